@@ -1,0 +1,386 @@
+import { emptyApi as api } from "./emptyApi";
+export const addTagTypes = ["Session", "Catalogue"] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      register: build.mutation<RegisterApiResponse, RegisterApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/register`,
+          method: "POST",
+          body: queryArg.registration,
+        }),
+        invalidatesTags: ["Session"],
+      }),
+      login: build.mutation<LoginApiResponse, LoginApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/login`,
+          method: "POST",
+          body: queryArg.credentials,
+        }),
+        invalidatesTags: ["Session"],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/auth/logout`, method: "POST" }),
+        invalidatesTags: ["Session"],
+      }),
+      getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+        query: () => ({ url: `/auth/profile` }),
+        providesTags: ["Session"],
+      }),
+      updateProfile: build.mutation<
+        UpdateProfileApiResponse,
+        UpdateProfileApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/auth/profile`,
+          method: "PUT",
+          body: queryArg.profileChanges,
+        }),
+        invalidatesTags: ["Session"],
+      }),
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/auth/change-password`,
+          method: "POST",
+          body: queryArg.passwordChange,
+        }),
+        invalidatesTags: ["Session"],
+      }),
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/auth/forgot-password`,
+          method: "POST",
+          body: queryArg.emailOnly,
+        }),
+        invalidatesTags: ["Session"],
+      }),
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/auth/reset-password`,
+          method: "POST",
+          body: queryArg.passwordReset,
+        }),
+        invalidatesTags: ["Session"],
+      }),
+      verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
+        query: (queryArg) => ({
+          url: `/auth/verify-email`,
+          method: "POST",
+          body: queryArg.tokenOnly,
+        }),
+        invalidatesTags: ["Session"],
+      }),
+      resendVerification: build.mutation<
+        ResendVerificationApiResponse,
+        ResendVerificationApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/auth/resend-verification`,
+          method: "POST",
+          body: queryArg.emailOnly,
+        }),
+        invalidatesTags: ["Session"],
+      }),
+      listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/products`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            sort: queryArg.sort,
+            category: queryArg.category,
+          },
+        }),
+        providesTags: ["Catalogue"],
+      }),
+      createProduct: build.mutation<
+        CreateProductApiResponse,
+        CreateProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/products`,
+          method: "POST",
+          body: queryArg.newProduct,
+        }),
+        invalidatesTags: ["Catalogue"],
+      }),
+      listCategories: build.query<
+        ListCategoriesApiResponse,
+        ListCategoriesApiArg
+      >({
+        query: () => ({ url: `/products/categories/list` }),
+        providesTags: ["Catalogue"],
+      }),
+      listFeaturedProducts: build.query<
+        ListFeaturedProductsApiResponse,
+        ListFeaturedProductsApiArg
+      >({
+        query: () => ({ url: `/products/featured/list` }),
+        providesTags: ["Catalogue"],
+      }),
+      getProductBySlug: build.query<
+        GetProductBySlugApiResponse,
+        GetProductBySlugApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/products/slug/${encodeURIComponent(String(queryArg.slug))}`,
+        }),
+        providesTags: ["Catalogue"],
+      }),
+      getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
+        query: (queryArg) => ({
+          url: `/products/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Catalogue"],
+      }),
+      updateProduct: build.mutation<
+        UpdateProductApiResponse,
+        UpdateProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/products/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.productChanges,
+        }),
+        invalidatesTags: ["Catalogue"],
+      }),
+      archiveProduct: build.mutation<
+        ArchiveProductApiResponse,
+        ArchiveProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/products/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Catalogue"],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as generatedApi };
+export type RegisterApiResponse =
+  /** status 201 The account exists; `requiresVerification` says whether a mailed link must be followed first. */ RegistrationAnswer;
+export type RegisterApiArg = {
+  registration: Registration;
+};
+export type LoginApiResponse =
+  /** status 200 Signed in, or `needsVerification` without a token where the address is not verified yet. */ LoginAnswer;
+export type LoginApiArg = {
+  credentials: Credentials;
+};
+export type LogoutApiResponse = /** status 200 Done. */ Outcome;
+export type LogoutApiArg = void;
+export type GetProfileApiResponse = /** status 200 The user. */ UserAnswer;
+export type GetProfileApiArg = void;
+export type UpdateProfileApiResponse =
+  /** status 200 The user as it is now. */ UserAnswer;
+export type UpdateProfileApiArg = {
+  profileChanges: ProfileChanges;
+};
+export type ChangePasswordApiResponse = /** status 200 Done. */ Outcome;
+export type ChangePasswordApiArg = {
+  passwordChange: PasswordChange;
+};
+export type ForgotPasswordApiResponse = /** status 200 Done. */ Outcome;
+export type ForgotPasswordApiArg = {
+  emailOnly: EmailOnly;
+};
+export type ResetPasswordApiResponse = /** status 200 Done. */ Outcome;
+export type ResetPasswordApiArg = {
+  passwordReset: PasswordReset;
+};
+export type VerifyEmailApiResponse = /** status 200 Done. */ Outcome;
+export type VerifyEmailApiArg = {
+  tokenOnly: TokenOnly;
+};
+export type ResendVerificationApiResponse = /** status 200 Done. */ Outcome;
+export type ResendVerificationApiArg = {
+  emailOnly: EmailOnly;
+};
+export type ListProductsApiResponse = /** status 200 The page. */ ProductPage;
+export type ListProductsApiArg = {
+  page?: number;
+  limit?: number;
+  sort?: ProductSort;
+  /** Only this category. A provider that does not know the parameter answers with all of them. */
+  category?: Category;
+};
+export type CreateProductApiResponse =
+  /** status 201 The product as stored. */ ProductAnswer;
+export type CreateProductApiArg = {
+  newProduct: NewProduct;
+};
+export type ListCategoriesApiResponse =
+  /** status 200 The categories in the catalogue's own order. */ CategoryList;
+export type ListCategoriesApiArg = void;
+export type ListFeaturedProductsApiResponse =
+  /** status 200 The featured products, newest first. */ ProductList;
+export type ListFeaturedProductsApiArg = void;
+export type GetProductBySlugApiResponse =
+  /** status 200 The product. */ ProductAnswer;
+export type GetProductBySlugApiArg = {
+  slug: string;
+};
+export type GetProductApiResponse =
+  /** status 200 The product. */ ProductAnswer;
+export type GetProductApiArg = {
+  id: string;
+};
+export type UpdateProductApiResponse =
+  /** status 200 The product as it is now. */ ProductAnswer;
+export type UpdateProductApiArg = {
+  id: string;
+  productChanges: ProductChanges;
+};
+export type ArchiveProductApiResponse = /** status 200 Done. */ Outcome;
+export type ArchiveProductApiArg = {
+  id: string;
+};
+export type RegistrationAnswer = {
+  success: boolean;
+  message?: string;
+  requiresVerification: boolean;
+};
+export type Problem = {
+  success: boolean;
+  message: string;
+};
+export type PersonName = string;
+export type Email = string;
+export type Phone = string;
+export type NewPassword = string;
+export type Registration = {
+  firstName: PersonName;
+  lastName: PersonName;
+  email: Email;
+  phone?: Phone;
+  password: NewPassword;
+};
+export type Role = "customer" | "admin";
+export type User = {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string;
+  role: Role;
+};
+export type LoginAnswer = {
+  token?: string;
+  user?: User;
+  needsVerification?: boolean;
+  message?: string;
+};
+export type Credentials = {
+  email: Email;
+  password: string;
+};
+export type Outcome = {
+  success: boolean;
+  message?: string;
+};
+export type UserAnswer = {
+  user: User;
+};
+export type ProfileChanges = {
+  firstName?: PersonName;
+  lastName?: PersonName;
+  phone?: Phone;
+};
+export type PasswordChange = {
+  currentPassword: string;
+  newPassword: NewPassword;
+};
+export type EmailOnly = {
+  email: Email;
+};
+export type MailedToken = string;
+export type PasswordReset = {
+  token: MailedToken;
+  password: NewPassword;
+};
+export type TokenOnly = {
+  token: MailedToken;
+};
+export type Category =
+  | "sauna"
+  | "infrared"
+  | "cold_plunge"
+  | "complete_suite"
+  | "accessory"
+  | "consultation";
+export type Price = {
+  /** In EUR; left out where the price is on request. */
+  base?: number;
+  isPriceOnRequest: boolean;
+};
+export type Image = {
+  /** Absolute */
+  url: string;
+};
+export type ProductStatus = "active" | "draft" | "archived";
+export type Product = {
+  _id: string;
+  slug: string;
+  name: string;
+  description: string;
+  shortDescription?: string;
+  category: Category;
+  tags: string[];
+  price: Price;
+  primaryImage?: Image;
+  images: Image[];
+  status: ProductStatus;
+  createdAt: string;
+};
+export type ProductPage = {
+  products: Product[];
+  currentPage: number;
+  totalPages: number;
+};
+export type ProductSort =
+  "-createdAt" | "createdAt" | "price.base" | "-price.base" | "name";
+export type ProductAnswer = {
+  product: Product;
+};
+export type ProductName = string;
+export type ProductDescription = string;
+export type ProductPrice = number;
+export type Picture = Blob;
+export type NewProduct = {
+  name: ProductName;
+  description: ProductDescription;
+  category?: Category;
+  price: ProductPrice;
+  image?: Picture;
+};
+export type CategoryCount = {
+  value: Category;
+  label: string;
+  count: number;
+};
+export type CategoryList = {
+  categories: CategoryCount[];
+};
+export type ProductList = {
+  products: Product[];
+};
+export type ProductChanges = {
+  name?: ProductName;
+  description?: ProductDescription;
+  category?: Category;
+  price?: ProductPrice;
+  image?: Picture;
+};
