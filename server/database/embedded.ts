@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { StartError } from '../startError';
+import { isNew } from './embeddedEngine';
+import { lockFolder } from './folderLock';
+
+/** What the worker thread is given: absolute paths. */
+export interface WorkerTask {
+  dataDir: string;
+  socket: string;
+}
+
+/** What the worker thread answers; `known` failures are already sentences for the person at the keyboard. */
+export type WorkerReport = { state: 'ready' } | { state: 'failed'; message: string; known: boolean };
+
+/** A running embedded PostgreSQL; `host` is what `pg` connects to. */
+export interface Embedded {
+  host: string;
+  close(): Promise<void>;
+}
+
+const socketFolderName = 'spa-summit-';
+const restartAfter = 1000;
+
+/**
+ * Starts the embedded PostgreSQL on a data folder, in a worker thread behind a unix socket that only
+ * this user can reach. If the thread ends by itself, queries fail until it is back, one second later.
+ * @throws StartError when the folder is in use or cannot be used.
+ */
+export async function startEmbedded(dataDir: string, progress?: (sentence: string) => void): Promise<Embedded> {
+  const folder = path.resolve(dataDir);
+  const lock = lockFolder(folder);
+  removeSocketFolder(lock.lastNote);
+  const host = makeSocketFolder();
+  lock.note(host);
+  const task: WorkerTask = { dataDir: folder, socket: path.join(host, '.s.PGSQL.5432') };
+
+  let closing = false;
+  let current: Worker | undefined;
+  const start = async () => {
+    rmSync(task.socket, { force: true });
+    current = await startWorker(task);
+    current.once('exit', () => {
+      if (closing) return;
+      console.error('The embedded database stopped unexpectedly and is being started again.');
+      setTimeout(restart, restartAfter).unref();
+    });
+  };
+  const restart = () => {
+    if (closing) return;
+    start().catch((error: Error) => {
+      console.error(`The embedded database could not be started again: ${error.message}`);
+      setTimeout(restart, restartAfter).unref();
+    });
+  };
+  const leave = () => {
+    removeSocketFolder(host);
+    lock.release();
+  };
+
+  if (isNew(folder)) progress?.('Setting up the database for the first time …');
+  try {
+    await start();
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  return {
+    host,
+    async close() {
+      closing = true;
+      if (current) await stopWorker(current);
+      leave();
+    },
+  };
+}
+
+/** Resolves when the thread takes connections. */
+function startWorker(task: WorkerTask): Promise<Worker> {
+  const worker = new Worker(path.join(__dirname, 'embeddedWorker.ts'), {
+    workerData: task,
+    execArgv: ['--require', require.resolve('tsx/cjs')],
+  });
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) => {
+      worker.removeAllListeners();
+      reject(new StartError(message));
+    };
+    worker.once('message', (report: WorkerReport) => {
+      if (report.state === 'failed') return fail(report.known ? report.message : unopenable(task, report.message));
+      worker.removeAllListeners();
+      // Without a listener an error in the thread would end the whole process; its exit is what counts.
+      worker.on('error', (error) => console.error(`The embedded database failed: ${error.message}`));
+      resolve(worker);
+    });
+    worker.once('error', (error) => fail(unopenable(task, error.message)));
+    worker.once('exit', () => fail(unopenable(task, 'it ended while starting')));
+  });
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.postMessage('close');
+  });
+}
+
+function unopenable({ dataDir }: WorkerTask, reason: string): string {
+  return (
+    `The database in ${dataDir} could not be opened (${reason}). ` +
+    'Free some disk space or restore the folder from a backup, or set DATA_DIR to another folder.'
+  );
+}
+
+/** A private folder (0700) with a short path: a unix socket's path holds about a hundred characters. */
+function makeSocketFolder(): string {
+  const base = tmpdir().length <= 60 ? tmpdir() : '/tmp';
+  return mkdtempSync(path.join(base, socketFolderName));
+}
+
+/** Also called for what a killed process noted down, hence the check that it is one of ours. */
+function removeSocketFolder(folder: string): void {
+  if (path.basename(folder).startsWith(socketFolderName)) rmSync(folder, { recursive: true, force: true });
+}

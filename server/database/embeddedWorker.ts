@@ -1,0 +1,48 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { StartError } from '../startError';
+import type { WorkerReport, WorkerTask } from './embedded';
+import { openEngine } from './embeddedEngine';
+
+/*
+ * The thread that PostgreSQL runs in: in the main thread it would hold up every request for as long as
+ * a query takes. Answers 'ready' or why it failed; 'close' ends it in good order.
+ */
+
+const { dataDir, socket } = workerData as WorkerTask;
+const report = (message: WorkerReport) => parentPort?.postMessage(message);
+const die = () => process.exit(1);
+
+openEngine(dataDir, die)
+  .then(async (engine) => {
+    const server = new PGLiteSocketServer({ db: failingFast(engine), path: socket, maxConnections: 4 });
+    await server.start();
+    parentPort?.once('message', async () => {
+      await server.stop();
+      await engine.close();
+      process.exit(0);
+    });
+    report({ state: 'ready' });
+  })
+  .catch((error: unknown) => {
+    report({ state: 'failed', message: String((error as Error).message), known: error instanceof StartError });
+    parentPort?.close();
+  });
+
+/**
+ * SQL errors come back as answers; what is thrown here means that the engine is gone. The socket server
+ * would swallow it and let every later query wait for ever.
+ */
+function failingFast(engine: PGlite): PGlite {
+  const execute = engine.execProtocolRawStream.bind(engine);
+  engine.execProtocolRawStream = async (...call) => {
+    try {
+      await execute(...call);
+    } catch (error) {
+      console.error(`embedded database: ${String(error)}`);
+      die();
+    }
+  };
+  return engine;
+}

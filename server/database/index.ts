@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { StartError } from '../startError';
+import { startEmbedded } from './embedded';
+import { migrate } from './migrate';
+import { startUpkeep } from './upkeep';
+
+export { type Queryable, transaction } from './transaction';
+
+/** The shop's database, migrated and ready. */
+export interface Database {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** The folder of the embedded database; it is made when missing. */
+  dataDir: string;
+  /** A PostgreSQL server to use instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** Hears a sentence before each step that takes seconds. */
+  progress?: ((sentence: string) => void) | undefined;
+}
+
+/** Longest wait for a free connection, in ms: as long as the site itself waits (spec §9). */
+const patience = 10_000;
+
+/**
+ * Opens the shop's database: the embedded one in `dataDir`, or the PostgreSQL server at `databaseUrl`.
+ * The rest of the server cannot tell them apart, as long as it names no prepared statements.
+ * @throws StartError when it cannot be reached, opened or migrated.
+ */
+export function openDatabase({ dataDir, databaseUrl, progress }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir, progress);
+}
+
+async function openServer(databaseUrl: string): Promise<Database> {
+  const pool = guardedPool({ connectionString: databaseUrl, max: 10 });
+  try {
+    await pool.query('SELECT 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartError(
+      `The PostgreSQL server in DATABASE_URL cannot be used (${reason(error)}). ` +
+        'Check that it runs and that the address, name and password are right.',
+    );
+  }
+  return finish(pool, () => pool.end());
+}
+
+async function openEmbedded(dataDir: string, progress?: (sentence: string) => void): Promise<Database> {
+  const engine = await startEmbedded(dataDir, progress);
+  // One connection: all of them would share one session, where transactions could mix.
+  const pool = guardedPool({ host: engine.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 });
+  const stopUpkeep = startUpkeep(pool);
+  return finish(pool, async () => {
+    stopUpkeep();
+    await pool.end();
+    await engine.close();
+  });
+}
+
+async function finish(pool: pg.Pool, close: () => Promise<void>): Promise<Database> {
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { pool, close };
+}
+
+/** A lost connection fails the query that needed it; without these listeners it would end the process. */
+function guardedPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: patience, ...config });
+  pool.on('error', (error) => console.error(`The connection to the database was lost: ${error.message}`));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Node reports several addresses that all refused as one error with an empty message. */
+function reason(error: unknown): string {
+  const { message, code } = error as Error & { code?: string };
+  return message || code || 'no answer';
+}
