@@ -1,0 +1,69 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+// The packages that come as ES modules only, and what they import.
+const esModules = [
+  'rettime',
+  'until-async',
+  '@open-draft/deferred-promise',
+  'fastify-openapi-glue',
+  '@seriousme/openapi-schema-validator',
+];
+
+const shared = {
+  transform: {
+    '/node_modules/.+\\.m?js$': '<rootDir>/scripts/jest/esModules.cjs',
+    '\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/cssClasses.cjs' },
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/data/'],
+};
+
+const quiet = '<rootDir>/scripts/jest/failOnNoise.ts';
+const slow = '<rootDir>/scripts/jest/patient.ts';
+
+/** Four projects, one run: what they hold is said by where a test stands and what its name ends in. */
+const config: Config = {
+  maxWorkers: '100%',
+  // A refused promise that nobody caught is reported one turn of the event loop after the test that made it.
+  waitForUnhandledRejections: true,
+  reporters: ['default', '<rootDir>/scripts/jest/summaryReporter.cjs'],
+  projects: [
+    {
+      ...shared,
+      displayName: 'tables',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src,store,contract,scripts}/**/*.test.ts'],
+      setupFilesAfterEnv: [quiet],
+    },
+    {
+      ...shared,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
+      // A Secure cookie is kept on https only.
+      testEnvironmentOptions: { url: 'https://shop.example/' },
+      testMatch: ['<rootDir>/{src,store}/**/*.test.tsx'],
+      setupFiles: ['<rootDir>/scripts/jest/browserGaps.ts'],
+      setupFilesAfterEnv: [quiet, '<rootDir>/scripts/jest/screens.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+      setupFilesAfterEnv: [quiet, slow],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/builtSite.cjs',
+      setupFilesAfterEnv: [quiet, slow],
+    },
+  ],
+};
+
+export default config;

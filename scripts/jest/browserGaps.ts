@@ -1,0 +1,97 @@
+/** What every browser has and jsdom has not, as little of it as the screens lean on. */
+
+class Pointer extends MouseEvent implements Partial<PointerEvent> {
+  readonly pointerId: number;
+  readonly pointerType: string;
+  readonly isPrimary: boolean;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerId = init.pointerId ?? 1;
+    this.pointerType = init.pointerType ?? 'mouse';
+    this.isPrimary = init.isPrimary ?? true;
+  }
+}
+
+/** Nothing is ever laid out here, so nothing is ever seen and no size ever changes. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+function matchMedia(media: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }) as MediaQueryList;
+}
+
+function toggleEvent(element: HTMLElement, type: 'beforetoggle' | 'toggle', open: boolean) {
+  const states = { oldState: open ? 'closed' : 'open', newState: open ? 'open' : 'closed' };
+  element.dispatchEvent(Object.assign(new Event(type), states));
+}
+
+const openPopovers = new WeakSet<HTMLElement>();
+
+function setPopover(element: HTMLElement, open: boolean) {
+  if (openPopovers.has(element) === open) return;
+  toggleEvent(element, 'beforetoggle', open);
+  if (open) openPopovers.add(element);
+  else openPopovers.delete(element);
+  element.style.display = open ? 'block' : 'none';
+  toggleEvent(element, 'toggle', open);
+}
+
+function closeDialog(this: HTMLDialogElement, returnValue?: string) {
+  if (!this.open) return;
+  this.open = false;
+  if (returnValue !== undefined) this.returnValue = returnValue;
+  this.dispatchEvent(new Event('close'));
+}
+
+Object.assign(window, {
+  PointerEvent: Pointer,
+  ResizeObserver: Observer,
+  IntersectionObserver: Observer,
+  matchMedia,
+  scrollTo: () => undefined,
+});
+
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  hasPointerCapture: () => false,
+});
+
+Object.assign(HTMLElement.prototype, {
+  showPopover(this: HTMLElement) {
+    setPopover(this, true);
+  },
+  hidePopover(this: HTMLElement) {
+    setPopover(this, false);
+  },
+  togglePopover(this: HTMLElement, force = !openPopovers.has(this)) {
+    setPopover(this, force);
+    return force;
+  },
+});
+
+Object.assign(HTMLDialogElement.prototype, {
+  show(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close: closeDialog,
+  requestClose(this: HTMLDialogElement, returnValue?: string) {
+    if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) closeDialog.call(this, returnValue);
+  },
+});

@@ -1,0 +1,141 @@
+/**
+ * Two bundles of one app: `browser` is what visitors load, `render` is the same app for Node, which the build
+ * and the server use to write pages before they are asked for. scripts/build.mjs and scripts/dev.mjs run this.
+ */
+const path = require('node:path');
+const browserslist = require('browserslist');
+const { browserslistToTargets } = require('lightningcss');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const webpack = require('webpack');
+
+const browsers = browserslist(undefined, { path: __dirname });
+
+/** The oldest version of each browser that we serve, as swc wants it: `{ chrome: '120', … }`. */
+function oldestVersions() {
+  const oldest = {};
+  for (const entry of browsers) {
+    const [name, versions] = entry.split(' ');
+    const version = versions.split('-')[0];
+    const key = { and_chr: 'chrome', and_ff: 'firefox', ios_saf: 'ios' }[name] ?? name;
+    const known = ['chrome', 'edge', 'firefox', 'safari', 'ios'].includes(key);
+    if (known && !(Number(oldest[key]) <= Number(version))) oldest[key] = version;
+  }
+  return oldest;
+}
+
+function scripts(development, targets) {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      env: { targets },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development } },
+      },
+    },
+  };
+}
+
+function styles(side) {
+  const modules = {
+    auto: /\.module\.css$/,
+    // The same on both sides, or the page that arrives would lose its styles when it wakes.
+    localIdentName: '[name]-[local]-[hash:base64:5]',
+    exportLocalsConvention: 'as-is',
+    namedExport: false,
+    exportOnlyLocals: side === 'render',
+  };
+  const css = { loader: 'css-loader', options: { modules } };
+  if (side === 'browser') return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, css], sideEffects: true }];
+  return [
+    { test: /\.module\.css$/, use: [css] },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false },
+  ];
+}
+
+function files(side) {
+  return {
+    test: /\.(?:avif|webp|png|jpe?g|svg|woff2)$/,
+    type: 'asset/resource',
+    generator: { filename: 'assets/[name].[contenthash:8][ext]', emit: side === 'browser' },
+  };
+}
+
+function common(side, { development, apiBaseUrl }) {
+  return {
+    name: side,
+    context: __dirname,
+    mode: development ? 'development' : 'production',
+    // Beside the bundles, never inside them: the site's policy forbids `eval`.
+    devtool: 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    plugins: [new webpack.DefinePlugin({ 'process.env.API_BASE_URL': JSON.stringify(apiBaseUrl) })],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(__dirname, 'node_modules/.cache/webpack'),
+      name: `${side}-${development ? 'development' : 'production'}`,
+      buildDependencies: { config: [__filename, path.join(__dirname, 'package-lock.json')] },
+      version: `${apiBaseUrl} ${browsers.join()}`,
+    },
+  };
+}
+
+function browser(options) {
+  const base = common('browser', options);
+  const { development } = options;
+  const name = development ? '[name]' : '[name].[contenthash:8]';
+  return {
+    ...base,
+    target: ['web', 'es2022'],
+    entry: { main: './src/index.tsx' },
+    output: {
+      path: options.siteDir,
+      publicPath: '/',
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+    },
+    module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser')] },
+    // CSS Modules do not lean on each other's order, and one sheet for all chunks has no single right one.
+    plugins: [...base.plugins, new MiniCssExtractPlugin({ filename: `assets/${name}.css`, ignoreOrder: true })],
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          minify: MinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: browserslistToTargets(browsers) },
+        }),
+      ],
+      splitChunks: {
+        cacheGroups: {
+          // One style sheet: a page that was rendered before it arrived has all its styles from the first paint.
+          styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+        },
+      },
+    },
+  };
+}
+
+function render(options) {
+  const base = common('render', options);
+  return {
+    ...base,
+    target: 'node20',
+    entry: { render: './src/render.tsx' },
+    output: { path: options.renderDir, publicPath: '/', filename: '[name].js', library: { type: 'commonjs2' } },
+    module: { rules: [scripts(options.development, { node: '20' }), ...styles('render'), files('render')] },
+    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { minimize: false },
+  };
+}
+
+/** Gives both configurations; `development` keeps React's own checks in, for the test of hydration. */
+module.exports = function configurations({ development, siteDir, renderDir, apiBaseUrl }) {
+  const options = { development, siteDir, renderDir, apiBaseUrl };
+  return [browser(options), render(options)];
+};
