@@ -1,0 +1,27 @@
+import type { Queryable } from '../index';
+import { accessories } from './products/accessories';
+import { coldPlunges } from './products/coldPlunges';
+import { completeSuites } from './products/completeSuites';
+import { consultations } from './products/consultations';
+import { infraredCabins } from './products/infraredCabins';
+import { saunas } from './products/saunas';
+import type { SeedProduct } from './seedProduct';
+import { insertMissingProducts } from './seedRows';
+
+/** The collection that a new shop opens with: all six categories of spec §3. */
+export const seedCatalogue: SeedProduct[] = [
+  ...saunas,
+  ...infraredCabins,
+  ...coldPlunges,
+  ...completeSuites,
+  ...accessories,
+  ...consultations,
+];
+
+/**
+ * Puts the products of the collection that are not there yet into the shop, by slug, and gives how many were
+ * inserted: all of them the first time, none the second. What staff have edited or archived stays as it is.
+ */
+export async function seedProducts(client: Queryable): Promise<number> {
+  return insertMissingProducts(client, seedCatalogue);
+}

@@ -1,0 +1,151 @@
+import { prose } from '../prose';
+import type { SeedProduct } from '../seedProduct';
+
+/** Accessories: things for the hand, in the same woods, stone and steel as the rooms they belong to. */
+export const accessories: SeedProduct[] = [
+  {
+    slug: 'dalarna-bucket-and-ladle',
+    name: 'Dalarna Bucket and Ladle',
+    category: 'accessory',
+    price: 165,
+    addedOn: '2026-08-20',
+    tags: ['cedar', 'black steel', 'bucket', 'ladle', 'sauna'],
+    shortDescription: prose`A coopered cedar bucket of 5 litres with a long-handled ladle.`,
+    description: prose`
+      Sixteen cedar staves, two hoops of black steel and a rope handle. The bucket is 26 cm across and holds 5
+      litres, with a removable liner that keeps the wood from drying out. The ladle is 42 cm long, its bowl of
+      black steel and its handle of cedar, so the hand stays cool.`,
+  },
+  {
+    slug: 'weissensee-headrest',
+    name: 'Weißensee Headrest',
+    category: 'accessory',
+    price: 86,
+    addedOn: '2026-03-31',
+    tags: ['thermo-aspen', 'headrest', 'sauna'],
+    shortDescription: prose`A curved headrest of thermo-aspen slats for lying at full length.`,
+    description: prose`
+      Nine slats of dark thermo-aspen follow the curve of the neck. The headrest measures 40 × 24 cm and
+      stands 11 cm high, on two rails with cork beneath. Aspen takes up little heat, so it stays pleasant
+      against the skin. It hangs from a loop of linen cord when not in use.`,
+  },
+  {
+    slug: 'aelvsjoe-towel-rail',
+    name: 'Älvsjö Towel Rail',
+    category: 'accessory',
+    price: 1_200,
+    addedOn: '2026-02-03',
+    tags: ['black steel', 'towel rail', 'heated', 'wall-mounted'],
+    shortDescription: prose`A heated ladder of black steel for six towels.`,
+    description: prose`
+      The Älvsjö is a plain ladder of black steel, 50 cm wide and 160 cm high, that stands a hand’s width off
+      the wall. Its six round rungs are warmed with 120 W, enough to dry a bath sheet between one round and
+      the next. The cable runs inside the wall bracket and stays out of sight. A timer behind the lower rung
+      switches it off.`,
+  },
+  {
+    slug: 'baerental-bathrobe',
+    name: 'Bärental Bathrobe',
+    category: 'accessory',
+    price: 240,
+    addedOn: '2025-11-13',
+    tags: ['cotton', 'bathrobe', 'undyed', 'textiles'],
+    shortDescription: prose`A long robe of undyed waffle cotton with a shawl collar.`,
+    description: prose`
+      The Bärental is woven from undyed cotton in a deep waffle that grows softer with every wash. It has a
+      shawl collar, two wide pockets and a loop that takes its weight. There are three lengths, 110, 120 and
+      130 cm, cut the same for everyone. On request we embroider the name of the house inside the collar.`,
+  },
+  {
+    slug: 'lac-bleu-plunge-steps',
+    name: 'Lac Bleu Plunge Steps',
+    category: 'accessory',
+    price: 1_900,
+    addedOn: '2025-09-18',
+    tags: ['thermo-aspen', 'black steel', 'steps', 'handrail', 'cold plunge'],
+    shortDescription: prose`Three thermo-aspen treads and a steel handrail, for a safe way into the cold.`,
+    description: prose`
+      Three deep treads of ridged thermo-aspen rest in a frame of black steel. The steps are 60 cm wide and 75
+      cm high, and fit our raised plunges without a screw. A round handrail rises on one side, left or right,
+      to 95 cm above the top tread. Rubber feet keep them still on wet slate.`,
+  },
+  {
+    slug: 'kafjord-climate-gauge',
+    name: 'Kåfjord Climate Gauge',
+    category: 'accessory',
+    price: 190,
+    addedOn: '2025-08-07',
+    tags: ['slate', 'black steel', 'thermometer', 'hygrometer', 'sauna'],
+    shortDescription: prose`Thermometer and hygrometer, two black dials on a plate of slate.`,
+    description: prose`
+      Two dials sit side by side on a plate of split slate, one for temperature and one for humidity. The
+      plate measures 28 × 14 cm and hangs on a hidden bracket. Faces and rims are black steel, with bone-white
+      figures large enough to read from the upper bench. Both work without batteries.`,
+  },
+  {
+    slug: 'reaumur-sand-timer',
+    name: 'Réaumur Sand Timer',
+    category: 'accessory',
+    price: 95,
+    addedOn: '2025-05-28',
+    tags: ['cedar', 'glass', 'sand timer', 'sauna'],
+    shortDescription: prose`Fifteen minutes of pale sand in a turning frame of cedar.`,
+    description: prose`
+      The glass runs for fifteen minutes and is turned by hand on a pin of black steel. Its cedar back plate
+      is 32 cm tall and 10 cm wide, and screws to the wall at eye level. Marks at five and ten minutes are
+      engraved in the wood. It makes no sound when the time is up.`,
+  },
+  {
+    slug: 'aengsoe-linen-towels',
+    name: 'Ängsö Linen Towels',
+    category: 'accessory',
+    price: 128,
+    addedOn: '2025-04-16',
+    tags: ['linen', 'towels', 'textiles', 'set of four'],
+    shortDescription: prose`A set of four washed linen towels in bone and charcoal.`,
+    description: prose`
+      Two bath sheets of 90 × 170 cm and two small towels of 50 × 90 cm make up the set. They are woven from
+      washed linen in a fine honeycomb, in bone with a charcoal stripe. Linen dries quickly on the rail and
+      lies flat on the bench. Each has a woven loop at the middle of the short side.`,
+  },
+  {
+    slug: 'gruyeres-tipping-bucket',
+    name: 'Gruyères Tipping Bucket',
+    category: 'accessory',
+    price: 1_400,
+    addedOn: '2025-03-18',
+    tags: ['cedar', 'black steel', 'cold shower', 'wall-mounted'],
+    shortDescription: prose`A cedar bucket on the wall that empties 20 litres of cold water at one pull.`,
+    description: prose`
+      The Gruyères hangs at 220 cm on a bracket of black steel and waits for someone to pull the rope. Its
+      cedar bucket, 35 cm across, holds 20 litres and refills itself through a float valve in about two
+      minutes. The hoops are black steel, the rope undyed hemp. It suits a slate wall, indoors or under the
+      eaves.`,
+  },
+  {
+    slug: 'foret-noire-aroma-set',
+    name: 'Forêt Noire Aroma Set',
+    category: 'accessory',
+    price: 72,
+    addedOn: '2025-02-04',
+    tags: ['aroma', 'spruce', 'stone pine', 'birch', 'cedar'],
+    shortDescription: prose`Spruce, stone pine and birch in three glass bottles, on a tray of cedar.`,
+    description: prose`
+      Three bottles of amber glass, 100 ml each, stand in a tray cut from one piece of cedar. The scents are
+      spruce, stone pine and birch leaf, without colour or added fragrance. A few drops in a ladle of water
+      are enough for one round. The tray measures 21 × 8 cm and has a groove for the dropper.`,
+  },
+  {
+    slug: 'vaenern-heater-stones',
+    name: 'Vänern Heater Stones',
+    category: 'accessory',
+    price: 48,
+    addedOn: '2025-01-21',
+    tags: ['stones', 'olivine', 'heater', 'sauna'],
+    shortDescription: prose`A crate of 20 kg of split olivine diabase for the heater.`,
+    description: prose`
+      Dark olivine diabase, split and washed, in pieces of 5 to 10 cm. One crate holds 20 kg, about a third of
+      what a large heater takes. The stones store heat evenly and let it go slowly when water is poured on
+      them. We suggest looking through the bed once a year and replacing what has cracked.`,
+  },
+];

@@ -1,0 +1,119 @@
+import { prose } from '../prose';
+import type { SeedProduct } from '../seedProduct';
+
+/** Cold plunges: 4–8 °C (spec §2). */
+export const coldPlunges: SeedProduct[] = [
+  {
+    slug: 'luenersee-cedar-tub',
+    name: 'Lünersee Cedar Tub',
+    category: 'cold_plunge',
+    price: 9_800,
+    addedOn: '2025-04-30',
+    tags: ['cedar', 'round', 'black steel hoops', 'one person', 'chiller'],
+    shortDescription: prose`A round cedar tub with steel hoops, deep enough to sit in up to the shoulders.`,
+    description: prose`
+      Thirty-six cedar staves stand in a circle, held by three hoops of black steel. The tub is 150 cm across,
+      takes 1.8 m² and is 105 cm high, with a seat inside and a two-tread cedar step beside it. It holds 1,200
+      litres. A 1.2 kW chiller, placed up to 10 m away, filters the water and keeps it at 4–8 °C.`,
+  },
+  {
+    slug: 'tornea-slate-plunge',
+    name: 'Torneå Slate Plunge',
+    category: 'cold_plunge',
+    price: 21_400,
+    addedOn: '2026-03-17',
+    tags: ['slate', 'rectangular', 'underwater light', 'one person', 'chiller'],
+    shortDescription: prose`A raised basin clad in long courses of dark split slate.`,
+    description: prose`
+      The Torneå stands on the floor like a block cut from the hillside, clad on all four sides in split
+      slate. It measures 200 × 100 cm, 2.0 m², and rises 105 cm, with a honed rim wide enough to sit on. The
+      basin holds 1,050 litres at 4–8 °C, kept clear by a 1.5 kW chiller with a filter. One lamp below the
+      waterline turns the surface a pale blue in the evening.`,
+  },
+  {
+    slug: 'lavaux-travertine-basin',
+    name: 'Lavaux Travertine Basin',
+    category: 'cold_plunge',
+    price: 32_600,
+    addedOn: '2026-10-15',
+    featured: true,
+    tags: ['travertine', 'sunken', 'steps', 'two people', 'chiller'],
+    shortDescription: prose`A sunken basin of pale travertine with three broad steps into the water.`,
+    description: prose`
+      The Lavaux lies flush with the floor, and three broad steps lead down into it from the short side. It
+      measures 240 × 120 cm, 2.9 m², and is lined throughout with honed travertine, joints matched from wall
+      to floor. Water stands 105 cm deep, 1,800 litres at 4–8 °C. A 2 kW chiller works out of earshot in the
+      plant room, and a narrow line of light marks every step.`,
+  },
+  {
+    slug: 'aland-steel-plunge',
+    name: 'Åland Steel Plunge',
+    category: 'cold_plunge',
+    price: 13_900,
+    addedOn: '2025-07-24',
+    tags: ['black steel', 'thermo-aspen', 'compact', 'one person', 'chiller'],
+    shortDescription: prose`A slim plunge of black steel with a rim of dark thermo-aspen.`,
+    description: prose`
+      Folded from black steel and welded by one pair of hands, the Åland has no visible seam. It measures 180
+      × 80 cm, 1.4 m², stands 80 cm high and passes through a garden door. A rim of dark thermo-aspen
+      keeps hands and shoulders off the cold metal. The basin holds 740 litres at 4–8 °C, with a 1 kW chiller
+      in a matching case beside it.`,
+  },
+  {
+    slug: 'silvaplana-glass-plunge',
+    name: 'Silvaplana Glass Plunge',
+    category: 'cold_plunge',
+    price: 37_800,
+    addedOn: '2026-07-23',
+    tags: ['glass', 'slate', 'underwater light', 'one person', 'chiller'],
+    shortDescription: prose`A slate basin with one long side of glass, so the water itself is on view.`,
+    description: prose`
+      One long side of the Silvaplana is laminated glass, 5 cm thick, and the water behind it is lit from
+      below the rim. The other three sides and the floor are dark slate. The basin measures 220 × 100 cm, 2.2
+      m², stands 120 cm high and is entered by four slate steps at the end. It holds 1,500 litres at 4–8 °C,
+      cooled and filtered by a 1.8 kW chiller.`,
+  },
+  {
+    slug: 'muerren-garden-plunge',
+    name: 'Mürren Garden Plunge',
+    category: 'cold_plunge',
+    price: 16_800,
+    addedOn: '2026-05-28',
+    tags: ['thermo-aspen', 'outdoor', 'insulated lid', 'one person', 'chiller'],
+    shortDescription: prose`An outdoor plunge in thermo-aspen that stays filled all winter.`,
+    description: prose`
+      The Mürren is made to stand in snow. Its insulated basin is dressed in upright boards of dark
+      thermo-aspen and covers 210 × 95 cm, 2.0 m². A hinged lid of the same wood folds back to make a shelf
+      for a towel and a lantern. The basin holds 950 litres, and its 1.4 kW unit cools in summer and keeps off
+      the frost in winter, always between 4–8 °C.`,
+  },
+  {
+    slug: 'fjaellbaeck-natural-pool',
+    name: 'Fjällbäck Natural Pool',
+    category: 'cold_plunge',
+    price: null,
+    addedOn: '2025-10-16',
+    tags: ['slate', 'outdoor', 'boulders', 'waterfall', 'bespoke'],
+    shortDescription: prose`A cold pool of slate slabs and boulders, fed by a thin fall of water.`,
+    description: prose`
+      The Fjällbäck looks as though it had always been there: slate slabs underfoot, boulders around the edge
+      and a thin fall of water at the far end. The pool measures 400 × 200 cm, 8.0 m², and is 130 cm deep at
+      the fall. Two flat stones make the way in. Around 9,000 litres are kept at 4–8 °C by a chiller buried
+      nearby, and warm light shines up between the rocks. Every garden is different, so the price follows a
+      visit.`,
+  },
+  {
+    slug: 'brienz-twin-plunge',
+    name: 'Brienz Twin Plunge',
+    category: 'cold_plunge',
+    price: 34_900,
+    addedOn: '2025-12-11',
+    tags: ['travertine', 'twin basin', 'two people', 'underwater light', 'chiller'],
+    shortDescription: prose`Two travertine basins side by side, each with a temperature of its own.`,
+    description: prose`
+      Two basins share one block of travertine, divided by a ledge just wide enough for a pair of glasses.
+      Each is set on its own between 4–8 °C, so one can wait at 4 °C while the other stands at 8 °C. The block
+      measures 220 × 200 cm, 4.4 m², rises 90 cm, and each side holds 1,000 litres. Broad slate steps run
+      along the front, and a 2.4 kW chiller serves both basins.`,
+  },
+];

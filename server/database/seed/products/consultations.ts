@@ -1,0 +1,61 @@
+import { prose } from '../prose';
+import type { SeedProduct } from '../seedProduct';
+
+/** Consultations: the steps around a commission as the Design & Installation page names them (spec §2). */
+export const consultations: SeedProduct[] = [
+  {
+    slug: 'private-consultation-at-home',
+    name: 'Private Consultation at Home',
+    category: 'consultation',
+    price: 480,
+    addedOn: '2026-07-09',
+    tags: ['consultation', 'home visit', 'samples', 'first step'],
+    shortDescription: prose`Two to three hours at your house, with samples of wood and stone on the table.`,
+    description: prose`
+      One of our designers visits you and stays 2–3 hours. We walk through the house together, look at light,
+      views and ways, and lay out samples of cedar, hemlock, thermo-aspen, slate and travertine. You keep a
+      hand-drawn sketch of what we discussed. If you commission an installation, the fee is credited in full.`,
+  },
+  {
+    slug: 'site-and-structure-survey',
+    name: 'Site and Structure Survey',
+    category: 'consultation',
+    price: 1_400,
+    addedOn: '2025-07-10',
+    tags: ['survey', 'measured drawings', 'engineering', 'home visit'],
+    shortDescription: prose`A day of measuring: floor loads, power, water, drainage and air.`,
+    description: prose`
+      An engineer spends a day in the rooms that are to become your spa. We measure them to the millimetre and
+      check what the floor carries, where power and water run, and how air comes and goes. Within ten working
+      days you receive measured drawings and a plain list of what has to be prepared. It is yours to keep,
+      whoever builds.`,
+  },
+  {
+    slug: 'bespoke-design-study',
+    name: 'Bespoke Design Study',
+    category: 'consultation',
+    price: null,
+    addedOn: '2026-02-17',
+    tags: ['design', 'drawings', 'visualisation', 'samples', 'bespoke'],
+    shortDescription: prose`Plans, materials and visualisations of your own suite, in two to three weeks.`,
+    description: prose`
+      Over 2–3 weeks we draw your suite in plan and section at 1:20. Three visualisations show it by day, at
+      dusk and with the lights low, and a box of cedar, stone and steel samples shows what it will feel like.
+      We present the study at your house and revise it once. The fee depends on the size of the project and is
+      agreed beforehand.`,
+  },
+  {
+    slug: 'lifetime-care-agreement',
+    name: 'Lifetime Care Agreement',
+    category: 'consultation',
+    price: null,
+    addedOn: '2025-02-18',
+    tags: ['care', 'maintenance', 'annual visits', 'aftercare'],
+    shortDescription: prose`Two visits a year to whatever we have built, for as long as you own it.`,
+    description: prose`
+      Twice a year the people who built your installation come back to it. They oil and tighten the timber,
+      look through the heater stones, service the chiller and replace what is worn. Between visits you reach
+      them by name on one telephone number. The agreement has no fixed term, and its price depends on what
+      there is to look after.`,
+  },
+];

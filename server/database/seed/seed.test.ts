@@ -1,0 +1,179 @@
+import { openTestDatabase } from '../../testing/database';
+import { seedCatalogue, seedProducts } from './index';
+import type { SeedProduct } from './seedProduct';
+
+const CATEGORIES = ['accessory', 'cold_plunge', 'complete_suite', 'consultation', 'infrared', 'sauna'];
+const PAGE_SIZE = 12;
+
+/** The names of the products that break a rule, so that a failing test says which ones. */
+const breaking = (rule: (product: SeedProduct) => boolean, products = seedCatalogue): string[] =>
+  products.filter((product) => !rule(product)).map(({ name }) => name);
+const ofCategory = (category: SeedProduct['category']): SeedProduct[] =>
+  seedCatalogue.filter((product) => product.category === category);
+const copyOf = ({ name, shortDescription, description, tags }: SeedProduct): string =>
+  [name, shortDescription, description, ...tags].join('\n');
+const newestFirst = (): SeedProduct[] =>
+  [...seedCatalogue].sort((one, other) => other.addedOn.localeCompare(one.addedOn));
+
+/** Every 'A × B cm, C m²' of a text, in square metres: as multiplied out, and as stated. */
+function footprints({ description }: SeedProduct): { real: number; stated: number }[] {
+  const pattern = /([\d,]+)\u00a0×\u00a0(\d+)\u00a0cm, ([\d.]+)\u00a0m²/g;
+  return [...description.matchAll(pattern)].map(([, length = '', width = '', area = '']) => ({
+    real: (Number(length.replace(',', '')) * Number(width)) / 10_000,
+    stated: Number(area),
+  }));
+}
+
+describe('the seed catalogue', () => {
+  it('has at least 36 products from all six categories', () => {
+    expect(seedCatalogue.length).toBeGreaterThanOrEqual(36);
+    expect([...new Set(seedCatalogue.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
+  });
+
+  it('names every product once, with a slug that the contract accepts and that follows from the name', () => {
+    expect(new Set(seedCatalogue.map(({ slug }) => slug)).size).toBe(seedCatalogue.length);
+    expect(new Set(seedCatalogue.map(({ name }) => name.toLowerCase())).size).toBe(seedCatalogue.length);
+    expect(breaking(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 240)).toEqual([]);
+    const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'o' };
+    const folded = (name: string): string =>
+      name
+        .toLowerCase()
+        .replace(/[äöüßø]/g, (letter) => letters[letter] ?? letter)
+        .normalize('NFD')
+        .replace(/\p{Mark}/gu, '')
+        .replace(/[^a-z0-9]+/g, '-');
+    expect(breaking(({ slug, name }) => slug === folded(name))).toEqual([]);
+  });
+
+  it('has names with umlauts and accents among them', () => {
+    expect(seedCatalogue.filter(({ name }) => /[äöüß]/i.test(name)).length).toBeGreaterThanOrEqual(6);
+    expect(seedCatalogue.filter(({ name }) => /[éèêâåø]/i.test(name)).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('describes each product in three to five sentences, and in one short one', () => {
+    const sentences = (text: string): number => text.match(/[.?](?=\s|$)/g)?.length ?? 0;
+    expect(breaking(({ description }) => sentences(description) >= 3 && sentences(description) <= 5)).toEqual([]);
+    expect(breaking(({ description }) => description.length <= 5000)).toEqual([]);
+    expect(breaking((product) => sentences(product.shortDescription) === 1)).toEqual([]);
+    expect(breaking((product) => product.shortDescription.length <= 140)).toEqual([]);
+  });
+
+  it("is 'short, warm, concrete, without superlatives and exclamation marks'", () => {
+    const loud = /!|\b(best|finest|largest|most|perfect|ultimate|unique|luxur\w*|exquisite|world-class)\b/i;
+    expect(breaking((product) => !loud.test(copyOf(product)))).toEqual([]);
+  });
+
+  it("has proper quotation marks, dashes and 'non-breaking spaces in 80–90 °C'", () => {
+    const typewritten = /['"]|\d-\d|\d (?:°C|cm|mm|m²|kW|kg|ml|litres)|\dx\d|\.\.\./;
+    expect(breaking((product) => !typewritten.test(copyOf(product)))).toEqual([]);
+  });
+
+  it('gives each product three to six tags in lower case, none of them twice', () => {
+    expect(breaking(({ tags }) => tags.length >= 3 && tags.length <= 6)).toEqual([]);
+    expect(breaking(({ tags }) => tags.every((tag) => tag === tag.toLowerCase().trim() && tag !== ''))).toEqual([]);
+    expect(breaking(({ tags }) => new Set(tags).size === tags.length)).toEqual([]);
+  });
+
+  it("asks a price of 0 or more in whole hundreds above 1,000, or has 'Price on Request' where it is null", () => {
+    expect(breaking(({ price }) => price === null || price >= 0)).toEqual([]);
+    expect(breaking(({ price }) => price === null || price < 1000 || price % 100 === 0)).toEqual([]);
+    expect(seedCatalogue.filter(({ price }) => price === null).length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("heats and cools as '80-90°C cedar', '45-60°C hemlock' and '4-8°C' say", () => {
+    const says = (range: string, wood = ''): ((product: SeedProduct) => boolean) => {
+      return ({ description }) =>
+        description.includes(`${range}\u00a0°C`) && description.toLowerCase().includes(wood);
+    };
+    expect(breaking(says('80–90', 'cedar'), ofCategory('sauna'))).toEqual([]);
+    expect(breaking(says('45–60', 'hemlock'), ofCategory('infrared'))).toEqual([]);
+    expect(breaking(says('4–8'), ofCategory('cold_plunge'))).toEqual([]);
+    const ranges = seedCatalogue.flatMap((product) => copyOf(product).match(/\d+–\d+(?=\u00a0°C)/g) ?? []);
+    expect(new Set(ranges)).toEqual(new Set(['80–90', '45–60', '4–8']));
+  });
+
+  it("keeps to 'sauna size 2-8 m², infrared 1.5-6 m²', and every stated area is length times width", () => {
+    const within = (least: number, greatest: number): ((product: SeedProduct) => boolean) => {
+      return (product) => {
+        const [size] = footprints(product);
+        return size !== undefined && size.stated >= least && size.stated <= greatest;
+      };
+    };
+    expect(breaking(within(2, 8), ofCategory('sauna'))).toEqual([]);
+    expect(breaking(within(1.5, 6), ofCategory('infrared'))).toEqual([]);
+    expect(
+      breaking((product) => footprints(product).every(({ real, stated }) => stated === Number(real.toFixed(1)))),
+    ).toEqual([]);
+  });
+
+  it('opens on a mix: the newest twelve show all six categories and at most two accessories', () => {
+    const firstPage = newestFirst().slice(0, PAGE_SIZE);
+    expect([...new Set(firstPage.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
+    expect(firstPage.filter(({ category }) => category === 'accessory').length).toBeLessThanOrEqual(2);
+  });
+
+  it('has one fixed day per product in 2025 or 2026, so that the order never depends on the start', () => {
+    expect(breaking(({ addedOn }) => /^202[56]-\d\d-\d\d$/.test(addedOn))).toEqual([]);
+    expect(breaking(({ addedOn }) => new Date(addedOn).toISOString().startsWith(addedOn))).toEqual([]);
+    expect(new Set(seedCatalogue.map(({ addedOn }) => addedOn)).size).toBe(seedCatalogue.length);
+  });
+
+  it('puts six to eight products forward', () => {
+    const featured = seedCatalogue.filter((product) => product.featured);
+    expect(featured.length).toBeGreaterThanOrEqual(6);
+    expect(featured.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('seedProducts', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  const allRows = async (): Promise<unknown[]> =>
+    (await database.pool.query('SELECT * FROM products ORDER BY slug')).rows;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await seedProducts(database.pool);
+  });
+  afterAll(() => database.close());
+
+  it('fills an empty shop with active products that have no pictures yet', async () => {
+    const { rows } = await database.pool.query(
+      'SELECT slug, name, description, short_description, category, tags, price_eur::float8 AS price, images, ' +
+        'status, featured, created_at FROM products ORDER BY created_at DESC',
+    );
+    expect(rows).toEqual(
+      newestFirst().map(({ slug, name, description, shortDescription, category, tags, price, ...rest }) => ({
+        slug,
+        name,
+        description,
+        short_description: shortDescription,
+        category,
+        tags,
+        price,
+        images: [],
+        status: 'active',
+        featured: rest.featured ?? false,
+        created_at: new Date(`${rest.addedOn}T09:00:00Z`),
+      })),
+    );
+  });
+
+  it("'Seeding twice changes nothing'", async () => {
+    const before = await allRows();
+    expect(await seedProducts(database.pool)).toBe(0);
+    expect(await allRows()).toEqual(before);
+  });
+
+  it('leaves an edited and an archived product as they are, and inserts only what is missing', async () => {
+    const [edited, archived, missing] = seedCatalogue.map(({ slug }) => slug);
+    await database.pool.query("UPDATE products SET name = 'Renamed', price_eur = 1 WHERE slug = $1", [edited]);
+    await database.pool.query("UPDATE products SET status = 'archived' WHERE slug = $1", [archived]);
+    const changed = await allRows();
+    expect(await seedProducts(database.pool)).toBe(0);
+    expect(await allRows()).toEqual(changed);
+
+    await database.pool.query('DELETE FROM products WHERE slug = $1', [missing]);
+    expect(await seedProducts(database.pool)).toBe(1);
+    expect((await allRows()).length).toBe(seedCatalogue.length);
+  });
+});
