@@ -1,0 +1,50 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { api } from '../api';
+import { signedOut } from '../session';
+
+/** The dashboard's own choices. Spec §4: 'Admin dashboard view: dashboard, users or products.' */
+export interface AdminState {
+  view: 'dashboard' | 'users' | 'products';
+  /** The product in the edit panel. Spec §4: 'Product edit: none, editing one, back to none after save or Cancel.' */
+  editingId: string | null;
+  /** Spec §4: 'Session-expired flag set on a 401 during product creation and shows the banner.' */
+  sessionExpired: boolean;
+}
+
+const initialState: AdminState = { view: 'dashboard', editingId: null, sessionExpired: false };
+
+const adminSlice = createSlice({
+  name: 'admin',
+  initialState,
+  reducers: {
+    adminViewChosen(state, { payload }: PayloadAction<AdminState['view']>) {
+      state.view = payload;
+      state.editingId = null;
+    },
+    editStarted(state, { payload }: PayloadAction<string>) {
+      state.editingId = payload;
+    },
+    editEnded(state) {
+      state.editingId = null;
+    },
+    sessionExpired(state) {
+      state.sessionExpired = true;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      // An expired session keeps the view, so that signing in again leads back to it; signing out does not.
+      .addCase(signedOut, () => initialState)
+      .addMatcher(api.endpoints.login.matchFulfilled, (state) => {
+        state.sessionExpired = false;
+      });
+  },
+  selectors: {
+    selectAdmin: (state) => state,
+  },
+});
+
+export const adminReducer = adminSlice.reducer;
+export const { adminViewChosen, editStarted, editEnded, sessionExpired } = adminSlice.actions;
+export const { selectAdmin } = adminSlice.selectors;

@@ -1,0 +1,212 @@
+/**
+ * THE DOOR: the only place that imports the generated endpoints. It lays over them what the contract cannot say:
+ * how an answer becomes the one shape that screens see, which cached answers a change makes stale, and that
+ * pictures go out as multipart. Spec §7.
+ */
+import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
+import type { ApiArgs, ApiOptions } from './baseQuery';
+import { API_HOST } from './baseQuery';
+import { generatedApi } from './endpoints.gen';
+import { isUnknown } from './error';
+import { toFormData } from './formData';
+import type { Product, ProductPage } from './normalise';
+import {
+  readCategories,
+  readLogin,
+  readOutcome,
+  readProductAnswer,
+  readProductList,
+  readProductPage,
+  readProfile,
+  readRegistration,
+} from './normalise';
+
+export { isGone, isUnknown, serverMessage } from './error';
+export type { ApiError } from './error';
+export type { ApiMeta, ApiWorld } from './baseQuery';
+export { API_HOST } from './baseQuery';
+export type { CategoryCount, LoginAnswer, Outcome, Product, ProductPage, RegistrationAnswer } from './normalise';
+export type { User } from '../persistence/user';
+export type { Category, Credentials, NewProduct, ProductChanges, Registration } from './endpoints.gen';
+
+/** Spec §9: 'catalogue page size 12'. */
+export const PAGE_SIZE = 12;
+
+/** Spec §7: 'Sort mapping', from the words in the sort select to the words on the wire. */
+export const sortOnWire = {
+  newest: '-createdAt',
+  oldest: 'createdAt',
+  'price-low': 'price.base',
+  'price-high': '-price.base',
+  name: 'name',
+} as const;
+
+export type Sort = keyof typeof sortOnWire;
+
+/** What the collection is browsed by; searching is done on the client and is not part of it. */
+export interface BrowseArg {
+  sort: Sort;
+  category: string | null;
+}
+
+const product = (body: unknown): Product | null => readProductAnswer(body, API_HOST);
+const productList = (body: unknown): Product[] => readProductList(body, API_HOST);
+const productPage = (body: unknown, { params }: ApiArgs): ProductPage =>
+  readProductPage(body, Number(params?.page ?? 1), API_HOST);
+
+type Definitions = DefinitionsFromApi<typeof generatedApi>;
+
+/** Operation by operation, who reads its answer. A new operation in the contract does not compile without one. */
+const readers = {
+  register: readRegistration,
+  login: readLogin,
+  logout: readOutcome,
+  getProfile: readProfile,
+  updateProfile: readProfile,
+  changePassword: readOutcome,
+  forgotPassword: readOutcome,
+  resetPassword: readOutcome,
+  verifyEmail: readOutcome,
+  resendVerification: readOutcome,
+  listProducts: productPage,
+  createProduct: product,
+  listCategories: readCategories,
+  listFeaturedProducts: productList,
+  getProductBySlug: product,
+  getProduct: product,
+  updateProduct: product,
+  archiveProduct: readOutcome,
+} satisfies Record<keyof Definitions, ApiOptions['read']>;
+
+type Normalised = {
+  [Name in keyof Definitions]: OverrideResultType<Definitions[Name], NonNullable<ReturnType<(typeof readers)[Name]>>>;
+};
+
+const LIST = { type: 'Catalogue', id: 'LIST' } as const;
+const item = (id: string) => ({ type: 'Catalogue', id }) as const;
+const listed = (products: Product[] = []) => [LIST, ...products.map(({ id }) => item(id))];
+
+const normalisedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', Normalised>({
+  endpoints: {
+    // An answer to someone who is not signed in yet, or no longer, leaves no other answer stale.
+    register: { extraOptions: { read: readers.register }, invalidatesTags: [] },
+    login: { extraOptions: { read: readers.login }, invalidatesTags: [] },
+    logout: { extraOptions: { read: readers.logout }, invalidatesTags: [] },
+    changePassword: { extraOptions: { read: readers.changePassword }, invalidatesTags: [] },
+    forgotPassword: { extraOptions: { read: readers.forgotPassword }, invalidatesTags: [] },
+    resetPassword: { extraOptions: { read: readers.resetPassword }, invalidatesTags: [] },
+    verifyEmail: { extraOptions: { read: readers.verifyEmail }, invalidatesTags: [] },
+    resendVerification: { extraOptions: { read: readers.resendVerification }, invalidatesTags: [] },
+    getProfile: { extraOptions: { read: readers.getProfile } },
+    updateProfile: {
+      extraOptions: { read: readers.updateProfile },
+      invalidatesTags: (_user, error) => (error ? [] : ['Session']),
+    },
+    listProducts: {
+      extraOptions: { read: readers.listProducts },
+      providesTags: (page) => listed(page?.products),
+    },
+    listFeaturedProducts: {
+      extraOptions: { read: readers.listFeaturedProducts },
+      providesTags: (products) => listed(products),
+    },
+    listCategories: { extraOptions: { read: readers.listCategories }, providesTags: [LIST] },
+    getProductBySlug: {
+      extraOptions: { read: readers.getProductBySlug },
+      providesTags: (found) => (found ? [item(found.id)] : [LIST]),
+    },
+    getProduct: {
+      extraOptions: { read: readers.getProduct },
+      providesTags: (_found, _error, { id }) => [item(id)],
+    },
+    createProduct: {
+      extraOptions: { read: readers.createProduct },
+      query: ({ newProduct }) => ({ url: '/products', method: 'POST', body: toFormData(newProduct) }),
+      invalidatesTags: (_created, error) => (error ? [] : [LIST]),
+    },
+    updateProduct: {
+      extraOptions: { read: readers.updateProduct },
+      query: ({ id, productChanges }) => ({
+        url: `/products/${encodeURIComponent(id)}`,
+        method: 'PUT',
+        body: toFormData(productChanges),
+      }),
+      invalidatesTags: (_changed, error, { id }) => (error ? [] : [LIST, item(id)]),
+    },
+    archiveProduct: {
+      extraOptions: { read: readers.archiveProduct },
+      invalidatesTags: (_outcome, error, { id }) => (error ? [] : [LIST, item(id)]),
+    },
+  },
+});
+
+const looksLikeId = /^([0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+export const api = normalisedApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The collection page by page. Spec §4: 'more pages exist while currentPage < totalPages'. */
+    browseProducts: build.infiniteQuery<ProductPage, BrowseArg, number>({
+      extraOptions: { read: readers.listProducts },
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        // Counted by what was asked, so that a provider that always answers 'page 1' cannot hold us there.
+        getNextPageParam: ({ currentPage, totalPages }, _pages, asked) =>
+          currentPage < totalPages && asked < totalPages ? asked + 1 : undefined,
+      },
+      query: ({ queryArg: { sort, category }, pageParam }) => ({
+        url: '/products',
+        params: { page: pageParam, limit: PAGE_SIZE, sort: sortOnWire[sort], category },
+      }),
+      providesTags: (data) => listed(data?.pages.flatMap(({ products }) => products)),
+      // Going back from a product finds the pages as they were left.
+      keepUnusedDataFor: 600,
+    }),
+
+    /** The product that a link names by slug or by id (spec §2: '/products/{slug or id}'). */
+    findProduct: build.query<Product, string>({
+      extraOptions: { read: product },
+      async queryFn(slugOrId, _api, _options, call) {
+        const key = encodeURIComponent(slugOrId);
+        const places = [`/products/slug/${key}`, `/products/${key}`];
+        if (looksLikeId.test(slugOrId)) places.reverse();
+        const [first, second] = [places[0] ?? '', places[1] ?? ''];
+        let answer = await call({ url: first });
+        if (answer.error && isUnknown(answer.error)) {
+          const other = await call({ url: second });
+          if (!other.error || !isUnknown(other.error)) answer = other;
+        }
+        const { error, data, meta } = answer;
+        return error ? { error, meta } : { data: data as Product, meta };
+      },
+      providesTags: (found) => (found ? [item(found.id)] : [LIST]),
+    }),
+  }),
+});
+
+/** The products of several pages in order, each once: one that moved to the next page meanwhile comes twice. */
+export function joinPages(pages: ProductPage[]): Product[] {
+  return [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.id, one] as const))).values()];
+}
+
+// No hook for logout: `signOut` of store/session ends the session here whatever the server answers.
+export const {
+  useRegisterMutation,
+  useLoginMutation,
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useChangePasswordMutation,
+  useForgotPasswordMutation,
+  useResetPasswordMutation,
+  useVerifyEmailMutation,
+  useResendVerificationMutation,
+  useListProductsQuery,
+  useBrowseProductsInfiniteQuery,
+  useFindProductQuery,
+  useGetProductQuery,
+  useGetProductBySlugQuery,
+  useListCategoriesQuery,
+  useListFeaturedProductsQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useArchiveProductMutation,
+} = api;

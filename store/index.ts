@@ -1,0 +1,75 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Persistor, PersistorOptions } from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
+import type { ApiWorld } from './api';
+import { API_HOST, api } from './api';
+import type { ListenerWorld } from './listeners';
+import { makeListeners } from './listeners';
+import type { SessionStorage } from './persistence';
+import type { RootState } from './rootReducer';
+import { makeRootReducer } from './rootReducer';
+import { selectToken } from './session';
+
+export type { RootState } from './rootReducer';
+export { createSessionStorage } from './persistence';
+
+/** What a store is told about the world around it. */
+export interface StoreOptions extends Pick<ListenerWorld, 'navigate' | 'notify'> {
+  /** The platform's own unless given: the server renders with the app's, tests with theirs. */
+  fetch?: typeof fetch;
+  /** Absolute origin of the backend, for where pages have none (Node); else what the site was built with. */
+  origin?: string;
+  /** The visitor's path; the window's unless given. */
+  path?: () => string;
+  preloadedState?: Partial<RootState>;
+  /** Where the session is kept: `createSessionStorage(window)`; null or nothing: nowhere, as on the server. */
+  storage?: SessionStorage | null;
+}
+
+const persistors = new WeakMap<object, Persistor>();
+
+/** A store of its own, sharing nothing with any other: one for a page, one for each page rendered on the server. */
+export function makeStore(options: StoreOptions) {
+  const { navigate, notify, preloadedState, storage = null } = options;
+  const credential = (): string | null => storage?.token() ?? selectToken(store.getState());
+  const world: ApiWorld = {
+    // Looked up at each call, not now: tests and monitors replace the global one later.
+    fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
+    origin: options.origin ?? API_HOST,
+    credential,
+  };
+  const listeners = makeListeners({
+    navigate,
+    notify,
+    path: options.path ?? (() => globalThis.location.pathname),
+    credential,
+    flush: () => void persistors.get(store)?.flush(),
+    storage,
+  });
+  const store = configureStore({
+    reducer: makeRootReducer(storage),
+    preloadedState,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: world },
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+  });
+  // redux-persist's types do not know `manualPersist`.
+  const byHand = { manualPersist: true } as PersistorOptions;
+  if (storage) persistors.set(store, persistStore(store, byHand));
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
+
+/**
+ * Reads the stored session into the store; until then the gate says 'checking'. To be called inside the route's
+ * Suspense after hydration: earlier, React would throw the server's HTML away. A second call does nothing.
+ */
+export function startRehydration(store: AppStore): void {
+  persistors.get(store)?.persist();
+}

@@ -1,0 +1,101 @@
+import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import { sessionExpired } from './admin';
+import type { ApiError, ApiMeta } from './api';
+import { api } from './api';
+import type { SessionStorage } from './persistence';
+import type { RootState } from './rootReducer';
+import { changedElsewhere, isUnderAdmin, sessionEnded, signedOut, whatA401Means } from './session';
+
+type Tone = 'success' | 'error' | 'info' | 'warning';
+
+/** What the listeners need from outside the store. */
+export interface ListenerWorld {
+  navigate(path: string): void;
+  notify(message: string, tone: Tone): void;
+  /** Where the visitor is: the address's path. */
+  path(): string;
+  /** The token that the next call would carry. */
+  credential(): string | null;
+  /** Writes what is still waiting to be stored. */
+  flush(): void;
+  storage: SessionStorage | null;
+}
+
+type AppListeners = ListenerMiddlewareInstance<RootState, ThunkDispatch<RootState, unknown, UnknownAction>>;
+
+interface Refusal {
+  payload: ApiError;
+  meta: { arg: { endpointName: string }; baseQueryMeta?: ApiMeta };
+}
+
+/** An answer 401 to the token in use; one to a token that was given up meanwhile says nothing any more. */
+function isA401(action: UnknownAction, world: ListenerWorld): action is UnknownAction & Refusal {
+  if (!isRejectedWithValue(action)) return false;
+  const { payload, meta } = action as unknown as Refusal;
+  return payload.status === 401 && meta.baseQueryMeta?.token === world.credential();
+}
+
+/** When this happens, that follows. Spec §4. */
+export function makeListeners(world: ListenerWorld): AppListeners {
+  const listeners: AppListeners = createListenerMiddleware();
+  const when = listeners.startListening;
+
+  when({
+    matcher: api.endpoints.login.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload.token === null || payload.user === null) return;
+      // Now: whoever signed in may reload, or ask with the stored token, before redux-persist's own turn comes.
+      world.flush();
+      dispatch(api.util.resetApiState());
+    },
+  });
+
+  when({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch }) => {
+      world.flush();
+      dispatch(api.util.resetApiState());
+      world.notify('Logged out successfully', 'info');
+      // Spec §6: 'Logout from admin goes to /admin/login.'
+      if (isUnderAdmin(world.path())) world.navigate('/admin/login');
+    },
+  });
+
+  when({
+    actionCreator: sessionEnded,
+    effect: (_action, { dispatch }) => {
+      world.flush();
+      dispatch(api.util.resetApiState());
+    },
+  });
+
+  when({
+    predicate: (action) => isA401(action, world),
+    effect: (action, { dispatch }) => {
+      const operation = (action as unknown as Refusal).meta.arg.endpointName;
+      const { ends, goTo, banner } = whatA401Means({ path: world.path(), operation });
+      if (banner) dispatch(sessionExpired());
+      if (ends !== 'nothing') dispatch(sessionEnded(ends));
+      if (goTo !== null) world.navigate(goTo);
+    },
+  });
+
+  when({
+    type: REHYDRATE,
+    effect: (_action, { dispatch }) => {
+      world.storage?.onOtherTab((copies) => dispatch(changedElsewhere(copies)));
+    },
+  });
+
+  when({
+    actionCreator: changedElsewhere,
+    effect: (_action, { dispatch, getState, getOriginalState }) => {
+      const [before, now] = [getOriginalState().session, getState().session];
+      if (before.regular?.token !== now.regular?.token) dispatch(api.util.resetApiState());
+    },
+  });
+
+  return listeners;
+}

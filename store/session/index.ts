@@ -1,0 +1,87 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import { api } from '../api';
+import type { Copies, Copy, User } from '../persistence';
+
+/** Who is signed in. Spec §4, settled question 2. */
+export interface SessionState extends Copies {
+  /** The copy in use; 'unknown' until the stored ones have been read ('Checking authentication...'). */
+  inUse: 'unknown' | 'none' | keyof Copies;
+}
+
+/** Spec §4: 'Auth gate: checking, unauthenticated, authenticated-admin, authenticated-non-admin.' */
+export type Gate = 'checking' | 'unauthenticated' | 'admin' | 'non-admin';
+
+const initialState: SessionState = { regular: null, admin: null, inUse: 'unknown' };
+
+const current = (state: SessionState): Copy | null =>
+  state.inUse === 'regular' || state.inUse === 'admin' ? state[state.inUse] : null;
+
+interface Rehydrated {
+  type: typeof REHYDRATE;
+  payload?: Copies;
+}
+
+const isRehydrated = (action: { type: string }): action is Rehydrated => action.type === REHYDRATE;
+
+function updateUser(state: SessionState, user: User): void {
+  const token = current(state)?.token;
+  for (const copy of [state.regular, state.admin]) if (copy && copy.token === token) copy.user = user;
+}
+
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** The person asked for it. Spec §4: 'Logout clears all'. */
+    signedOut: () => ({ ...initialState, inUse: 'none' as const }),
+    /** The server no longer knows the token, or Re-login was chosen: one copy or both are over. */
+    sessionEnded(state, { payload }: PayloadAction<'regular' | 'all'>) {
+      state.regular = null;
+      if (payload === 'all') state.admin = null;
+      // Not the admin copy's turn: it is taken at start only, and its token is as a rule the one just refused.
+      state.inUse = 'none';
+    },
+    /** Another tab signed in or out. */
+    changedElsewhere: (_state, { payload }: PayloadAction<Copies>): SessionState => ({
+      ...payload,
+      inUse: payload.regular ? 'regular' : 'none',
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(isRehydrated, (state, { payload }) => {
+        if (state.inUse !== 'unknown') return;
+        state.regular = payload?.regular ?? null;
+        state.admin = payload?.admin ?? null;
+        // Spec §4: 'restored at start from the regular or admin copy'.
+        state.inUse = state.regular ? 'regular' : state.admin ? 'admin' : 'none';
+      })
+      .addMatcher(api.endpoints.login.matchFulfilled, (state, { payload: { token, user } }) => {
+        if (token === null || user === null) return;
+        state.regular = { token, user };
+        state.admin = { token, user };
+        state.inUse = 'regular';
+      })
+      .addMatcher(
+        isAnyOf(api.endpoints.getProfile.matchFulfilled, api.endpoints.updateProfile.matchFulfilled),
+        (state, { payload }) => updateUser(state, payload),
+      );
+  },
+  selectors: {
+    selectUser: (state) => current(state)?.user ?? null,
+    selectToken: (state) => current(state)?.token ?? null,
+    selectGate: (state): Gate => {
+      if (state.inUse === 'unknown') return 'checking';
+      const copy = current(state);
+      if (!copy) return 'unauthenticated';
+      return copy.user.role === 'admin' ? 'admin' : 'non-admin';
+    },
+  },
+});
+
+export const sessionReducer = sessionSlice.reducer;
+export const { signedOut, sessionEnded, changedElsewhere } = sessionSlice.actions;
+export const { selectUser, selectToken, selectGate } = sessionSlice.selectors;
+export { isUnderAdmin, whatA401Means } from './expiry';
