@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { StartError } from './startError';
+
+/** The account that runs the shop in demo mode: outside production, without ADMIN_EMAIL (settled question 6). */
+export const DEMO_ADMIN = { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874' } as const;
+
+/** Spec §5: the shortest password that the shop takes. */
+const PASSWORD_MIN_LENGTH = 6;
+
+/** What the environment says, checked. Design, "Environment". */
+export interface Config {
+  readonly host: string;
+  /** 0 asks the system for a free port; `main.ts` then writes the real one here and into `publicUrl`. */
+  port: number;
+  /** Absolute. Holds the embedded database, `uploads` and `outbox`. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly smtpUrl?: string;
+  /** An origin without a trailing slash: the base of mailed links and canonical addresses. */
+  publicUrl: string;
+  /** Where the site was built to ask for its data, when that is another host (an origin). */
+  readonly apiOrigin?: string;
+  readonly production: boolean;
+  readonly admin: { readonly email: string; readonly password: string; readonly demo: boolean };
+  readonly render: 'on' | 'off';
+}
+
+/**
+ * Reads the environment. Empty variables count as unset.
+ * Throws StartError with a sentence that names the variable and what it should be.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const value = (name: string) => env[name]?.trim() || undefined;
+  const port = readPort(value('PORT'));
+  const production = value('NODE_ENV') === 'production';
+  const render = value('RENDER') ?? 'on';
+  if (render !== 'on' && render !== 'off') throw new StartError(`RENDER is "${render}". Set it to on or off.`);
+  return {
+    host: value('HOST') ?? '127.0.0.1',
+    port,
+    dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    databaseUrl: readUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
+    publicUrl: readOrigin('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`,
+    apiOrigin: readApiOrigin(value('API_BASE_URL')),
+    production,
+    admin: readAdmin(value('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, production),
+    render,
+  };
+}
+
+function readPort(text = '3000'): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65535) {
+    throw new StartError(`PORT is "${text}". Set it to a number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+// These URLs may carry a password, so the sentences never repeat them.
+function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
+  if (text === undefined || protocols.includes(parseUrl(text)?.protocol ?? '')) return text;
+  throw new StartError(`${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+}
+
+function readOrigin(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new StartError(`${name} is "${text}". Set it to an origin such as https://spasummit.example, without a path.`);
+  }
+  return url.origin;
+}
+
+function readApiOrigin(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new StartError(`API_BASE_URL is "${text}". Set it to an address that starts with https:// or http://.`);
+  }
+  return url.origin;
+}
+
+function readAdmin(email: string | undefined, password: string | undefined, production: boolean): Config['admin'] {
+  if (!email !== !password) {
+    throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither for the demo admin.');
+  }
+  if (!email || !password) {
+    if (production) throw new StartError('NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.');
+    return { ...DEMO_ADMIN, demo: true };
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartError(`ADMIN_EMAIL is "${email}". Set it to an e-mail address.`);
+  if (password.length < PASSWORD_MIN_LENGTH) {
+    throw new StartError(`ADMIN_PASSWORD is too short. Use at least ${PASSWORD_MIN_LENGTH} characters.`);
+  }
+  if (production && (email.toLowerCase() === DEMO_ADMIN.email || password === DEMO_ADMIN.password)) {
+    throw new StartError('NODE_ENV is production: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.');
+  }
+  return { email, password, demo: false };
+}

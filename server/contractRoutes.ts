@@ -1,0 +1,82 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import type { Contract, ContractOperation } from './contract';
+import { checkAnswers, inputCompiler } from './contractValidation';
+import { authenticate, cacheRule, expectBody, refuseNul, type SessionFinder } from './guards';
+import type { GuardedCall, Operations, Services } from './operation';
+import { StartError } from './startError';
+import { readForm } from './uploads';
+
+/** Where the contract's `servers` entry puts the calls. */
+export const API_PREFIX = '/api';
+
+interface ContractRoutes {
+  contract: Contract;
+  operations: Operations;
+  services: Services;
+  findSession: SessionFinder;
+  /** Whether an answer that breaks the contract is an error (tests, development) or only logged (production). */
+  strict: boolean;
+}
+
+/**
+ * Turns each operation of the contract into a route: guard, input checks, handler, answer checks, trimming.
+ * Throws StartError when contract and handlers do not match one to one.
+ */
+export async function registerContractRoutes(app: FastifyInstance, options: ContractRoutes): Promise<void> {
+  const { contract, operations } = options;
+  requireMatch(contract, operations);
+  app.setValidatorCompiler(inputCompiler());
+  app.decorateRequest('signedIn', null);
+
+  const byId = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
+  await app.register(openapiGlue, {
+    specification: contract.document,
+    prefix: API_PREFIX,
+    // The generator's type asks for a whole route; it fills in method, url and schema itself.
+    operationResolver: (operationId) => routeOf(byId.get(operationId) as ContractOperation, options) as RouteOptions,
+  });
+}
+
+function routeOf(
+  operation: ContractOperation,
+  { operations, services, findSession, strict }: ContractRoutes,
+): Omit<RouteOptions, 'method' | 'url'> {
+  const { operationId } = operation;
+  const handle = operations[operationId] as Operations[string];
+  const takesForm = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
+  return {
+    onRequest: [cacheRule(operation), authenticate(operation, findSession), expectBody(operation)],
+    preValidation: takesForm ? [readForm] : [],
+    preHandler: [refuseNul],
+    preSerialization: [checkAnswers(operation, strict)],
+    handler: async (request, reply) => {
+      const { params, query, body, signedIn, log } = request;
+      const answer = await handle({ params, query, body, signedIn, log } as GuardedCall as never, services);
+      // Only a plain object goes through the checks and the trimming; a buffer or a stream would leave as it is.
+      if (Object.getPrototypeOf(answer.body) !== Object.prototype) {
+        throw new Error(`${operationId} answered something that the contract cannot trim.`);
+      }
+      return reply.code(answer.status).send(answer.body);
+    },
+  };
+}
+
+function requireMatch(contract: Contract, operations: Operations): void {
+  const stated = new Set<string>();
+  for (const { operationId, method, path, responses } of contract.operations) {
+    if (!operationId) throw new StartError(`The contract's ${method} ${path} has no operationId.`);
+    if (stated.has(operationId)) throw new StartError(`The contract states the operation "${operationId}" twice.`);
+    stated.add(operationId);
+    if (!Object.hasOwn(operations, operationId)) {
+      throw new StartError(`The contract's operation "${operationId}" has no handler in server/operations.ts.`);
+    }
+    if (!responses['default']) {
+      throw new StartError(`The contract's operation "${operationId}" declares no default answer for problems.`);
+    }
+  }
+  const stray = Object.keys(operations).find((operationId) => !stated.has(operationId));
+  if (stray !== undefined) {
+    throw new StartError(`server/operations.ts has a handler "${stray}", but contract/openapi.yaml states no such operation.`);
+  }
+}

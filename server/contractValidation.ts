@@ -1,0 +1,63 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { FastifySchemaCompiler, FastifyRequest, preSerializationHookHandler } from 'fastify';
+import type { ContractOperation, Schema } from './contract';
+import { UploadedFile } from './uploads';
+
+function makeAjv(options: Options): Ajv2020 {
+  // OpenAPI's own keywords (`example`, `discriminator`) are not JSON Schema: strict mode would refuse them.
+  const ajv = new Ajv2020({ strict: false, useDefaults: true, ...options });
+  addFormats(ajv);
+  return ajv;
+}
+
+/**
+ * Compiles the contract's input schemas. JSON is taken as it is; query, path and forms are text on the wire, so there
+ * "12" counts as a number. A `format: binary` field must be a file, and nothing else may be one.
+ */
+export function inputCompiler(): FastifySchemaCompiler<Schema> {
+  const json = makeAjv({ coerceTypes: false });
+  const text = makeAjv({ coerceTypes: true });
+  text.addKeyword({
+    keyword: 'picture',
+    validate: (_value: unknown, data: unknown) => data instanceof UploadedFile,
+  });
+  return ({ schema, httpPart, contentType }) => {
+    if (contentType === 'multipart/form-data') return text.compile(withPictures(schema));
+    return httpPart === 'body' ? json.compile(schema) : text.compile(schema);
+  };
+}
+
+function withPictures(schema: Schema): Schema {
+  const properties = Object.entries(schema['properties'] as Record<string, Schema>).map(([name, field]) => [
+    name,
+    field['format'] === 'binary' ? { picture: true } : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) as Schema };
+}
+
+/**
+ * Checks each answer against the contract before it is trimmed and sent. A status that the operation does not declare
+ * is refused; `default` stands for problems only. A body that does not match is thrown where `strict`, else logged.
+ */
+export function checkAnswers(operation: ContractOperation, strict: boolean): preSerializationHookHandler<unknown> {
+  const ajv = makeAjv({ useDefaults: false });
+  const checks = new Map(
+    Object.entries(operation.responses).map(([status, response]) => [
+      status,
+      ajv.compile(response.content?.['application/json']?.schema ?? false),
+    ]),
+  );
+
+  return async (request: FastifyRequest, reply, payload: unknown) => {
+    const status = reply.statusCode;
+    const check = checks.get(String(status)) ?? (status >= 400 ? checks.get('default') : undefined);
+    if (!check) throw new Error(`${operation.operationId} answered ${status}, which the contract does not declare.`);
+    if (!check(payload)) {
+      const error = new Error(`${operation.operationId} broke the contract of ${status}: ${ajv.errorsText(check.errors)}.`);
+      if (strict) throw error;
+      request.log.error({ err: error }, 'answer does not match the contract');
+    }
+    return payload;
+  };
+}

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type { ContractOperation } from './contract';
+import type { SignedIn } from './operation';
+import { Problem } from './problems';
+import { StartError } from './startError';
+import { PICTURE_MAX_BYTES } from './uploads';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of an operation with `security`; null everywhere else. */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Looks a bearer token up. Gives null for a token that is unknown or over. */
+export type SessionFinder = (token: string) => Promise<SignedIn | null>;
+
+/** What a form may weigh beside its picture. */
+const FORM_FIELDS_MAX_BYTES = 512 * 1024;
+
+/**
+ * The guard that the contract states in `security`: a bearer session, with one of the roles in the brackets when there
+ * are any. Runs before the body is read, so that a stranger cannot make the server read 10 MB. Spec §6.
+ * Throws StartError for a scheme that the server does not know.
+ */
+export function authenticate(operation: ContractOperation, findSession: SessionFinder): onRequestAsyncHookHandler {
+  const alternatives = (operation.security ?? []).map((requirement) => {
+    const unknown = Object.keys(requirement).find((scheme) => scheme !== 'bearer');
+    if (unknown !== undefined) {
+      throw new StartError(`The contract guards ${operation.operationId} with "${unknown}", which server/guards.ts does not know.`);
+    }
+    return requirement['bearer'];
+  });
+  const open = alternatives.length === 0 || alternatives.includes(undefined);
+
+  return async (request) => {
+    if (open) return;
+    const token = bearerToken(request.headers.authorization);
+    if (token === null) throw new Problem(401, 'Please sign in first.');
+    const session = await findSession(token);
+    if (session === null) throw new Problem(401, 'Your session has expired. Please sign in again.');
+    if (!alternatives.some((roles) => roles?.length === 0 || roles?.includes(session.role))) {
+      throw new Problem(403, "You don't have permission to do this.");
+    }
+    request.signedIn = session;
+  };
+}
+
+function bearerToken(header = ''): string | null {
+  return /^Bearer +([\w-]{1,256})$/i.exec(header)?.[1] ?? null;
+}
+
+/**
+ * Refuses a missing body (400), a content type that the operation does not declare (415) and an announced length that
+ * no picture may have (413), before a byte of the body is read. Without this a login as text/plain would skip the
+ * body's schema.
+ */
+export function expectBody(operation: ContractOperation): onRequestAsyncHookHandler {
+  const types = Object.keys(operation.requestBody?.content ?? {});
+  return async (request) => {
+    if (types.length === 0) return;
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length === 0 && request.headers['transfer-encoding'] === undefined) {
+      throw new Problem(400, 'Nothing was sent: this call needs a body.');
+    }
+    if (!types.includes(request.mediaType ?? '')) {
+      throw new Problem(415, `What was sent must be ${types.join(' or ')}.`);
+    }
+    if (length > PICTURE_MAX_BYTES + FORM_FIELDS_MAX_BYTES) {
+      throw new Problem(413, 'What was sent is larger than the server takes: a picture may have 10 MB at most.');
+    }
+  };
+}
+
+/** PostgreSQL cannot store the NUL character in text: say so, instead of failing at the database. */
+export const refuseNul: preHandlerAsyncHookHandler = async (request) => {
+  for (const part of [request.params, request.query, request.body]) {
+    for (const value of Object.values(part ?? {})) {
+      if (typeof value === 'string' && value.includes('\0')) {
+        throw new Problem(400, 'What was sent contains a character that cannot be stored.');
+      }
+    }
+  }
+};
+
+/** Public reads may be kept and asked for again; everything else concerns one person only. */
+export function cacheRule(operation: ContractOperation): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const rule = operation.method === 'GET' && !operation.security?.length ? 'no-cache' : 'no-store';
+  return async (_request, reply) => {
+    void reply.header('cache-control', rule);
+  };
+}

@@ -1,0 +1,66 @@
+/** What Ajv says about the first thing that is wrong. */
+export interface InputIssue {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+}
+
+const NUMBERS = new Intl.NumberFormat('en');
+const QUOTED_MAX_LENGTH = 40;
+
+const FORMATS: Record<string, string> = {
+  email: 'must be an e-mail address, like name@example.com',
+  uuid: 'is not valid',
+};
+const TYPES: Record<string, string> = {
+  integer: 'must be a whole number',
+  number: 'must be a number',
+  string: 'must be text',
+  boolean: 'must be true or false',
+};
+
+/** Builds the sentence for people from an Ajv error, for example "Price must be at least 0.". */
+export function inputSentence(issue: InputIssue): string {
+  const { keyword, params } = issue;
+  const label = fieldLabel(issue.instancePath.split('/').at(-1) ?? '');
+  const limit = NUMBERS.format(Number(params['limit']));
+  switch (keyword) {
+    case 'required':
+      return `${fieldLabel(String(params['missingProperty']))} is missing.`;
+    case 'additionalProperties':
+      return `"${clip(String(params['additionalProperty']))}" is not a field of this call.`;
+    case 'minProperties':
+      return 'Nothing to change was sent.';
+    case 'type':
+      if (issue.instancePath === '') return 'What was sent must be a JSON object.';
+      return `${label} ${TYPES[String(params['type'])] ?? 'is not of the right type'}.`;
+    case 'minimum':
+      return `${label} must be at least ${limit}.`;
+    case 'maximum':
+      return `${label} must be at most ${limit}.`;
+    case 'minLength':
+      return params['limit'] === 1 ? `${label} must not be empty.` : `${label} must be at least ${limit} characters long.`;
+    case 'maxLength':
+      return `${label} must be at most ${limit} characters long.`;
+    case 'pattern':
+      return params['pattern'] === '\\S' ? `${label} must not be empty.` : `${label} is not in the expected form.`;
+    case 'enum':
+      return `${label} must be one of: ${(params['allowedValues'] as string[]).join(', ')}.`;
+    case 'format':
+      return `${label} ${FORMATS[String(params['format'])] ?? 'is not in the expected form'}.`;
+    case 'picture':
+      return `${label} must be sent as a file.`;
+    default:
+      return `${label} is not valid.`;
+  }
+}
+
+/** `firstName` -> `First name`: how a sentence names a field. */
+export function fieldLabel(name: string): string {
+  const words = clip(name).replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function clip(text: string): string {
+  return text.length > QUOTED_MAX_LENGTH ? `${text.slice(0, QUOTED_MAX_LENGTH)}…` : text;
+}

@@ -1,0 +1,85 @@
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { openDatabase } from './database';
+import { seedProducts } from './database/seed';
+import { logOptions } from './logging';
+import { ensureAdmin } from './session/admin';
+import { makePasswords } from './session/passwords';
+import { StartError } from './startError';
+
+/** Longest time for requests under way to finish when the server is told to stop, in ms. */
+const CLOSE_MS = 10_000;
+/** After this time connections that are still open are cut, so that the database can still be closed properly. */
+const CUT_CONNECTIONS_MS = 7_000;
+
+/** Opens the shop and keeps it open until a signal: database, first admin, products, port. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, progress: say });
+  let app: FastifyInstance;
+  try {
+    await ensureAdmin(database.pool, await makePasswords(), config);
+    await seedProducts(database.pool);
+    app = await buildApp({ config, database, logger: logOptions(config.production ? 'info' : 'warn') });
+    await listen(app, config);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'stopping after an unexpected error');
+    const cut = setTimeout(() => app.server.closeAllConnections(), CUT_CONNECTIONS_MS);
+    await app.close();
+    clearTimeout(cut);
+    await database.close();
+  });
+  announce(config);
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { host, port } = config;
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenProblem(error as NodeJS.ErrnoException, host, port);
+  }
+  const address = app.server.address();
+  if (port !== 0 || typeof address !== 'object' || !address) return;
+  config.port = address.port;
+  // Mailed links need the port that the system chose; a PUBLIC_URL that was given stays.
+  if (config.publicUrl === 'http://localhost:0') config.publicUrl = `http://localhost:${address.port}`;
+}
+
+function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.`);
+    case 'EACCES':
+      return new StartError(`Port ${port} needs special rights. Start with a PORT from 1024 upwards.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST is "${host}", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`);
+    default:
+      return error;
+  }
+}
+
+function announce({ host, port, admin }: Config): void {
+  const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const origin = `http://${name}:${port}`;
+  say(`Shop:  ${origin}/`);
+  say(`Admin: ${origin}/admin`);
+  if (admin.demo) say(`Demo sign-in: ${admin.email} with the password ${admin.password}`);
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exit(1);
+});

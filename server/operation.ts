@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from './config';
+import type { Passwords } from './session/passwords';
+import type { PictureStore } from './pictures';
+
+/** A role as the contract's `Role` and the `users` table spell it. */
+export type Role = 'customer' | 'admin';
+
+/** Whom a guard let through. */
+export interface SignedIn {
+  userId: string;
+  role: Role;
+  /** SHA-256 of the bearer token: names the session without being usable as one. */
+  tokenHash: Buffer;
+}
+
+/** What every handler may use; made once in `app.ts`. */
+export interface Services {
+  config: Config;
+  pool: Pool;
+  pictures: PictureStore;
+  passwords: Passwords;
+}
+
+/** One call whose input the contract has already checked. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  params: Params;
+  query: Query;
+  body: Body;
+  log: FastifyBaseLogger;
+}
+
+/** A call of an operation that has `security` in the contract. */
+export interface GuardedCall<Params = unknown, Query = unknown, Body = unknown> extends Call<Params, Query, Body> {
+  signedIn: SignedIn;
+}
+
+/**
+ * What a handler gives back. Always an object: a string or a stream would leave without being trimmed by the contract.
+ */
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+/** One operation of the contract. Failures that a person may cause are thrown as Problem. */
+export type Operation<C extends Call = GuardedCall> = (call: C, services: Services) => Promise<Answer>;
+
+/**
+ * Handlers by operationId. `never`, because each handler names the input that its own operation's schemas have
+ * checked; the one place that calls them is `contractRoutes.ts`.
+ */
+export type Operations = Record<string, Operation<never>>;

@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { inputSentence } from './inputSentence';
+
+/** The one shape of everything that went wrong: the contract's `Problem`. */
+export interface ProblemBody {
+  success: false;
+  message: string;
+}
+
+/**
+ * Something that the caller is told: a status and a sentence for people. Throw it anywhere below a route.
+ * `retryAfter` is in seconds.
+ */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
+const BUSY = 'The server is busy just now. Please try again in a few seconds.';
+const BUSY_RETRY_AFTER_S = 5;
+
+/** Sentences for what Fastify and its plugins refuse before a handler is asked. */
+const FRAMEWORK_SENTENCES: Record<string, [status: number, message: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'What was sent is larger than the server takes.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'What was sent is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'What was sent did not arrive completely. Please try again.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The server does not take this content type here.'],
+  FST_ERR_BAD_URL: [400, 'This address is not valid.'],
+  FST_ERR_MAX_PARAM_LENGTH: [414, 'This address is too long.'],
+  FST_STATIC_FORBIDDEN_PATH: [404, 'There is nothing at this address.'],
+};
+
+/** Sentences for requests that Node refuses before Fastify sees them. */
+const SOCKET_SENTENCES: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request has more or longer headers than the server takes.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive. Please try again.'],
+};
+
+/** Gives the wire shape of a sentence. */
+export function problemBody(message: string): ProblemBody {
+  return { success: false, message };
+}
+
+/** Makes `app` answer every error in the one problem shape, with the cause only in the log. */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
+}
+
+/** For Fastify's `frameworkErrors` option and for the error handler. */
+export function sendProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error);
+  logCause(request.log, error, problem.status);
+  if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
+  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBody(problem.message));
+}
+
+/** For Node's `clientError`: bytes that never became a request. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be understood.'];
+  const body = JSON.stringify(problemBody(message));
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+/** Turns whatever was thrown into what the caller is told. */
+export function toProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error;
+  const [firstIssue] = error.validation ?? [];
+  if (firstIssue) return new Problem(400, inputSentence(firstIssue));
+  const known = FRAMEWORK_SENTENCES[error.code];
+  if (known) return new Problem(...known);
+  if (isDatabaseAway(error)) return new Problem(503, BUSY, BUSY_RETRY_AFTER_S);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Problem(error.statusCode, 'The request could not be understood.');
+  }
+  return new Problem(500, UNEXPECTED);
+}
+
+/** Whether the database could not be reached or cut the connection: then the outcome of a write is not known. */
+export function isDatabaseAway(error: Error & { code?: string }): boolean {
+  // 08: connection, 53: out of resources, 57P: shutting down (PostgreSQL's error classes).
+  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? '')) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message);
+}
+
+/** Expected refusals stay at debug, so that nobody fills the log from outside; our own faults are errors. */
+function logCause(log: FastifyBaseLogger, error: Error, status: number): void {
+  if (status >= 500) log.error({ err: error }, 'request failed');
+  else log.debug({ status }, error instanceof Problem ? error.message : 'request refused');
+}

@@ -1,0 +1,36 @@
+import { type Config, DEMO_ADMIN } from '../config';
+import type { Queryable } from '../database';
+import { StartError } from '../startError';
+import type { Passwords } from './passwords';
+import { findUserByEmail, insertAdmin } from './userRows';
+
+/**
+ * Makes sure that the first admin exists; an account that is there keeps its password. Settled question 6.
+ * Throws StartError when the address belongs to a customer, or in production while the demo admin can still sign in.
+ */
+export async function ensureAdmin(
+  db: Queryable,
+  passwords: Passwords,
+  { admin, production }: Pick<Config, 'admin' | 'production'>,
+): Promise<void> {
+  if (production) await refuseDemoAdmin(db, passwords);
+  const present = await findUserByEmail(db, admin.email);
+  if (!present) {
+    await insertAdmin(db, admin.email, await passwords.hash(admin.password));
+    return;
+  }
+  // Making a customer an admin because of an address would hand the shop to whoever registered it first.
+  if (present.role !== 'admin') {
+    throw new StartError(`ADMIN_EMAIL ${admin.email} belongs to a customer's account. Choose another address.`);
+  }
+}
+
+async function refuseDemoAdmin(db: Queryable, passwords: Passwords): Promise<void> {
+  const demo = await findUserByEmail(db, DEMO_ADMIN.email);
+  if (demo && (await passwords.verify(demo.password_hash, DEMO_ADMIN.password))) {
+    throw new StartError(
+      `NODE_ENV is production, but this database still has the demo admin ${DEMO_ADMIN.email} with its public password. ` +
+        'Change that password or delete the account, or start on a new database.',
+    );
+  }
+}

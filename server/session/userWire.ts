@@ -1,0 +1,13 @@
+import type { UserRow } from './userRows';
+
+/** A row as the contract's `User`. Spec §3. */
+export function userWire(row: UserRow) {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+  };
+}

@@ -1,0 +1,81 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { API_PREFIX } from '../contractRoutes';
+import { UPLOADS_PREFIX } from '../pictures';
+import { Problem } from '../problems';
+
+const SHELL = 'shell.html';
+const FOREVER = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+const ASK_EVERY_TIME = 'no-cache';
+
+interface Site {
+  /** The built site. It may be built while the server runs. */
+  siteDir: string;
+  /** The folder of uploaded pictures. */
+  uploadsDir: string;
+}
+
+/**
+ * Serves the built site and the uploaded pictures. Files and prerendered routes as they lie in the folder, any other
+ * page as the empty shell that the browser fills; everything unknown gets a problem.
+ */
+export async function installSite(app: FastifyInstance, { siteDir, uploadsDir }: Site): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: uploadsDir,
+    prefix: UPLOADS_PREFIX,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('cache-control', FOREVER),
+  });
+  await app.register(fastifyStatic, {
+    root: siteDir,
+    suppressWarning: true,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', siteCacheRule(path.slice(siteDir.length))),
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!asksForPage(request)) throw new Problem(404, notFoundSentence(request));
+    if (existsSync(join(siteDir, SHELL))) return reply.sendFile(SHELL);
+    return sayNotBuilt(reply);
+  });
+}
+
+/** Files in `assets` carry their content's hash in the name; a page must be asked for, or a deploy is not seen. */
+function siteCacheRule(path: string): string {
+  if (path.startsWith(`${sep}assets${sep}`)) return FOREVER;
+  return /\.html(\.br|\.gz)?$/.test(path) ? ASK_EVERY_TIME : ONE_HOUR;
+}
+
+/** Whether a person waits for a page, and not a page for one of its files. */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.replace(/[?#].*$/s, '');
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/')) return false;
+  if (/\/(\.|%2e)/i.test(path)) return false;
+  const accept = headers.accept ?? '*/*';
+  // A token in an address may contain dots, so a dot only counts against those who would take anything.
+  return accept.includes('text/html') || (accept.includes('*/*') && !path.includes('.'));
+}
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+function notFoundSentence({ url }: FastifyRequest): string {
+  return isUnder(url.replace(/\?.*$/s, ''), API_PREFIX) ? 'There is no such call.' : 'There is nothing at this address.';
+}
+
+function sayNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', ASK_EVERY_TIME)
+    .type('text/plain; charset=utf-8')
+    .send('The site has not been built yet. Run "npm run build" and load this page again.\n');
+}
