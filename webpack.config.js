@@ -49,7 +49,8 @@ function styles(side) {
     exportOnlyLocals: side === 'render',
   };
   const css = { loader: 'css-loader', options: { modules } };
-  if (side === 'browser') return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, css], sideEffects: true }];
+  if (side === 'browser')
+    return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, css], sideEffects: true }];
   return [
     { test: /\.module\.css$/, use: [css] },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false },
@@ -101,7 +102,10 @@ function browser(options) {
     },
     module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser')] },
     // CSS Modules do not lean on each other's order, and one sheet for all chunks has no single right one.
-    plugins: [...base.plugins, new MiniCssExtractPlugin({ filename: `assets/${name}.css`, ignoreOrder: true })],
+    plugins: [
+      ...base.plugins,
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, ignoreOrder: true }),
+    ],
     optimization: {
       minimizer: [
         new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, extractComments: false }),
@@ -127,7 +131,12 @@ function render(options) {
     ...base,
     target: 'node20',
     entry: { render: './src/render.tsx' },
-    output: { path: options.renderDir, publicPath: '/', filename: '[name].js', library: { type: 'commonjs2' } },
+    output: {
+      path: options.renderDir,
+      publicPath: '/',
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+    },
     module: { rules: [scripts(options.development, { node: '20' }), ...styles('render'), files('render')] },
     plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false },

@@ -40,7 +40,9 @@ async function build() {
     const pages = await writePages({ ...folders, assets });
     const compressed = development ? 0 : await compressSite(folders.siteDir);
     await swapIn(made, target, stamp);
-    console.log(`Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in all)`);
+    console.log(
+      `Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in all)`,
+    );
   } finally {
     await rm(made, { recursive: true, force: true });
   }

@@ -4,5 +4,6 @@ const path = require('node:path');
 /** What e2e opens in a browser is the build: both kinds are made from what stands here now. */
 module.exports = () => {
   const build = path.join(__dirname, '../build.mjs');
-  for (const flags of [[], ['--development']]) execFileSync(process.execPath, [build, ...flags], { stdio: 'inherit' });
+  for (const flags of [[], ['--development']])
+    execFileSync(process.execPath, [build, ...flags], { stdio: 'inherit' });
 };

@@ -42,10 +42,14 @@ function spawnNpm(args) {
 /** Installs exactly what package-lock.json says, build and test tools included, whatever NODE_ENV is. */
 export async function installPackages() {
   const wanted = Object.keys(packagesIn(inRoot('package-lock.json'))).length;
-  const line = progressLine('Installing packages', () => `${countInstalled()} folders, about ${wanted} packages`);
+  const line = progressLine(
+    'Installing packages',
+    () => `${countInstalled()} folders, about ${wanted} packages`,
+  );
   const npm = spawnNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   let said = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text));
   const code = await new Promise((resolve) => {
     npm.once('error', (error) => resolve(((said += error.message), 1)));
     npm.once('close', resolve);
@@ -53,7 +57,9 @@ export async function installPackages() {
   if (code !== 0) {
     line.clear();
     console.error(said.trim());
-    throw new Failure('The packages could not be installed (npm\'s words are above): check the network and run the command again.');
+    throw new Failure(
+      "The packages could not be installed (npm's words are above): check the network and run the command again.",
+    );
   }
   line.done('Packages are installed');
 }

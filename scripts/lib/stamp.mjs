@@ -3,13 +3,24 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-const inputs = ['src', 'store', 'contract', 'public', 'webpack.config.js', 'package-lock.json', 'scripts/build.mjs', 'scripts/build'];
+const inputs = [
+  'src',
+  'store',
+  'contract',
+  'public',
+  'webpack.config.js',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/build',
+];
 const notBuilt = /\.test\.tsx?$|[\\/]testing[\\/]|[\\/]\.DS_Store$/;
 
 function filesBelow(name) {
   if (!existsSync(inRoot(name))) return [];
   const entries = readdirSync(inRoot(name), { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 }
 
 function inputFiles() {

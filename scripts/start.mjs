@@ -1,0 +1,43 @@
+/** `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop. */
+import { spawn } from 'node:child_process';
+import { exitCode, runNode } from './lib/child.mjs';
+import { Failure, refuseUnknown, runMain } from './lib/failure.mjs';
+import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
+import { inRoot } from './lib/root.mjs';
+import { buildIsCurrent } from './lib/stamp.mjs';
+
+async function buildSite() {
+  const { code } = await runNode([inRoot('scripts/build.mjs')]);
+  if (code !== 0)
+    throw new Failure('The shop was not started, because its site could not be built (see above).');
+}
+
+/**
+ * Runs the server and becomes its stand-in: signals go in, the exit code comes out. The server has a process group
+ * of its own, because a terminal's Ctrl-C and npm would otherwise each tell it to stop, and the second time means
+ * "at once".
+ */
+function runServer() {
+  const server = spawn(process.execPath, ['--require', 'tsx/cjs', inRoot('server/main.ts')], {
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    let told = false;
+    process.on(signal, () => {
+      if (!told) server.kill(signal);
+      told = true;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code, signal) => resolve(exitCode(code, signal)));
+  });
+}
+
+await runMain(async () => {
+  refuseUnknown(process.argv.slice(2), []);
+  if (!packagesAreCurrent()) await installPackages();
+  if (!buildIsCurrent(false)) await buildSite();
+  process.exitCode = await runServer();
+});

@@ -1,0 +1,98 @@
+/**
+ * `npm test`: types, lint, arrows, the generated file, the builds, then Jest over all projects in one run. All steps
+ * run, whatever an earlier one found. `npm test -- WORDS` hands the words to Jest. The last line is always
+ * `N passed, N failed`.
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { runNode } from './lib/child.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { Failure } from './lib/failure.mjs';
+import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
+import { seconds } from './lib/progress.mjs';
+import { inRoot } from './lib/root.mjs';
+
+const bin =
+  (file, ...args) =>
+  () =>
+    runNode([inRoot('node_modules', file), ...args], { quiet: true });
+const build =
+  (...flags) =>
+  () =>
+    runNode([inRoot('scripts/build.mjs'), ...flags], { quiet: true });
+
+async function generatedFile() {
+  const { checkEndpoints } = await import('./lib/endpoints.mjs');
+  return checkEndpoints();
+}
+
+// The longest first: two at a time, they end at about the same moment.
+const steps = [
+  ['site', build()],
+  ['types', bin('typescript-7/bin/tsc', '-p', '.')],
+  ['arrows', bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')],
+  ['lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
+  ['generated', generatedFile],
+];
+const atOnce = 2;
+
+async function runStep([name, work]) {
+  const started = Date.now();
+  const { code, output } = await work().catch((error) => ({ code: 1, output: `${error.stack}\n` }));
+  console.log(`${name.padEnd(12)}${code === 0 ? 'ok' : 'FAILED'}  ${seconds(Date.now() - started)}`);
+  if (code !== 0) console.log(output.trimEnd());
+  return code === 0 ? [] : [name];
+}
+
+/** Runs all steps and gives the names of those that failed. */
+async function runSteps(waiting) {
+  const failed = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) failed.push(...(await runStep(step)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return failed;
+}
+
+/** Runs Jest; without a browser e2e stays out. Gives how many tests passed and failed, all projects together. */
+async function runJest(words, chromium) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-summit-test-'));
+  const summaryFile = path.join(folder, 'summary.json');
+  const env = { ...process.env, TEST_SUMMARY_FILE: summaryFile, ...(chromium && { CHROMIUM: chromium }) };
+  const leftOut = chromium ? [] : ['--ignoreProjects', 'e2e'];
+  try {
+    const { code } = await runNode([inRoot('node_modules/jest/bin/jest.js'), ...words, ...leftOut], { env });
+    const summary = JSON.parse(await readFile(summaryFile, 'utf8').catch(() => '{"passed":0,"failed":1}'));
+    return { ...summary, failed: code === 0 ? summary.failed : Math.max(1, summary.failed) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function main(words) {
+  if (!packagesAreCurrent()) await installPackages();
+  const chromium = findChromium();
+  if (chromium) steps.push(['site (dev)', build('--development')]);
+
+  const failed = await runSteps([...steps]);
+  const { passed, failed: failedTests } = await runJest(words, chromium);
+
+  if (!chromium) {
+    console.log(
+      'The tests in a browser (e2e) were left out: get one with `apt-get install chromium`, or name one in CHROMIUM.',
+    );
+    if (process.env.CI === 'true') failed.push('e2e');
+  }
+  if (failed.length > 0) console.log(`Not in order: ${failed.join(', ')} (see above).`);
+  console.log(`${passed} passed, ${failedTests} failed`);
+  return failed.length + failedTests > 0 ? 1 : 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
