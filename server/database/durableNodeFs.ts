@@ -37,12 +37,16 @@ export class DurableNodeFs extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: () => this.died() } };
   }
 
+  protected sync(fd: number): void {
+    fsyncSync(fd);
+  }
+
   /** Swaps in the safe operations; the engine looks them up at every call. */
   protected harden(fs: FileSystem): void {
     const nodeFs = fs.filesystems.NODEFS;
     nodeFs.stream_ops.fsync = (stream) => {
       this.syncs += 1;
-      nodeFs.tryFSOperation(() => fsyncSync(stream.nfd));
+      nodeFs.tryFSOperation(() => this.sync(stream.nfd));
       return 0;
     };
     nodeFs.node_ops.rename = (node, newFolder, newName) => {

@@ -42,9 +42,16 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
   const start = async () => {
     rmSync(task.socket, { force: true });
     current = await startWorker(task);
+    let reason = 'it gave no reason';
+    current.on('message', (report: WorkerReport) => {
+      if (report.state === 'failed') reason = report.message;
+    });
+    current.on('error', (error) => {
+      reason = error.message;
+    });
     current.once('exit', () => {
       if (closing) return;
-      console.error('The embedded database stopped unexpectedly and is being started again.');
+      console.error(`The embedded database stopped unexpectedly (${reason}) and is being started again.`);
       setTimeout(restart, restartAfter).unref();
     });
   };
@@ -91,8 +98,6 @@ function startWorker(task: WorkerTask): Promise<Worker> {
     worker.once('message', (report: WorkerReport) => {
       if (report.state === 'failed') return fail(report.known ? report.message : unopenable(task, report.message));
       worker.removeAllListeners();
-      // Without a listener an error in the thread would end the whole process; its exit is what counts.
-      worker.on('error', (error) => console.error(`The embedded database failed: ${error.message}`));
       resolve(worker);
     });
     worker.once('error', (error) => fail(unopenable(task, error.message)));

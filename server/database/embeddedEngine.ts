@@ -23,19 +23,24 @@ export function isNew(dataDir: string): boolean {
 
 /**
  * Opens PostgreSQL in this thread on `<dataDir>/database` and sets it up on the first start. The caller
- * holds the folder's lock. `died` is called when the engine gives up, for example on a failing disk.
+ * holds the folder's lock. `died` hears the engine's last words when it gives up, as on a failing disk.
  * @throws StartError when the folder holds something else, or when a committed row would not be on the disk.
  */
 export async function openEngine(
   dataDir: string,
-  died: () => void,
+  died: (lastWords: string) => void,
   FileSystem: typeof DurableNodeFs = DurableNodeFs,
 ): Promise<PGlite> {
   const fresh = isNew(dataDir);
   if (fresh) clearGround(dataDir);
   const fs = new FileSystem(databaseFolder(dataDir));
-  fs.died = died;
-  const engine = await PGlite.create({ fs, startParams, initDbStartParams, onStderr: reportGrave });
+  let lastWords = 'it stopped without a word';
+  fs.died = () => died(lastWords);
+  const onStderr = (line: string) => {
+    lastWords = /\b(?:PANIC|FATAL):.*/.exec(line)?.[0] ?? lastWords;
+    return false;
+  };
+  const engine = await PGlite.create({ fs, startParams, initDbStartParams, onStderr });
   if (fresh) {
     syncTree(databaseFolder(dataDir));
     rmSync(unfinishedMark(dataDir));
@@ -97,10 +102,4 @@ function syncPath(file: string): void {
   } finally {
     closeSync(fd);
   }
-}
-
-/** The engine is silent by default; what ends it must be read somewhere. False: print nothing more. */
-function reportGrave(line: string): boolean {
-  if (/\b(PANIC|FATAL):/.test(line)) console.error(`embedded database: ${line}`);
-  return false;
 }

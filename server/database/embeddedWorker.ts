@@ -7,12 +7,15 @@ import { openEngine } from './embeddedEngine';
 
 /*
  * The thread that PostgreSQL runs in: in the main thread it would hold up every request for as long as
- * a query takes. Answers 'ready' or why it failed; 'close' ends it in good order.
+ * a query takes. Reports 'ready', and why it failed, then or later; any message ends it in good order.
  */
 
 const { dataDir, socket } = workerData as WorkerTask;
 const report = (message: WorkerReport) => parentPort?.postMessage(message);
-const die = () => process.exit(1);
+const die = (reason: string) => {
+  report({ state: 'failed', message: reason, known: false });
+  process.exit(1);
+};
 
 openEngine(dataDir, die)
   .then(async (engine) => {
@@ -40,8 +43,7 @@ function failingFast(engine: PGlite): PGlite {
     try {
       await execute(...call);
     } catch (error) {
-      console.error(`embedded database: ${String(error)}`);
-      die();
+      die(String(error));
     }
   };
   return engine;

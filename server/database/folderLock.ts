@@ -61,5 +61,6 @@ function openLockFile(folder: string): number {
 }
 
 function reason(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code ?? message;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type Database, openDatabase } from '../database';
+import { copyTemplate } from './template';
 
 /** A PostgreSQL server on which the account may create databases; without it tests use the embedded one. */
 export const testServer = process.env.TEST_DATABASE_URL;
@@ -20,6 +21,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = makeTestFolder();
   const created = testServer ? await createDatabase(testServer) : undefined;
   const databaseUrl = created?.url;
+  if (!databaseUrl) await copyTemplate(dataDir);
   const database = await openDatabase({ dataDir, databaseUrl });
   return {
     pool: database.pool,
