@@ -1,0 +1,64 @@
+import { cp, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { Failure } from '../lib/failure.mjs';
+import { progressLine } from '../lib/progress.mjs';
+import { inRoot } from '../lib/root.mjs';
+
+const require = createRequire(import.meta.url);
+
+// A reminder to update its table of browsers; the lock file decides that, not the calendar.
+process.env.BROWSERSLIST_IGNORE_OLD_DATA = 'true';
+process.env.BASELINE_BROWSER_MAPPING_IGNORE_OLD_DATA = 'true';
+
+/** The script and style files that a page loads at once, as the browser's bundle names them. */
+export function entryAssets(stats) {
+  const names = stats.toJson({ all: false, entrypoints: true }).entrypoints.main.assets.map(({ name }) => name);
+  return {
+    scripts: names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`),
+    styles: names.filter((name) => name.endsWith('.css')).map((name) => `/${name}`),
+  };
+}
+
+async function copyPublic(siteDir) {
+  if (!existsSync(inRoot('public'))) return;
+  const taken = new Set(['assets', 'index.html', 'shell.html']);
+  const clash = (await readdir(inRoot('public'))).find((name) => taken.has(name));
+  if (clash) throw new Failure(`public/${clash} would be overwritten by the build: give it another name.`);
+  await cp(inRoot('public'), siteDir, { recursive: true });
+}
+
+/**
+ * Makes the browser's bundle in `siteDir` (with `public/` beside it) and the renderer's in `renderDir`.
+ * @returns {Promise<{ scripts: string[], styles: string[] }>} what every page links
+ */
+export async function bundle({ siteDir, renderDir, development }) {
+  const webpack = require('webpack');
+  const configurations = require('../../webpack.config.js')({
+    siteDir,
+    renderDir,
+    development,
+    apiBaseUrl: process.env.API_BASE_URL ?? '',
+  });
+  await copyPublic(siteDir);
+
+  let share = 0;
+  const line = progressLine('Building the site', () => `${Math.round(share * 100)} %`);
+  const compiler = webpack(configurations);
+  new webpack.ProgressPlugin((part) => (share = part)).apply(compiler);
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    // Closing is what stores webpack's cache.
+    await promisify(compiler.close.bind(compiler))();
+    if (stats.hasErrors() || stats.hasWarnings()) {
+      line.clear();
+      console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false, colors: process.stdout.isTTY }));
+      throw new Failure('The site could not be built: mend what is named above and run `npm run build` again.');
+    }
+    line.done('The bundles are built');
+    return entryAssets(stats.stats.find(({ compilation }) => compilation.name === 'browser'));
+  } finally {
+    line.clear();
+  }
+}
