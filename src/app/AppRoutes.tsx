@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { startRehydration, type AppStore } from '../../store';
+import { paths } from '../paths';
+import { Spinner } from '../ui/Spinner';
+import { PublicLayout } from './PublicLayout';
+import { routes } from './routes';
+
+/** The route table laid out: public pages under the frame, the others bare, anything unknown to `/` (spec §2). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>
+        <Route element={<Page />}>{linesOf('public')}</Route>
+      </Route>
+      <Route element={<Page />}>{linesOf('plain')}</Route>
+      <Route path="*" element={<Navigate to={paths.home} replace />} />
+    </Routes>
+  );
+}
+
+function linesOf(frame: 'public' | 'plain') {
+  return routes
+    .filter((route) => route.frame === frame)
+    .map(({ path, page: Content }) => <Route key={path} path={path} element={<Content />} />);
+}
+
+function Page() {
+  return (
+    <Suspense fallback={<Spinner label="Loading the page…" />}>
+      <StoredSession />
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/**
+ * Reads the stored session once the page's own HTML is awake. It must stand inside the Suspense boundary:
+ * dispatched earlier, the store's change makes React throw away the HTML that arrived.
+ */
+function StoredSession() {
+  const store = useStore() as AppStore;
+  useEffect(() => startRehydration(store), [store]);
+  return null;
+}

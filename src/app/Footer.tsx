@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import styles from './Footer.module.css';
+
+const legal = [
+  { to: paths.impressum, label: 'Impressum' },
+  { to: paths.datenschutz, label: 'Datenschutz' },
+  { to: paths.terms, label: 'Terms' },
+] as const;
+
+/** Spec §2, footer. Its 'Book Private Call' button only scrolls to the top. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.call}>
+        <h2 className={styles.headline}>Begin Your Wellness Journey</h2>
+        <Button ground="dark" look="outlined" onClick={() => window.scrollTo({ top: 0 })}>
+          Book Private Call
+        </Button>
+      </div>
+      <div className={styles.foot}>
+        <p>© 2024 Spa Summit</p>
+        <nav aria-label="Legal">
+          <ul className={styles.links}>
+            {legal.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles.link} to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

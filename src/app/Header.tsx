@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/session';
+import { displayName } from '../domain/displayName';
+import { paths } from '../paths';
+import styles from './Header.module.css';
+
+const links = [
+  { to: paths.experiences, label: 'Experiences' },
+  { to: paths.products, label: 'Collection' },
+  { to: paths.designInstallation, label: 'Design & Installation' },
+  { to: paths.scienceProof, label: 'Science & Proof' },
+  { to: paths.about, label: 'About' },
+  { to: paths.consultation, label: 'Consultation' },
+] as const;
+
+/** Spec §2, top navigation: sticky, 88 px, collapsible below 768 px; the menu closes when the route changes. */
+export function Header() {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const menu = useId();
+  const open = openOn === pathname;
+
+  return (
+    <header className={styles.header}>
+      <Link className={styles.logo} to={paths.home}>
+        Spa Summit
+      </Link>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={menu}
+        onClick={() => setOpenOn(open ? null : pathname)}
+      >
+        {open ? 'Close' : 'Menu'}
+      </button>
+      <div id={menu} className={styles.menu} data-open={open}>
+        <nav aria-label="Main">
+          <ul className={styles.links}>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} className={styles.link} data-here={to === paths.experiences && pathname === paths.home}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SignedIn />
+      </div>
+    </header>
+  );
+}
+
+function SignedIn() {
+  const user = useAppSelector(selectUser);
+  if (user) {
+    return (
+      <Link className={styles.account} to={paths.account}>
+        {displayName(user)}
+      </Link>
+    );
+  }
+  return (
+    <div className={styles.session}>
+      <Link className={styles.account} to={paths.login}>
+        Sign In
+      </Link>
+      <Link className={styles.account} to={paths.signup}>
+        Sign Up
+      </Link>
+    </div>
+  );
+}

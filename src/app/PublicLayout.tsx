@@ -1,0 +1,24 @@
+import { Link, Outlet } from 'react-router-dom';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { paths } from '../paths';
+import styles from './PublicLayout.module.css';
+
+/** Spec §2: the shared header, footer and the floating 'Book Private Call' button around every public page. */
+export function PublicLayout() {
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Link className={styles.call} to={paths.consultation}>
+        Book Private Call
+      </Link>
+    </div>
+  );
+}

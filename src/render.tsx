@@ -1,0 +1,41 @@
+/** The same app as a string: what the build writes as files and what a server can send. design.md, journey 1. */
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { makeStore, type AppStore } from '../store';
+import { App } from './app/App';
+import { routes } from './app/routes';
+
+export interface RenderedPage {
+  /** The HTTP status that the page deserves. */
+  status: number;
+  /** What belongs into `<head>`: title, description, canonical link. */
+  head: string;
+  /** What belongs into `#root`. */
+  html: string;
+  /** The store's state as JSON, safe inside a script element. */
+  state: string;
+}
+
+/** The addresses that the build writes as files: spec §2's public marketing routes. */
+export const publicRoutes: string[] = routes.filter((route) => route.rendered).map((route) => route.path);
+
+// React puts what it hoists (title, meta, link) before the first node of the app.
+const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+
+/** Renders one address of the site; waits for its lazy parts. A store may be handed in with answers already in it. */
+export async function render(url: string, store: AppStore = emptyStore()): Promise<RenderedPage> {
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={url}>
+      <App store={store} />
+    </StaticRouter>,
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
+  const page = Buffer.concat(chunks).toString('utf8');
+  const head = hoisted.exec(page)?.[0] ?? '';
+  return { status: 200, head, html: page.slice(head.length), state: '' };
+}
+
+function emptyStore(): AppStore {
+  return makeStore({ navigate: () => undefined, notify: () => undefined });
+}

@@ -1,0 +1,51 @@
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductCard as Words } from '../../domain/productCard';
+import { paths } from '../../paths';
+import { Picture } from '../../ui/Picture';
+import styles from './ProductCard.module.css';
+
+interface ProductCardProps {
+  card: Words;
+  view: 'grid' | 'list';
+}
+
+/** One product of the collection, picture first. It gets finished words and formats nothing. */
+export const ProductCard = memo(function ProductCard({ card, view }: ProductCardProps) {
+  return (
+    <li className={styles.card} data-view={view}>
+      <div className={styles.picture}>
+        <Picture src={card.images[0] ?? null} placeholder={card.placeholder} variety={card.id} alt="" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.category}>{card.category}</p>
+        <h2 className={styles.name}>
+          <Link className={styles.link} to={paths.product(card.addressKey)}>
+            {card.name}
+          </Link>
+        </h2>
+        <p className={styles.summary}>{view === 'list' ? card.description : card.summary}</p>
+        <p className={styles.price}>{card.price}</p>
+      </div>
+      <Heart name={card.name} />
+    </li>
+  );
+});
+
+/** Spec §2: the favourite heart is local only; it is neither sent nor stored. */
+function Heart({ name }: { name: string }) {
+  const [loved, setLoved] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={loved}
+      aria-label={`Favourite ${name}`}
+      onClick={() => setLoved(!loved)}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z" />
+      </svg>
+    </button>
+  );
+}

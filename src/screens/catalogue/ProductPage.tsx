@@ -1,0 +1,88 @@
+import { useParams, Link } from 'react-router-dom';
+import { useFindProductQuery } from '../../../store/api';
+import { toProductCard, type ProductCard as Words } from '../../domain/productCard';
+import { paths } from '../../paths';
+import { Button, ButtonLink } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { Picture } from '../../ui/Picture';
+import { Spinner } from '../../ui/Spinner';
+import { messages } from './messages';
+import styles from './ProductPage.module.css';
+
+/** Spec §2: /products/{slug or id}. */
+export function ProductPage() {
+  const { slugOrId = '' } = useParams();
+  const { data, error, refetch } = useFindProductQuery(slugOrId);
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={paths.products}>Wellness Collection</Link>
+      </p>
+      {data ? <Details words={toProductCard(data)} /> : null}
+      {!data && !error ? <Spinner label={messages.loadingProduct} /> : null}
+      {!data && error ? <Missing error={error} onRetry={refetch} /> : null}
+    </div>
+  );
+}
+
+function Details({ words }: { words: Words }) {
+  const [first = null, ...others] = words.images;
+  return (
+    <article className={styles.product}>
+      <PageHead title={words.name} description={words.summary} />
+      <div className={styles.pictures}>
+        <div className={styles.picture}>
+          <Picture src={first} placeholder={words.placeholder} variety={words.id} alt={words.name} first />
+        </div>
+        {others.map((image) => (
+          <div key={image} className={styles.picture}>
+            <Picture src={image} placeholder={words.placeholder} variety={image} alt={`${words.name}, another view`} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.label}>{words.category}</p>
+        <h1 className={styles.name}>{words.name}</h1>
+        <p className={styles.price}>{words.price}</p>
+        <p className={styles.description}>{words.description}</p>
+        {words.tags.length > 0 ? (
+          <ul className={styles.tags} aria-label="Tags">
+            {words.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.actions}>
+          <ButtonLink to={paths.consultation}>Ask for a consultation</ButtonLink>
+          <p className={styles.promise}>We answer within 24 hours.</p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function statusOf(error: object): unknown {
+  return 'status' in error ? error.status : null;
+}
+
+function Missing({ error, onRetry }: { error: object; onRetry: () => void }) {
+  const gone = statusOf(error) === 410;
+  const unknown = statusOf(error) === 404;
+  return (
+    <div className={styles.notice} role="alert">
+      <PageHead title="Wellness Collection" />
+      <h1 className={styles.noticeTitle}>
+        {gone ? messages.productGone : unknown ? messages.productUnknown : messages.productFailed}
+      </h1>
+      {gone || unknown ? (
+        <ButtonLink look="outlined" to={paths.products}>
+          See the collection
+        </ButtonLink>
+      ) : (
+        <Button look="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

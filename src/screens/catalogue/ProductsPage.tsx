@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { Spinner } from '../../ui/Spinner';
+import { CatalogueBar } from './CatalogueBar';
+import { FilterPanel } from './FilterPanel';
+import { messages } from './messages';
+import { ProductCard } from './ProductCard';
+import { ProductSkeleton } from './ProductSkeleton';
+import styles from './ProductsPage.module.css';
+import { useCatalogue } from './useCatalogue';
+
+/** Spec §2: the Wellness Collection. */
+export function ProductsPage() {
+  const catalogue = useCatalogue();
+  const panel = useId();
+  const { cards, view, panelOpen } = catalogue;
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="The Wellness Collection"
+        description="Home saunas, infrared cabins, cold plunges, complete contrast suites and the pieces that belong to them."
+      />
+      <header className={styles.head}>
+        <p className={styles.label}>Saunas, infrared, cold plunges, suites</p>
+        <h1 className={styles.title}>Wellness Collection</h1>
+        <p className={styles.lead}>
+          Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them. Each is
+          drawn for one house and built by one team.
+        </p>
+      </header>
+
+      <CatalogueBar catalogue={catalogue} panelId={panel} />
+
+      <div className={styles.body} data-panel={panelOpen}>
+        <FilterPanel id={panel} open={panelOpen} category={catalogue.category} onCategory={catalogue.categoryChosen} />
+        <section className={styles.results} aria-label="Products">
+          {catalogue.isFailed ? <Failure onRetry={catalogue.retry} /> : null}
+          {catalogue.isLoading ? (
+            <>
+              <Spinner label={messages.loading} />
+              <ul className={styles.list} data-view={view} aria-hidden="true">
+                {Array.from({ length: 6 }, (_, index) => (
+                  <ProductSkeleton key={index} view={view} />
+                ))}
+              </ul>
+            </>
+          ) : (
+            <ul className={styles.list} data-view={view}>
+              {cards.map((card) => (
+                <ProductCard key={card.id} card={card} view={view} />
+              ))}
+            </ul>
+          )}
+          {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? <Nothing catalogue={catalogue} /> : null}
+          {catalogue.isMoreFailed ? <Failure onRetry={catalogue.retry} /> : <More catalogue={catalogue} />}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type Catalogue = ReturnType<typeof useCatalogue>;
+
+/** Spec §8's sentence and a way to try again. */
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p>{messages.loadFailed}</p>
+      <Button look="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ catalogue }: { catalogue: Catalogue }) {
+  const { search, hasMore, searchTyped } = catalogue;
+  if (search.trim() === '') return <p className={styles.notice}>{messages.nothingYet}</p>;
+  return (
+    <div className={styles.notice}>
+      <p>{hasMore ? messages.nothingFound : messages.nothingFoundAtAll}</p>
+      <Button look="text" onClick={() => searchTyped('')}>
+        Clear the search
+      </Button>
+    </div>
+  );
+}
+
+function More({ catalogue }: { catalogue: Catalogue }) {
+  const { hasMore, isLoading, isLoadingMore, loadMore } = catalogue;
+  if (!hasMore || isLoading) return null;
+  return (
+    <div className={styles.more}>
+      {/* Not disabled while it loads: a disabled button would drop the keyboard's focus. */}
+      <Button look="outlined" aria-disabled={isLoadingMore} onClick={isLoadingMore ? undefined : loadMore}>
+        {isLoadingMore ? messages.loadingMore : 'Load More Products'}
+      </Button>
+    </div>
+  );
+}
+

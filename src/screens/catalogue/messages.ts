@@ -1,0 +1,18 @@
+/** Every sentence of the catalogue's screens. Those of spec §8 are exact. */
+export const messages = {
+  loadFailed: 'Failed to load products. Please try again.',
+  loading: 'Loading the collection…',
+  loadingProduct: 'Loading this piece…',
+  loadingMore: 'Loading more…',
+  nothingYet: 'The collection is being prepared. Please come back soon.',
+  nothingFound: 'Nothing in what is shown so far matches. Clear the search, or load more of the collection.',
+  nothingFoundAtAll: 'Nothing in the collection matches. Try another word, or clear the search.',
+  productUnknown: 'We could not find this piece. It may have another name now.',
+  productGone: 'This piece is no longer part of the collection.',
+  productFailed: 'Failed to load this product. Please try again.',
+} as const;
+
+/** Spec §2: 'Showing N products' count. */
+export function countSentence(count: number): string {
+  return `Showing ${count} ${count === 1 ? 'product' : 'products'}`;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AppStore } from '../../../store';
+import { joinPages, useBrowseProductsInfiniteQuery } from '../../../store/api';
+import {
+  addressRead,
+  catalogueToQuery,
+  categoryChosen,
+  MOST_PAGES,
+  pageLoaded,
+  panelToggled,
+  queryToCatalogue,
+  searchTyped,
+  selectCatalogue,
+  sortChosen,
+  viewChosen,
+  type CatalogueState,
+} from '../../../store/catalogue';
+import { useAppSelector } from '../../../store/hooks';
+import { matchesSearch, toProductCard } from '../../domain/productCard';
+
+/**
+ * Joins the loaded pages with the visitor's choices: sort and category are asked of the server, the search filters
+ * on the client over what is loaded (spec §5). design.md, journey 1.
+ */
+export function useCatalogue() {
+  const { choices, ready, change } = useAddressedChoices();
+  const { sort, category, search, pages } = choices;
+  const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !ready });
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+
+  // A reload or a shared link asks for several pages: they come one after the other until all are there.
+  const loadedPages = data?.pages.length ?? 0;
+  const wantsMore = loadedPages > 0 && loadedPages < pages && hasNextPage && !isError;
+  useEffect(() => {
+    if (wantsMore && !isFetching) void fetchNextPage();
+  }, [wantsMore, isFetching, fetchNextPage]);
+
+  const shown = useMemo(
+    () =>
+      joinPages((data?.pages ?? []).slice(0, pages))
+        // A provider that does not know the category parameter answers with all of them.
+        .filter((product) => (category === null || product.category === category) && matchesSearch(product, search))
+        .map(toProductCard),
+    [data, pages, category, search],
+  );
+
+  return {
+    ...choices,
+    cards: shown,
+    /** Nothing to show yet: the first page is on its way. */
+    isLoading: !data && !isError,
+    /** The first page did not come. */
+    isFailed: !data && isError,
+    /** A further page is on its way, or did not come. */
+    isLoadingMore: wantsMore || isFetchingNextPage,
+    isMoreFailed: Boolean(data) && isError,
+    hasMore: (hasNextPage || loadedPages > pages) && pages < MOST_PAGES,
+    retry: () => void (data ? fetchNextPage() : refetch()),
+    loadMore: () => change(pageLoaded(pages + 1)),
+    sortChosen: (next: CatalogueState['sort']) => change(sortChosen(next)),
+    categoryChosen: (next: string | null) => change(categoryChosen(next)),
+    viewChosen: (next: CatalogueState['view']) => change(viewChosen(next)),
+    searchTyped: (next: string) => change(searchTyped(next)),
+    panelToggled: () => change(panelToggled()),
+  };
+}
+
+/**
+ * The slice owns the choices and the address mirrors them. An address that arrives (a shared link, Back, the link
+ * in the navigation) is read into the slice; each change by the visitor is written to the address in place, so that
+ * Back leaves the collection with one step.
+ */
+function useAddressedChoices() {
+  const store = useStore() as AppStore;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const choices = useAppSelector(selectCatalogue);
+  const [ready, setReady] = useState(false);
+
+  useLayoutEffect(() => {
+    if (search !== addressOf(store)) store.dispatch(addressRead(queryToCatalogue(search)));
+    setReady(true);
+  }, [search, store]);
+
+  const change = (event: Parameters<AppStore['dispatch']>[0]) => {
+    store.dispatch(event);
+    void navigate({ search: addressOf(store) }, { replace: true, preventScrollReset: true });
+  };
+  return { choices, ready, change };
+}
+
+function addressOf(store: AppStore): string {
+  const query = catalogueToQuery(selectCatalogue(store.getState()));
+  return query === '' ? '' : `?${query}`;
+}
