@@ -123,10 +123,12 @@ describe("the sorts of spec §7 ('newest -createdAt, oldest createdAt, …') are
   });
 });
 
-test('a PostgreSQL server that cannot be reached is one sentence', async () => {
-  const opening = openDatabase({ dataDir: database.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/shop' });
-  await expect(opening).rejects.toThrow(
-    'The PostgreSQL server in DATABASE_URL cannot be used (connect ECONNREFUSED 127.0.0.1:1). ' +
+test.each([
+  ['postgres://nobody@127.0.0.1:1/shop', 'connect ECONNREFUSED 127.0.0.1:1'],
+  ['postgres://nobody@127.0.0.1:99999/shop', 'Invalid URL'],
+])('a PostgreSQL server that cannot be reached at %s is one sentence', async (databaseUrl, why) => {
+  await expect(openDatabase({ dataDir: database.dataDir, databaseUrl })).rejects.toThrow(
+    `The PostgreSQL server in DATABASE_URL cannot be used (${why}). ` +
       'Check that it runs and that the address, name and password are right.',
   );
 });

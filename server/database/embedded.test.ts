@@ -129,6 +129,7 @@ test('when the engine dies, queries fail, it is said, and the engine comes back 
     rows = await pool.query(slugs).then((answer) => answer.rows, () => undefined);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  await workers.at(-1)?.terminate();
   await close();
   expect(rows).toEqual([{ slug: 'kept' }]);
 });

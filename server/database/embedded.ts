@@ -13,7 +13,7 @@ export interface WorkerTask {
 }
 
 /** What the worker thread answers; `known` failures are already sentences for the person at the keyboard. */
-export type WorkerReport = { state: 'ready' } | { state: 'failed'; message: string; known: boolean };
+export type WorkerReport = { state: 'set up' | 'ready' } | { state: 'failed'; message: string; known: boolean };
 
 /** A running embedded PostgreSQL; `host` is what `pg` connects to. */
 export interface Embedded {
@@ -38,26 +38,28 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
   const task: WorkerTask = { dataDir: folder, socket: path.join(host, '.s.PGSQL.5432') };
 
   let closing = false;
-  let current: Worker | undefined;
+  let worker: Worker | undefined;
   const start = async () => {
     rmSync(task.socket, { force: true });
-    current = await startWorker(task);
+    const started = await startWorker(task);
     let reason = 'it gave no reason';
-    current.on('message', (report: WorkerReport) => {
+    started.on('message', (report: WorkerReport) => {
       if (report.state === 'failed') reason = report.message;
     });
-    current.on('error', (error) => {
+    started.on('error', (error) => {
       reason = error.message;
     });
-    current.once('exit', () => {
+    started.once('exit', () => {
+      worker = undefined;
       if (closing) return;
       console.error(`The embedded database stopped unexpectedly (${reason}) and is being started again.`);
       setTimeout(restart, restartAfter).unref();
     });
+    worker = started;
   };
   const restart = () => {
     if (closing) return;
-    start().catch((error: Error) => {
+    starting = start().catch((error: Error) => {
       console.error(`The embedded database could not be started again: ${error.message}`);
       setTimeout(restart, restartAfter).unref();
     });
@@ -68,8 +70,9 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
   };
 
   if (isNew(folder)) progress?.('Setting up the database for the first time …');
+  let starting = start();
   try {
-    await start();
+    await starting;
   } catch (error) {
     leave();
     throw error;
@@ -78,7 +81,8 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
     host,
     async close() {
       closing = true;
-      if (current) await stopWorker(current);
+      await starting;
+      if (worker) await stopWorker(worker);
       leave();
     },
   };
@@ -98,7 +102,8 @@ function startWorker(task: WorkerTask): Promise<Worker> {
     worker.once('message', (report: WorkerReport) => {
       if (report.state === 'failed') return fail(report.known ? report.message : unopenable(task, report.message));
       worker.removeAllListeners();
-      resolve(worker);
+      if (report.state === 'ready') resolve(worker);
+      else worker.once('exit', () => resolve(startWorker(task)));
     });
     worker.once('error', (error) => fail(unopenable(task, error.message)));
     worker.once('exit', () => fail(unopenable(task, 'it ended while starting')));

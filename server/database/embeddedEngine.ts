@@ -7,7 +7,12 @@ import { DurableNodeFs } from './durableNodeFs';
 /** Stock parameters without `-F` (fsync off), and with the only sync method that the engine passes on. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=8MB'],
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=8MB',
 ];
 
 /** Log segments of 1 MB instead of 16: a folder of 30 MB instead of 39, and a quicker first start. */

@@ -3,11 +3,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { StartError } from '../startError';
 import type { WorkerReport, WorkerTask } from './embedded';
-import { openEngine } from './embeddedEngine';
+import { isNew, openEngine } from './embeddedEngine';
 
 /*
  * The thread that PostgreSQL runs in: in the main thread it would hold up every request for as long as
- * a query takes. Reports 'ready', and why it failed, then or later; any message ends it in good order.
+ * a query takes. Reports 'set up' and ends after a first start, else 'ready'; and why it failed, then or later. Any
+ * message ends it in good order.
  */
 
 const { dataDir, socket } = workerData as WorkerTask;
@@ -17,21 +18,29 @@ const die = (reason: string) => {
   process.exit(1);
 };
 
-openEngine(dataDir, die)
-  .then(async (engine) => {
-    const server = new PGLiteSocketServer({ db: failingFast(engine), path: socket, maxConnections: 4 });
-    await server.start();
-    parentPort?.once('message', async () => {
-      await server.stop();
-      await engine.close();
-      process.exit(0);
-    });
-    report({ state: 'ready' });
-  })
-  .catch((error: unknown) => {
-    report({ state: 'failed', message: String((error as Error).message), known: error instanceof StartError });
-    parentPort?.close();
+serve().catch((error: unknown) => {
+  report({ state: 'failed', message: String((error as Error).message), known: error instanceof StartError });
+  parentPort?.close();
+});
+
+async function serve(): Promise<void> {
+  const firstStart = isNew(dataDir);
+  const engine = await openEngine(dataDir, die);
+  if (firstStart) {
+    // Setting up takes a second engine and some 450 MB, which only the end of the thread gives back.
+    await engine.close();
+    report({ state: 'set up' });
+    process.exit(0);
+  }
+  const server = new PGLiteSocketServer({ db: failingFast(engine), path: socket, maxConnections: 4 });
+  await server.start();
+  parentPort?.once('message', async () => {
+    await server.stop();
+    await engine.close();
+    process.exit(0);
   });
+  report({ state: 'ready' });
+}
 
 /**
  * SQL errors come back as answers; what is thrown here means that the engine is gone. The socket server

@@ -22,7 +22,10 @@ export interface DatabaseOptions {
 }
 
 /** Longest wait for a free connection, in ms: as long as the site itself waits (spec §9). */
-const patience = 10_000;
+const connectionTimeoutMillis = 10_000;
+
+/** Longest wait for an answer, in ms: no shop query comes near it, but a hung database must show. */
+const query_timeout = 60_000;
 
 /**
  * Opens the shop's database: the embedded one in `dataDir`, or the PostgreSQL server at `databaseUrl`.
@@ -71,7 +74,7 @@ async function finish(pool: pg.Pool, close: () => Promise<void>): Promise<Databa
 
 /** A lost connection fails the query that needed it; without these listeners it would end the process. */
 function guardedPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: patience, ...config });
+  const pool = new pg.Pool({ connectionTimeoutMillis, query_timeout, ...config });
   pool.on('error', (error) => console.error(`The connection to the database was lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
