@@ -6,6 +6,8 @@ const esModules = [
   'rettime',
   'until-async',
   '@open-draft/deferred-promise',
+  'content-disposition',
+  'cookie',
   'fastify-openapi-glue',
   '@seriousme/openapi-schema-validator',
 ];

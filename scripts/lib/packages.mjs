@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { Failure } from './failure.mjs';
 import { progressLine } from './progress.mjs';
-import { inRoot, root } from './root.mjs';
+import { root } from './root.mjs';
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
@@ -23,14 +23,6 @@ export function packagesAreCurrent(folder = root) {
   });
 }
 
-function countInstalled() {
-  try {
-    return readdirSync(inRoot('node_modules')).length;
-  } catch {
-    return 0;
-  }
-}
-
 // The npm that called us, else the one on the path; Windows finds that one through a shell only.
 function spawnNpm(args) {
   const cli = process.env.npm_execpath;
@@ -41,11 +33,7 @@ function spawnNpm(args) {
 
 /** Installs exactly what package-lock.json says, build and test tools included, whatever NODE_ENV is. */
 export async function installPackages() {
-  const wanted = Object.keys(packagesIn(inRoot('package-lock.json'))).length;
-  const line = progressLine(
-    'Installing packages',
-    () => `${countInstalled()} folders, about ${wanted} packages`,
-  );
+  const line = progressLine('Installing packages');
   const npm = spawnNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   let said = '';
   for (const stream of [npm.stdout, npm.stderr])
