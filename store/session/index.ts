@@ -1,4 +1,4 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { api } from '../api';
@@ -84,4 +84,15 @@ const sessionSlice = createSlice({
 export const sessionReducer = sessionSlice.reducer;
 export const { signedOut, sessionEnded, changedElsewhere } = sessionSlice.actions;
 export const { selectUser, selectToken, selectGate } = sessionSlice.selectors;
+
+/**
+ * Signs out at once, here and in the other tabs, and tells the server without waiting for it: the person is out
+ * whatever the server answers. Spec §4: 'Logout clears all and shows info'.
+ */
+export const signOut = (): ThunkAction<void, unknown, unknown, UnknownAction> => (dispatch) => {
+  // First: the call takes its token as it starts, and a moment later there is none.
+  void dispatch(api.endpoints.logout.initiate());
+  dispatch(signedOut());
+};
+
 export { isUnderAdmin, whatA401Means } from './expiry';

@@ -1,0 +1,17 @@
+import { sessionEnded, signedOut } from '../session';
+import { adminReducer, adminViewChosen, editEnded, editStarted, sessionExpired } from './index';
+
+const initial = { view: 'dashboard', editingId: null, sessionExpired: false } as const;
+const busy = { view: 'products', editingId: '1', sessionExpired: true } as const;
+
+test.each([
+  ["'Admin dashboard view: dashboard, users or products' (§4)", initial, adminViewChosen('users'), { ...initial, view: 'users' }],
+  ['another view closes the editor', busy, adminViewChosen('users'), { ...busy, view: 'users', editingId: null }],
+  ["'Product edit: none, editing one' (§4)", initial, editStarted('1'), { ...initial, editingId: '1' }],
+  ["'back to none after save or Cancel' (§4)", busy, editEnded(), { ...busy, editingId: null }],
+  ["'Session-expired flag … shows the banner' (§4)", initial, sessionExpired(), { ...initial, sessionExpired: true }],
+  ['an expired session keeps the place to come back to', busy, sessionEnded('all'), busy],
+  ['signing out does not', busy, signedOut(), initial],
+])('%s', (_sentence, before, action, after) => {
+  expect(adminReducer(before, action)).toEqual(after);
+});

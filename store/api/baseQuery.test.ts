@@ -1,0 +1,152 @@
+import { product, testStore, user } from '../testing';
+import { API_TIMEOUT_MS, serialiseParams } from './baseQuery';
+import type { ApiError } from './index';
+import { api, isGone, isUnknown, serverMessage } from './index';
+
+/** A store whose every call gets this answer, and the calls that it made. */
+function answering(answer: (init: RequestInit) => Response | Promise<Response>) {
+  const calls: { url: string; init: RequestInit }[] = [];
+  const fake: typeof fetch = (url, init = {}) => {
+    calls.push({ url: url as string, init });
+    return Promise.resolve(answer(init));
+  };
+  return { calls, ...testStore({ fetch: fake, signedInAs: user() }) };
+}
+
+const page = () => Response.json({ products: [product()], currentPage: 1, totalPages: 1 });
+const arg = { sort: 'newest', category: null } as const;
+
+/** How a listing ends, whatever the server sends. */
+async function endOf(answer: () => Response | Promise<Response>): Promise<ApiError | undefined> {
+  const { store } = answering(answer);
+  const { error } = await store.dispatch(api.endpoints.browseProducts.initiate(arg));
+  return error as ApiError | undefined;
+}
+
+describe("'Base path /api on the provider's backend …, JSON, 10 s timeout' (§7)", () => {
+  test('the origin that was handed in comes first, then the base path', async () => {
+    const { store, calls } = answering(page);
+    await store.dispatch(api.endpoints.listProducts.initiate({ page: 2 }));
+    expect(calls.map(({ url }) => url)).toEqual(['https://shop.example/api/products?page=2']);
+  });
+
+  test('a body goes out as JSON and says so', async () => {
+    const { store, calls } = answering(() => Response.json({ success: true }));
+    await store.dispatch(api.endpoints.forgotPassword.initiate({ emailOnly: { email: 'a@example.com' } }));
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: '{"email":"a@example.com"}',
+    });
+  });
+
+  test("'POST /auth/logout, no payload': neither body nor content type", async () => {
+    const { store, calls } = answering(() => new Response(null, { status: 204 }));
+    const { data } = await store.dispatch(api.endpoints.logout.initiate());
+    expect(data).toEqual({ success: true, message: null });
+    expect(calls[0]?.init.body).toBeUndefined();
+    expect(calls[0]?.init.headers).not.toHaveProperty('content-type');
+  });
+});
+
+describe("'Every request carries the stored token as bearer credential' (§6)", () => {
+  test('with a session', async () => {
+    const { store, calls } = answering(page);
+    await store.dispatch(api.endpoints.listProducts.initiate({}));
+    expect(calls[0]?.init.headers).toHaveProperty('authorization', 'Bearer token-1');
+  });
+
+  test('a guest sends none', async () => {
+    const calls: RequestInit[] = [];
+    const { store } = testStore({
+      fetch: (_url, init = {}) => {
+        calls.push(init);
+        return Promise.resolve(page());
+      },
+    });
+    await store.dispatch(api.endpoints.listProducts.initiate({}));
+    expect(calls[0]?.headers).not.toHaveProperty('authorization');
+  });
+});
+
+describe("'API timeout 10000 ms' (§9)", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const never = ({ signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+
+  test('a server that never answers ends as TIMEOUT, not a moment earlier', async () => {
+    const { store } = answering(never);
+    const call = store.dispatch(api.endpoints.listProducts.initiate({}));
+    let ended = false;
+    void call.then(() => (ended = true));
+    await jest.advanceTimersByTimeAsync(API_TIMEOUT_MS - 1);
+    expect(ended).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await call).error).toEqual({ status: 'TIMEOUT', message: null });
+  });
+
+  test('so does one that starts its answer and stops', async () => {
+    const { store } = answering(({ signal }) => {
+      const body = new ReadableStream({
+        start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+      });
+      return new Response(body);
+    });
+    const call = store.dispatch(api.endpoints.listProducts.initiate({}));
+    await jest.advanceTimersByTimeAsync(API_TIMEOUT_MS);
+    expect((await call).error).toEqual({ status: 'TIMEOUT', message: null });
+  });
+});
+
+describe("'error text in message or error' (settled question 3), 'The page with the API down, … answering HTML, answering 500'", () => {
+  const html = '<!doctype html><h1>Bad gateway</h1>';
+
+  test.each<[string, () => Response | Promise<Response>, ApiError]>([
+    ['no connection', () => Promise.reject(new TypeError('fetch failed')), { status: 'NETWORK', message: null }],
+    ['HTML', () => new Response(html), { status: 'UNREADABLE', message: null }],
+    ['broken JSON', () => new Response('{"products":['), { status: 'UNREADABLE', message: null }],
+    ['nothing where a list was due', () => new Response(''), { status: 'UNREADABLE', message: null }],
+    ['a list without products', () => Response.json({ items: [] }), { status: 'UNREADABLE', message: null }],
+    ['products that are no list', () => Response.json({ products: 'x' }), { status: 'UNREADABLE', message: null }],
+    ['500 in HTML', () => new Response(html, { status: 500 }), { status: 500, message: null }],
+    ['500 with nothing', () => new Response(null, { status: 500 }), { status: 500, message: null }],
+    ['message', () => Response.json({ message: ' Gone. ' }, { status: 410 }), { status: 410, message: 'Gone.' }],
+    ['error', () => Response.json({ error: 'Busy.' }, { status: 503 }), { status: 503, message: 'Busy.' }],
+    ['wrapped', () => Response.json({ data: { error: 'Busy.' } }, { status: 503 }), { status: 503, message: 'Busy.' }],
+    ['no text', () => Response.json({ message: {}, error: '' }, { status: 400 }), { status: 400, message: null }],
+  ])('%s', async (_what, answer, error) => {
+    expect(await endOf(answer)).toEqual(error);
+  });
+});
+
+test.each([
+  [{ status: 400, message: 'The name is missing.' }, 'The name is missing.'],
+  [{ status: 500, message: null }, 'Error creating product'],
+  [{ status: 'NETWORK', message: null }, 'Error creating product'],
+  [new Error('x is not a function'), 'Error creating product'],
+  [{ name: 'TypeError', message: 'x is not a function' }, 'Error creating product'],
+  [undefined, 'Error creating product'],
+  ['text', 'Error creating product'],
+])("'else server message or 'Error creating product'' (§8): %j", (error, sentence) => {
+  expect(serverMessage(error, 'Error creating product')).toBe(sentence);
+});
+
+test('what a product page is told: unknown and gone are not failures to try again', () => {
+  const statuses = [400, 404, 422, 410, 401, 500, 'NETWORK', 'UNREADABLE'];
+  expect(statuses.filter((status) => isUnknown({ status }))).toEqual([400, 404, 422]);
+  expect(statuses.filter((status) => isGone({ status }))).toEqual([410]);
+  expect([isUnknown(undefined), isGone(new Error('410'))]).toEqual([false, false]);
+});
+
+test.each([
+  [{ page: 1, sort: '-createdAt' }, 'page=1&sort=-createdAt'],
+  [{ tags: ['a', 'b & c'] }, 'tags=a&tags=b+%26+c'],
+  [{ category: null, sort: undefined, tags: [null, 'a'], page: 0, featured: false }, 'tags=a&page=0&featured=false'],
+  [{}, ''],
+])("'GET /products with query page, limit (12), sort' (§7): %j", (params, query) => {
+  expect(serialiseParams(params)).toBe(query);
+});

@@ -1,0 +1,280 @@
+import {
+  readCategories,
+  readLogin,
+  readOutcome,
+  readProduct,
+  readProductAnswer,
+  readProductList,
+  readProductPage,
+  readProfile,
+  readRegistration,
+} from './normalise';
+
+const HOST = 'https://api.example';
+const read = (fields: object) => readProduct({ _id: '1', name: 'Cedar', ...fields }, HOST);
+
+describe("'Product: _id or id, slug, name, description, shortDescription, category, tags (list of text), price …' (§3)", () => {
+  test('a full product keeps everything', () => {
+    expect(
+      readProduct(
+        {
+          _id: 'a1',
+          slug: 'cedar',
+          name: 'Cedar',
+          description: 'Long',
+          shortDescription: 'Short',
+          category: 'sauna',
+          tags: ['wood'],
+          price: { base: 15000, isPriceOnRequest: false },
+          images: [{ url: '/uploads/a.jpg' }],
+          status: 'active',
+          createdAt: '2024-05-01T10:00:00.000Z',
+        },
+        '',
+      ),
+    ).toEqual({
+      id: 'a1',
+      slug: 'cedar',
+      name: 'Cedar',
+      description: 'Long',
+      shortDescription: 'Short',
+      category: 'sauna',
+      tags: ['wood'],
+      price: { amount: 15000, onRequest: false },
+      images: ['/uploads/a.jpg'],
+      status: 'active',
+      createdAt: '2024-05-01T10:00:00.000Z',
+    });
+  });
+
+  test('a product with nothing but an id has every field, empty', () => {
+    expect(readProduct({ id: 7 }, '')).toEqual({
+      id: '7',
+      slug: null,
+      name: '',
+      description: null,
+      shortDescription: null,
+      category: null,
+      tags: [],
+      price: { amount: null, onRequest: false },
+      images: [],
+      status: null,
+      createdAt: null,
+    });
+  });
+
+  test('fields of the wrong type count as missing', () => {
+    const wrong = {
+      slug: 1,
+      name: {},
+      description: [],
+      shortDescription: false,
+      category: null,
+      tags: ['wood', 3, null],
+      price: 'much',
+      images: 'x:',
+      status: {},
+      createdAt: 12,
+    };
+    expect(read(wrong)).toMatchObject({
+      slug: null,
+      name: '',
+      description: null,
+      shortDescription: null,
+      category: null,
+      tags: ['wood'],
+      price: { amount: null, onRequest: false },
+      images: [],
+      status: null,
+      createdAt: null,
+    });
+    expect(read({ tags: 'wood' })?.tags).toEqual([]);
+  });
+
+  test.each([
+    [{ _id: 'a', id: 'b' }, 'a'],
+    [{ id: 'b' }, 'b'],
+    [{ _id: '', id: 'b' }, 'b'],
+    [{ _id: 0 }, '0'],
+  ])('the id of %j is %s', (fields, id) => {
+    expect(readProduct(fields, '')?.id).toBe(id);
+  });
+
+  test.each([[{}], [{ _id: null }], [{ id: { $oid: 'x' } }], [null], ['product'], [[]]])(
+    '%j is no product: nothing could be done with it without an id',
+    (value) => {
+      expect(readProduct(value, '')).toBeNull();
+    },
+  );
+});
+
+describe("'price (a number, or an object with base in EUR and isPriceOnRequest)' (§3)", () => {
+  test.each([
+    [15000, 15000, false],
+    [0, 0, false],
+    ['15000.50', 15000.5, false],
+    [{ base: 900 }, 900, false],
+    [{ base: 900, isPriceOnRequest: false }, 900, false],
+    [{ isPriceOnRequest: true }, null, true],
+    [{ base: 900, isPriceOnRequest: true }, 900, true],
+    [undefined, null, false],
+    [null, null, false],
+    [-5, null, false],
+    [NaN, null, false],
+    [Infinity, null, false],
+    ['', null, false],
+    [{ base: 'abc' }, null, false],
+    [[15000], null, false],
+  ])('%j', (price, amount, onRequest) => {
+    expect(read({ price })?.price).toEqual({ amount, onRequest });
+  });
+});
+
+describe("'primaryImage.url, images (list with url), image' (§3), 'relative image urls prefixed with the API base' (§7)", () => {
+  test.each([
+    ['an absolute address stays', { image: 'https://cdn.example/a.jpg' }, ['https://cdn.example/a.jpg']],
+    ['plain http stays', { image: 'http://cdn.example/a.jpg' }, ['http://cdn.example/a.jpg']],
+    ['a root-relative one gets the host', { image: '/uploads/a.jpg' }, ['https://api.example/uploads/a.jpg']],
+    ['a relative one too', { image: 'uploads/a.jpg?v=2' }, ['https://api.example/uploads/a.jpg?v=2']],
+    ['image may be an object', { image: { url: '/a.jpg' } }, ['https://api.example/a.jpg']],
+    ['images may be texts', { images: ['/a.jpg', '/b.jpg'] }, ['https://api.example/a.jpg', 'https://api.example/b.jpg']],
+    [
+      'the primary one comes first, and none twice',
+      { images: [{ url: '/a.jpg' }, { url: '/b.jpg' }], primaryImage: { url: '/b.jpg' }, image: '/a.jpg' },
+      ['https://api.example/b.jpg', 'https://api.example/a.jpg'],
+    ],
+    ['javascript is no picture', { image: 'javascript:alert(1)' }, []],
+    ['nor in disguise', { images: [' \tjava\nscript:alert(1)', 'JAVASCRIPT:alert(1)'] }, []],
+    ['nor are data and files', { images: ['data:text/html,x', 'file:///etc/passwd', 'blob:x'] }, []],
+    ['nor is nothing', { images: [null, '', ' ', 3, {}, { url: null }], primaryImage: null }, []],
+    ['nor what is no address at all', { image: 'https://' }, []],
+  ])('%s', (_what, fields, images) => {
+    expect(read(fields)?.images).toEqual(images);
+  });
+
+  test('on the same origin a relative address stays relative', () => {
+    expect(readProduct({ id: '1', image: 'uploads/a.jpg' }, '')?.images).toEqual(['/uploads/a.jpg']);
+  });
+});
+
+describe("'Product list response: products, currentPage, totalPages' (§3)", () => {
+  const wire = { products: [{ _id: '1' }], currentPage: 2, totalPages: 5 };
+
+  test.each([
+    ['bare', wire],
+    ['wrapped in data', { success: true, data: wire }],
+    ['with the numbers outside the envelope', { data: { products: wire.products }, currentPage: 2, totalPages: 5 }],
+    ['with numbers as text', { ...wire, currentPage: '2', totalPages: '5' }],
+  ])('%s', (_how, body) => {
+    expect(readProductPage(body, 2, '')).toMatchObject({ products: [{ id: '1' }], currentPage: 2, totalPages: 5 });
+  });
+
+  test.each([
+    [{ products: [] }, { currentPage: 3, totalPages: 3 }],
+    [{ products: [], totalPages: 9 }, { currentPage: 3, totalPages: 9 }],
+    [{ products: [], currentPage: -1, totalPages: 0 }, { currentPage: 1, totalPages: 1 }],
+    [{ products: [], currentPage: 'x', totalPages: null }, { currentPage: 1, totalPages: 1 }],
+  ])('missing or impossible numbers in %j give a last page', (body, numbers) => {
+    expect(readProductPage(body, 3, '')).toEqual({ products: [], ...numbers });
+  });
+
+  test('products without an id are dropped', () => {
+    const body = { ...wire, products: [{ name: 'lost' }, null, 4, { id: '2' }] };
+    expect(readProductPage(body, 1, '').products.map(({ id }) => id)).toEqual(['2']);
+  });
+
+  test.each([[null], ['<html>'], [[]], [{}], [{ products: null }], [{ products: {} }], [{ data: null }], [{ data: [] }]])(
+    '%j is unreadable',
+    (body) => {
+      expect(() => readProductPage(body, 1, '')).toThrow();
+    },
+  );
+});
+
+describe("'Create response: product with name' (§3), 'a body bare or wrapped in { data: … }' (settled question 3)", () => {
+  const wire = { _id: '1', name: 'Cedar' };
+
+  test.each([
+    [{ product: wire }],
+    [wire],
+    [{ data: wire }],
+    [{ success: true, data: { product: wire } }],
+  ])('%j', (body) => {
+    expect(readProductAnswer(body, '')).toMatchObject({ id: '1', name: 'Cedar' });
+  });
+
+  test.each([[null], [{ product: null }], [{ success: true, data: null }], [{ data: { product: null } }]])(
+    '%j says that there is none',
+    (body) => {
+      expect(readProductAnswer(body, '')).toBeNull();
+    },
+  );
+
+  test.each([[{}], [[]], ['x'], [{ product: {} }], [{ product: 'x' }]])('%j is unreadable', (body) => {
+    expect(() => readProductAnswer(body, '')).toThrow();
+  });
+});
+
+describe("'Other response shapes not shown' (§7): lists are found wherever they stand", () => {
+  const wire = [{ id: '1' }, { id: '2' }];
+
+  test.each([[wire], [{ products: wire }], [{ data: wire }], [{ data: { products: wire } }]])('%j', (body) => {
+    expect(readProductList(body, '').map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  test.each([
+    [{ categories: [{ value: 'sauna', label: 'Traditional Sauna', count: 4 }] }, [['sauna', 'Traditional Sauna', 4]]],
+    [{ data: ['sauna', 'infrared'] }, [['sauna', 'sauna', null], ['infrared', 'infrared', null]]],
+    [[null, {}, '', { value: 'sauna', count: 'x' }], [['sauna', 'sauna', null]]],
+  ])('%j', (body, expected) => {
+    expect(readCategories(body).map(({ value, label, count }) => [value, label, count])).toEqual(expected);
+  });
+
+  test.each([[null], [{}], ['x'], [{ products: {} }]])('%j holds no list', (body) => {
+    expect(() => readProductList(body, '')).toThrow();
+    expect(() => readCategories(body)).toThrow();
+  });
+});
+
+describe("'Login response: token, user, optionally needsVerification' (§3)", () => {
+  const ada = { id: '1', firstName: 'Ada', lastName: '', email: 'ada@example.com', phone: '', role: 'admin' };
+  const wire = { token: 't', user: { _id: '1', firstName: 'Ada', email: 'ada@example.com', role: 'admin' } };
+
+  test.each([[wire], [{ success: true, data: wire }], [{ token: 't', data: { user: wire.user } }]])('%j', (body) => {
+    expect(readLogin(body)).toEqual({ token: 't', user: ada, needsVerification: false, message: null });
+  });
+
+  test.each([
+    [{ needsVerification: true }, { token: null, user: null, needsVerification: true, message: null }],
+    [{ token: '', user: [], message: 'Hm.' }, { token: null, user: null, needsVerification: false, message: 'Hm.' }],
+    [null, { token: null, user: null, needsVerification: false, message: null }],
+  ])('%j', (body, expected) => {
+    expect(readLogin(body)).toEqual(expected);
+  });
+
+  test('the profile is the user, bare or under user', () => {
+    for (const body of [{ user: wire.user }, wire.user, { data: wire.user }, { data: { user: wire.user } }]) {
+      expect(readProfile(body)).toEqual(ada);
+    }
+    for (const body of [null, {}, { user: null }, { user: 'Ada' }]) expect(() => readProfile(body)).toThrow();
+  });
+});
+
+test.each([
+  [{ requiresVerification: true }, true],
+  [{ data: { requiresVerification: true } }, true],
+  [{ requiresVerification: 'yes' }, false],
+  [{}, false],
+])("'Registration response: requiresVerification (boolean)' (§3): %j", (body, requiresVerification) => {
+  expect(readRegistration(body)).toEqual({ requiresVerification, message: null });
+});
+
+test.each([
+  [{ success: true, message: 'Done.' }, { success: true, message: 'Done.' }],
+  [{ data: { success: false, message: 'Expired.' } }, { success: false, message: 'Expired.' }],
+  [{ success: false }, { success: false, message: null }],
+  [{}, { success: true, message: null }],
+  [null, { success: true, message: null }],
+])("'reads data.success' (§7): %j", (body, outcome) => {
+  expect(readOutcome(body)).toEqual(outcome);
+});

@@ -1,0 +1,59 @@
+import type { Browser } from '../persistence';
+
+/** A window's cookie and local storage, kept in memory, with a log of what was written to them and in which order. */
+export interface FakeBrowser extends Browser {
+  stored: Map<string, string>;
+  cookies: Map<string, string>;
+  /** 'set user', 'remove auth_token', 'cookie auth_token=…; Max-Age=…', as they happened. */
+  log: string[];
+  /** What another tab does to local storage, with the event that the platform then sends to this one. */
+  otherTab(change: () => void, key: string | null): void;
+}
+
+/** `stored` and `cookies` are what is there at first; `full` and `denied` are how storage fails. */
+export function fakeBrowser(
+  given: { stored?: Record<string, string>; cookie?: string; full?: boolean; denied?: boolean } = {},
+): FakeBrowser {
+  const stored = new Map(Object.entries(given.stored ?? {}));
+  const cookies = new Map(given.cookie ? [['auth_token', given.cookie]] : []);
+  const log: string[] = [];
+  const listeners: ((event: { key: string | null }) => void)[] = [];
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem(name: string, text: string) {
+      if (given.full) throw new DOMException('full', 'QuotaExceededError');
+      log.push(`set ${name}`);
+      stored.set(name, text);
+    },
+    removeItem(name: string) {
+      log.push(`remove ${name}`);
+      stored.delete(name);
+    },
+  };
+  return {
+    stored,
+    cookies,
+    log,
+    document: {
+      get cookie() {
+        return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(text: string) {
+        if (given.denied) throw new DOMException('denied', 'SecurityError');
+        log.push(`cookie ${text}`);
+        const [name = '', value = ''] = (text.split(';')[0] ?? '').split('=');
+        if (text.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      },
+    },
+    get localStorage() {
+      if (given.denied) throw new DOMException('denied', 'SecurityError');
+      return storage;
+    },
+    addEventListener: (_type, listener) => void listeners.push(listener),
+    otherTab(change, key) {
+      change();
+      listeners.forEach((listener) => listener({ key }));
+    },
+  };
+}

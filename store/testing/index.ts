@@ -1,0 +1,5 @@
+export { pageOf, product, products, sessionOf, user } from './builders';
+export { fakeBrowser } from './fakeBrowser';
+export { answer, collection, garbage, problem } from './handlers';
+export { mockServer } from './mockServer';
+export { testStore } from './testStore';
