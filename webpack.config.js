@@ -73,6 +73,8 @@ function common(side, { development, apiBaseUrl }) {
     // Beside the bundles, never inside them: the site's policy forbids `eval`.
     devtool: 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    // A lazy part has the same name on both sides: what a page loaded while it was rendered tells what it links.
+    optimization: { chunkIds: 'named' },
     performance: false,
     infrastructureLogging: { level: 'error' },
     plugins: [new webpack.DefinePlugin({ 'process.env.API_BASE_URL': JSON.stringify(apiBaseUrl) })],
@@ -107,6 +109,7 @@ function browser(options) {
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, ignoreOrder: true }),
     ],
     optimization: {
+      ...base.optimization,
       minimizer: [
         new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, extractComments: false }),
         new MinimizerPlugin({
@@ -138,8 +141,7 @@ function render(options) {
       library: { type: 'commonjs2' },
     },
     module: { rules: [scripts(options.development, { node: '20' }), ...styles('render'), files('render')] },
-    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    optimization: { minimize: false },
+    optimization: { ...base.optimization, minimize: false },
   };
 }
 

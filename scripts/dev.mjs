@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { entryAssets } from './build/bundle.mjs';
+import { linkedAssets } from './build/bundle.mjs';
 import { emptyPage, fill, links } from './build/template.mjs';
 import { refuseUnknown, runMain } from './lib/failure.mjs';
 import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
@@ -17,7 +17,7 @@ const serverPort = process.env.PORT ?? '3000';
 /** Answers what a browser opens as a page: the empty shell, with the links of the latest bundle. */
 function pageMiddleware(compiler) {
   let assets = { scripts: [], styles: [] };
-  compiler.hooks.done.tap('dev', (stats) => (assets = entryAssets(stats)));
+  compiler.hooks.done.tap('dev', (stats) => (assets = linkedAssets(stats)));
   return async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const template = await readFile(inRoot('src/template.html'), 'utf8');
@@ -37,6 +37,8 @@ async function startSite() {
       port: sitePort,
       host: '127.0.0.1',
       hot: false,
+      setupExitSignals: false,
+      devMiddleware: { stats: 'errors-warnings' },
       static: inRoot('public'),
       proxy: [{ context: ['/api', '/uploads', '/health'], target: `http://127.0.0.1:${serverPort}` }],
       setupMiddlewares: (before) => [...before, pageMiddleware(compiler)],

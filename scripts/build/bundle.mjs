@@ -12,12 +12,23 @@ const require = createRequire(import.meta.url);
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = 'true';
 process.env.BASELINE_BROWSER_MAPPING_IGNORE_OLD_DATA = 'true';
 
-/** The script and style files that a page loads at once, as the browser's bundle names them. */
-export function entryAssets(stats) {
-  const names = stats.toJson({ all: false, entrypoints: true }).entrypoints.main.assets.map(({ name }) => name);
+/**
+ * What pages of a browser's bundle link: `scripts` and `styles` at once, and the scripts of each lazy part by the
+ * part's name.
+ * @returns {{ scripts: string[], styles: string[], parts: Map<string, string[]> }}
+ */
+export function linkedAssets({ compilation }) {
+  const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
+  const main = compilation.entrypoints.get('main');
+  const addresses = (files) => files.map((file) => `/${file}`);
+  const partsOf = [...compilation.chunkGroups].filter((group) => !group.isInitial());
+  const parts = partsOf.flatMap((group) =>
+    group.chunks.map((chunk) => [String(chunk.id), addresses(filesOf(group, '.js'))]),
+  );
   return {
-    scripts: names.filter((name) => name.endsWith('.js')).map((name) => `/${name}`),
-    styles: names.filter((name) => name.endsWith('.css')).map((name) => `/${name}`),
+    scripts: addresses(filesOf(main, '.js')),
+    styles: addresses(filesOf(main, '.css')),
+    parts: new Map(parts),
   };
 }
 
@@ -31,7 +42,7 @@ async function copyPublic(siteDir) {
 
 /**
  * Makes the browser's bundle in `siteDir` (with `public/` beside it) and the renderer's in `renderDir`.
- * @returns {Promise<{ scripts: string[], styles: string[] }>} what every page links
+ * @returns {Promise<ReturnType<typeof linkedAssets>>} what the pages link
  */
 export async function bundle({ siteDir, renderDir, development }) {
   const webpack = require('webpack');
@@ -53,11 +64,21 @@ export async function bundle({ siteDir, renderDir, development }) {
     await promisify(compiler.close.bind(compiler))();
     if (stats.hasErrors() || stats.hasWarnings()) {
       line.clear();
-      console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false, colors: process.stdout.isTTY }));
-      throw new Failure('The site could not be built: mend what is named above and run `npm run build` again.');
+      console.error(
+        stats.toString({
+          all: false,
+          errors: true,
+          warnings: true,
+          errorDetails: false,
+          colors: process.stdout.isTTY,
+        }),
+      );
+      throw new Failure(
+        'The site could not be built: mend what is named above and run `npm run build` again.',
+      );
     }
     line.done('The bundles are built');
-    return entryAssets(stats.stats.find(({ compilation }) => compilation.name === 'browser'));
+    return linkedAssets(stats.stats.find(({ compilation }) => compilation.name === 'browser'));
   } finally {
     line.clear();
   }

@@ -12,7 +12,12 @@ const WORTHWHILE_BYTES = 1024;
 async function compressFile(file) {
   const content = await readFile(file);
   if (content.length < WORTHWHILE_BYTES) return 0;
-  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const quality = {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  };
   const [br, gz] = await Promise.all([brotli(content, quality), gzip(content, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   return 1;
