@@ -6,7 +6,8 @@ import { UploadedFile } from './uploads';
 
 function makeAjv(options: Options): Ajv2020 {
   // OpenAPI's own keywords (`example`, `discriminator`) are not JSON Schema: strict mode would refuse them.
-  const ajv = new Ajv2020({ strict: false, useDefaults: true, ...options });
+  // `verbose` hands the value over, so that the sentence can tell a parameter given twice.
+  const ajv = new Ajv2020({ strict: false, useDefaults: true, verbose: true, ...options });
   addFormats(ajv);
   return ajv;
 }

@@ -3,6 +3,8 @@ export interface InputIssue {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
+  /** What was sent there. */
+  data?: unknown;
 }
 
 const NUMBERS = new Intl.NumberFormat('en');
@@ -32,6 +34,7 @@ export function inputSentence(issue: InputIssue): string {
     case 'minProperties':
       return 'Nothing to change was sent.';
     case 'type':
+      if (Array.isArray(issue.data)) return `${label} may be given only once.`;
       if (issue.instancePath === '') return 'What was sent must be a JSON object.';
       return `${label} ${TYPES[String(params['type'])] ?? 'is not of the right type'}.`;
     case 'minimum':

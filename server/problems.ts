@@ -22,6 +22,8 @@ export class Problem extends Error {
   }
 }
 
+/** What is said of any address that leads nowhere. */
+export const NOTHING_HERE = 'There is nothing at this address.';
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 const BUSY = 'The server is busy just now. Please try again in a few seconds.';
 const BUSY_RETRY_AFTER_S = 5;
@@ -33,8 +35,6 @@ const FRAMEWORK_SENTENCES: Record<string, [status: number, message: string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'What was sent did not arrive completely. Please try again.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The server does not take this content type here.'],
   FST_ERR_BAD_URL: [400, 'This address is not valid.'],
-  FST_ERR_MAX_PARAM_LENGTH: [414, 'This address is too long.'],
-  FST_STATIC_FORBIDDEN_PATH: [404, 'There is nothing at this address.'],
 };
 
 /** Sentences for requests that Node refuses before Fastify sees them. */
@@ -84,6 +84,8 @@ export function toProblem(error: FastifyError | Problem): Problem {
   const known = FRAMEWORK_SENTENCES[error.code];
   if (known) return new Problem(...known);
   if (isDatabaseAway(error)) return new Problem(503, BUSY, BUSY_RETRY_AFTER_S);
+  // Our own guards throw Problem: this is the file server, which need not say what it hides.
+  if (error.statusCode === 403) return new Problem(404, NOTHING_HERE);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new Problem(error.statusCode, 'The request could not be understood.');
   }

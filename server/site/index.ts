@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { API_PREFIX } from '../contractRoutes';
 import { UPLOADS_PREFIX } from '../pictures';
-import { Problem } from '../problems';
+import { NOTHING_HERE, Problem } from '../problems';
 
 const SHELL = 'shell.html';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -69,7 +69,7 @@ function isUnder(path: string, prefix: string): boolean {
 }
 
 function notFoundSentence({ url }: FastifyRequest): string {
-  return isUnder(url.replace(/\?.*$/s, ''), API_PREFIX) ? 'There is no such call.' : 'There is nothing at this address.';
+  return isUnder(url.replace(/\?.*$/s, ''), API_PREFIX) ? 'There is no such call.' : NOTHING_HERE;
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {

@@ -1,0 +1,201 @@
+import type { InjectOptions } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { picture, productForm } from '../testing/products';
+import { encodeForm, type Form, openShop, type Shop } from '../testing/shop';
+
+let shop: Shop;
+let id: string;
+beforeAll(async () => {
+  shop = await openShop();
+  const form = { ...productForm(), image: new Blob([new Uint8Array(await picture('png'))]) };
+  const answer = await shop.ask('admin', { method: 'POST', url: '/api/products', form });
+  id = answer.json<{ product: { _id: string } }>().product._id;
+});
+afterAll(() => shop.close());
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+/** Asks as admin; expects this status and sentence, and that nothing was stored or changed. */
+async function refused(request: InjectOptions & { form?: Form }, status: number, message: string) {
+  const before = await shop.stored();
+  const answer = await shop.ask('admin', request);
+  expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(await shop.stored()).toEqual(before);
+}
+
+describe('reading', () => {
+  test.each([
+    ['page=0', 'Page must be at least 1.'],
+    ['page=-1', 'Page must be at least 1.'],
+    ['page=1000000000', 'Page must be at most 1,000,000.'],
+    ['page=1.5', 'Page must be a whole number.'],
+    ['page=NaN', 'Page must be a whole number.'],
+    ['page=Infinity', 'Page must be at most 1,000,000.'],
+    ['page=', 'Page must be a whole number.'],
+    ['page=one', 'Page must be a whole number.'],
+    ['page=1&page=2', 'Page may be given only once.'],
+    ['page[]=1', null],
+    ['limit=0', 'Limit must be at least 1.'],
+    ['limit=101', 'Limit must be at most 100.'],
+    ['sort=price', 'Sort must be one of: -createdAt, createdAt, price.base, -price.base, name.'],
+    ['sort=name;DROP TABLE products', 'Sort must be one of: -createdAt, createdAt, price.base, -price.base, name.'],
+    ['sort=name&sort=name', 'Sort may be given only once.'],
+    ['category=garden', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
+    ['category=%00', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
+  ])('GET /products?%s', async (query, message) => {
+    if (message) return refused({ url: `/api/products?${query}` }, 400, message);
+    expect((await shop.ask('guest', { url: `/api/products?${query}` })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['/products/1', 400, 'Id is not valid.'],
+    ['/products/%00', 400, 'Id is not valid.'],
+    [`/products/${UNKNOWN}'`, 400, 'Id is not valid.'],
+    [`/products/${UNKNOWN}`, 404, 'There is no such product.'],
+    ['/products/slug/No_Slug', 400, 'Slug is not in the expected form.'],
+    [`/products/slug/${'a'.repeat(241)}`, 400, 'Slug must be at most 240 characters long.'],
+    ['/products/slug/unknown', 404, 'There is no such product.'],
+    [`/products/slug/${'a'.repeat(310)}`, 404, 'There is no such call.'],
+    ['/products/%E0%A4%A', 400, 'This address is not valid.'],
+    ['/nothing', 404, 'There is no such call.'],
+  ])('GET %s', (url, status, message) => refused({ url: `/api${url}` }, status, message));
+});
+
+const WRITES = [
+  ['POST /products', (): InjectOptions => ({ method: 'POST', url: '/api/products' })],
+  ['PUT /products/{id}', (): InjectOptions => ({ method: 'PUT', url: `/api/products/${id}` })],
+] as const;
+
+describe.each(WRITES)('%s', (_call, target) => {
+  const without = (name: string) => Object.entries(productForm()).filter(([field]) => field !== name);
+  const withField = (name: string, value: string | Blob): Form => [...without(name), [name, value]];
+  const withImage = (content: Uint8Array<ArrayBuffer> | string, type = 'image/png') =>
+    withField('image', new File([content], 'picture.png', { type }));
+
+  test.each([
+    ['name', '', 'Name must not be empty.'],
+    ['name', ' \t ', 'Name must not be empty.'],
+    ['name', 'x'.repeat(201), 'Name must be at most 200 characters long.'],
+    ['name', 'x'.repeat(100_000), 'Name must be at most 200 characters long.'],
+    ['name', 'nul \0 character', 'What was sent contains a character that cannot be stored.'],
+    ['description', '', 'Description must not be empty.'],
+    ['description', 'x'.repeat(5001), 'Description must be at most 5,000 characters long.'],
+    ['price', '', 'Price must be a number.'],
+    ['price', 'free', 'Price must be a number.'],
+    ['price', 'NaN', 'Price must be a number.'],
+    ['price', '1,000', 'Price must be a number.'],
+    ['price', '-1', 'Price must be at least 0.'],
+    ['price', '-Infinity', 'Price must be at least 0.'],
+    ['price', 'Infinity', 'Price must be at most 100,000,000.'],
+    ['price', '1e400', 'Price must be at most 100,000,000.'],
+    ['price', '100000001', 'Price must be at most 100,000,000.'],
+    ['category', 'garden', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
+    ['category', '', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
+    ['image', 'https://example.com/picture.png', 'Image must be sent as a file.'],
+    ['status', 'active', '"status" is not a field of this call.'],
+    ['_id', UNKNOWN, '"_id" is not a field of this call.'],
+    ['constructor', 'x', 'The form has a field that this call does not know.'],
+  ])('%s: %j', (name, value, message) => refused({ ...target(), form: withField(name, value) }, 400, message));
+
+  test('a file where text belongs', () =>
+    refused({ ...target(), form: withField('name', new File(['Sauna'], 'name.txt')) }, 400, 'Name must be text.'));
+
+  test('a field twice', () =>
+    refused({ ...target(), form: [...without(''), ['price', '1']] }, 400, 'Price may be sent only once.'));
+
+  test('JSON inside a field', () => {
+    const payload = '--x\r\ncontent-disposition: form-data; name="price"\r\ncontent-type: application/json\r\n\r\nnull\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    return refused({ ...target(), payload, headers }, 400, 'Price must be sent as plain text.');
+  });
+
+  test('thirty fields', () => {
+    const form: Form = Array.from({ length: 30 }, (_, n) => [`field${n}`, 'x']);
+    return refused({ ...target(), form }, 413, 'The form has more fields than the server takes.');
+  });
+
+  test('two pictures', async () => {
+    const file = new File([new Uint8Array(await picture('png'))], 'a.png');
+    const form: Form = [...without(''), ['image', file], ['image2', file]];
+    await refused({ ...target(), form }, 413, 'Only one picture may be sent.');
+  });
+
+  const NO_PICTURE = 'The picture must be a JPEG, PNG, WebP or AVIF file.';
+  test.each([
+    ['text that calls itself PNG', () => 'not a picture', 415, NO_PICTURE],
+    ['an empty file', () => '', 415, NO_PICTURE],
+    ['SVG', () => SVG, 415, NO_PICTURE],
+    ['GIF', () => picture('gif'), 415, NO_PICTURE],
+    ['TIFF', () => picture('tiff'), 415, NO_PICTURE],
+    ['random bytes', () => randomBytes(5000), 415, NO_PICTURE],
+    ['a PNG cut short', async () => (await picture('png', 900, 900)).subarray(0, 700), 400, 'The picture is damaged and could not be read. Please choose another file.'],
+    ['a JPEG with a hole', async () => (await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer()).subarray(0, 20_000), 400, 'The picture is damaged and could not be read. Please choose another file.'],
+    ['PNG\'s first bytes and nothing behind', () => Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), 400, 'The picture is damaged and could not be read. Please choose another file.'],
+    ['more than 40 million pixels', () => picture('png', 7000, 7000), 413, 'The picture has more than 40 million pixels. Please choose a smaller one.'],
+  ] as [string, () => string | Buffer | Promise<Buffer>, number, string][])('image: %s', async (_what, make, status, message) => {
+    const content = await make();
+    const bytes = typeof content === 'string' ? content : new Uint8Array(content);
+    await refused({ ...target(), form: withImage(bytes) }, status, message);
+  });
+
+  test('a picture of 30 MB is refused before it is read', () =>
+    refused(
+      { ...target(), form: withImage(new Uint8Array(30 * 1024 * 1024)) },
+      413,
+      'What was sent is larger than the server takes: a picture may have 10 MB at most.',
+    ));
+
+  test('a picture just over 10 MB, and one of 30 MB whose size is not announced', async () => {
+    const message = 'The picture is larger than 10 MB. Please choose a smaller one.';
+    await refused({ ...target(), form: withImage(new Uint8Array(10 * 1024 * 1024 + 1)) }, 413, message);
+    const { payload, headers } = await encodeForm(withImage(new Uint8Array(30 * 1024 * 1024)));
+    const chunked = { ...headers, 'transfer-encoding': 'chunked' };
+    await refused({ ...target(), payload: Readable.from([payload]), headers: chunked }, 413, message);
+  });
+
+  test.each([0.2, 0.6, 0.98])('a form cut off after %d of its length', async (part) => {
+    const { payload, headers } = await encodeForm(withImage(new Uint8Array(await picture('jpeg', 400, 300))));
+    const cut = payload.subarray(0, Math.floor(payload.length * part));
+    await refused({ ...target(), payload: cut, headers }, 400, 'The form did not arrive completely. Please send it again.');
+  });
+
+  test('multipart without a boundary', () =>
+    refused(
+      { ...target(), payload: 'x', headers: { 'content-type': 'multipart/form-data' } },
+      400,
+      'The form did not arrive completely. Please send it again.',
+    ));
+
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', ''])('a body as "%s"', (type) =>
+    refused(
+      { ...target(), payload: JSON.stringify(productForm()), headers: { 'content-type': type } },
+      415,
+      'What was sent must be multipart/form-data.',
+    ));
+
+  test('no body', () => refused(target(), 400, 'Nothing was sent: this call needs a body.'));
+});
+
+test.each(['name', 'description', 'price'])('"name, description, price required" (spec §5): POST without %s', (field) => {
+  const form = Object.entries(productForm()).filter(([name]) => name !== field);
+  const message = `${field.charAt(0).toUpperCase()}${field.slice(1)} is missing.`;
+  return refused({ method: 'POST', url: '/api/products', form }, 400, message);
+});
+
+test('PUT with an empty form', () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  return refused({ method: 'PUT', url: `/api/products/${id}`, payload: '--x--\r\n', headers }, 400, 'Nothing to change was sent.');
+});
+
+test.each([
+  ['PUT', 'not-an-id', 400, 'Id is not valid.'],
+  ['PUT', UNKNOWN, 404, 'There is no such product.'],
+  ['DELETE', 'not-an-id', 400, 'Id is not valid.'],
+  ['DELETE', UNKNOWN, 404, 'There is no such product.'],
+] as const)('%s /products/%s', (method, unknown, status, message) =>
+  refused({ method, url: `/api/products/${unknown}`, ...(method === 'PUT' && { form: { name: 'New' } }) }, status, message),
+);

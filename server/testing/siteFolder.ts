@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+/** A built site as small as can be, in `folder`. */
+export async function writeSite(folder: string): Promise<void> {
+  const files: Record<string, string | Buffer> = {
+    'index.html': '<title>home</title>',
+    'experiences/index.html': '<title>experiences</title>',
+    'shell.html': '<title>shell</title>',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/main.1234.js': 'console.log(1)',
+    'assets/main.1234.js.br': brotliCompressSync('console.log(1)'),
+    '.env': 'SECRET=1',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
