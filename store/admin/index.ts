@@ -6,7 +6,7 @@ import { signedOut } from '../session';
 /** The dashboard's own choices. Spec §4: 'Admin dashboard view: dashboard, users or products.' */
 export interface AdminState {
   view: 'dashboard' | 'users' | 'products';
-  /** The product in the edit panel. Spec §4: 'Product edit: none, editing one, back to none after save or Cancel.' */
+  /** The product in the edit panel. Spec §4: 'none, editing one, back to none after save or Cancel'. */
   editingId: string | null;
   /** Spec §4: 'Session-expired flag set on a 401 during product creation and shows the banner.' */
   sessionExpired: boolean;

@@ -87,7 +87,8 @@ export const baseQuery: BaseQueryFn<ApiArgs, unknown, ApiError, ApiOptions, ApiM
     late = true;
     limit.abort();
   }, API_TIMEOUT_MS);
-  const abort = (): void => limit.abort();
+  // A change is under way once it is sent: emptying the cache takes back questions, not the sign-out before it.
+  const abort = (): void => void (api.type === 'query' && limit.abort());
   api.signal.addEventListener('abort', abort);
   try {
     const url = `${world.origin}/api${args.url}${query && `?${query}`}`;

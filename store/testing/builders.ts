@@ -1,4 +1,4 @@
-/** Things of the wire for tests: what is not said is filled in. When the contract grows, these stop compiling first. */
+/** Things of the wire for tests: what is not said is filled in. A grown contract stops these compiling first. */
 import type { Product, ProductPage, User } from '../api/endpoints.gen';
 import type { RootState } from '../index';
 import { readUser } from '../persistence/user';

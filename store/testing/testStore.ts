@@ -8,7 +8,7 @@ interface TestStoreOptions extends Partial<StoreOptions> {
   signedInAs?: User;
 }
 
-interface TestStore {
+export interface TestStore {
   store: AppStore;
   /** Where the store sent the visitor, in order. */
   navigated: string[];

@@ -1,0 +1,123 @@
+import { http, HttpResponse } from 'msw';
+import { api } from './api';
+import { selectGate, selectToken, selectUser, sessionEnded } from './session';
+import { answer, mockServer, openedStore, problem, storedNames, user } from './testing';
+
+const server = mockServer();
+const admin = user({ role: 'admin' });
+const credentials = { email: 'ada@example.com', password: 'secret' };
+const { login, getProfile, listProducts, createProduct } = api.endpoints;
+const NAMES = ['adminToken', 'adminUser', 'auth_token', 'user'];
+
+describe("'On a 401' (§4)", () => {
+  const refuse = problem('get', '/products', 401, 'Sign in.');
+
+  test("'outside login page and /admin, clear token and user and go to /login'", async () => {
+    server.use(refuse);
+    const { store, browser, navigated, notified } = await openedStore({ cookie: 'old', stored: storedNames() }, '/account');
+    await store.dispatch(listProducts.initiate({}));
+    expect([...browser.stored.keys()].sort()).toEqual(['adminToken', 'adminUser']);
+    expect(browser.cookies.size).toBe(0);
+    expect(navigated).toEqual(['/login']);
+    expect(selectUser(store.getState())).toBeNull();
+    expect(notified).toEqual([]);
+  });
+
+  test("'under /admin clear token, user, adminToken, adminUser and go to /admin/login'", async () => {
+    server.use(refuse);
+    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/admin');
+    await store.dispatch(listProducts.initiate({}));
+    expect(browser.stored.size).toBe(0);
+    expect(navigated).toEqual(['/admin/login']);
+  });
+
+  test("'unless already there'", async () => {
+    server.use(refuse);
+    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/admin/login');
+    await store.dispatch(listProducts.initiate({}));
+    expect(browser.stored.size).toBe(0);
+    expect(navigated).toEqual([]);
+  });
+
+  test("'on the login page nothing extra'", async () => {
+    server.use(problem('post', '/auth/login', 401, 'Wrong password.'));
+    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/login');
+    const { error } = await store.dispatch(login.initiate({ credentials }));
+    expect(error).toEqual({ status: 401, message: 'Wrong password.' });
+    expect([...browser.stored.keys()].sort()).toEqual(NAMES);
+    expect(navigated).toEqual([]);
+  });
+
+  test("'Session-expired flag set on a 401 during product creation' stays on the page, until signing in again", async () => {
+    server.use(problem('post', '/products', 401, 'Sign in.'), answer.login({ token: 'new', user: admin }));
+    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/admin');
+    const newProduct = { name: 'Cedar', description: 'Fine', price: 100 };
+    await store.dispatch(createProduct.initiate({ newProduct }));
+    expect(store.getState().admin.sessionExpired).toBe(true);
+    expect([...browser.stored.keys()].sort()).toEqual(NAMES);
+    expect([selectGate(store.getState()), navigated]).toEqual(['admin', []]);
+
+    // Re-login: the old session ends without a word, so that /admin/login does not lead straight back.
+    store.dispatch(sessionEnded('all'));
+    expect(browser.stored.size).toBe(0);
+    await store.dispatch(login.initiate({ credentials })).unwrap();
+    expect(store.getState().admin.sessionExpired).toBe(false);
+  });
+
+  test('many at once count once', async () => {
+    server.use(refuse, problem('get', '/auth/profile', 401, 'Sign in.'));
+    const { store, navigated } = await openedStore({ stored: storedNames() }, '/account');
+    await Promise.all([store.dispatch(listProducts.initiate({})), store.dispatch(getProfile.initiate())]);
+    expect(navigated).toEqual(['/login']);
+  });
+
+  /** Answers 401 to the list of products when told to. */
+  function refuseLater() {
+    let reply = (): void => undefined;
+    const told = new Promise<void>((resolve) => (reply = resolve));
+    server.use(
+      http.get('*/api/products', async () => {
+        await told;
+        return HttpResponse.json({ success: false, message: 'Sign in.' }, { status: 401 });
+      }),
+    );
+    return reply;
+  }
+
+  test('one that answers a session before this one says nothing', async () => {
+    const reply = refuseLater();
+    server.use(answer.login({ token: 'new', user: admin }));
+    const { store, navigated } = await openedStore({ stored: storedNames() }, '/account');
+    const slow = store.dispatch(listProducts.initiate({}));
+    await store.dispatch(login.initiate({ credentials })).unwrap();
+    reply();
+    await slow;
+    expect([selectToken(store.getState()), navigated]).toEqual(['new', []]);
+  });
+
+  test('nor where another tab has signed in meanwhile and this one has not heard of it yet', async () => {
+    const reply = refuseLater();
+    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/account');
+    const slow = store.dispatch(listProducts.initiate({}));
+    for (const [name, text] of Object.entries(storedNames(admin, 'new'))) browser.stored.set(name, text);
+    reply();
+    await slow;
+    expect([browser.stored.get('auth_token'), navigated]).toEqual(['new', []]);
+  });
+
+  test('a session restored from the admin copy ends as well, though its names stay', async () => {
+    server.use(refuse);
+    const names = { adminToken: 'old', adminUser: JSON.stringify(admin) };
+    const { store, browser, navigated } = await openedStore({ stored: names }, '/account');
+    await store.dispatch(listProducts.initiate({}));
+    expect([selectUser(store.getState()), navigated]).toEqual([null, ['/login']]);
+    expect(Object.fromEntries(browser.stored)).toEqual(names);
+  });
+
+  test.each([[403], [500]])('%d is none', async (status) => {
+    server.use(problem('get', '/products', status, 'No.'));
+    const { store, navigated } = await openedStore({ stored: storedNames() }, '/account');
+    await store.dispatch(listProducts.initiate({}));
+    expect([selectGate(store.getState()), navigated]).toEqual(['admin', []]);
+  });
+});
