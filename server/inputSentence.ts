@@ -1,3 +1,5 @@
+import type { FastifyError } from 'fastify';
+
 /** What Ajv says about the first thing that is wrong. */
 export interface InputIssue {
   keyword: string;
@@ -21,8 +23,11 @@ const TYPES: Record<string, string> = {
   boolean: 'must be true or false',
 };
 
-/** Builds the sentence for people from an Ajv error, for example "Price must be at least 0.". */
-export function inputSentence(issue: InputIssue): string {
+/**
+ * Builds the sentence for people from an Ajv error, for example "Price must be at least 0.". `part` is where the fault
+ * lies, in Fastify's words.
+ */
+export function inputSentence(issue: InputIssue, part: FastifyError['validationContext']): string {
   const { keyword, params } = issue;
   const label = fieldLabel(issue.instancePath.split('/').at(-1) ?? '');
   const limit = NUMBERS.format(Number(params['limit']));
@@ -34,8 +39,8 @@ export function inputSentence(issue: InputIssue): string {
     case 'minProperties':
       return 'Nothing to change was sent.';
     case 'type':
-      if (Array.isArray(issue.data)) return `${label} may be given only once.`;
       if (issue.instancePath === '') return 'What was sent must be a JSON object.';
+      if (part === 'querystring' && Array.isArray(issue.data)) return `${label} may be given only once.`;
       return `${label} ${TYPES[String(params['type'])] ?? 'is not of the right type'}.`;
     case 'minimum':
       return `${label} must be at least ${limit}.`;

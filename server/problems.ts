@@ -80,7 +80,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const [firstIssue] = error.validation ?? [];
-  if (firstIssue) return new Problem(400, inputSentence(firstIssue));
+  if (firstIssue) return new Problem(400, inputSentence(firstIssue, error.validationContext));
   const known = FRAMEWORK_SENTENCES[error.code];
   if (known) return new Problem(...known);
   if (isDatabaseAway(error)) return new Problem(503, BUSY, BUSY_RETRY_AFTER_S);

@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import { rmSync } from 'node:fs';
+import { copyTemplate } from './testing/template';
+import { createDatabase, makeTestFolder, testServer } from './testing/database';
+import { startProcess, type ServerProcess, whenEnded, whenOpen } from './testing/process';
+import { picture, productForm } from './testing/products';
+import { encodeForm } from './testing/shop';
+
+let dataDir: string;
+let databaseUrl: string | undefined;
+let dropDatabase: () => Promise<void> = async () => undefined;
+const running: ServerProcess[] = [];
+beforeEach(async () => {
+  dataDir = makeTestFolder();
+  if (testServer) ({ url: databaseUrl, drop: dropDatabase } = await createDatabase(testServer));
+  else await copyTemplate(dataDir);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')));
+  await dropDatabase();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): ServerProcess {
+  const server = startProcess({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
+  running.push(server);
+  return server;
+}
+
+const demo = { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874' };
+
+async function signIn(origin: string): Promise<string> {
+  const body = JSON.stringify(demo);
+  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+test('SIGKILL during creates: every product that was acknowledged is there, with its picture', async () => {
+  const image = new Blob([new Uint8Array(await picture('jpeg', 600, 400))]);
+  const acknowledged: { _id: string; name: string; primaryImage: { url: string } }[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const server = start();
+    const origin = await whenOpen(server);
+    const authorization = `Bearer ${await signIn(origin)}`;
+    const goal = acknowledged.length + 12;
+    // Three at once, so that the kill always finds one in the middle of its work.
+    const creating = [1, 2, 3].map(async (worker) => {
+      for (let n = 0; ; n += 1) {
+        const { payload, headers } = await encodeForm({ ...productForm({ name: `Round ${round} ${worker} ${n}` }), image });
+        const init = { method: 'POST', body: new Uint8Array(payload), headers: { ...headers, authorization } };
+        // The connection breaks when the server is killed: that product was not acknowledged.
+        const answer = await fetch(`${origin}/api/products`, init).then(
+          (response) => (response.status === 201 ? (response.json() as Promise<{ product: (typeof acknowledged)[0] }>) : null),
+          () => null,
+        ).catch(() => null);
+        if (!answer) return;
+        acknowledged.push(answer.product);
+        if (acknowledged.length === goal) server.child.kill('SIGKILL');
+      }
+    });
+    await Promise.all(creating);
+    await server.end('SIGKILL');
+    expect(acknowledged.length).toBeGreaterThanOrEqual(goal);
+  }
+
+  const origin = await whenOpen(start());
+  for (const { _id, name, primaryImage } of acknowledged) {
+    const answer = (await (await fetch(`${origin}/api/products/${_id}`)).json()) as object;
+    expect(answer).toMatchObject({ product: { name, primaryImage } });
+    const file = await fetch(origin + primaryImage.url);
+    expect([file.status, (await file.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+  }
+});
+
+test('it prints where the shop is, and the demo sign-in, which works; SIGTERM closes it in order', async () => {
+  const server = start();
+  const origin = await whenOpen(server);
+  expect(server.printed()).toContain(
+    `Shop:  ${origin}/\nAdmin: ${origin}/admin\nDemo sign-in: ${demo.email} with the password ${demo.password}\n`,
+  );
+  expect(await signIn(origin)).toMatch(/^[\w-]{43}$/);
+  const list = (await (await fetch(`${origin}/api/products`)).json()) as { totalPages: number };
+  expect(list.totalPages).toBeGreaterThanOrEqual(3);
+  expect(await server.end('SIGTERM')).toBe(0);
+
+  const again = start({ ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'long enough' });
+  const second = await whenOpen(again);
+  expect(again.printed()).not.toContain('Demo sign-in');
+  // Seeded once, not twice.
+  expect(await (await fetch(`${second}/api/products`)).json()).toEqual(expect.objectContaining({ totalPages: list.totalPages }));
+  expect(await again.end('SIGINT')).toBe(0);
+});
+
+test('a taken port gets one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as { port: number };
+  const ended = await whenEnded(start({ PORT: String(port) }));
+  other.close();
+  expect(ended).toEqual([1, `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.\n`]);
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT is "http". Set it to a number from 0 to 65535.\n'],
+  [{ NODE_ENV: 'production' }, 'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n'],
+  [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.\n'],
+])('%j gets one sentence and a non-zero exit', async (env, sentence) => {
+  expect(await whenEnded(start(env))).toEqual([1, sentence]);
+});

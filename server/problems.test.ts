@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { logOptions } from './logging';
+import { operations } from './operations';
+import { Problem, toProblem } from './problems';
+import { openTestDatabase, type TestDatabase } from './testing/database';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const lines: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const logger = { ...(logOptions('info') as object), stream };
+  app = await buildApp({ config: readConfig({ DATA_DIR: database.dataDir }), database, siteDir: '/nowhere', logger });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Sends bytes as they are and gives everything that comes back. */
+function sendRaw(bytes: string): Promise<string> {
+  const { port } = app.server.address() as { port: number };
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+test.each([
+  ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large', 'The request has more or longer headers than the server takes.'],
+  ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request', 'The request could not be understood.'],
+])('%s gets the one problem shape', async (_what, bytes, status, message) => {
+  const answer = await sendRaw(bytes);
+  expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
+  expect(answer.split('\r\n\r\n')[1]).toBe(JSON.stringify({ success: false, message }));
+});
+
+test.each([
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],
+  [Object.assign(new Error('terminating connection'), { code: '57P01' }), 503],
+  [new Error('Connection terminated unexpectedly'), 503],
+  [new Error('timeout exceeded when trying to connect'), 503],
+  [new TypeError('x is not a function'), 500],
+  [Object.assign(new Error('teapot'), { statusCode: 418 }), 418],
+  [new Problem(409, 'Taken.'), 409],
+] as const)('%s is told as %i', (error, status) => {
+  expect(toProblem(error as Problem).status).toBe(status);
+});
+
+test('a fault says little outside and much inside, and nothing secret in either', async () => {
+  lines.length = 0;
+  const failure = Object.assign(new Error('the cause'), { code: '23505', detail: 'Key (email)=(eva@example.com) exists' });
+  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
+  const headers = { authorization: 'Bearer top-secret', 'user-agent': 'Eva', cookie: 'auth_token=top-secret' };
+  const answer = await app.inject({ url: '/api/products/featured/list?mail=eva@example.com', headers });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { success: false, message: 'Something went wrong on our side. Please try again in a moment.' },
+  ]);
+  const entries = lines.map((line) => JSON.parse(line) as { reqId?: string; err?: { message: string; stack: string } });
+  const fault = entries.find(({ err }) => err);
+  expect(fault?.err).toMatchObject({ message: 'the cause', code: '23505', stack: expect.stringContaining('at ') });
+  expect(fault?.reqId).toEqual(expect.any(String));
+  expect(lines.join('')).not.toMatch(/top-secret|eva@example\.com|127\.0\.0\.1|"Eva"/);
+});
+
+test('a mailed token in an address does not reach the log', async () => {
+  lines.length = 0;
+  await app.inject('/reset-password/mailed-token');
+  expect(lines.join('')).toContain('incoming request');
+  expect(lines.join('')).not.toContain('mailed-token');
+});
+
+test('while the database is away: 503 with the time to wait, and health says so', async () => {
+  for (const url of ['/api/products', '/health']) {
+    const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
+      503,
+      { success: false, message: 'The server is busy just now. Please try again in a few seconds.' },
+      '5',
+    ]);
+  }
+});
+
+test('operations that another release brings say so', async () => {
+  const later = Object.entries(operations).filter(([, handler]) => handler === operations['register']);
+  expect(later.map(([name]) => name)).not.toContain('login');
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: 'eva@example.com' } });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    501,
+    { success: false, message: 'This service is not available here yet. Please contact us instead.' },
+  ]);
+});

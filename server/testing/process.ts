@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The server as a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything that it printed so far. */
+  printed(): string;
+  /** Ends it and waits until it is gone; gives the exit code, null after SIGKILL. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts `server/main.ts` with this environment and nothing else that could configure it. */
+export function startProcess(env: Record<string, string | undefined>): ServerProcess {
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', join(__dirname, '..', 'main.ts')], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk) => (text += String(chunk)));
+  child.stderr.on('data', (chunk) => (text += String(chunk)));
+  return {
+    child,
+    printed: () => text,
+    end: async (signal) => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'close');
+        child.kill(signal);
+        await gone;
+      }
+      return child.exitCode;
+    },
+  };
+}
+
+/** Waits until the shop is open; gives its origin. Rejects with what was printed when it ends instead. */
+export async function whenOpen({ child, printed }: ServerProcess): Promise<string> {
+  for (;;) {
+    const origin = /^Shop: +(http:\/\/localhost:\d+)\/$/m.exec(printed())?.[1];
+    if (origin !== undefined) return origin;
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${printed()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Waits for the end of a process that should not stay; gives the exit code and what it printed. */
+export async function whenEnded({ child, printed }: ServerProcess): Promise<[number | null, string]> {
+  if (child.exitCode === null) await once(child, 'close');
+  return [child.exitCode, printed()];
+}
