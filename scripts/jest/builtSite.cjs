@@ -3,10 +3,11 @@ const path = require('node:path');
 
 /** What e2e opens in a browser is the build: both kinds are made from what stands here now. */
 module.exports = async () => {
+  // Whoever calls Jest without scripts/test.mjs has not looked for the browser yet.
   const { findChromium } = await import('../lib/chromium.mjs');
-  // Jest may be called without scripts/test.mjs before it.
-  process.env.CHROMIUM ??= findChromium();
+  process.env.CHROMIUM ??= findChromium() ?? '';
   const build = path.join(__dirname, '../build.mjs');
-  for (const flags of [[], ['--development']])
+  for (const flags of [[], ['--development']]) {
     execFileSync(process.execPath, [build, ...flags], { stdio: 'inherit' });
+  }
 };

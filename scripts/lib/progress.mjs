@@ -18,7 +18,7 @@ export function progressLine(title, detail = () => '') {
   const moves = process.stdout.isTTY;
   const draw = () => {
     const line = [title, seconds(Date.now() - started), detail()].filter(Boolean).join('  ');
-    if (moves) process.stdout.write(`\r\u001b[K${line.slice(0, process.stdout.columns - 1)}`);
+    if (moves) process.stdout.write(`\r\u001b[K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
     else console.log(line);
   };
   if (moves) draw();
