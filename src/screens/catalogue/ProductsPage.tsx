@@ -76,14 +76,21 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 }
 
 function Nothing({ catalogue }: { catalogue: Catalogue }) {
-  const { search, hasMore, searchTyped } = catalogue;
-  if (search.trim() === '') return <p className={styles.notice}>{messages.nothingYet}</p>;
+  const { search, category, hasMore, searchTyped, categoryChosen } = catalogue;
+  const searching = search.trim() !== '';
+  if (!searching && category === null) return <p className={styles.notice}>{messages.nothingYet}</p>;
   return (
     <div className={styles.notice}>
       <p>{hasMore ? messages.nothingFound : messages.nothingFoundAtAll}</p>
-      <Button look="text" onClick={() => searchTyped('')}>
-        Clear the search
-      </Button>
+      {searching ? (
+        <Button look="text" onClick={() => searchTyped('')}>
+          Clear the search
+        </Button>
+      ) : (
+        <Button look="text" onClick={() => categoryChosen(null)}>
+          See all categories
+        </Button>
+      )}
     </div>
   );
 }
@@ -100,4 +107,3 @@ function More({ catalogue }: { catalogue: Catalogue }) {
     </div>
   );
 }
-

@@ -28,14 +28,18 @@ export function useCatalogue() {
   const { choices, ready, change } = useAddressedChoices();
   const { sort, category, search, pages } = choices;
   const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !ready });
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  // While another order or category is on its way, what was there stays; when it fails, that is not what was asked for.
+  const data = isError ? currentData : query.data;
 
   // A reload or a shared link asks for several pages: they come one after the other until all are there.
   const loadedPages = data?.pages.length ?? 0;
   const wantsMore = loadedPages > 0 && loadedPages < pages && hasNextPage && !isError;
+  // By number: a quick answer arrives in the same render as its question, and then nothing else has changed.
+  const nextPage = wantsMore && !isFetching ? loadedPages + 1 : null;
   useEffect(() => {
-    if (wantsMore && !isFetching) void fetchNextPage();
-  }, [wantsMore, isFetching, fetchNextPage]);
+    if (nextPage !== null) void fetchNextPage();
+  }, [nextPage, fetchNextPage]);
 
   const shown = useMemo(
     () =>
@@ -50,7 +54,7 @@ export function useCatalogue() {
     ...choices,
     cards: shown,
     /** Nothing to show yet: the first page is on its way. */
-    isLoading: !data && !isError,
+    isLoading: !isError && (!data || (!currentData && shown.length === 0)),
     /** The first page did not come. */
     isFailed: !data && isError,
     /** A further page is on its way, or did not come. */
@@ -81,6 +85,8 @@ function useAddressedChoices() {
 
   useLayoutEffect(() => {
     if (search !== addressOf(store)) store.dispatch(addressRead(queryToCatalogue(search)));
+    // The second render is the point: asking in the first one would ask for the choices of an earlier visit.
+    // oxlint-disable-next-line react/set-state-in-effect
     setReady(true);
   }, [search, store]);
 

@@ -1,0 +1,350 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { collection, mockServer, pageOf, product, products } from '../../../store/testing';
+import { gate } from '../../testing/gate';
+import { renderApp } from '../../testing/renderApp';
+
+const server = mockServer();
+const nbsp = '\u00a0';
+
+const sent = () => server.sent.map(({ what }) => what);
+const FIRST_PAGE = 'GET /products?page=1&limit=12&sort=-createdAt';
+
+const pieces = (howMany: number) => products(howMany).map((one, index) => ({ ...one, name: `Piece ${index + 1}` }));
+const names = () =>
+  within(screen.getByRole('region', { name: 'Products' }))
+    .queryAllByRole('heading')
+    .map(({ textContent }) => textContent);
+const count = (sentence: string) => screen.findByText(sentence);
+const card = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+const sortSelect = () => screen.getByRole('combobox', { name: 'Sort by' });
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
+
+describe("spec §4: 'loading (spinner on first load), loaded'", () => {
+  test('the spinner stands there until the first page has come', async () => {
+    const door = gate();
+    server.use(
+      http.get('*/api/products', async () => {
+        await door.opened;
+        return HttpResponse.json(pageOf([product({ name: 'Fjord Cabin' })], 1));
+      }),
+    );
+    renderApp({ at: '/products' });
+
+    expect(await screen.findByText('Loading the collection…')).toBeVisible();
+    expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
+    door.open();
+    expect(await screen.findByRole('link', { name: 'Fjord Cabin' })).toBeVisible();
+    expect(screen.queryByText('Loading the collection…')).not.toBeInTheDocument();
+    expect(sent()).toEqual([FIRST_PAGE]);
+  });
+});
+
+describe('spec §2: Products page (Wellness Collection)', () => {
+  test('each product is a card with its words, and leads to /products/{slug or id}', async () => {
+    server.use(
+      collection([
+        product({
+          slug: 'fjord-cabin',
+          name: 'Fjord Cabin',
+          category: 'infrared',
+          description: 'A long text about hemlock.',
+          shortDescription: 'Hemlock for two.',
+          price: { base: 24500, isPriceOnRequest: false },
+        }),
+        product({ name: 'Suite Königssee', price: { base: 185000, isPriceOnRequest: true } }),
+      ]),
+    );
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 2 products');
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Wellness Collection' })).toBeVisible();
+    const fjord = within(card('Fjord Cabin'));
+    expect(fjord.getByText('Infrared Therapy')).toBeVisible();
+    expect(fjord.getByText('Hemlock for two.')).toBeVisible();
+    // Spec §9: 'currency EUR in German number format, 'Price on Request' when isPriceOnRequest'.
+    expect(fjord.getByText(`24.500${nbsp}€`, { normalizer: (text) => text })).toBeVisible();
+    expect(fjord.getByRole('link')).toHaveAttribute('href', '/products/fjord-cabin');
+    expect(within(card('Suite Königssee')).getByText('Price on Request')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(fjord.getByText('A long text about hemlock.')).toBeVisible();
+  });
+
+  test("'Default category label 'Wellness'; fallback description 'Premium wellness installation …'", async () => {
+    const bare = { _id: '7', name: 'Bare Bench', price: { base: 48 } };
+    server.use(http.get('*/api/products', () => HttpResponse.json({ products: [bare], currentPage: 1, totalPages: 1 })));
+    renderApp({ at: '/products' });
+    await count('Showing 1 product');
+
+    const words = within(card('Bare Bench'));
+    expect(words.getByText('Wellness')).toBeVisible();
+    expect(words.getByText('Premium wellness installation for your home sanctuary.')).toBeVisible();
+    expect(words.getByRole('link')).toHaveAttribute('href', '/products/7');
+  });
+
+  test("'Card description clamped to 2 lines (3 in list view)', 'grid/list toggle'", async () => {
+    server.use(collection([product({ name: 'Fjord Cabin', description: 'One long text.' })]));
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 1 product');
+    const [grid, list] = [screen.getByRole('button', { name: 'Grid' }), screen.getByRole('button', { name: 'List' })];
+
+    // Nothing is laid out in jsdom: the class carries the clamp, and data-view tells it two lines from three.
+    expect(screen.getByText('One long text.')).toHaveClass('summary');
+    expect(card('Fjord Cabin')).toHaveAttribute('data-view', 'grid');
+    expect(grid).toHaveAttribute('aria-pressed', 'true');
+
+    await user.click(list);
+    expect(card('Fjord Cabin')).toHaveAttribute('data-view', 'list');
+    expect(card('Fjord Cabin').parentElement).toHaveAttribute('data-view', 'list');
+    expect(list).toHaveAttribute('aria-pressed', 'true');
+    expect(grid).toHaveAttribute('aria-pressed', 'false');
+
+    await user.click(grid);
+    expect(card('Fjord Cabin')).toHaveAttribute('data-view', 'grid');
+    expect(sent()).toEqual([FIRST_PAGE]);
+  });
+
+  test("'per-card favourite heart (local only)': it shows its state and nothing is sent", async () => {
+    server.use(collection(pieces(2)));
+    const { user, store, settled } = renderApp({ at: '/products' });
+    await count('Showing 2 products');
+    const heart = screen.getByRole('button', { name: 'Favourite Piece 1' });
+    const before = store.getState().catalogue;
+
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Favourite Piece 2' })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(heart);
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+    await settled();
+    expect(sent()).toEqual([FIRST_PAGE]);
+    expect(store.getState().catalogue).toEqual(before);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("spec §5: 'Search matches name, description, tags, case-insensitive, on the client'", () => {
+  const all = [
+    product({ name: 'Königssee', description: 'Cedar from Norway.', tags: ['outdoor'] }),
+    product({ name: 'Bench', description: 'For the quiet hour.', tags: ['Wood-Fired'] }),
+    product({ name: 'Basin', description: 'Cold water (4-8 °C).', tags: [] }),
+  ];
+
+  test.each([
+    ['KÖNIG', ['Königssee'], 'Showing 1 product'],
+    ['norway', ['Königssee'], 'Showing 1 product'],
+    ['wood-fired', ['Bench'], 'Showing 1 product'],
+    ['(4', ['Basin'], 'Showing 1 product'],
+    ['  ', ['Königssee', 'Bench', 'Basin'], 'Showing 3 products'],
+    ['r', ['Königssee', 'Bench', 'Basin'], 'Showing 3 products'],
+  ])('%j finds %j', async (text, found, sentence) => {
+    server.use(collection(all));
+    const { user, settled } = renderApp({ at: '/products' });
+    await count('Showing 3 products');
+
+    await user.click(searchBox());
+    await user.keyboard(text);
+    expect(await count(sentence)).toBeVisible();
+    expect(names()).toEqual(found);
+
+    await settled();
+    expect(sent()).toEqual([FIRST_PAGE]);
+  });
+
+  test('nothing found is said, and the search can be cleared from there', async () => {
+    server.use(collection(all));
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 3 products');
+
+    await user.type(searchBox(), 'hemlock');
+    expect(await count('Showing 0 products')).toBeVisible();
+    expect(screen.getByText('Nothing in the collection matches. Try another word or another category.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await count('Showing 3 products')).toBeVisible();
+    expect(searchBox()).toHaveValue('');
+  });
+
+  test('nothing found among what is loaded offers the rest of the collection', async () => {
+    server.use(collection([...pieces(12), product({ name: 'Hemlock Cabin' })]));
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 12 products');
+
+    await user.type(searchBox(), 'hemlock');
+    expect(
+      await screen.findByText(
+        'Nothing in what is shown so far matches. Load more of the collection, or look for something else.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load More Products' }));
+    expect(await count('Showing 1 product')).toBeVisible();
+    expect(names()).toEqual(['Hemlock Cabin']);
+  });
+});
+
+describe('spec §7: sort mapping', () => {
+  test.each([
+    ['Newest', '-createdAt'],
+    ['Oldest', 'createdAt'],
+    ['Price: Low to High', 'price.base'],
+    ['Price: High to Low', '-price.base'],
+    ['Name', 'name'],
+  ])('%s asks for sort=%s', async (label, onWire) => {
+    server.use(
+      http.get('*/api/products', ({ request }) => {
+        const sort = new URL(request.url).searchParams.get('sort');
+        return HttpResponse.json(pageOf([product({ name: `Sorted by ${sort}` })], 1));
+      }),
+    );
+    // From another choice, so that each of the five has to ask.
+    const start = label === 'Name' ? '/products' : '/products?sort=name';
+    const { user } = renderApp({ at: start });
+    await count('Showing 1 product');
+
+    await user.selectOptions(sortSelect(), label);
+    expect(await screen.findByRole('link', { name: `Sorted by ${onWire}` })).toBeVisible();
+    expect(sortSelect()).toHaveDisplayValue(label);
+    expect(sent().at(-1)).toBe(`GET /products?page=1&limit=12&sort=${onWire}`);
+  });
+
+  test('another order starts again at the first page', async () => {
+    server.use(collection(pieces(30)));
+    const { user } = renderApp({ at: '/products?pages=2' });
+    await count('Showing 24 products');
+
+    await user.selectOptions(sortSelect(), 'Name');
+    expect(await count('Showing 12 products')).toBeVisible();
+  });
+});
+
+describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'catalogue page size 12'", () => {
+  test("'Load More Products' adds twelve at a time and is gone on the last page", async () => {
+    server.use(collection(pieces(30)));
+    const { user } = renderApp({ at: '/products' });
+    const more = () => screen.queryByRole('button', { name: 'Load More Products' });
+
+    expect(await count('Showing 12 products')).toBeVisible();
+    expect(more()).toBeVisible();
+    await user.click(more()!);
+    expect(await count('Showing 24 products')).toBeVisible();
+    await user.click(more()!);
+    expect(await count('Showing 30 products')).toBeVisible();
+    expect(more()).not.toBeInTheDocument();
+
+    expect(names()).toEqual(Array.from({ length: 30 }, (_, index) => `Piece ${index + 1}`));
+    expect(sent()).toEqual([1, 2, 3].map((page) => FIRST_PAGE.replace('page=1', `page=${page}`)));
+  });
+
+  test('loading more keeps what is shown, says so, and a second click asks for nothing twice', async () => {
+    const door = gate();
+    const all = pieces(13);
+    server.use(
+      http.get('*/api/products', async ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'));
+        if (page > 1) await door.opened;
+        return HttpResponse.json(pageOf(all, page));
+      }),
+    );
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 12 products');
+
+    await user.click(screen.getByRole('button', { name: 'Load More Products' }));
+    const loading = await screen.findByRole('button', { name: 'Loading more…' });
+    expect(names()).toHaveLength(12);
+    await user.click(loading);
+    door.open();
+    expect(await count('Showing 13 products')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('a product that moved to the next page meanwhile is shown once', async () => {
+    const all = pieces(13);
+    server.use(
+      http.get('*/api/products', ({ request }) => {
+        const page = new URL(request.url).searchParams.get('page');
+        const there = page === '1' ? all.slice(0, 12) : all.slice(11);
+        return HttpResponse.json({ products: there, currentPage: Number(page), totalPages: 2 });
+      }),
+    );
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 12 products');
+    await user.click(screen.getByRole('button', { name: 'Load More Products' }));
+    expect(await count('Showing 13 products')).toBeVisible();
+    expect(new Set(names()).size).toBe(13);
+  });
+});
+
+describe("spec §2: 'filter side panel (open/closed)'", () => {
+  const panel = () => screen.queryByRole('complementary', { name: 'Filters' });
+
+  test('its button opens and closes it', async () => {
+    server.use(collection(pieces(1)));
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 1 product');
+    const button = screen.getByRole('button', { name: 'Filters' });
+
+    expect(panel()).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(panel()).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveAttribute('aria-controls', panel()!.id);
+    await user.click(button);
+    expect(panel()).not.toBeInTheDocument();
+  });
+
+  test("spec §5: 'Filter price inputs min 0 (not applied)'", async () => {
+    server.use(collection(pieces(3)));
+    const { user, settled } = renderApp({ at: '/products?panel=open' });
+    await count('Showing 3 products');
+    const inputs = within(panel()!).getAllByRole('spinbutton');
+
+    expect(inputs.map((input) => input.getAttribute('min'))).toEqual(['0', '0']);
+    await user.type(inputs[0]!, '999999');
+    await user.type(inputs[1]!, '1{Enter}');
+    expect(inputs.map((input) => (input as HTMLInputElement).value)).toEqual(['999999', '1']);
+    expect(names()).toEqual(['Piece 1', 'Piece 2', 'Piece 3']);
+
+    await settled();
+    expect(sent()).toEqual([FIRST_PAGE]);
+  });
+
+  test('a category narrows the collection, and the whole collection is one choice away', async () => {
+    server.use(collection([...pieces(2), product({ name: 'Ice Basin', category: 'cold_plunge' })]));
+    const { user } = renderApp({ at: '/products?panel=open' });
+    await count('Showing 3 products');
+
+    expect(screen.getByRole('radio', { name: 'The whole collection' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Cold Plunge' }));
+    expect(await count('Showing 1 product')).toBeVisible();
+    expect(names()).toEqual(['Ice Basin']);
+    expect(sent().at(-1)).toBe(`${FIRST_PAGE}&category=cold_plunge`);
+
+    await user.click(screen.getByRole('radio', { name: 'The whole collection' }));
+    expect(await count('Showing 3 products')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('while another category is on its way, nobody is told that there is nothing', async () => {
+    const door = gate();
+    server.use(
+      http.get('*/api/products', async ({ request }) => {
+        const category = new URL(request.url).searchParams.get('category');
+        if (category === null) return HttpResponse.json(pageOf(pieces(2), 1));
+        await door.opened;
+        return HttpResponse.json(pageOf([product({ name: 'Ice Basin', category: 'cold_plunge' })], 1));
+      }),
+    );
+    const { user } = renderApp({ at: '/products?panel=open' });
+    await count('Showing 2 products');
+
+    await user.click(screen.getByRole('radio', { name: 'Cold Plunge' }));
+    expect(await screen.findByText('Loading the collection…')).toBeVisible();
+    expect(screen.queryByText(/being prepared|Nothing in/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Showing 0/)).not.toBeInTheDocument();
+    door.open();
+    expect(await screen.findByRole('link', { name: 'Ice Basin' })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+/** Starts a screen test from an address: the whole app, the real store, a real address bar. */
+import { configure, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { testStore } from '../../store/testing';
+import { App } from '../app/App';
+import { navigation } from '../app/navigation';
+// The route table loads screens when they are asked for. Compiled now, they keep no test waiting.
+import '../screens/admin';
+import '../screens/catalogue';
+import '../screens/consultation';
+import '../screens/marketing';
+import '../screens/session';
+
+// How long a busy machine may take until something appears; only a test that fails waits for so long.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+type StoreOptions = NonNullable<Parameters<typeof testStore>[0]>;
+
+interface Start extends Pick<StoreOptions, 'signedInAs' | 'storage' | 'preloadedState'> {
+  /** Path and query that the visitor opens. */
+  at: string;
+}
+
+interface Visit extends Pick<ReturnType<typeof testStore>, 'store' | 'notified'> {
+  /** The visitor's hands. */
+  user: ReturnType<typeof userEvent.setup>;
+  /** Waits until every request that has been asked for is answered. */
+  settled: () => Promise<void>;
+}
+
+/** Opens the app at an address, signed out unless `signedInAs` says who it is. */
+export function renderApp({ at, ...options }: Start): Visit {
+  window.sessionStorage.clear();
+  window.history.pushState(null, '', at);
+  const { store, notified } = testStore({
+    navigate: navigation.go,
+    path: () => window.location.pathname,
+    ...options,
+  });
+  render(
+    <BrowserRouter>
+      <App store={store} />
+    </BrowserRouter>,
+  );
+  return {
+    store,
+    notified,
+    // Without pauses between keystrokes, so that fake clocks need no hand to push them.
+    user: userEvent.setup({ delay: null }),
+    settled: () =>
+      waitFor(() => {
+        const statuses: (string | undefined)[] = Object.values(store.getState().api.queries).map((query) => query?.status);
+        expect(statuses).not.toContain('pending');
+      }),
+  };
+}
+
+/** What stands in the address bar: path and query. */
+export const address = (): string => window.location.pathname + window.location.search;
