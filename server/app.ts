@@ -33,7 +33,12 @@ interface AppOptions {
 }
 
 /** The whole server without a port: API, site, pictures, health. Throws StartError when it cannot be put together. */
-export async function buildApp({ config, database, siteDir = BUILT_SITE, logger = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  siteDir = BUILT_SITE,
+  logger = false,
+}: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
   const pictures = await openPictureStore(config.dataDir);
   const services = { config, pool, pictures, passwords: await makePasswords() };
@@ -76,6 +81,6 @@ function installBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readConfig } from './config';
 import { StartError } from './startError';
 
-test('the defaults are those of the design\'s environment table', () => {
+test("the defaults are those of the design's environment table", () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -47,23 +47,42 @@ test('what is set is taken; an empty variable is not set', () => {
 
 const own = { ADMIN_EMAIL: 'eva@example.com', ADMIN_PASSWORD: 'long enough' };
 const demo = { ADMIN_EMAIL: 'Admin@SpaSummit.example', ADMIN_PASSWORD: 'Sauna&Snow-1874' };
-const DEMO_REFUSED = 'NODE_ENV is production: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.';
+const DEMO_REFUSED =
+  'NODE_ENV is production: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.';
 
 test.each<[NodeJS.ProcessEnv, string]>([
   [{ PORT: 'http' }, 'PORT is "http". Set it to a number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536". Set it to a number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT is "-1". Set it to a number from 0 to 65535.'],
   [{ PORT: '30.5' }, 'PORT is "30.5". Set it to a number from 0 to 65535.'],
-  [{ DATABASE_URL: 'mysql://root:secret@db/spa' }, 'DATABASE_URL is not an address that starts with postgres:// or postgresql://.'],
+  [
+    { DATABASE_URL: 'mysql://root:secret@db/spa' },
+    'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
+  ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
-  [{ PUBLIC_URL: 'spasummit.example' }, 'PUBLIC_URL is "spasummit.example". Set it to an origin such as https://spasummit.example, without a path.'],
-  [{ PUBLIC_URL: 'https://x.example/shop' }, 'PUBLIC_URL is "https://x.example/shop". Set it to an origin such as https://spasummit.example, without a path.'],
-  [{ API_BASE_URL: 'javascript:alert(1)' }, 'API_BASE_URL is "javascript:alert(1)". Set it to an address that starts with https:// or http://.'],
+  [
+    { PUBLIC_URL: 'spasummit.example' },
+    'PUBLIC_URL is "spasummit.example". Set it to an origin such as https://spasummit.example, without a path.',
+  ],
+  [
+    { PUBLIC_URL: 'https://x.example/shop' },
+    'PUBLIC_URL is "https://x.example/shop". Set it to an origin such as https://spasummit.example, without a path.',
+  ],
+  [
+    { API_BASE_URL: 'javascript:alert(1)' },
+    'API_BASE_URL is "javascript:alert(1)". Set it to an address that starts with https:// or http://.',
+  ],
   [{ RENDER: 'maybe' }, 'RENDER is "maybe". Set it to on or off.'],
-  [{ ADMIN_EMAIL: 'eva@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither for the demo admin.'],
+  [
+    { ADMIN_EMAIL: 'eva@example.com' },
+    'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither for the demo admin.',
+  ],
   [{ ...own, ADMIN_EMAIL: 'eva' }, 'ADMIN_EMAIL is "eva". Set it to an e-mail address.'],
   [{ ...own, ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD is too short. Use at least 6 characters.'],
-  [{ NODE_ENV: 'production' }, 'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.'],
+  [
+    { NODE_ENV: 'production' },
+    'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.',
+  ],
   [{ NODE_ENV: 'production', ...demo }, DEMO_REFUSED],
   [{ NODE_ENV: 'production', ...own, ADMIN_EMAIL: demo.ADMIN_EMAIL }, DEMO_REFUSED],
   [{ NODE_ENV: 'production', ...own, ADMIN_PASSWORD: demo.ADMIN_PASSWORD }, DEMO_REFUSED],

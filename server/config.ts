@@ -34,7 +34,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = readPort(value('PORT'));
   const production = value('NODE_ENV') === 'production';
   const render = value('RENDER') ?? 'on';
-  if (render !== 'on' && render !== 'off') throw new StartError(`RENDER is "${render}". Set it to on or off.`);
+  if (render !== 'on' && render !== 'off')
+    throw new StartError(`RENDER is "${render}". Set it to on or off.`);
   return {
     host: value('HOST') ?? '127.0.0.1',
     port,
@@ -64,14 +65,25 @@ function parseUrl(text: string): URL | undefined {
 // These URLs may carry a password, so the sentences never repeat them.
 function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined || protocols.includes(parseUrl(text)?.protocol ?? '')) return text;
-  throw new StartError(`${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  throw new StartError(
+    `${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+  );
 }
 
 function readOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
-    throw new StartError(`${name} is "${text}". Set it to an origin such as https://spasummit.example, without a path.`);
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    url.pathname !== '/' ||
+    url.search ||
+    url.hash ||
+    url.username
+  ) {
+    throw new StartError(
+      `${name} is "${text}". Set it to an origin such as https://spasummit.example, without a path.`,
+    );
   }
   return url.origin;
 }
@@ -80,25 +92,37 @@ function readApiOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new StartError(`API_BASE_URL is "${text}". Set it to an address that starts with https:// or http://.`);
+    throw new StartError(
+      `API_BASE_URL is "${text}". Set it to an address that starts with https:// or http://.`,
+    );
   }
   return url.origin;
 }
 
-function readAdmin(email: string | undefined, password: string | undefined, production: boolean): Config['admin'] {
+function readAdmin(
+  email: string | undefined,
+  password: string | undefined,
+  production: boolean,
+): Config['admin'] {
   if (!email !== !password) {
-    throw new StartError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither for the demo admin.');
+    throw new StartError(
+      'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither for the demo admin.',
+    );
   }
   if (!email || !password) {
-    if (production) throw new StartError('NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.');
+    if (production)
+      throw new StartError('NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.');
     return { ...DEMO_ADMIN, demo: true };
   }
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartError(`ADMIN_EMAIL is "${email}". Set it to an e-mail address.`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new StartError(`ADMIN_EMAIL is "${email}". Set it to an e-mail address.`);
   if (password.length < PASSWORD_MIN_LENGTH) {
     throw new StartError(`ADMIN_PASSWORD is too short. Use at least ${PASSWORD_MIN_LENGTH} characters.`);
   }
   if (production && (email.toLowerCase() === DEMO_ADMIN.email || password === DEMO_ADMIN.password)) {
-    throw new StartError('NODE_ENV is production: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.');
+    throw new StartError(
+      'NODE_ENV is production: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.',
+    );
   }
   return { email, password, demo: false };
 }

@@ -38,7 +38,9 @@ export function readContract(): Contract {
 export function resolveContract(source: Schema): Contract {
   const document = withoutRefs(source, source) as Schema;
   const operations: ContractOperation[] = [];
-  for (const [path, item] of Object.entries(document['paths'] as Record<string, Record<string, ContractOperation>>)) {
+  for (const [path, item] of Object.entries(
+    document['paths'] as Record<string, Record<string, ContractOperation>>,
+  )) {
     for (const [method, operation] of Object.entries(item)) {
       if (!METHODS.has(method)) continue;
       const security = operation.security ?? (document['security'] as ContractOperation['security']);
@@ -61,7 +63,11 @@ function withoutRefs(node: unknown, root: Schema): unknown {
 }
 
 function findRef(ref: string, root: Schema): Schema {
-  const found = ref.split('/').slice(1).reduce<unknown>((node, key) => (node as Schema | undefined)?.[key], root);
-  if (typeof found !== 'object' || found === null) throw new Error(`contract/openapi.yaml: ${ref} leads nowhere.`);
+  const found = ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, key) => (node as Schema | undefined)?.[key], root);
+  if (typeof found !== 'object' || found === null)
+    throw new Error(`contract/openapi.yaml: ${ref} leads nowhere.`);
   return found as Schema;
 }

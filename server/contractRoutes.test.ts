@@ -12,7 +12,10 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** The contract's routes with another handler table, without a database. */
-async function serve(changed: Operations, { strict = true, contract = readContract() } = {}): Promise<FastifyInstance> {
+async function serve(
+  changed: Operations,
+  { strict = true, contract = readContract() } = {},
+): Promise<FastifyInstance> {
   app = fastify();
   installProblems(app);
   await installUploads(app);
@@ -26,7 +29,10 @@ async function serve(changed: Operations, { strict = true, contract = readContra
   return app;
 }
 
-const answering = (answer: unknown): Operations => ({ ...operations, listFeaturedProducts: async () => answer as Answer });
+const answering = (answer: unknown): Operations => ({
+  ...operations,
+  listFeaturedProducts: async () => answer as Answer,
+});
 const ask = (url = '/api/products/featured/list') => app.inject(url);
 
 const product = {
@@ -41,11 +47,16 @@ const product = {
   status: 'active',
   createdAt: '2026-01-01T00:00:00.000Z',
 };
-const UNEXPECTED = { success: false, message: 'Something went wrong on our side. Please try again in a moment.' };
+const UNEXPECTED = {
+  success: false,
+  message: 'Something went wrong on our side. Please try again in a moment.',
+};
 
 test.each([true, false])('an undeclared field never leaves the server (strict: %s)', async (strict) => {
   const secret = { ...product, cost: 9000, price: { isPriceOnRequest: true, margin: 0.4 } };
-  await serve(answering({ status: 200, body: { products: [secret], total: 1, password_hash: 'x' } }), { strict });
+  await serve(answering({ status: 200, body: { products: [secret], total: 1, password_hash: 'x' } }), {
+    strict,
+  });
   expect((await ask()).json()).toEqual({ products: [product] });
 });
 
@@ -61,17 +72,22 @@ test.each([
 });
 
 test('in production a broken answer goes out, trimmed, and the log says so', async () => {
-  await serve(answering({ status: 200, body: { products: [{ ...product, category: 'garden', cost: 1 }] } }), { strict: false });
+  await serve(answering({ status: 200, body: { products: [{ ...product, category: 'garden', cost: 1 }] } }), {
+    strict: false,
+  });
   const logged = jest.spyOn(app.log, 'error');
   expect((await ask()).json()).toEqual({ products: [{ ...product, category: 'garden' }] });
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
-test.each([201, 204, 302])('status %i, which the contract does not declare, is refused, also in production', async (status) => {
-  await serve(answering({ status, body: { products: [] } }), { strict: false });
-  const answer = await ask();
-  expect([answer.statusCode, answer.json()]).toEqual([500, UNEXPECTED]);
-});
+test.each([201, 204, 302])(
+  'status %i, which the contract does not declare, is refused, also in production',
+  async (status) => {
+    await serve(answering({ status, body: { products: [] } }), { strict: false });
+    const answer = await ask();
+    expect([answer.statusCode, answer.json()]).toEqual([500, UNEXPECTED]);
+  },
+);
 
 test.each([
   ['a string', '{"password_hash":"x"}'],
@@ -91,15 +107,23 @@ describe('the start is refused', () => {
     return (failure as Error).message;
   };
   const emptyContract = (operation: object) =>
-    resolveContract({ openapi: '3.1.0', info: { title: 't', version: '1' }, paths: { '/x': { get: operation } } });
+    resolveContract({
+      openapi: '3.1.0',
+      info: { title: 't', version: '1' },
+      paths: { '/x': { get: operation } },
+    });
 
   test('when an operation has no handler', async () => {
     const { archiveProduct: _gone, ...rest } = operations;
-    expect(await refusal(rest)).toBe('The contract\'s operation "archiveProduct" has no handler in server/operations.ts.');
+    expect(await refusal(rest)).toBe(
+      'The contract\'s operation "archiveProduct" has no handler in server/operations.ts.',
+    );
   });
 
   test('when a handler has no operation', async () => {
-    expect(await refusal({ ...operations, dropProduct: operations['archiveProduct'] as Operations[string] })).toBe(
+    expect(
+      await refusal({ ...operations, dropProduct: operations['archiveProduct'] as Operations[string] }),
+    ).toBe(
       'server/operations.ts has a handler "dropProduct", but contract/openapi.yaml states no such operation.',
     );
   });

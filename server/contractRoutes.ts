@@ -34,7 +34,8 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
     specification: contract.document,
     prefix: API_PREFIX,
     // The generator's type asks for a whole route; it fills in method, url and schema itself.
-    operationResolver: (operationId) => routeOf(byId.get(operationId) as ContractOperation, options) as RouteOptions,
+    operationResolver: (operationId) =>
+      routeOf(byId.get(operationId) as ContractOperation, options) as RouteOptions,
   });
 }
 
@@ -66,17 +67,24 @@ function requireMatch(contract: Contract, operations: Operations): void {
   const stated = new Set<string>();
   for (const { operationId, method, path, responses } of contract.operations) {
     if (!operationId) throw new StartError(`The contract's ${method} ${path} has no operationId.`);
-    if (stated.has(operationId)) throw new StartError(`The contract states the operation "${operationId}" twice.`);
+    if (stated.has(operationId))
+      throw new StartError(`The contract states the operation "${operationId}" twice.`);
     stated.add(operationId);
     if (!Object.hasOwn(operations, operationId)) {
-      throw new StartError(`The contract's operation "${operationId}" has no handler in server/operations.ts.`);
+      throw new StartError(
+        `The contract's operation "${operationId}" has no handler in server/operations.ts.`,
+      );
     }
     if (!responses['default']) {
-      throw new StartError(`The contract's operation "${operationId}" declares no default answer for problems.`);
+      throw new StartError(
+        `The contract's operation "${operationId}" declares no default answer for problems.`,
+      );
     }
   }
   const stray = Object.keys(operations).find((operationId) => !stated.has(operationId));
   if (stray !== undefined) {
-    throw new StartError(`server/operations.ts has a handler "${stray}", but contract/openapi.yaml states no such operation.`);
+    throw new StartError(
+      `server/operations.ts has a handler "${stray}", but contract/openapi.yaml states no such operation.`,
+    );
   }
 }

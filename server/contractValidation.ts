@@ -41,7 +41,10 @@ function withPictures(schema: Schema): Schema {
  * Checks each answer against the contract before it is trimmed and sent. A status that the operation does not declare
  * is refused; `default` stands for problems only. A body that does not match is thrown where `strict`, else logged.
  */
-export function checkAnswers(operation: ContractOperation, strict: boolean): preSerializationHookHandler<unknown> {
+export function checkAnswers(
+  operation: ContractOperation,
+  strict: boolean,
+): preSerializationHookHandler<unknown> {
   const ajv = makeAjv({ useDefaults: false });
   const checks = new Map(
     Object.entries(operation.responses).map(([status, response]) => [
@@ -53,9 +56,12 @@ export function checkAnswers(operation: ContractOperation, strict: boolean): pre
   return async (request: FastifyRequest, reply, payload: unknown) => {
     const status = reply.statusCode;
     const check = checks.get(String(status)) ?? (status >= 400 ? checks.get('default') : undefined);
-    if (!check) throw new Error(`${operation.operationId} answered ${status}, which the contract does not declare.`);
+    if (!check)
+      throw new Error(`${operation.operationId} answered ${status}, which the contract does not declare.`);
     if (!check(payload)) {
-      const error = new Error(`${operation.operationId} broke the contract of ${status}: ${ajv.errorsText(check.errors)}.`);
+      const error = new Error(
+        `${operation.operationId} broke the contract of ${status}: ${ajv.errorsText(check.errors)}.`,
+      );
       if (strict) throw error;
       request.log.error({ err: error }, 'answer does not match the contract');
     }

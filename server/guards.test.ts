@@ -54,14 +54,18 @@ describe.each(guarded)('$operationId', ({ operationId, method, path, security })
 
   test('a guest gets 401', async () => {
     const answer = await shop.ask('guest', request);
-    expect([answer.statusCode, answer.json()]).toEqual([401, { success: false, message: 'Please sign in first.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { success: false, message: 'Please sign in first.' },
+    ]);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
   test.each(['customer', 'admin'] as const)('a %s', async (caller) => {
     const answer = await shop.ask(caller, request);
     expect(answer.statusCode).toBe(allowed(caller) ? passed : 403);
-    if (!allowed(caller)) expect(answer.json()).toEqual({ success: false, message: "You don't have permission to do this." });
+    if (!allowed(caller))
+      expect(answer.json()).toEqual({ success: false, message: "You don't have permission to do this." });
   });
 
   test.each([
@@ -83,11 +87,14 @@ describe.each(guarded)('$operationId', ({ operationId, method, path, security })
 test('"auth cookie 7 days" (spec §9): a session that is over gets 401', async () => {
   const token = newToken();
   await shop.database.pool.query(
-    `INSERT INTO sessions (token_hash, user_id, expires_at) SELECT $1, id, now() - interval '1 second' FROM users`
-      + ` WHERE role = 'admin'`,
+    `INSERT INTO sessions (token_hash, user_id, expires_at) SELECT $1, id, now() - interval '1 second' FROM users` +
+      ` WHERE role = 'admin'`,
     [hashToken(token)],
   );
-  const answer = await shop.ask('guest', { url: '/api/auth/profile', headers: { authorization: `Bearer ${token}` } });
+  const answer = await shop.ask('guest', {
+    url: '/api/auth/profile',
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
     { success: false, message: 'Your session has expired. Please sign in again.' },

@@ -1,4 +1,9 @@
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import type { ContractOperation } from './contract';
 import type { SignedIn } from './operation';
 import { Problem } from './problems';
@@ -23,11 +28,16 @@ const FORM_FIELDS_MAX_BYTES = 512 * 1024;
  * are any. Runs before the body is read, so that a stranger cannot make the server read 10 MB. Spec §6.
  * Throws StartError for a scheme that the server does not know.
  */
-export function authenticate(operation: ContractOperation, findSession: SessionFinder): onRequestAsyncHookHandler {
+export function authenticate(
+  operation: ContractOperation,
+  findSession: SessionFinder,
+): onRequestAsyncHookHandler {
   const alternatives = (operation.security ?? []).map((requirement) => {
     const unknown = Object.keys(requirement).find((scheme) => scheme !== 'bearer');
     if (unknown !== undefined) {
-      throw new StartError(`The contract guards ${operation.operationId} with "${unknown}", which server/guards.ts does not know.`);
+      throw new StartError(
+        `The contract guards ${operation.operationId} with "${unknown}", which server/guards.ts does not know.`,
+      );
     }
     return requirement['bearer'];
   });
@@ -67,7 +77,10 @@ export function expectBody(operation: ContractOperation): onRequestAsyncHookHand
       throw new Problem(415, `What was sent must be ${types.join(' or ')}.`);
     }
     if (length > PICTURE_MAX_BYTES + FORM_FIELDS_MAX_BYTES) {
-      throw new Problem(413, 'What was sent is larger than the server takes: a picture may have 10 MB at most.');
+      throw new Problem(
+        413,
+        'What was sent is larger than the server takes: a picture may have 10 MB at most.',
+      );
     }
   };
 }
@@ -84,7 +97,9 @@ export const refuseNul: preHandlerAsyncHookHandler = async (request) => {
 };
 
 /** Public reads may be kept and asked for again; everything else concerns one person only. */
-export function cacheRule(operation: ContractOperation): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function cacheRule(
+  operation: ContractOperation,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const rule = operation.method === 'GET' && !operation.security?.length ? 'no-cache' : 'no-store';
   return async (_request, reply) => {
     void reply.header('cache-control', rule);

@@ -47,11 +47,15 @@ export function inputSentence(issue: InputIssue, part: FastifyError['validationC
     case 'maximum':
       return `${label} must be at most ${limit}.`;
     case 'minLength':
-      return params['limit'] === 1 ? `${label} must not be empty.` : `${label} must be at least ${limit} characters long.`;
+      return params['limit'] === 1
+        ? `${label} must not be empty.`
+        : `${label} must be at least ${limit} characters long.`;
     case 'maxLength':
       return `${label} must be at most ${limit} characters long.`;
     case 'pattern':
-      return params['pattern'] === '\\S' ? `${label} must not be empty.` : `${label} is not in the expected form.`;
+      return params['pattern'] === '\\S'
+        ? `${label} must not be empty.`
+        : `${label} is not in the expected form.`;
     case 'enum':
       return `${label} must be one of: ${(params['allowedValues'] as string[]).join(', ')}.`;
     case 'format':
@@ -65,7 +69,10 @@ export function inputSentence(issue: InputIssue, part: FastifyError['validationC
 
 /** `firstName` -> `First name`: how a sentence names a field. */
 export function fieldLabel(name: string): string {
-  const words = clip(name).replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const words = clip(name).replace(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

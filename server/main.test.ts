@@ -31,7 +31,11 @@ const demo = { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874' };
 
 async function signIn(origin: string): Promise<string> {
   const body = JSON.stringify(demo);
-  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 
@@ -46,13 +50,25 @@ test('SIGKILL during creates: every product that was acknowledged is there, with
     // Three at once, so that the kill always finds one in the middle of its work.
     const creating = [1, 2, 3].map(async (worker) => {
       for (let n = 0; ; n += 1) {
-        const { payload, headers } = await encodeForm({ ...productForm({ name: `Round ${round} ${worker} ${n}` }), image });
-        const init = { method: 'POST', body: new Uint8Array(payload), headers: { ...headers, authorization } };
+        const { payload, headers } = await encodeForm({
+          ...productForm({ name: `Round ${round} ${worker} ${n}` }),
+          image,
+        });
+        const init = {
+          method: 'POST',
+          body: new Uint8Array(payload),
+          headers: { ...headers, authorization },
+        };
         // The connection breaks when the server is killed: that product was not acknowledged.
-        const answer = await fetch(`${origin}/api/products`, init).then(
-          (response) => (response.status === 201 ? (response.json() as Promise<{ product: (typeof acknowledged)[0] }>) : null),
-          () => null,
-        ).catch(() => null);
+        const answer = await fetch(`${origin}/api/products`, init)
+          .then(
+            (response) =>
+              response.status === 201
+                ? (response.json() as Promise<{ product: (typeof acknowledged)[0] }>)
+                : null,
+            () => null,
+          )
+          .catch(() => null);
         if (!answer) return;
         acknowledged.push(answer.product);
         if (acknowledged.length === goal) server.child.kill('SIGKILL');
@@ -87,7 +103,9 @@ test('it prints where the shop is, and the demo sign-in, which works; SIGTERM cl
   const second = await whenOpen(again);
   expect(again.printed()).not.toContain('Demo sign-in');
   // Seeded once, not twice.
-  expect(await (await fetch(`${second}/api/products`)).json()).toEqual(expect.objectContaining({ totalPages: list.totalPages }));
+  expect(await (await fetch(`${second}/api/products`)).json()).toEqual(
+    expect.objectContaining({ totalPages: list.totalPages }),
+  );
   expect(await again.end('SIGINT')).toBe(0);
 });
 
@@ -97,13 +115,22 @@ test('a taken port gets one sentence', async () => {
   const { port } = other.address() as { port: number };
   const ended = await whenEnded(start({ PORT: String(port) }));
   other.close();
-  expect(ended).toEqual([1, `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.\n`]);
+  expect(ended).toEqual([
+    1,
+    `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.\n`,
+  ]);
 });
 
 test.each([
   [{ PORT: 'http' }, 'PORT is "http". Set it to a number from 0 to 65535.\n'],
-  [{ NODE_ENV: 'production' }, 'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n'],
-  [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.\n'],
+  [
+    { NODE_ENV: 'production' },
+    'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n',
+  ],
+  [
+    { HOST: '192.0.2.1' },
+    'HOST is "192.0.2.1", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.\n',
+  ],
 ])('%j gets one sentence and a non-zero exit', async (env, sentence) => {
   expect(await whenEnded(start(env))).toEqual([1, sentence]);
 });

@@ -17,7 +17,11 @@ const CUT_CONNECTIONS_MS = 7_000;
 /** Opens the shop and keeps it open until a signal: database, first admin, products, port. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, progress: say });
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    progress: say,
+  });
   let app: FastifyInstance;
   try {
     await ensureAdmin(database.pool, await makePasswords(), config);
@@ -55,20 +59,28 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.`);
+      return new StartError(
+        `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.`,
+      );
     case 'EACCES':
       return new StartError(`Port ${port} needs special rights. Start with a PORT from 1024 upwards.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartError(`HOST is "${host}", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`);
+      return new StartError(
+        `HOST is "${host}", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
+      );
     default:
       return error;
   }
 }
 
 function announce({ host, port, admin }: Config): void {
-  const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host)
+    ? 'localhost'
+    : host.includes(':')
+      ? `[${host}]`
+      : host;
   const origin = `http://${name}:${port}`;
   say(`Shop:  ${origin}/`);
   say(`Admin: ${origin}/admin`);
@@ -80,6 +92,8 @@ function say(sentence: string): void {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : String((error as Error).stack ?? error)}\n`,
+  );
   process.exit(1);
 });

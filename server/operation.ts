@@ -32,7 +32,11 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
 }
 
 /** A call of an operation that has `security` in the contract. */
-export interface GuardedCall<Params = unknown, Query = unknown, Body = unknown> extends Call<Params, Query, Body> {
+export interface GuardedCall<Params = unknown, Query = unknown, Body = unknown> extends Call<
+  Params,
+  Query,
+  Body
+> {
   signedIn: SignedIn;
 }
 

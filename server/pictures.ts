@@ -41,7 +41,9 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch {
-    throw new StartError(`The folder ${folder} cannot be written. Make it writable, or set DATA_DIR to another folder.`);
+    throw new StartError(
+      `The folder ${folder} cannot be written. Make it writable, or set DATA_DIR to another folder.`,
+    );
   }
   const leftovers = (await readdir(folder)).filter((name) => name.endsWith(TEMPORARY));
   await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
@@ -62,7 +64,11 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
       if (!file) return write(null);
       const picture = await queue(() => toWebp(file.content)).catch((error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
-        throw new Problem(503, 'Many pictures are being stored just now. Please try again in a few seconds.', BUSY_RETRY_AFTER_S);
+        throw new Problem(
+          503,
+          'Many pictures are being stored just now. Please try again in a few seconds.',
+          BUSY_RETRY_AFTER_S,
+        );
       });
       const name = `${randomUUID()}.webp`;
       await writeDurably(folder, name, picture);

@@ -20,7 +20,12 @@ beforeAll(async () => {
     },
   });
   const logger = { ...(logOptions('info') as object), stream };
-  app = await buildApp({ config: readConfig({ DATA_DIR: database.dataDir }), database, siteDir: '/nowhere', logger });
+  app = await buildApp({
+    config: readConfig({ DATA_DIR: database.dataDir }),
+    database,
+    siteDir: '/nowhere',
+    logger,
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -41,7 +46,12 @@ function sendRaw(bytes: string): Promise<string> {
 }
 
 test.each([
-  ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large', 'The request has more or longer headers than the server takes.'],
+  [
+    'headers without end',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'The request has more or longer headers than the server takes.',
+  ],
   ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request', 'The request could not be understood.'],
 ])('%s gets the one problem shape', async (_what, bytes, status, message) => {
   const answer = await sendRaw(bytes);
@@ -63,17 +73,30 @@ test.each([
 
 test('a fault says little outside and much inside, and nothing secret in either', async () => {
   lines.length = 0;
-  const failure = Object.assign(new Error('the cause'), { code: '23505', detail: 'Key (email)=(eva@example.com) exists' });
+  const failure = Object.assign(new Error('the cause'), {
+    code: '23505',
+    detail: 'Key (email)=(eva@example.com) exists',
+  });
   jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
-  const headers = { authorization: 'Bearer top-secret', 'user-agent': 'Eva', cookie: 'auth_token=top-secret' };
+  const headers = {
+    authorization: 'Bearer top-secret',
+    'user-agent': 'Eva',
+    cookie: 'auth_token=top-secret',
+  };
   const answer = await app.inject({ url: '/api/products/featured/list?mail=eva@example.com', headers });
   expect([answer.statusCode, answer.json()]).toEqual([
     500,
     { success: false, message: 'Something went wrong on our side. Please try again in a moment.' },
   ]);
-  const entries = lines.map((line) => JSON.parse(line) as { reqId?: string; err?: { message: string; stack: string } });
+  const entries = lines.map(
+    (line) => JSON.parse(line) as { reqId?: string; err?: { message: string; stack: string } },
+  );
   const fault = entries.find(({ err }) => err);
-  expect(fault?.err).toMatchObject({ message: 'the cause', code: '23505', stack: expect.stringContaining('at ') });
+  expect(fault?.err).toMatchObject({
+    message: 'the cause',
+    code: '23505',
+    stack: expect.stringContaining('at '),
+  });
   expect(fault?.reqId).toEqual(expect.any(String));
   expect(lines.join('')).not.toMatch(/top-secret|eva@example\.com|127\.0\.0\.1|"Eva"/);
 });
@@ -101,7 +124,11 @@ test('while the database is away: 503 with the time to wait, and health says so'
 test('operations that another release brings say so', async () => {
   const later = Object.entries(operations).filter(([, handler]) => handler === operations['register']);
   expect(later.map(([name]) => name)).not.toContain('login');
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: 'eva@example.com' } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    payload: { email: 'eva@example.com' },
+  });
   expect([answer.statusCode, answer.json()]).toEqual([
     501,
     { success: false, message: 'This service is not available here yet. Please contact us instead.' },

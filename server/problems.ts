@@ -39,7 +39,10 @@ const FRAMEWORK_SENTENCES: Record<string, [status: number, message: string]> = {
 
 /** Sentences for requests that Node refuses before Fastify sees them. */
 const SOCKET_SENTENCES: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request has more or longer headers than the server takes.'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The request has more or longer headers than the server takes.',
+  ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive. Please try again.'],
 };
 
@@ -54,7 +57,11 @@ export function installProblems(app: FastifyInstance): void {
 }
 
 /** For Fastify's `frameworkErrors` option and for the error handler. */
-export function sendProblem(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
+export function sendProblem(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const problem = toProblem(error);
   logCause(request.log, error, problem.status);
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
@@ -68,7 +75,10 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be understood.'];
+  const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'The request could not be understood.',
+  ];
   const body = JSON.stringify(problemBody(message));
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
@@ -95,8 +105,11 @@ export function toProblem(error: FastifyError | Problem): Problem {
 /** Whether the database could not be reached or cut the connection: then the outcome of a write is not known. */
 export function isDatabaseAway(error: Error & { code?: string }): boolean {
   // 08: connection, 53: out of resources, 57P: shutting down (PostgreSQL's error classes).
-  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? '')) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(error.message);
+  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? ''))
+    return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+    error.message,
+  );
 }
 
 /** Expected refusals stay at debug, so that nobody fills the log from outside; our own faults are errors. */

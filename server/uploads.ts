@@ -26,7 +26,14 @@ const SENTENCES: Record<string, [status: number, message: string]> = {
 /** Lets `app` take forms with a file. */
 export async function installUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 20, parts: 21, fieldSize: FIELD_MAX_BYTES, fieldNameSize: 100 },
+    limits: {
+      fileSize: PICTURE_MAX_BYTES,
+      files: 1,
+      fields: 20,
+      parts: 21,
+      fieldSize: FIELD_MAX_BYTES,
+      fieldNameSize: 100,
+    },
   });
 }
 
@@ -62,5 +69,7 @@ export const readForm: preValidationAsyncHookHandler = async (request) => {
 
 function formProblem(error: Error & { code?: string }): Problem {
   if (error instanceof Problem) return error;
-  return new Problem(...(SENTENCES[error.code ?? ''] ?? [400, 'The form did not arrive completely. Please send it again.']));
+  return new Problem(
+    ...(SENTENCES[error.code ?? ''] ?? [400, 'The form did not arrive completely. Please send it again.']),
+  );
 }

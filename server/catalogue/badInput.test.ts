@@ -42,10 +42,19 @@ describe('reading', () => {
     ['limit=0', 'Limit must be at least 1.'],
     ['limit=101', 'Limit must be at most 100.'],
     ['sort=price', 'Sort must be one of: -createdAt, createdAt, price.base, -price.base, name.'],
-    ['sort=name;DROP TABLE products', 'Sort must be one of: -createdAt, createdAt, price.base, -price.base, name.'],
+    [
+      'sort=name;DROP TABLE products',
+      'Sort must be one of: -createdAt, createdAt, price.base, -price.base, name.',
+    ],
     ['sort=name&sort=name', 'Sort may be given only once.'],
-    ['category=garden', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
-    ['category=%00', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
+    [
+      'category=garden',
+      'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
+    ],
+    [
+      'category=%00',
+      'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
+    ],
   ])('GET /products?%s', async (query, message) => {
     if (message) return refused({ url: `/api/products?${query}` }, 400, message);
     expect((await shop.ask('guest', { url: `/api/products?${query}` })).statusCode).toBe(200);
@@ -93,22 +102,37 @@ describe.each(WRITES)('%s', (_call, target) => {
     ['price', 'Infinity', 'Price must be at most 100,000,000.'],
     ['price', '1e400', 'Price must be at most 100,000,000.'],
     ['price', '100000001', 'Price must be at most 100,000,000.'],
-    ['category', 'garden', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
-    ['category', '', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
+    [
+      'category',
+      'garden',
+      'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
+    ],
+    [
+      'category',
+      '',
+      'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
+    ],
     ['image', 'https://example.com/picture.png', 'Image must be sent as a file.'],
     ['status', 'active', '"status" is not a field of this call.'],
     ['_id', UNKNOWN, '"_id" is not a field of this call.'],
     ['constructor', 'x', 'The form has a field that this call does not know.'],
-  ])('%s: %j', (name, value, message) => refused({ ...target(), form: withField(name, value) }, 400, message));
+  ])('%s: %j', (name, value, message) =>
+    refused({ ...target(), form: withField(name, value) }, 400, message),
+  );
 
   test('a file where text belongs', () =>
-    refused({ ...target(), form: withField('name', new File(['Sauna'], 'name.txt')) }, 400, 'Name must be text.'));
+    refused(
+      { ...target(), form: withField('name', new File(['Sauna'], 'name.txt')) },
+      400,
+      'Name must be text.',
+    ));
 
   test('a field twice', () =>
     refused({ ...target(), form: [...without(''), ['price', '1']] }, 400, 'Price may be sent only once.'));
 
   test('JSON inside a field', () => {
-    const payload = '--x\r\ncontent-disposition: form-data; name="price"\r\ncontent-type: application/json\r\n\r\nnull\r\n--x--\r\n';
+    const payload =
+      '--x\r\ncontent-disposition: form-data; name="price"\r\ncontent-type: application/json\r\n\r\nnull\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     return refused({ ...target(), payload, headers }, 400, 'Price must be sent as plain text.');
   });
@@ -132,15 +156,43 @@ describe.each(WRITES)('%s', (_call, target) => {
     ['GIF', () => picture('gif'), 415, NO_PICTURE],
     ['TIFF', () => picture('tiff'), 415, NO_PICTURE],
     ['random bytes', () => randomBytes(5000), 415, NO_PICTURE],
-    ['a PNG cut short', async () => (await picture('png', 900, 900)).subarray(0, 700), 400, 'The picture is damaged and could not be read. Please choose another file.'],
-    ['a JPEG with a hole', async () => (await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer()).subarray(0, 20_000), 400, 'The picture is damaged and could not be read. Please choose another file.'],
-    ['PNG\'s first bytes and nothing behind', () => Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), 400, 'The picture is damaged and could not be read. Please choose another file.'],
-    ['more than 40 million pixels', () => picture('png', 7000, 7000), 413, 'The picture has more than 40 million pixels. Please choose a smaller one.'],
-  ] as [string, () => string | Buffer | Promise<Buffer>, number, string][])('image: %s', async (_what, make, status, message) => {
-    const content = await make();
-    const bytes = typeof content === 'string' ? content : new Uint8Array(content);
-    await refused({ ...target(), form: withImage(bytes) }, status, message);
-  });
+    [
+      'a PNG cut short',
+      async () => (await picture('png', 900, 900)).subarray(0, 700),
+      400,
+      'The picture is damaged and could not be read. Please choose another file.',
+    ],
+    [
+      'a JPEG with a hole',
+      async () =>
+        (
+          await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 20_000),
+      400,
+      'The picture is damaged and could not be read. Please choose another file.',
+    ],
+    [
+      "PNG's first bytes and nothing behind",
+      () => Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+      400,
+      'The picture is damaged and could not be read. Please choose another file.',
+    ],
+    [
+      'more than 40 million pixels',
+      () => picture('png', 7000, 7000),
+      413,
+      'The picture has more than 40 million pixels. Please choose a smaller one.',
+    ],
+  ] as [string, () => string | Buffer | Promise<Buffer>, number, string][])(
+    'image: %s',
+    async (_what, make, status, message) => {
+      const content = await make();
+      const bytes = typeof content === 'string' ? content : new Uint8Array(content);
+      await refused({ ...target(), form: withImage(bytes) }, status, message);
+    },
+  );
 
   test('a picture of 30 MB is refused before it is read', () =>
     refused(
@@ -160,7 +212,11 @@ describe.each(WRITES)('%s', (_call, target) => {
   test.each([0.2, 0.6, 0.98])('a form cut off after %d of its length', async (part) => {
     const { payload, headers } = await encodeForm(withImage(new Uint8Array(await picture('jpeg', 400, 300))));
     const cut = payload.subarray(0, Math.floor(payload.length * part));
-    await refused({ ...target(), payload: cut, headers }, 400, 'The form did not arrive completely. Please send it again.');
+    await refused(
+      { ...target(), payload: cut, headers },
+      400,
+      'The form did not arrive completely. Please send it again.',
+    );
   });
 
   test('multipart without a boundary', () =>
@@ -170,25 +226,35 @@ describe.each(WRITES)('%s', (_call, target) => {
       'The form did not arrive completely. Please send it again.',
     ));
 
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', ''])('a body as "%s"', (type) =>
-    refused(
-      { ...target(), payload: JSON.stringify(productForm()), headers: { 'content-type': type } },
-      415,
-      'What was sent must be multipart/form-data.',
-    ));
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', ''])(
+    'a body as "%s"',
+    (type) =>
+      refused(
+        { ...target(), payload: JSON.stringify(productForm()), headers: { 'content-type': type } },
+        415,
+        'What was sent must be multipart/form-data.',
+      ),
+  );
 
   test('no body', () => refused(target(), 400, 'Nothing was sent: this call needs a body.'));
 });
 
-test.each(['name', 'description', 'price'])('"name, description, price required" (spec §5): POST without %s', (field) => {
-  const form = Object.entries(productForm()).filter(([name]) => name !== field);
-  const message = `${field.charAt(0).toUpperCase()}${field.slice(1)} is missing.`;
-  return refused({ method: 'POST', url: '/api/products', form }, 400, message);
-});
+test.each(['name', 'description', 'price'])(
+  '"name, description, price required" (spec §5): POST without %s',
+  (field) => {
+    const form = Object.entries(productForm()).filter(([name]) => name !== field);
+    const message = `${field.charAt(0).toUpperCase()}${field.slice(1)} is missing.`;
+    return refused({ method: 'POST', url: '/api/products', form }, 400, message);
+  },
+);
 
 test('PUT with an empty form', () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  return refused({ method: 'PUT', url: `/api/products/${id}`, payload: '--x--\r\n', headers }, 400, 'Nothing to change was sent.');
+  return refused(
+    { method: 'PUT', url: `/api/products/${id}`, payload: '--x--\r\n', headers },
+    400,
+    'Nothing to change was sent.',
+  );
 });
 
 test.each([
@@ -197,5 +263,9 @@ test.each([
   ['DELETE', 'not-an-id', 400, 'Id is not valid.'],
   ['DELETE', UNKNOWN, 404, 'There is no such product.'],
 ] as const)('%s /products/%s', (method, unknown, status, message) =>
-  refused({ method, url: `/api/products/${unknown}`, ...(method === 'PUT' && { form: { name: 'New' } }) }, status, message),
+  refused(
+    { method, url: `/api/products/${unknown}`, ...(method === 'PUT' && { form: { name: 'New' } }) },
+    status,
+    message,
+  ),
 );

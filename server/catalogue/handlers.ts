@@ -85,7 +85,10 @@ function publicAnswer(row: ProductRow | null): Answer {
 }
 
 /** Adds a product, with an optional picture. Its slug is made from the name. */
-export const createProduct: Operation<GuardedCall<unknown, unknown, NewProduct>> = async ({ body }, services) => {
+export const createProduct: Operation<GuardedCall<unknown, unknown, NewProduct>> = async (
+  { body },
+  services,
+) => {
   const { image, ...product } = body;
   const row = await services.pictures.keepWith(image, (imageUrl) =>
     insertWithFreeSlug(services.pool, { ...product, slug: slugOf(product.name, product.category), imageUrl }),
@@ -107,16 +110,27 @@ async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promis
  * Changes what was sent and leaves the rest. The slug stays, so that links keep working; a picture takes the first
  * one's place, whose file is deleted once the product no longer shows it.
  */
-export const updateProduct: Operation<GuardedCall<ById, unknown, Partial<NewProduct>>> = async (call, services) => {
+export const updateProduct: Operation<GuardedCall<ById, unknown, Partial<NewProduct>>> = async (
+  call,
+  services,
+) => {
   const { pictures, pool } = services;
   const { image, name = null, description = null, category = null, price = null } = call.body;
   const changed = await pictures.keepWith(image, async (imageUrl) => {
-    const result = await updateProductRow(pool, call.params.id, { name, description, category, price, imageUrl });
+    const result = await updateProductRow(pool, call.params.id, {
+      name,
+      description,
+      category,
+      price,
+      imageUrl,
+    });
     if (!result) throw noSuchProduct();
     return result;
   });
   if (changed.replaced !== null) {
-    await pictures.remove(changed.replaced).catch((err: Error) => call.log.warn({ err }, 'a replaced picture was not deleted'));
+    await pictures
+      .remove(changed.replaced)
+      .catch((err: Error) => call.log.warn({ err }, 'a replaced picture was not deleted'));
   }
   return productAnswer(200, changed.row);
 };

@@ -37,7 +37,8 @@ export interface ProductChangesRow {
   imageUrl: string | null;
 }
 
-const COLUMNS = 'id, slug, name, description, short_description, category, tags, price_eur, images, status, created_at';
+const COLUMNS =
+  'id, slug, name, description, short_description, category, tags, price_eur, images, status, created_at';
 
 // Each is read off an index of its own (migration 0001); the id decides between equals, so that no product is on two
 // pages. Products without a price come last both ways.
@@ -61,7 +62,10 @@ export interface PageQuery {
 }
 
 /** One page of the active products and how many there are. A page past the end is empty. */
-export async function selectPage(db: Queryable, query: PageQuery): Promise<{ rows: ProductRow[]; total: number }> {
+export async function selectPage(
+  db: Queryable,
+  query: PageQuery,
+): Promise<{ rows: ProductRow[]; total: number }> {
   const where = `status = 'active'${query.category === null ? '' : ' AND category = $1'}`;
   const filter = query.category === null ? [] : [query.category];
   const offset = (query.page - 1) * query.limit;
@@ -73,7 +77,10 @@ export async function selectPage(db: Queryable, query: PageQuery): Promise<{ row
   );
   const [first] = page.rows;
   if (first) return { rows: page.rows, total: first.total };
-  const count = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM products WHERE ${where}`, filter);
+  const count = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM products WHERE ${where}`,
+    filter,
+  );
   return { rows: [], total: count.rows[0]?.total ?? 0 };
 }
 
@@ -95,9 +102,14 @@ export async function selectFeatured(db: Queryable, limit: number): Promise<Prod
 }
 
 /** The product with this id or slug, whatever its status. */
-export async function selectProduct(db: Queryable, key: { id: string } | { slug: string }): Promise<ProductRow | null> {
+export async function selectProduct(
+  db: Queryable,
+  key: { id: string } | { slug: string },
+): Promise<ProductRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
-  const { rows } = await db.query<ProductRow>(`SELECT ${COLUMNS} FROM products WHERE ${column} = $1`, [value]);
+  const { rows } = await db.query<ProductRow>(`SELECT ${COLUMNS} FROM products WHERE ${column} = $1`, [
+    value,
+  ]);
   return rows[0] ?? null;
 }
 

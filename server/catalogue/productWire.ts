@@ -12,7 +12,9 @@ export function productWire(row: ProductRow) {
     category: row.category,
     tags: row.tags,
     price:
-      row.price_eur === null ? { isPriceOnRequest: true } : { base: Number(row.price_eur), isPriceOnRequest: false },
+      row.price_eur === null
+        ? { isPriceOnRequest: true }
+        : { base: Number(row.price_eur), isPriceOnRequest: false },
     ...(primaryImage && { primaryImage }),
     images: row.images,
     status: row.status,

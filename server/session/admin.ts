@@ -21,7 +21,9 @@ export async function ensureAdmin(
   }
   // Making a customer an admin because of an address would hand the shop to whoever registered it first.
   if (present.role !== 'admin') {
-    throw new StartError(`ADMIN_EMAIL ${admin.email} belongs to a customer's account. Choose another address.`);
+    throw new StartError(
+      `ADMIN_EMAIL ${admin.email} belongs to a customer's account. Choose another address.`,
+    );
   }
 }
 

@@ -21,11 +21,15 @@ interface Credentials {
  * Exchanges e-mail and password for a bearer token. An unknown address and a wrong password cannot be told apart,
  * neither by the sentence nor by the time. Spec §7.
  */
-export const login: Operation<Call<unknown, unknown, Credentials>> = async ({ body }, { pool, passwords }) => {
+export const login: Operation<Call<unknown, unknown, Credentials>> = async (
+  { body },
+  { pool, passwords },
+) => {
   const user = await findUserByEmail(pool, body.email);
   const matches = await passwords.verify(user?.password_hash ?? null, body.password);
   if (!user || !matches) throw new Problem(401, 'E-mail or password is not correct.');
-  if (!user.email_verified_at) return { status: 200, body: { needsVerification: true, message: NEEDS_VERIFICATION } };
+  if (!user.email_verified_at)
+    return { status: 200, body: { needsVerification: true, message: NEEDS_VERIFICATION } };
 
   const token = newToken();
   await insertSession(pool, hashToken(token), user.id, SESSION_DAYS);

@@ -21,7 +21,11 @@ export async function makePasswords(limits = { running: 2, waiting: 20 }): Promi
   const inTurn = <T>(work: () => Promise<T>) =>
     queue(work).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
-      throw new Problem(503, 'Many people are signing in just now. Please try again in a few seconds.', BUSY_RETRY_AFTER_S);
+      throw new Problem(
+        503,
+        'Many people are signing in just now. Please try again in a few seconds.',
+        BUSY_RETRY_AFTER_S,
+      );
     });
   const nobody = await hash(newToken(), COST);
 

@@ -30,7 +30,14 @@ async function addUser(email: string, password: string, verified = true) {
 test('POST /auth/login "reads token, user"; GET /auth/profile the same user; after POST /auth/logout the token is over (spec §7)', async () => {
   const answer = await login({ email: admin.email.toUpperCase(), password: admin.password });
   const { token, user } = answer.json<{ token: string; user: object }>();
-  expect(user).toEqual({ _id: expect.any(String), firstName: 'Spa Summit', lastName: 'Admin', email: admin.email, phone: '', role: 'admin' });
+  expect(user).toEqual({
+    _id: expect.any(String),
+    firstName: 'Spa Summit',
+    lastName: 'Admin',
+    email: admin.email,
+    phone: '',
+    role: 'admin',
+  });
   expect(token).toMatch(/^[\w-]{43}$/);
   expect((await withToken('GET', '/api/auth/profile', token)).json()).toEqual({ user });
 
@@ -41,7 +48,9 @@ test('POST /auth/login "reads token, user"; GET /auth/profile the same user; aft
 test('"no payload" (spec §7): a logout that says it sends JSON and sends none is fine', async () => {
   const { token } = (await login({ email: admin.email, password: admin.password })).json<{ token: string }>();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  expect((await shop.ask('guest', { method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(200);
+  expect((await shop.ask('guest', { method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(
+    200,
+  );
 });
 
 test('the token is stored as a hash, for 7 days (spec §4)', async () => {
@@ -62,9 +71,14 @@ test('an unknown address, a wrong password and no account at all get one and the
     { email: 'eva@example.com', password: 'right password ' },
   ]) {
     const answer = await login(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([401, { success: false, message: 'E-mail or password is not correct.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      { success: false, message: 'E-mail or password is not correct.' },
+    ]);
   }
-  expect((await login({ email: 'eva@example.com', password: 'right password' })).json()).toMatchObject({ user: { role: 'customer', lastName: 'Groß' } });
+  expect((await login({ email: 'eva@example.com', password: 'right password' })).json()).toMatchObject({
+    user: { role: 'customer', lastName: 'Groß' },
+  });
 });
 
 test('"needsVerification": only with the right password, and without a token (spec §8)', async () => {
@@ -78,9 +92,27 @@ test('"needsVerification": only with the right password, and without a token (sp
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 test.each<[string, unknown, object, number, string]>([
-  ['text/plain', JSON.stringify({ email: admin.email, password: admin.password }), { 'content-type': 'text/plain' }, 415, 'What was sent must be application/json.'],
-  ['multipart', '--x--\r\n', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'What was sent must be application/json.'],
-  ['a form', 'email=a@b.de&password=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'What was sent must be application/json.'],
+  [
+    'text/plain',
+    JSON.stringify({ email: admin.email, password: admin.password }),
+    { 'content-type': 'text/plain' },
+    415,
+    'What was sent must be application/json.',
+  ],
+  [
+    'multipart',
+    '--x--\r\n',
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    415,
+    'What was sent must be application/json.',
+  ],
+  [
+    'a form',
+    'email=a@b.de&password=x',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+    'What was sent must be application/json.',
+  ],
   ['no content type', '{}', { 'content-type': '' }, 415, 'What was sent must be application/json.'],
   ['no body', undefined, {}, 400, 'Nothing was sent: this call needs a body.'],
   ['an empty body', '', JSON_TYPE, 400, 'Nothing was sent: this call needs a body.'],
@@ -91,11 +123,41 @@ test.each<[string, unknown, object, number, string]>([
   ['nothing in it', {}, {}, 400, 'Email is missing.'],
   ['a list of addresses', { email: [admin.email], password: 'x' }, {}, 400, 'Email must be text.'],
   ['a number as password', { email: admin.email, password: 123456 }, {}, 400, 'Password must be text.'],
-  ['no address', { email: 'admin', password: 'x' }, {}, 400, 'Email must be an e-mail address, like name@example.com.'],
-  ['a second header in the address', { email: 'a@b.de\r\nBcc: x@y.de', password: 'x' }, {}, 400, 'Email must be an e-mail address, like name@example.com.'],
-  ['a long password', { email: admin.email, password: 'x'.repeat(257) }, {}, 400, 'Password must be at most 256 characters long.'],
-  ['a role', { email: admin.email, password: 'x', role: 'admin' }, {}, 400, '"role" is not a field of this call.'],
-  ['a megabyte', { email: admin.email, password: 'x'.repeat(1e6) }, {}, 413, 'What was sent is larger than the server takes.'],
+  [
+    'no address',
+    { email: 'admin', password: 'x' },
+    {},
+    400,
+    'Email must be an e-mail address, like name@example.com.',
+  ],
+  [
+    'a second header in the address',
+    { email: 'a@b.de\r\nBcc: x@y.de', password: 'x' },
+    {},
+    400,
+    'Email must be an e-mail address, like name@example.com.',
+  ],
+  [
+    'a long password',
+    { email: admin.email, password: 'x'.repeat(257) },
+    {},
+    400,
+    'Password must be at most 256 characters long.',
+  ],
+  [
+    'a role',
+    { email: admin.email, password: 'x', role: 'admin' },
+    {},
+    400,
+    '"role" is not a field of this call.',
+  ],
+  [
+    'a megabyte',
+    { email: admin.email, password: 'x'.repeat(1e6) },
+    {},
+    413,
+    'What was sent is larger than the server takes.',
+  ],
 ])('login with %s', async (_what, payload, headers, status, message) => {
   const answer = await login(payload, headers);
   expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
@@ -113,29 +175,45 @@ test('more sign-ins than can be served soon are refused with the time to wait', 
 
 describe('the first admin (settled question 6)', () => {
   test('is made once and keeps the password that it has', async () => {
-    await ensureAdmin(shop.database.pool, passwords, { admin: { ...admin, password: 'another' }, production: false });
+    await ensureAdmin(shop.database.pool, passwords, {
+      admin: { ...admin, password: 'another' },
+      production: false,
+    });
     expect((await login({ email: admin.email, password: 'another' })).statusCode).toBe(401);
     expect((await login({ email: admin.email, password: admin.password })).statusCode).toBe(200);
   });
 
   test('in production the start is refused while the demo admin can still sign in', async () => {
-    const own = { admin: { email: 'own@example.com', password: 'long enough', demo: false }, production: true };
+    const own = {
+      admin: { email: 'own@example.com', password: 'long enough', demo: false },
+      production: true,
+    };
     await expect(ensureAdmin(shop.database.pool, passwords, own)).rejects.toThrow(
       new StartError(
         'NODE_ENV is production, but this database still has the demo admin admin@spasummit.example with its public password. ' +
           'Change that password or delete the account, or start on a new database.',
       ),
     );
-    await shop.database.pool.query('UPDATE users SET password_hash = $2 WHERE email = $1', [admin.email, await passwords.hash('changed')]);
+    await shop.database.pool.query('UPDATE users SET password_hash = $2 WHERE email = $1', [
+      admin.email,
+      await passwords.hash('changed'),
+    ]);
     await ensureAdmin(shop.database.pool, passwords, own);
-    expect((await login({ email: 'own@example.com', password: 'long enough' })).json()).toMatchObject({ user: { role: 'admin' } });
+    expect((await login({ email: 'own@example.com', password: 'long enough' })).json()).toMatchObject({
+      user: { role: 'admin' },
+    });
   });
 
   test('a customer is not made an admin by the address', async () => {
     await addUser('customer@example.com', 'right password');
-    const taken = { admin: { email: 'customer@example.com', password: 'long enough', demo: false }, production: false };
+    const taken = {
+      admin: { email: 'customer@example.com', password: 'long enough', demo: false },
+      production: false,
+    };
     await expect(ensureAdmin(shop.database.pool, passwords, taken)).rejects.toThrow(
-      new StartError("ADMIN_EMAIL customer@example.com belongs to a customer's account. Choose another address."),
+      new StartError(
+        "ADMIN_EMAIL customer@example.com belongs to a customer's account. Choose another address.",
+      ),
     );
   });
 });

@@ -38,7 +38,8 @@ export async function installSite(app: FastifyInstance, { siteDir, uploadsDir }:
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', siteCacheRule(path.slice(siteDir.length))),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', siteCacheRule(path.slice(siteDir.length))),
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) throw new Problem(404, notFoundSentence(request));
@@ -57,7 +58,8 @@ function siteCacheRule(path: string): string {
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.replace(/[?#].*$/s, '');
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/')) return false;
+  if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/'))
+    return false;
   if (/\/(\.|%2e)/i.test(path)) return false;
   const accept = headers.accept ?? '*/*';
   // A token in an address may contain dots, so a dot only counts against those who would take anything.

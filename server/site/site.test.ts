@@ -31,7 +31,10 @@ test.each([
 ])('a browser that asks for %s gets the %s page, which it asks for again next time', async (url, title) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.payload]).toEqual([200, `<title>${title}</title>`]);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  });
 });
 
 test('HEAD answers like GET, without the page', async () => {
@@ -53,7 +56,10 @@ test.each([
   ['/assets//main.1234.js', { accept: '*/*' }],
 ])('GET %s is 404 in the one problem shape', async (url, headers) => {
   const answer = await get(url, headers);
-  expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, message: 'There is nothing at this address.' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { success: false, message: 'There is nothing at this address.' },
+  ]);
 });
 
 test.each(['/api', '/api/', '/api/nothing', '/api/products/'])('%s is no page, whoever asks', async (url) => {
@@ -66,11 +72,18 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s to a page is 404', as
   expect((await shop.ask('guest', { method, url: '/admin', headers: BROWSER })).statusCode).toBe(404);
 });
 
-test('a file with its content\'s hash in the name is kept for ever, and sent as it was compressed before', async () => {
+test("a file with its content's hash in the name is kept for ever, and sent as it was compressed before", async () => {
   const plain = await get('/assets/main.1234.js', { accept: '*/*' });
-  expect([plain.payload, plain.headers['cache-control']]).toEqual(['console.log(1)', 'public, max-age=31536000, immutable']);
+  expect([plain.payload, plain.headers['cache-control']]).toEqual([
+    'console.log(1)',
+    'public, max-age=31536000, immutable',
+  ]);
   const small = await get('/assets/main.1234.js', { accept: '*/*', 'accept-encoding': 'gzip, br' });
-  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'content-type': expect.stringContaining('javascript') });
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'content-type': expect.stringContaining('javascript'),
+  });
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
@@ -82,7 +95,11 @@ test('a half-written picture is not served', async () => {
 test('every answer carries the strict policy: nothing inline, nothing from elsewhere but https pictures', async () => {
   for (const url of ['/', '/api/products', '/assets/gone.js', '/health']) {
     const { headers } = await get(url);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    });
     expect(String(headers['content-security-policy']).split(';')).toEqual([
       "default-src 'self'",
       "base-uri 'self'",

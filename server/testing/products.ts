@@ -24,12 +24,23 @@ const MARKUP = `<script>alert("1")</script><img src=x onerror='alert(2)'> & {{7*
 /** What the shop must keep exactly as it came. */
 export const EDGE_CASES: Record<string, ProductForm> = {
   'no image': productForm({ name: 'Without a picture' }),
-  'a name of 200 characters': productForm({ name: `${'Ofuro Ā 桑拿 '.repeat(19)}👩‍🚀 end`.padEnd(200, 'x').slice(0, 200) }),
+  'a name of 200 characters': productForm({
+    name: `${'Ofuro Ā 桑拿 '.repeat(19)}👩‍🚀 end`.padEnd(200, 'x').slice(0, 200),
+  }),
   'markup in every field': productForm({ name: MARKUP, description: MARKUP }),
-  'white space around and line breaks inside': productForm({ name: '  Sauna\t ', description: '\r\nOne.\r\n\r\nTwo.  ' }),
+  'white space around and line breaks inside': productForm({
+    name: '  Sauna\t ',
+    description: '\r\nOne.\r\n\r\nTwo.  ',
+  }),
 };
 
 /** A picture of the given size and type, plain grey. */
-export function picture(type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff', width = 64, height = 48): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#776655' } }).toFormat(type).toBuffer();
+export function picture(
+  type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff',
+  width = 64,
+  height = 48,
+): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#776655' } })
+    .toFormat(type)
+    .toBuffer();
 }

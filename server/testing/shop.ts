@@ -26,7 +26,10 @@ export interface Shop {
 }
 
 /** Opens a shop without products. */
-export async function openShop({ siteDir, env = {} }: { siteDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Shop> {
+export async function openShop({
+  siteDir,
+  env = {},
+}: { siteDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Shop> {
   const database = await openTestDatabase();
   const config = readConfig({ DATA_DIR: database.dataDir, ...env });
   const app = await buildApp({ config, database, siteDir: siteDir ?? join(database.dataDir, 'no-site') });
@@ -40,7 +43,11 @@ export async function openShop({ siteDir, env = {} }: { siteDir?: string; env?: 
     ask: async (caller, { form, ...request }) => {
       const body = form ? await encodeForm(form) : { headers: {} };
       const authorization = caller === 'guest' ? {} : { authorization: `Bearer ${tokens[caller]}` };
-      return app.inject({ ...request, ...body, headers: { ...authorization, ...body.headers, ...request.headers } });
+      return app.inject({
+        ...request,
+        ...body,
+        headers: { ...authorization, ...body.headers, ...request.headers },
+      });
     },
     stored: async () => ({
       products: (await database.pool.query('SELECT * FROM products ORDER BY id')).rows,
@@ -54,7 +61,9 @@ export async function openShop({ siteDir, env = {} }: { siteDir?: string; env?: 
 }
 
 /** The bytes and the content type that a browser sends for a form. */
-export async function encodeForm(form: Form): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
+export async function encodeForm(
+  form: Form,
+): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
   const data = new FormData();
   for (const [name, value] of Array.isArray(form) ? form : Object.entries(form)) data.append(name, value);
   const encoded = new Response(data);

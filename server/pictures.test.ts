@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPictureStore } from './pictures';
+import { StartError } from './startError';
+import { makeTestFolder } from './testing/database';
+import { picture } from './testing/products';
+import { UploadedFile } from './uploads';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = makeTestFolder();
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const files = () => readdir(join(dataDir, 'uploads'));
+
+test('what a crash left half written is cleared, whole pictures stay', async () => {
+  await mkdir(join(dataDir, 'uploads'));
+  await writeFile(join(dataDir, 'uploads', '.1.webp.part'), 'half');
+  await writeFile(join(dataDir, 'uploads', '2.webp'), 'whole');
+  await openPictureStore(dataDir);
+  expect(await files()).toEqual(['2.webp']);
+});
+
+test('a folder that cannot be made gets one sentence', async () => {
+  await writeFile(join(dataDir, 'uploads'), 'a file');
+  await expect(openPictureStore(dataDir)).rejects.toThrow(
+    new StartError(
+      `The folder ${join(dataDir, 'uploads')} cannot be written. Make it writable, or set DATA_DIR to another folder.`,
+    ),
+  );
+});
+
+test.each([
+  ['the database said no', Object.assign(new Error('duplicate'), { code: '23505' }), 0],
+  [
+    'the database went away: the product may be there',
+    Object.assign(new Error('gone'), { code: '57P01' }),
+    1,
+  ],
+])('after a failed write: %s', async (_why, failure, left) => {
+  const { keepWith } = await openPictureStore(dataDir);
+  const file = new UploadedFile(await picture('png'));
+  await expect(keepWith(file, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await files()).toHaveLength(left);
+});
+
+test('pictures that are not ours are left alone', async () => {
+  const { remove } = await openPictureStore(dataDir);
+  await writeFile(join(dataDir, 'secret.webp'), 'secret');
+  for (const url of [
+    '/uploads/../secret.webp',
+    'https://example.com/uploads/secret.webp',
+    '/uploads/gone.webp',
+  ])
+    await remove(url);
+  expect(await readdir(dataDir)).toEqual(['secret.webp', 'uploads']);
+});

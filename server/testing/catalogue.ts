@@ -1,0 +1,40 @@
+import type { ProductForm } from './products';
+import type { Form, Shop } from './shop';
+
+/** A product as the site receives it. */
+export interface WireProduct {
+  _id: string;
+  slug: string;
+  name: string;
+  description: string;
+  category: string;
+  price: { base?: number; isPriceOnRequest: boolean };
+  primaryImage?: { url: string };
+  images: { url: string }[];
+  status: string;
+  createdAt: string;
+}
+
+/** What tests do with the catalogue of a shop. */
+export function catalogueOf(shop: () => Shop) {
+  /** Adds a product as the admin; it must succeed. */
+  async function create(form: Form | ProductForm): Promise<WireProduct> {
+    const answer = await shop().ask('admin', { method: 'POST', url: '/api/products', form: form as Form });
+    expect(answer.statusCode).toBe(201);
+    return answer.json<{ product: WireProduct }>().product;
+  }
+
+  /** Reads as a guest; it must succeed. */
+  async function get<T>(url: string): Promise<T> {
+    const answer = await shop().ask('guest', { url: `/api${url}` });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<T>();
+  }
+
+  /** Sets what no call of the contract can set. */
+  async function setRow(id: string, column: string, value: unknown): Promise<void> {
+    await shop().database.pool.query(`UPDATE products SET ${column} = $2 WHERE id = $1`, [id, value]);
+  }
+
+  return { create, get, setRow };
+}
