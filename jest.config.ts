@@ -15,6 +15,7 @@ const esModules = [
 const shared = {
   transform: {
     '/node_modules/.+\\.m?js$': '<rootDir>/scripts/jest/esModules.cjs',
+    '\\.txt$': '<rootDir>/scripts/jest/text.cjs',
     '\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],

@@ -57,6 +57,9 @@ function styles(side) {
   ];
 }
 
+/** Words that stand in files of their own, such as the operator's legal texts. */
+const texts = { test: /\.txt$/, type: 'asset/source' };
+
 function files(side) {
   return {
     test: /\.(?:avif|webp|png|jpe?g|svg|woff2)$/,
@@ -65,7 +68,7 @@ function files(side) {
   };
 }
 
-function common(side, { development, apiBaseUrl }) {
+function common(side, { development, apiBaseUrl, publicUrl }) {
   return {
     name: side,
     context: __dirname,
@@ -77,13 +80,18 @@ function common(side, { development, apiBaseUrl }) {
     optimization: { chunkIds: 'named' },
     performance: false,
     infrastructureLogging: { level: 'error' },
-    plugins: [new webpack.DefinePlugin({ 'process.env.API_BASE_URL': JSON.stringify(apiBaseUrl) })],
+    plugins: [
+      new webpack.DefinePlugin({
+        'process.env.API_BASE_URL': JSON.stringify(apiBaseUrl),
+        'process.env.PUBLIC_URL': JSON.stringify(publicUrl),
+      }),
+    ],
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(__dirname, 'node_modules/.cache/webpack'),
       name: `${side}-${development ? 'development' : 'production'}`,
       buildDependencies: { config: [__filename, path.join(__dirname, 'package-lock.json')] },
-      version: `${apiBaseUrl} ${browsers.join()}`,
+      version: `${apiBaseUrl} ${publicUrl} ${browsers.join()}`,
     },
   };
 }
@@ -102,7 +110,7 @@ function browser(options) {
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
     },
-    module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser')] },
+    module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser'), texts] },
     // CSS Modules do not lean on each other's order, and one sheet for all chunks has no single right one.
     plugins: [
       ...base.plugins,
@@ -140,13 +148,13 @@ function render(options) {
       filename: '[name].js',
       library: { type: 'commonjs2' },
     },
-    module: { rules: [scripts(options.development, { node: '20' }), ...styles('render'), files('render')] },
+    module: { rules: [scripts(options.development, { node: '20' }), ...styles('render'), files('render'), texts] },
     optimization: { ...base.optimization, minimize: false },
   };
 }
 
 /** Gives both configurations; `development` keeps React's own checks in, for the test of hydration. */
-module.exports = function configurations({ development, siteDir, renderDir, apiBaseUrl }) {
-  const options = { development, siteDir, renderDir, apiBaseUrl };
+module.exports = function configurations({ development, siteDir, renderDir, apiBaseUrl, publicUrl }) {
+  const options = { development, siteDir, renderDir, apiBaseUrl, publicUrl };
   return [browser(options), render(options)];
 };

@@ -30,7 +30,7 @@ async function startSite() {
   const webpack = require('webpack');
   const WebpackDevServer = require('webpack-dev-server');
   const folders = { siteDir: inRoot('build/dev/site'), renderDir: inRoot('build/dev/render') };
-  const [browser] = require('../webpack.config.js')({ ...folders, development: true, apiBaseUrl: '' });
+  const [browser] = require('../webpack.config.js')({ ...folders, development: true, apiBaseUrl: '', publicUrl: '' });
   const compiler = webpack(browser);
   const devServer = new WebpackDevServer(
     {

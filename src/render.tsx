@@ -28,6 +28,8 @@ export async function render(url: string, store: AppStore = emptyStore()): Promi
     <StaticRouter location={url}>
       <App store={store} />
     </StaticRouter>,
+    // In one piece: what React would send later in pieces needs inline scripts, which the site's policy forbids.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Failure } from '../lib/failure.mjs';
 import { progressLine } from '../lib/progress.mjs';
 import { inRoot } from '../lib/root.mjs';
+import { publicUrl } from '../lib/publicUrl.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -51,6 +52,7 @@ export async function bundle({ siteDir, renderDir, development }) {
     renderDir,
     development,
     apiBaseUrl: process.env.API_BASE_URL ?? '',
+    publicUrl: publicUrl(),
   });
   await copyPublic(siteDir);
 

@@ -32,7 +32,7 @@ function inputFiles() {
 export function inputStamp() {
   const hash = createHash('sha256');
   const { browserslist } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  hash.update(JSON.stringify([browserslist, process.env.API_BASE_URL ?? '']));
+  hash.update(JSON.stringify([browserslist, process.env.API_BASE_URL ?? '', process.env.PUBLIC_URL ?? '']));
   for (const file of inputFiles()) {
     const content = readFileSync(file);
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, ViewTransition } from 'react';
 import { useStore } from 'react-redux';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { startRehydration, type AppStore } from '../../store';
@@ -28,10 +28,12 @@ function linesOf(frame: 'public' | 'plain') {
 
 function Page() {
   return (
-    <Suspense fallback={<Spinner label="Loading the page…" />}>
-      <StoredSession />
-      <Outlet />
-    </Suspense>
+    <ViewTransition>
+      <Suspense fallback={<Spinner label="Loading the page…" />}>
+        <StoredSession />
+        <Outlet />
+      </Suspense>
+    </ViewTransition>
   );
 }
 

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/session';
-import { displayName } from '../domain/displayName';
 import { paths } from '../paths';
 import styles from './Header.module.css';
+import { LanguageMenu } from './LanguageMenu';
+import { UserMenu } from './UserMenu';
 
 const links = [
   { to: paths.experiences, label: 'Experiences' },
@@ -18,6 +19,7 @@ const links = [
 /** Spec §2, top navigation: sticky, 88 px, collapsible below 768 px; the menu closes when the route changes. */
 export function Header() {
   const { pathname } = useLocation();
+  const user = useAppSelector(selectUser);
   const [openOn, setOpenOn] = useState<string | null>(null);
   const menu = useId();
   const open = openOn === pathname;
@@ -25,6 +27,9 @@ export function Header() {
   return (
     <header className={styles.header}>
       <Link className={styles.logo} to={paths.home}>
+        <svg className={styles.mark} viewBox="0 0 40 24" aria-hidden="true">
+          <path d="M1 22 13 4l7 9 5-6 14 15" />
+        </svg>
         Spa Summit
       </Link>
       <button
@@ -48,29 +53,24 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <SignedIn />
+        <div className={styles.session}>
+          <LanguageMenu />
+          {user ? <UserMenu user={user} /> : <SignedOut />}
+        </div>
       </div>
     </header>
   );
 }
 
-function SignedIn() {
-  const user = useAppSelector(selectUser);
-  if (user) {
-    return (
-      <Link className={styles.account} to={paths.account}>
-        {displayName(user)}
-      </Link>
-    );
-  }
+function SignedOut() {
   return (
-    <div className={styles.session}>
+    <>
       <Link className={styles.account} to={paths.login}>
         Sign In
       </Link>
       <Link className={styles.account} to={paths.signup}>
         Sign Up
       </Link>
-    </div>
+    </>
   );
 }

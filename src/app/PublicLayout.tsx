@@ -1,7 +1,7 @@
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { paths } from '../paths';
+import { PrivateCall } from './PrivateCall';
 import styles from './PublicLayout.module.css';
 
 /** Spec §2: the shared header, footer and the floating 'Book Private Call' button around every public page. */
@@ -16,9 +16,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
-      <Link className={styles.call} to={paths.consultation}>
-        Book Private Call
-      </Link>
+      <PrivateCall />
     </div>
   );
 }

@@ -20,7 +20,9 @@ const ExperiencesPage = lazy(() => marketing().then((m) => ({ default: m.Experie
 const DesignInstallationPage = lazy(() => marketing().then((m) => ({ default: m.DesignInstallationPage })));
 const ScienceProofPage = lazy(() => marketing().then((m) => ({ default: m.ScienceProofPage })));
 const AboutPage = lazy(() => marketing().then((m) => ({ default: m.AboutPage })));
-const LegalPage = lazy(() => marketing().then((m) => ({ default: m.LegalPage })));
+const ImpressumPage = lazy(() => marketing().then((m) => ({ default: m.ImpressumPage })));
+const DatenschutzPage = lazy(() => marketing().then((m) => ({ default: m.DatenschutzPage })));
+const TermsPage = lazy(() => marketing().then((m) => ({ default: m.TermsPage })));
 const ConsultationPage = lazy(() =>
   import('../screens/consultation').then((m) => ({ default: m.ConsultationPage })),
 );
@@ -40,9 +42,9 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.scienceProof, ScienceProofPage),
   publicPage(paths.about, AboutPage),
   publicPage(paths.consultation, ConsultationPage),
-  publicPage(paths.impressum, LegalPage),
-  publicPage(paths.datenschutz, LegalPage),
-  publicPage(paths.terms, LegalPage),
+  publicPage(paths.impressum, ImpressumPage),
+  publicPage(paths.datenschutz, DatenschutzPage),
+  publicPage(paths.terms, TermsPage),
   fetchedPage(paths.products, ProductsPage),
   fetchedPage(patterns.product, ProductPage),
   plainPage(paths.login, SessionPage),

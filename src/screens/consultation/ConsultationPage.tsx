@@ -1,35 +1,78 @@
 import { PageHead } from '../../ui/PageHead';
+import { Scene } from '../../ui/Scene';
+import text from '../../ui/text.module.css';
 import styles from './ConsultationPage.module.css';
+import { RequestForm } from './RequestForm';
 
-const contacts = [
-  { label: 'Telephone', value: '+49 800 772 78664', href: 'tel:+4980077278664' },
-  { label: 'E-mail', value: 'consultation@spasummit.example', href: 'mailto:consultation@spasummit.example' },
+const process = [
+  { name: 'We call you', words: 'Within 24 hours, at the time of day that suits you.' },
+  { name: 'We visit the house', words: 'Two to three hours, on the spot, with samples of wood and stone.' },
+  { name: 'You receive drawings', words: 'After two to three weeks, with a price that holds.' },
+  { name: 'You decide in peace', words: 'Nothing is ordered until you have said yes.' },
 ] as const;
 
-/** Spec §2, consultation page: its contact cards. The request form stands here with the public site's issue. */
+const contacts = [
+  { label: 'Phone', value: '+49 800 772 78664', href: 'tel:+4980077278664' },
+  { label: 'E-mail', value: 'consultation@spasummit.example', href: 'mailto:consultation@spasummit.example' },
+  { label: 'Worldwide', value: '35+ countries' },
+  { label: 'Response', value: 'Within 24 hours' },
+] as const;
+
+/** Spec §2, consultation page: request form, process checklist, contact cards. */
 export function ConsultationPage() {
   return (
-    <div className={styles.page}>
+    <>
       <PageHead
         title="Consultation"
-        description="Ask for a private consultation: by telephone or by e-mail. We answer within 24 hours."
+        description="Ask for a private consultation: tell us about the house, and we answer within 24 hours."
       />
-      <p className={styles.label}>Consultation</p>
-      <h1 className={styles.title}>Tell us about the house.</h1>
-      <p className={styles.lead}>
-        A first conversation takes as long as you like and binds you to nothing. We build in 35+ countries and answer
-        within 24 hours.
-      </p>
-      <ul className={styles.contacts}>
-        {contacts.map(({ label, value, href }) => (
-          <li key={label}>
-            <p className={styles.label}>{label}</p>
-            <a className={styles.contact} href={href}>
-              {value}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <header className={styles.head}>
+        <Scene name="hearth" shape="cover" first />
+        <div className={`${text.page} ${text.dark} ${styles.headWords}`}>
+          <p className={text.label}>Private consultation</p>
+          <h1 className={text.display}>Tell us about the house</h1>
+          <p className={text.lead}>A first conversation takes as long as you like and binds you to nothing.</p>
+        </div>
+      </header>
+
+      <div className={`${text.page} ${styles.columns}`}>
+        <section aria-labelledby="request">
+          <h2 id="request" className={`${text.title} ${styles.formTitle}`}>
+            Your request
+          </h2>
+          <RequestForm />
+        </section>
+        <section className={styles.process} aria-labelledby="process">
+          <h2 id="process" className={text.label}>
+            What happens next
+          </h2>
+          <ol className={styles.steps}>
+            {process.map(({ name, words }) => (
+              <li key={name} className={styles.step}>
+                <h3 className={text.name}>{name}</h3>
+                <p className={text.body}>{words}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+
+      <section className={`${text.page} ${styles.contact}`} aria-label="Contact">
+        <ul className={styles.cards}>
+          {contacts.map((contact) => (
+            <li key={contact.label} className={styles.card}>
+              <p className={text.label}>{contact.label}</p>
+              {'href' in contact ? (
+                <a className={styles.value} href={contact.href}>
+                  {contact.value}
+                </a>
+              ) : (
+                <p className={styles.value}>{contact.value}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

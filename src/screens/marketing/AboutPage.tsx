@@ -1,19 +1,84 @@
-import { StoryPage } from './StoryPage';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
+import { Figures } from '../../ui/Figures';
+import { PageHead } from '../../ui/PageHead';
+import { Scene } from '../../ui/Scene';
+import text from '../../ui/text.module.css';
+import styles from './AboutPage.module.css';
+import { houseFigures } from './houseFigures';
 
-const facts = [
-  { figure: '25+', title: 'Years', text: 'Of building rooms for warmth, first in the mountains, then further away.' },
-  { figure: '500+', title: 'Installations', text: 'In houses, on terraces, beside lakes, below vineyards.' },
-  { figure: '35', title: 'Countries', text: 'Each with its own water, its own winters and its own wood.' },
-  { figure: '100%', title: 'Satisfaction', text: 'We leave when the house is quiet and you are content.' },
-];
+const lead =
+  'We design, build and look after private saunas, infrared cabins, cold plunges and whole contrast suites, and have done so for more than twenty-five years.';
 
+const values = [
+  { name: 'Restraint', words: 'We leave out what the room does not need. Most of a design is finished when something is taken away.' },
+  { name: 'Craft', words: 'A joint that is cut well needs no glue and no apology. Our joiners sign the back of the last board.' },
+  { name: 'Discretion', words: 'Nobody learns from us whose house it was. Our pictures are visualisations, and our references speak for themselves.' },
+  { name: 'Constancy', words: 'The person who drew your suite is the person who answers when you call, ten years later as well.' },
+] as const;
+
+/** Spec §2, About page. */
 export function AboutPage() {
   return (
-    <StoryPage
-      label="About"
-      title="A workshop that grew up in the snow."
-      lead="We design, build and look after private saunas, infrared cabins, cold plunges and whole contrast suites."
-      facts={facts}
-    />
+    <>
+      <PageHead title="About" description={lead} />
+      <header className={styles.head}>
+        <Scene name="heritage" shape="cover" first alt="A small lit hut in the snow under the mountains at dusk" />
+        <div className={`${text.page} ${text.dark} ${styles.headWords}`}>
+          <p className={text.label}>About the house</p>
+          <h1 className={text.display}>A workshop that grew up in the snow</h1>
+        </div>
+      </header>
+
+      <section className={`${text.page} ${styles.heritage}`} aria-label="Heritage">
+        <p className={styles.statement}>{lead}</p>
+        <div className={styles.columns}>
+          <p className={text.body}>
+            It began with one cabin, built for a neighbour above the tree line, where the winter lasts from October to
+            May. The stove was too large and the door too small, and the neighbour would not let us mend either. He
+            said it was the first room in his life in which nobody had wanted anything from him.
+          </p>
+          <p className={text.body}>
+            We have built more than five hundred rooms since, in thirty-five countries, and still begin with the same
+            question: what should it be like to sit there, and be left alone? The cedar comes from people we know by
+            name. The stone comes from the valley, where it can. The drawings are still made by hand first, because a
+            hand is slow enough to think.
+          </p>
+        </div>
+      </section>
+
+      <section className={styles.paper} aria-labelledby="values">
+        <div className={`${text.page} ${styles.values}`}>
+          <h2 id="values" className={text.title}>
+            Four values
+          </h2>
+          <ul className={styles.cards}>
+            {values.map(({ name, words }) => (
+              <li key={name} className={`${styles.card} reveal`}>
+                <h3 className={styles.value}>{name}</h3>
+                <p className={text.body}>{words}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className={`${text.page} ${styles.figures}`} aria-labelledby="figures">
+        <div className={styles.figuresPicture}>
+          <Scene name="workshop" shape="tall" />
+        </div>
+        <div className={styles.figuresWords}>
+          <h2 id="figures" className={text.title}>
+            What has come of it
+          </h2>
+          <Figures figures={houseFigures} />
+          <p>
+            <ButtonLink look="outlined" to={paths.designInstallation}>
+              How we work
+            </ButtonLink>
+          </p>
+        </div>
+      </section>
+    </>
   );
 }

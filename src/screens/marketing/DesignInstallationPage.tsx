@@ -1,20 +1,106 @@
-import { StoryPage } from './StoryPage';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { Scene } from '../../ui/Scene';
+import text from '../../ui/text.module.css';
+import styles from './DesignInstallationPage.module.css';
 
-const facts = [
-  { figure: '2–3 hours', title: 'Private Consultation', text: 'We walk the house and the grounds with you, and listen.' },
-  { figure: '2–3 weeks', title: 'Bespoke Design', text: 'Drawings, samples of wood and stone, and a price that holds.' },
-  { figure: '4–8 weeks', title: 'Master Craftsmanship', text: 'Every wall and bench is made in the workshop, and built there once.' },
-  { figure: '3–7 days', title: 'Expert Installation', text: 'One team brings it, builds it and leaves the house as it was.' },
-  { figure: 'Ongoing', title: 'Lifetime Care', text: 'A yearly visit, and somebody who knows your suite on the telephone.' },
-];
+const lead =
+  'From the first walk through the house to the first evening of warmth, the same people stay with you. Five steps, and you always know which one comes next.';
 
+const steps = [
+  {
+    name: 'Private Consultation',
+    time: '2–3 hours',
+    words: 'We walk the house and the grounds with you, measure, look at the light, and mostly listen.',
+  },
+  {
+    name: 'Bespoke Design',
+    time: '2–3 weeks',
+    words: 'Drawings and a model, samples of wood and stone to live with for a while, and a price that holds.',
+  },
+  {
+    name: 'Master Craftsmanship',
+    time: '4–8 weeks',
+    words: 'Every wall and bench is made in our workshop, put together there once, tried, and taken apart again.',
+  },
+  {
+    name: 'Expert Installation',
+    time: '3–7 days',
+    words: 'One team brings it, builds it and leaves the house as it was, with the first fire already lit.',
+  },
+  {
+    name: 'Lifetime Care',
+    time: 'Ongoing',
+    words: 'A visit every year, fresh oil for the wood, and somebody who knows your suite on the telephone.',
+  },
+] as const;
+
+const excellence = [
+  { name: 'Wood that was chosen', words: 'Boards from one trunk stay together on one wall, so that the grain runs on around the corner.' },
+  { name: 'Light without a lamp', words: 'Every source is hidden. What you see is the wood that it falls on.' },
+  { name: 'Air that moves', words: 'Fresh air enters low, leaves high, and is never felt. The heat stays even from bench to bench.' },
+  { name: 'Nothing to be seen', words: 'No screw, no cable, no grille. Hinges are let in flush, and the controls sleep behind a cedar door.' },
+] as const;
+
+/** Spec §2, Design & Installation page. */
 export function DesignInstallationPage() {
   return (
-    <StoryPage
-      label="Design & Installation"
-      title="Five steps, one team."
-      lead="From the first walk through the house to the first evening of warmth, the same people stay with you."
-      facts={facts}
-    />
+    <>
+      <PageHead title="Design & Installation" description={lead} />
+      <header className={styles.head}>
+        <div className={styles.headWords}>
+          <p className={text.label}>Design &amp; Installation</p>
+          <h1 className={text.display}>Drawn by hand, built by one team</h1>
+          <p className={text.lead}>{lead}</p>
+        </div>
+        <div className={styles.headPicture}>
+          <Scene
+            name="drawing"
+            shape="cover"
+            first
+            alt="The plan of a suite on a walnut table, with samples of cedar, aspen and slate beside it"
+          />
+        </div>
+      </header>
+
+      <section className={`${text.page} ${styles.process}`} aria-labelledby="steps">
+        <h2 id="steps" className={text.title}>
+          Five steps
+        </h2>
+        <ol className={styles.steps}>
+          {steps.map(({ name, time, words }) => (
+            <li key={name} className={`${styles.step} reveal`}>
+              <p className={styles.time}>{time}</p>
+              <h3 className={text.name}>{name}</h3>
+              <p className={text.body}>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <Scene name="workshop" shape="band" alt="Cedar boards, stacked to dry in the light of the workshop window" />
+
+      <section className={`${text.page} ${styles.excellence}`} aria-labelledby="excellence">
+        <div className={styles.excellenceHead}>
+          <p className={text.label}>Design excellence</p>
+          <h2 id="excellence" className={text.title}>
+            What you will not notice
+          </h2>
+          <p className={text.body}>The best of our work is what nobody remarks upon. Four examples.</p>
+        </div>
+        <ul className={styles.cards}>
+          {excellence.map(({ name, words }) => (
+            <li key={name} className={`${styles.card} reveal`}>
+              <h3 className={text.name}>{name}</h3>
+              <p className={text.body}>{words}</p>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <ButtonLink to={paths.consultation}>Ask for a consultation</ButtonLink>
+        </p>
+      </section>
+    </>
   );
 }

@@ -1,18 +1,120 @@
-import { StoryPage } from './StoryPage';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
+import { Figures } from '../../ui/Figures';
+import { PageHead } from '../../ui/PageHead';
+import { Scene } from '../../ui/Scene';
+import text from '../../ui/text.module.css';
+import styles from './ExperiencesPage.module.css';
+import { outcomes } from './research';
 
-const facts = [
-  { figure: '80–90\u00a0°C', title: 'Traditional sauna', text: 'Cedar, stone and a slow heat. Rooms from 2 to 8\u00a0m².' },
-  { figure: '45–60\u00a0°C', title: 'Infrared chamber', text: 'Hemlock and a low, deep warmth. Cabins from 1.5 to 6\u00a0m².' },
-  { figure: '4–8\u00a0°C', title: 'Cold plunge', text: 'Still, clear water, kept cold the whole year.' },
-];
+const lead =
+  'A contrast suite brings three rooms together: the heat of a traditional sauna, the depth of infrared, and the clear cold of a plunge.';
 
+const rooms = [
+  {
+    scene: 'sauna-b',
+    name: 'Traditional sauna',
+    range: '80–90\u00a0°C',
+    material: 'Cedar',
+    words:
+      'Boards of western red cedar, fixed from behind, so that nothing but wood meets the skin. The heater stands low under an open bed of stones; a ladle of water turns the heat round and soft.',
+    more: 'Two or three tiers, a window where the view is, and a warm line of light beneath each bench.',
+  },
+  {
+    scene: 'infrared-b',
+    name: 'Infrared chamber',
+    range: '45–60\u00a0°C',
+    material: 'Hemlock',
+    words:
+      'Pale hemlock without knots or resin. Panels behind the back and beneath the knees warm the body and leave the air mild, so that an hour passes easily.',
+    more: 'It is ready in minutes and stands as happily beside a bedroom as below the stairs.',
+  },
+  {
+    scene: 'cold_plunge-a',
+    name: 'Cold plunge',
+    range: '4–8\u00a0°C',
+    material: 'Stone, steel and water',
+    words:
+      'Two steps down into water as clear as a mountain lake. It is filtered and cooled without a sound, and it waits at the same temperature in August as in January.',
+    more: 'Sunk into travertine, standing in black steel, or coopered from cedar under the trees.',
+  },
+] as const;
+
+const sizes = [
+  {
+    name: 'Sauna',
+    range: '2–8\u00a0m²',
+    words: 'From a corner for two to a room where a family lies at full length. Ceilings from 210\u00a0cm.',
+  },
+  {
+    name: 'Infrared',
+    range: '1.5–6\u00a0m²',
+    words: 'From a single seat in an alcove to a chamber with reclining benches and a window.',
+  },
+] as const;
+
+/** Spec §2, Experiences page. */
 export function ExperiencesPage() {
   return (
-    <StoryPage
-      label="Experiences"
-      title="Warm, then cold, then quiet."
-      lead="A contrast suite brings three rooms together: the heat of a traditional sauna, the depth of infrared, and the clear cold of a plunge."
-      facts={facts}
-    />
+    <>
+      <PageHead title="Experiences" description={lead} />
+      <header className={`${text.page} ${styles.head}`}>
+        <p className={text.label}>The contrast suite</p>
+        <h1 className={text.display}>Warm, then cold, then quiet</h1>
+        <p className={text.lead}>{lead}</p>
+      </header>
+      <Scene
+        name="contrast"
+        shape="band"
+        first
+        alt="Three rooms side by side: a cedar sauna, a hemlock chamber with glowing panels, a stone basin of cold water"
+      />
+
+      <div className={`${text.page} ${styles.rooms}`}>
+        {rooms.map(({ scene, name, range, material, words, more }) => (
+          <section key={name} className={styles.room}>
+            <div className={`${styles.picture} reveal`}>
+              <Scene name={scene} shape="tall" />
+            </div>
+            <div className={styles.words}>
+              <p className={text.label}>{material}</p>
+              <h2 className={text.title}>{name}</h2>
+              <p className={text.figure} data-cold={name === 'Cold plunge'}>
+                {range}
+              </p>
+              <p className={text.body}>{words}</p>
+              <p className={text.body}>{more}</p>
+            </div>
+          </section>
+        ))}
+      </div>
+
+      <section className={styles.proof} aria-labelledby="outcomes">
+        <div className={`${text.page} ${text.dark} ${styles.proofWords}`}>
+          <h2 id="outcomes" className={text.title}>
+            What studies have observed
+          </h2>
+          <Figures figures={outcomes} />
+          <ButtonLink look="text" ground="dark" to={paths.scienceProof}>
+            Read the research
+          </ButtonLink>
+        </div>
+      </section>
+
+      <section className={`${text.page} ${styles.sizes}`} aria-labelledby="sizes">
+        <h2 id="sizes" className={text.title}>
+          How much room it takes
+        </h2>
+        <div className={styles.cards}>
+          {sizes.map(({ name, range, words }) => (
+            <article key={name} className={`${styles.card} reveal`}>
+              <h3 className={text.label}>{name}</h3>
+              <p className={text.figure}>{range}</p>
+              <p className={text.body}>{words}</p>
+            </article>
+          ))}
+        </div>
+      </section>
+    </>
   );
 }

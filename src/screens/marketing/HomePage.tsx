@@ -1,18 +1,43 @@
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
+import { Figures } from '../../ui/Figures';
 import { PageHead } from '../../ui/PageHead';
+import { Scene } from '../../ui/Scene';
+import text from '../../ui/text.module.css';
+import { houseFigures } from './houseFigures';
 import styles from './HomePage.module.css';
 
 const lead =
   'Elevate your private sanctuary with bespoke sauna experiences, infrared therapy, and invigorating cold plunge installations.';
 
-/** Spec §2, home hero. */
+const rooms = [
+  {
+    scene: 'sauna-a',
+    name: 'Traditional sauna',
+    range: '80–90\u00a0°C',
+    words: 'Cedar, stone and a slow heat that stays in the wood.',
+  },
+  {
+    scene: 'infrared-a',
+    name: 'Infrared chamber',
+    range: '45–60\u00a0°C',
+    words: 'Hemlock and a low, deep warmth, for an hour with a book.',
+  },
+  {
+    scene: 'cold_plunge-b',
+    name: 'Cold plunge',
+    range: '4–8\u00a0°C',
+    words: 'Still, clear water, kept cold the whole year.',
+  },
+] as const;
+
+/** Spec §2, home. */
 export function HomePage() {
   return (
     <>
-      <PageHead title="Bring the Spa Summit Home" description={lead} />
+      <PageHead title="Spa Summit | Bring the Spa Summit Home" description={lead} />
       <section className={styles.hero}>
-        <img className={styles.scene} src="/placeholders/dusk.svg" alt="" fetchPriority="high" />
+        <Scene name="dusk" shape="cover" first />
         <div className={styles.words}>
           <h1 className={styles.title}>Bring the Spa Summit Home</h1>
           <p className={styles.lead}>{lead}</p>
@@ -21,23 +46,63 @@ export function HomePage() {
             Begin Your Journey
           </Button>
         </div>
-        <button
-          type="button"
-          className={styles.cue}
-          onClick={() => window.scrollBy({ top: window.innerHeight })}
-        >
+        <button type="button" className={styles.cue} onClick={() => window.scrollBy({ top: window.innerHeight })}>
           Discover More
         </button>
       </section>
-      <section className={styles.invitation}>
-        <h2 className={styles.second}>Rooms for warmth, and for the cold that follows.</h2>
-        <p className={styles.text}>
-          A cedar sauna at the edge of the garden. A hemlock cabin beside the bedroom. A basin of cold, clear water
-          under the trees. We draw each of them for one house.
-        </p>
-        <ButtonLink look="outlined" to={paths.products}>
-          See the Wellness Collection
+
+      <section className={`${text.page} ${styles.invitation}`}>
+        <h2 className={styles.statement}>
+          Rooms for warmth, and for the cold that follows. Drawn for one house, built once, and looked after for as long
+          as it stands.
+        </h2>
+        <ButtonLink look="text" to={paths.designInstallation}>
+          How we work
         </ButtonLink>
+      </section>
+
+      <section className={`${text.page} ${styles.rooms}`} aria-labelledby="rooms">
+        <h2 id="rooms" className="visually-hidden">
+          Three rooms
+        </h2>
+        {rooms.map(({ scene, name, range, words }) => (
+          <article key={name} className={`${styles.room} reveal`}>
+            <Scene name={scene} shape="tall" />
+            <p className={text.label}>{range}</p>
+            <h3 className={text.title}>{name}</h3>
+            <p className={text.body}>{words}</p>
+          </article>
+        ))}
+        <p className={styles.roomsMore}>
+          <ButtonLink look="outlined" to={paths.experiences}>
+            The experiences
+          </ButtonLink>
+        </p>
+      </section>
+
+      <section className={styles.house} aria-labelledby="house">
+        <div className={`${text.page} ${text.dark} ${styles.houseWords}`}>
+          <p className={text.label}>The house</p>
+          <h2 id="house" className={text.display}>
+            Twenty-five years of quiet rooms
+          </h2>
+          <Figures figures={houseFigures} />
+        </div>
+      </section>
+
+      <section className={`${text.page} ${styles.collection}`}>
+        <div className={`${styles.collectionPicture} reveal`}>
+          <Scene name="complete_suite-b" shape="wide" />
+        </div>
+        <div className={styles.collectionWords}>
+          <p className={text.label}>Wellness Collection</p>
+          <h2 className={text.title}>From a bucket of cedar to a pavilion by the lake</h2>
+          <p className={text.body}>
+            Saunas, infrared cabins, plunges and whole contrast suites, with everything that belongs beside them. Each
+            piece can stand as it is, or be the beginning of a drawing.
+          </p>
+          <ButtonLink to={paths.products}>See the collection</ButtonLink>
+        </div>
       </section>
     </>
   );

@@ -1,23 +1,38 @@
-import { useLocation } from 'react-router-dom';
-import { paths } from '../../paths';
-import { StoryPage } from './StoryPage';
+import datenschutz from '../../../public/legal/datenschutz.txt';
+import impressum from '../../../public/legal/impressum.txt';
+import terms from '../../../public/legal/terms.txt';
+import { PageHead } from '../../ui/PageHead';
+import text from '../../ui/text.module.css';
+import styles from './LegalPage.module.css';
 
-const titles: Readonly<Record<string, string>> = {
-  [paths.impressum]: 'Impressum',
-  [paths.datenschutz]: 'Datenschutz',
-  [paths.terms]: 'Terms',
-};
+interface LegalPageProps {
+  title: string;
+  /** Paragraphs between empty lines; a paragraph that begins with `# ` is a heading. */
+  content: string;
+}
 
-/** The legal pages. Their text is the operator's; what stands here says plainly that it is to be replaced. */
-export function LegalPage() {
-  const { pathname } = useLocation();
-  const title = titles[pathname.replace(/\/$/, '')] ?? 'Legal';
+/** The legal pages (design.md, settled question 9): their text is the operator's, in files under public/legal. */
+function LegalPage({ title, content }: LegalPageProps) {
+  const paragraphs = content.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return (
-    <StoryPage
-      label={title}
-      title={title}
-      lead="This page is to be replaced: the operator of this site supplies its legal text before it is opened to the public."
-      facts={[]}
-    />
+    <article className={`${text.page} ${styles.page}`}>
+      <PageHead title={title} description={`${title} of Spa Summit.`} />
+      <h1 className={text.display}>{title}</h1>
+      <div className={styles.words}>
+        {paragraphs.map((paragraph) =>
+          paragraph.startsWith('# ') ? (
+            <h2 key={paragraph} className={text.name}>
+              {paragraph.slice(2)}
+            </h2>
+          ) : (
+            <p key={paragraph}>{paragraph}</p>
+          ),
+        )}
+      </div>
+    </article>
   );
 }
+
+export const ImpressumPage = () => <LegalPage title="Impressum" content={impressum} />;
+export const DatenschutzPage = () => <LegalPage title="Datenschutz" content={datenschutz} />;
+export const TermsPage = () => <LegalPage title="Terms" content={terms} />;

@@ -1,19 +1,77 @@
-import { StoryPage } from './StoryPage';
+import { Button } from '../../ui/Button';
+import { Figures } from '../../ui/Figures';
+import { PageHead } from '../../ui/PageHead';
+import { Scene } from '../../ui/Scene';
+import text from '../../ui/text.module.css';
+import { benefits, outcomes, quotes } from './research';
+import styles from './ScienceProofPage.module.css';
 
-const facts = [
-  { figure: '27%', title: 'Heart and circulation' },
-  { figure: '40%', title: 'Long life' },
-  { figure: '65%', title: 'A clear mind' },
-  { figure: '200%', title: 'Wakefulness' },
-].map((fact) => ({ ...fact, text: 'As stated in the research we quote. We send you the papers with pleasure.' }));
+const lead =
+  'Heat and cold are among the oldest habits of people in cold countries. We collect what research says of them, and say where it comes from.';
 
+/** Spec §2, Science & Proof page. */
 export function ScienceProofPage() {
   return (
-    <StoryPage
-      label="Science & Proof"
-      title="What is known, and by whom."
-      lead="Heat and cold are among the oldest habits of people in cold countries. We collect what research says of them, and say where it comes from."
-      facts={facts}
-    />
+    <>
+      <PageHead title="Science & Proof" description={lead} />
+      <header className={styles.head}>
+        <Scene name="steam" shape="cover" first />
+        <div className={`${text.page} ${text.dark} ${styles.headWords}`}>
+          <p className={text.label}>Science &amp; Proof</p>
+          <h1 className={text.display}>What is known, and by whom</h1>
+          <p className={text.lead}>{lead}</p>
+        </div>
+      </header>
+
+      <section className={`${text.page} ${styles.outcomes}`} aria-labelledby="outcomes">
+        <h2 id="outcomes" className={text.title}>
+          Four outcomes
+        </h2>
+        <Figures figures={outcomes} />
+        <p className={text.body}>
+          Observations from published studies. They describe groups of people, not a single person, and nothing on this
+          page is medical advice.
+        </p>
+      </section>
+
+      <section className={styles.paper} aria-labelledby="research">
+        <div className={`${text.page} ${styles.research}`}>
+          <h2 id="research" className={text.title}>
+            The research, in our words
+          </h2>
+          <ul className={styles.quotes}>
+            {quotes.map(({ words, source, about }) => (
+              <li key={words} className={`${styles.quote} reveal`}>
+                <figure>
+                  <blockquote className={styles.words}>{words}</blockquote>
+                  <figcaption className={styles.source}>
+                    <cite>{source}</cite>
+                    {about}
+                  </figcaption>
+                </figure>
+                {/* Spec §2: 'Request Quote' "only logs". */}
+                <Button look="text" onClick={() => console.info('Request Quote', source)}>
+                  Request Quote
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+
+      <section className={`${text.page} ${styles.benefits}`} aria-labelledby="benefits">
+        <h2 id="benefits" className={text.title}>
+          What people look for
+        </h2>
+        <ul className={styles.cards}>
+          {benefits.map(({ name, words }) => (
+            <li key={name} className={`${styles.card} reveal`}>
+              <h3 className={text.name}>{name}</h3>
+              <p className={text.body}>{words}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -1,0 +1,55 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Draft, forgetDraft } from '../../ui/Draft';
+import { SelectField, TextAreaField, TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { DELAY_MS, THANKS } from './messages';
+import styles from './RequestForm.module.css';
+import { budgets, emptyRequest, projectTypes, requestSchema, timelines } from './requestSchema';
+
+const DRAFT = 'consultation';
+
+/**
+ * Spec §4, consultation page form: idle, submitting ('Sending...'), done. The wait is simulated and no call is made;
+ * then the form resets and an alert thanks the visitor.
+ */
+export function RequestForm() {
+  const [thanked, setThanked] = useState(false);
+
+  const send = async (_request: typeof emptyRequest, { resetForm }: FormikHelpers<typeof emptyRequest>) => {
+    setThanked(false);
+    await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
+    forgetDraft(DRAFT);
+    resetForm();
+    setThanked(true);
+  };
+
+  return (
+    <Formik initialValues={emptyRequest} validationSchema={requestSchema} onSubmit={send}>
+      {({ isSubmitting }) => (
+        <Form className={styles.form} label="Consultation request">
+          <Draft name={DRAFT} />
+          <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} />
+          <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />
+          <TextField name="location" label="Location" autoComplete="address-level2" maxLength={200} />
+          <SelectField name="projectType" label="Project Type" options={projectTypes} />
+          <SelectField name="timeline" label="Timeline" options={timelines} optional />
+          <SelectField name="budget" label="Budget" options={budgets} optional />
+          <div className={styles.wide}>
+            <TextAreaField name="message" label="Message" rows={5} maxLength={5000} optional />
+          </div>
+          <div className={`${styles.wide} ${styles.send}`}>
+            {/* Not disabled while it sends: a disabled button would drop the keyboard's focus. Formik sends once. */}
+            <Button type={isSubmitting ? 'button' : 'submit'} aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Sending...' : 'Request a consultation'}
+            </Button>
+            <div role="alert">{thanked && !isSubmitting ? <p className={styles.thanks}>{THANKS}</p> : null}</div>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}
