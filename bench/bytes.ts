@@ -38,13 +38,13 @@ async function loadedScripts(origin: string, pages: string[], executablePath: st
       // A context of its own has an empty cache.
       const context = await browser.newContext();
       const tab = await context.newPage();
-      const scripts: string[] = [];
+      const scripts = new Set<string>();
       tab.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url());
+        if (request.resourceType() === 'script') scripts.add(request.url());
       });
       await tab.goto(`${origin}${page}`, { waitUntil: 'networkidle', timeout: LOAD_LIMIT_MS });
       await context.close();
-      all.push(scripts);
+      all.push([...scripts]);
     }
     return all;
   } finally {
