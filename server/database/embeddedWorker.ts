@@ -19,7 +19,7 @@ const die = (reason: string) => {
 };
 
 serve().catch((error: unknown) => {
-  report({ state: 'failed', message: String((error as Error).message), known: error instanceof StartError });
+  report({ state: 'failed', message: (error as Error).message, known: error instanceof StartError });
   parentPort?.close();
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Menu, menuEntry } from '../ui/Menu';
+import { Menu } from '../ui/Menu';
 
 const languages = [
   { code: 'EN', name: 'English' },
@@ -9,27 +9,17 @@ const languages = [
 
 /** Spec §1: "choosing one only changes the local selection, no translation is applied". */
 export function LanguageMenu() {
-  const [chosen, setChosen] = useState<(typeof languages)[number]>(languages[0]);
+  const [chosen, setChosen] = useState<string>('EN');
   return (
-    <Menu label={chosen.code} name={`Language: ${chosen.code}`}>
-      {(close) =>
-        languages.map((language) => (
-          <li key={language.code}>
-            <button
-              type="button"
-              className={menuEntry}
-              aria-pressed={language.code === chosen.code}
-              lang={language.code.toLowerCase()}
-              onClick={() => {
-                setChosen(language);
-                close();
-              }}
-            >
-              {language.code} · {language.name}
-            </button>
-          </li>
-        ))
-      }
-    </Menu>
+    <Menu
+      label={chosen}
+      name={`Language: ${chosen}`}
+      entries={languages.map(({ code, name }) => ({
+        label: `${code} · ${name}`,
+        lang: code.toLowerCase(),
+        pressed: code === chosen,
+        onChoose: () => setChosen(code),
+      }))}
+    />
   );
 }

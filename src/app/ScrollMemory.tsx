@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORED = 'scroll-positions';
 /** How long a page may still grow before its remembered position is given up. */
@@ -23,7 +23,7 @@ export function ScrollMemory() {
     shownPath.current = pathname;
     if (hash !== '') return document.getElementById(hash.slice(1))?.scrollIntoView();
     // The first location of a visit counts as POP too: that is the reload.
-    if (arrival === 'POP') return returnTo(read()[key] ?? 0);
+    if (arrival === NavigationType.Pop) return returnTo(read()[key] ?? 0);
     if (!samePage) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, hash, arrival]);

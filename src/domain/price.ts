@@ -6,7 +6,7 @@ const euros = new Intl.NumberFormat('de-DE', {
   style: 'currency',
   currency: 'EUR',
   trailingZeroDisplay: 'stripIfInteger',
-} as Intl.NumberFormatOptions);
+});
 
 /**
  * A price in words: EUR in German number format, or 'Price on Request' (spec §9).

@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
   return (
     // The browser closes it with Escape; the backdrop is a second way for a pointer.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}

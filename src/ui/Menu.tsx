@@ -1,17 +1,28 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './Menu.module.css';
+
+export interface MenuEntry {
+  label: string;
+  /** Where it leads; an entry without it does something here. */
+  to?: string;
+  onChoose?: () => void;
+  /** Whether it is the one in force, where the entries are a choice. */
+  pressed?: boolean;
+  /** The language that its label is written in, where that is not the page's. */
+  lang?: string;
+}
 
 interface MenuProps {
   /** What its button says. */
-  label: ReactNode;
+  label: string;
   /** What its button is called, where that says more than what it shows. */
   name?: string;
-  /** The entries; each is told how to close the menu. */
-  children: (close: () => void) => ReactNode;
+  entries: readonly MenuEntry[];
 }
 
-/** A button that opens a short list below it. Escape, a press outside and leaving it with Tab close it. */
-export function Menu({ label, name, children }: MenuProps) {
+/** A button that opens a short list below it. An entry, Escape, a press outside and Tab past it close it. */
+export function Menu({ label, name, entries }: MenuProps) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,6 +46,12 @@ export function Menu({ label, name, children }: MenuProps) {
     };
   }, [open]);
 
+  const choose = (entry: MenuEntry) => {
+    setOpen(false);
+    button.current?.focus();
+    entry.onChoose?.();
+  };
+
   return (
     <div
       ref={whole}
@@ -55,14 +72,26 @@ export function Menu({ label, name, children }: MenuProps) {
         {label}
       </button>
       <ul id={list} className={styles.list} hidden={!open}>
-        {children(() => {
-          setOpen(false);
-          button.current?.focus();
-        })}
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            {entry.to === undefined ? (
+              <button
+                type="button"
+                className={styles.entry}
+                aria-pressed={entry.pressed}
+                lang={entry.lang}
+                onClick={() => choose(entry)}
+              >
+                {entry.label}
+              </button>
+            ) : (
+              <Link className={styles.entry} to={entry.to} onClick={() => choose(entry)}>
+                {entry.label}
+              </Link>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
-
-/** The look of an entry, for the links and buttons inside. */
-export const menuEntry = styles.entry;

@@ -15,8 +15,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The first of the values that is a usable identifier (a text, or a number as text), else null. */
 export function firstId(...values: unknown[]): string | null {
-  const found = values.find((value) => (typeof value === 'string' && value !== '') || Number.isFinite(value));
-  return found === undefined ? null : String(found);
+  for (const value of values) {
+    if (typeof value === 'string' && value !== '') return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  }
+  return null;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,5 +1,5 @@
 import { useParams, Link } from 'react-router-dom';
-import { useFindProductQuery } from '../../../store/api';
+import { isGone, isUnknown, useFindProductQuery } from '../../../store/api';
 import { toProductCard, type ProductCard as Words } from '../../domain/productCard';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -12,15 +12,16 @@ import styles from './ProductPage.module.css';
 /** Spec §2: /products/{slug or id}. */
 export function ProductPage() {
   const { slugOrId = '' } = useParams();
-  const { data, error, refetch } = useFindProductQuery(slugOrId);
+  // Of this address only: going from one product straight to another must not show the first one's words.
+  const { currentData, isError, error, refetch } = useFindProductQuery(slugOrId);
   return (
     <div className={styles.page}>
       <p className={styles.back}>
         <Link to={paths.products}>Wellness Collection</Link>
       </p>
-      {data ? <Details words={toProductCard(data)} /> : null}
-      {!data && !error ? <Spinner label={messages.loadingProduct} /> : null}
-      {!data && error ? <Missing error={error} onRetry={refetch} /> : null}
+      {currentData ? <Details words={toProductCard(currentData)} /> : null}
+      {!currentData && !isError ? <Spinner label={messages.loadingProduct} /> : null}
+      {!currentData && isError ? <Missing error={error} onRetry={refetch} /> : null}
     </div>
   );
 }
@@ -61,13 +62,9 @@ function Details({ words }: { words: Words }) {
   );
 }
 
-function statusOf(error: object): unknown {
-  return 'status' in error ? error.status : null;
-}
-
-function Missing({ error, onRetry }: { error: object; onRetry: () => void }) {
-  const gone = statusOf(error) === 410;
-  const unknown = statusOf(error) === 404;
+function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const gone = isGone(error);
+  const unknown = isUnknown(error);
   return (
     <div className={styles.notice} role="alert">
       <PageHead title="Wellness Collection" />
