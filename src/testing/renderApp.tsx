@@ -2,6 +2,7 @@
 import { configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
+import type { AppStore } from '../../store';
 import { testStore } from '../../store/testing';
 import { App } from '../app/App';
 import { navigation } from '../app/navigation';
@@ -15,6 +16,25 @@ import '../screens/session';
 // How long a busy machine may take until something appears; only a test that fails waits for so long.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
+
+// As in a browser, answers change the screen when they come: a test waits for what is shown, not for React's `act`.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+// Redux Toolkit's development checks say so when they were slow; on a busy machine that says nothing of the app.
+const warn = console.warn;
+console.warn = (...words: unknown[]) => {
+  if (!/^(Immutable|Serializable)StateInvariantMiddleware took/.test(String(words[0]))) warn(...words);
+};
+
+const opened: AppStore[] = [];
+// Before the mock server of the test file forgets its answers.
+afterEach(() => Promise.all(opened.splice(0).map(settle)));
+
+const settle = (store: AppStore) =>
+  waitFor(() => {
+    const statuses: (string | undefined)[] = Object.values(store.getState().api.queries).map((query) => query?.status);
+    expect(statuses).not.toContain('pending');
+  });
 
 type StoreOptions = NonNullable<Parameters<typeof testStore>[0]>;
 
@@ -44,17 +64,9 @@ export function renderApp({ at, ...options }: Start): Visit {
       <App store={store} />
     </BrowserRouter>,
   );
-  return {
-    store,
-    notified,
-    // Without pauses between keystrokes, so that fake clocks need no hand to push them.
-    user: userEvent.setup({ delay: null }),
-    settled: () =>
-      waitFor(() => {
-        const statuses: (string | undefined)[] = Object.values(store.getState().api.queries).map((query) => query?.status);
-        expect(statuses).not.toContain('pending');
-      }),
-  };
+  opened.push(store);
+  // Without pauses between keystrokes, so that fake clocks need no hand to push them.
+  return { store, notified, user: userEvent.setup({ delay: null }), settled: () => settle(store) };
 }
 
 /** What stands in the address bar: path and query. */
