@@ -21,8 +21,9 @@ jest.setTimeout(60_000);
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 // Redux Toolkit's development checks say so when they were slow; on a busy machine that says nothing of the app.
-const warn = console.warn;
-console.warn = (...words: unknown[]) => {
+const output: Pick<Console, 'warn'> = console;
+const { warn } = output;
+output.warn = (...words: unknown[]) => {
   if (!/^(Immutable|Serializable)StateInvariantMiddleware took/.test(String(words[0]))) warn(...words);
 };
 
