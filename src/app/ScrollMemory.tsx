@@ -30,7 +30,8 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     // Kept as it happens: when this page's turn ends, its content has already left and took the position along.
-    let last: number | null = null;
+    // A replaced address (a search, a further page) goes on where the one before stood.
+    let last: number | null = arrival === NavigationType.Replace ? window.scrollY : null;
     const onScroll = () => {
       last = window.scrollY;
     };
@@ -44,7 +45,7 @@ export function ScrollMemory() {
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('pagehide', remember);
     };
-  }, [key]);
+  }, [key, arrival]);
 
   return null;
 }
