@@ -106,13 +106,18 @@ function readArguments(args: string[]): string[] {
   return name === '' ? figures : [name];
 }
 
+let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void cleanUp().then(() => process.exit(1)));
+  process.once(signal, () => {
+    interrupted = true;
+    void cleanUp().then(() => process.exit(1));
+  });
 }
 
 main(readArguments(process.argv.slice(2)))
   .catch((error: unknown) => {
-    console.error(error);
+    // Whoever interrupts knows why a measurement ended.
+    if (!interrupted) console.error(error);
     process.exitCode = 1;
   })
   .finally(cleanUp);
