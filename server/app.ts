@@ -71,7 +71,12 @@ export async function buildApp({
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  await installSite(app, { siteDir, uploadsDir: pictures.folder });
+  const { demo, email, password } = config.admin;
+  await installSite(app, {
+    siteDir,
+    uploadsDir: pictures.folder,
+    ...(demo && { demoSignIn: { email, password } }),
+  });
   return app;
 }
 

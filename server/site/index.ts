@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { API_PREFIX } from '../contractRoutes';
 import { UPLOADS_PREFIX } from '../pictures';
@@ -16,13 +17,15 @@ interface Site {
   siteDir: string;
   /** The folder of uploaded pictures. */
   uploadsDir: string;
+  /** In demo mode: what /admin/login is filled in with. Settled question 6. */
+  demoSignIn?: { email: string; password: string };
 }
 
 /**
  * Serves the built site and the uploaded pictures. Files and prerendered routes as they lie in the folder, any other
  * page as the empty shell that the browser fills; everything unknown gets a problem.
  */
-export async function installSite(app: FastifyInstance, { siteDir, uploadsDir }: Site): Promise<void> {
+export async function installSite(app: FastifyInstance, { siteDir, uploadsDir, demoSignIn }: Site): Promise<void> {
   await app.register(fastifyStatic, {
     root: uploadsDir,
     prefix: UPLOADS_PREFIX,
@@ -43,8 +46,9 @@ export async function installSite(app: FastifyInstance, { siteDir, uploadsDir }:
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!asksForPage(request)) throw new Problem(404, notFoundSentence(request));
-    if (existsSync(join(siteDir, SHELL))) return reply.sendFile(SHELL);
-    return sayNotBuilt(reply);
+    if (!existsSync(join(siteDir, SHELL))) return sayNotBuilt(reply);
+    if (demoSignIn && isUnder(pathOf(request), '/admin')) return sendDemoShell(reply, siteDir, demoSignIn);
+    return reply.sendFile(SHELL);
   });
 }
 
@@ -56,7 +60,7 @@ function siteCacheRule(path: string): string {
 
 /** Whether a person waits for a page, and not a page for one of its files. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.replace(/[?#].*$/s, '');
+  const path = pathOf({ url });
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/'))
     return false;
@@ -66,12 +70,26 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && !path.includes('.'));
 }
 
+/** The shell with the demo credentials in a data block; the site's policy allows no other script in a page. */
+async function sendDemoShell(reply: FastifyReply, siteDir: string, demoSignIn: object): Promise<FastifyReply> {
+  const shell = await readFile(join(siteDir, SHELL), 'utf8');
+  const block = JSON.stringify(demoSignIn).replaceAll('<', '\\u003c');
+  return reply
+    .header('cache-control', ASK_EVERY_TIME)
+    .type('text/html; charset=utf-8')
+    .send(
+      shell.replace('</body>', () => `<script type="application/json" id="demo-sign-in">${block}</script></body>`),
+    );
+}
+
+const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*$/s, '');
+
 function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
 function notFoundSentence({ url }: FastifyRequest): string {
-  return isUnder(url.replace(/\?.*$/s, ''), API_PREFIX) ? 'There is no such call.' : NOTHING_HERE;
+  return isUnder(pathOf({ url }), API_PREFIX) ? 'There is no such call.' : NOTHING_HERE;
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {

@@ -4,6 +4,7 @@ import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { startRehydration, type AppStore } from '../../store';
 import { paths } from '../paths';
 import { Spinner } from '../ui/Spinner';
+import { Gate } from './Gate';
 import { PublicLayout } from './PublicLayout';
 import { routes } from './routes';
 
@@ -23,7 +24,9 @@ export function AppRoutes() {
 function linesOf(frame: 'public' | 'plain') {
   return routes
     .filter((route) => route.frame === frame)
-    .map(({ path, page: Content }) => <Route key={path} path={path} element={<Content />} />);
+    .map(({ path, page: Content, area }) => (
+      <Route key={path} path={path} element={area ? <Gate area={area} page={Content} /> : <Content />} />
+    ));
 }
 
 function Page() {

@@ -9,11 +9,14 @@ export interface AppRoute {
   frame: 'public' | 'plain';
   /** Written as an HTML file by the build. */
   rendered: boolean;
+  /** Behind the gate (spec §2): for everyone who is signed in, or for administrators only. */
+  area?: 'account' | 'admin';
 }
 
 const marketing = () => import('../screens/marketing');
 const session = () => import('../screens/session');
 const catalogue = () => import('../screens/catalogue');
+const admin = () => import('../screens/admin');
 
 const HomePage = lazy(() => marketing().then((m) => ({ default: m.HomePage })));
 const ExperiencesPage = lazy(() => marketing().then((m) => ({ default: m.ExperiencesPage })));
@@ -28,8 +31,14 @@ const ConsultationPage = lazy(() =>
 );
 const ProductsPage = lazy(() => catalogue().then((m) => ({ default: m.ProductsPage })));
 const ProductPage = lazy(() => catalogue().then((m) => ({ default: m.ProductPage })));
-const SessionPage = lazy(() => session().then((m) => ({ default: m.SessionPage })));
-const AdminPage = lazy(() => import('../screens/admin').then((m) => ({ default: m.AdminPage })));
+const LoginPage = lazy(() => session().then((m) => ({ default: m.LoginPage })));
+const SignupPage = lazy(() => session().then((m) => ({ default: m.SignupPage })));
+const ForgotPasswordPage = lazy(() => session().then((m) => ({ default: m.ForgotPasswordPage })));
+const ResetPasswordPage = lazy(() => session().then((m) => ({ default: m.ResetPasswordPage })));
+const VerifyEmailPage = lazy(() => session().then((m) => ({ default: m.VerifyEmailPage })));
+const AccountPage = lazy(() => session().then((m) => ({ default: m.AccountPage })));
+const AdminPage = lazy(() => admin().then((m) => ({ default: m.AdminPage })));
+const AdminLoginPage = lazy(() => admin().then((m) => ({ default: m.AdminLoginPage })));
 
 const publicPage = (path: string, page: ComponentType): AppRoute => ({ path, page, frame: 'public', rendered: true });
 const fetchedPage = (path: string, page: ComponentType): AppRoute => ({ path, page, frame: 'public', rendered: false });
@@ -47,12 +56,12 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.terms, TermsPage),
   fetchedPage(paths.products, ProductsPage),
   fetchedPage(patterns.product, ProductPage),
-  plainPage(paths.login, SessionPage),
-  plainPage(paths.signup, SessionPage),
-  plainPage(paths.forgotPassword, SessionPage),
-  plainPage(patterns.resetPassword, SessionPage),
-  plainPage(patterns.verifyEmail, SessionPage),
-  plainPage(paths.account, SessionPage),
-  plainPage(paths.adminLogin, SessionPage),
-  plainPage(patterns.admin, AdminPage),
+  { ...fetchedPage(paths.account, AccountPage), area: 'account' },
+  plainPage(paths.login, LoginPage),
+  plainPage(paths.signup, SignupPage),
+  plainPage(paths.forgotPassword, ForgotPasswordPage),
+  plainPage(patterns.resetPassword, ResetPasswordPage),
+  plainPage(patterns.verifyEmail, VerifyEmailPage),
+  plainPage(paths.adminLogin, AdminLoginPage),
+  { ...plainPage(patterns.admin, AdminPage), area: 'admin' },
 ];

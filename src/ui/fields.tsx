@@ -34,13 +34,19 @@ export interface Option {
   label: string;
 }
 
-/** One of several; the first line asks for a choice. */
-export function SelectField({ name, label, optional, options }: FieldProps & { options: readonly Option[] }) {
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** One of them is always chosen; else the first line asks for a choice. */
+  chosen?: boolean;
+}
+
+/** One of several. */
+export function SelectField({ name, label, optional, options, chosen = false }: SelectFieldProps) {
   const { field, wiring, error } = useWiredField(name, optional);
   return (
     <Frame label={label} optional={optional} id={wiring.id} error={error}>
       <select className={styles.control} {...field} {...wiring}>
-        <option value="">Please choose</option>
+        {chosen ? null : <option value="">Please choose</option>}
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>
             {words}

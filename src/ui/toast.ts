@@ -1,15 +1,27 @@
-/** How long a toast stays. Spec §9: toast 3000 ms; errors 5 s. */
+/** Spec §9: "toast 3000 ms". */
 const TOAST_MS = 3000;
-const TOAST_ERROR_MS = 5000;
+/** Spec §9: "admin messages 3 s, errors 5 s". */
+export const ADMIN_ERROR_MS = 5000;
 
-type Tone = 'success' | 'error' | 'info' | 'warning';
+export type Tone = 'success' | 'error' | 'info' | 'warning';
 
 /**
- * Says a sentence at the top right of the window. The toast library arrives with the first toast: most visits
- * never need it.
+ * Says a sentence at the top right of the window for so many milliseconds. The toast library arrives with the
+ * first toast: most visits never need it.
  */
-export function notify(message: string, tone: Tone): void {
-  void import('./toasts').then(({ show }) =>
-    show(message, tone, tone === 'error' ? TOAST_ERROR_MS : TOAST_MS),
-  );
+export function notify(message: string, tone: Tone, milliseconds = TOAST_MS): void {
+  takeStyleSheet();
+  void import('./toasts').then(({ show }) => show(message, tone, milliseconds));
+}
+
+/**
+ * notistack writes its rules into a style element of its own, which the site's policy forbids. It takes one that is
+ * there already, whatever it is: this is an element that styles nothing. The rules are ours, in toasts.module.css.
+ */
+function takeStyleSheet(): void {
+  if ('_goober' in window) return;
+  const sheet = document.createElement('div');
+  sheet.textContent = ' ';
+  document.createDocumentFragment().append(sheet);
+  Object.assign(window, { _goober: sheet });
 }

@@ -1,13 +1,89 @@
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack';
+import { useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SnackbarProvider, enqueueSnackbar, type VariantType } from 'notistack';
+import type { Tone } from './toast';
+import styles from './toasts.module.css';
 
-// A root of its own: toasts are mounted with the first one, and the page's tree stays as the server rendered it.
-const host = document.body.appendChild(document.createElement('div'));
-createRoot(host).render(
-  <SnackbarProvider anchorOrigin={{ vertical: 'top', horizontal: 'right' }} maxSnack={4} preventDuplicate />,
-);
+/** Spec §2: "80 percent drag threshold". */
+const DRAG_SHARE = 0.8;
 
 /** Shows one toast for so many milliseconds. */
-export function show(message: string, variant: VariantType, autoHideDuration: number): void {
+export function show(message: string, variant: Tone, autoHideDuration: number): void {
   enqueueSnackbar(message, { variant, autoHideDuration });
 }
+
+interface ToastProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** One toast: announced, dismissed with its button, with Escape, or dragged aside. */
+function Toast({ id, message, variant, ref }: ToastProps) {
+  const drag = useDragAside(id);
+  const dismiss = () => closeSnackbar(id);
+  return (
+    <div
+      ref={ref}
+      className={styles.toast}
+      data-tone={variant}
+      role={variant === 'error' ? 'alert' : 'status'}
+      {...drag}
+    >
+      <p className={styles.message}>{message}</p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label="Dismiss"
+        onClick={dismiss}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') dismiss();
+        }}
+      >
+        ×
+      </button>
+    </div>
+  );
+}
+
+function useDragAside(id: SnackbarKey) {
+  const from = useRef<number | null>(null);
+
+  const distance = (event: PointerEvent) => (from.current === null ? 0 : event.clientX - from.current);
+  const settle = (event: PointerEvent<HTMLElement>) => {
+    const { style, offsetWidth } = event.currentTarget;
+    const aside = Math.abs(distance(event)) > offsetWidth * DRAG_SHARE;
+    from.current = null;
+    if (aside) closeSnackbar(id);
+    else {
+      style.translate = '';
+      style.opacity = '';
+    }
+  };
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if ((event.target as Element).closest('button')) return;
+      from.current = event.clientX;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (from.current === null) return;
+      const { style, offsetWidth } = event.currentTarget;
+      style.translate = `${distance(event)}px`;
+      style.opacity = String(1 - Math.min(0.8, Math.abs(distance(event)) / offsetWidth));
+    },
+    onPointerUp: settle,
+    onPointerCancel: settle,
+  };
+}
+
+// A root of its own: toasts are mounted with the first one, and the page's tree stays as it arrived.
+const host = document.body.appendChild(document.createElement('div'));
+createRoot(host).render(
+  <SnackbarProvider
+    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+    maxSnack={4}
+    preventDuplicate
+    classes={{ containerRoot: styles.container }}
+    Components={{ default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast }}
+  />,
+);

@@ -20,11 +20,13 @@ export function messageIn(body: unknown): string | null {
 }
 
 /**
- * What to tell the person: the server's sentence, else `fallback`. Takes whatever `unwrap()` threw; an error
- * of the site's own making says nothing that a visitor could use, so it counts as no sentence. Spec §8.
+ * What to tell the person: the server's sentence, else `answered` where the server did answer, else `unanswered`.
+ * Takes whatever `unwrap()` threw; an error of the site's own making says nothing that a visitor could use, so it
+ * counts as no sentence. Spec §8.
  */
-export function serverMessage(error: unknown, fallback: string): string {
-  return (isRecord(error) && 'status' in error && messageIn(error)) || fallback;
+export function serverMessage(error: unknown, answered: string, unanswered = answered): string {
+  const sentence = isRecord(error) && 'status' in error ? messageIn(error) : null;
+  return sentence ?? (typeof statusOf(error) === 'number' ? answered : unanswered);
 }
 
 const statusOf = (error: unknown): unknown => (isRecord(error) ? error.status : undefined);

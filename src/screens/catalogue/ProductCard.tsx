@@ -15,7 +15,7 @@ export const ProductCard = memo(function ProductCard({ card, view }: ProductCard
   return (
     <li className={styles.card} data-view={view}>
       <div className={styles.picture}>
-        <Picture src={card.images[0] ?? null} placeholder={card.placeholder} variety={card.id} alt="" />
+        <Picture src={card.images[0] ?? null} placeholder={card.placeholder} variety={card.addressKey} alt="" />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{card.category}</p>

@@ -33,7 +33,7 @@ function Details({ words }: { words: Words }) {
       <PageHead title={words.name} description={words.summary} />
       <div className={styles.pictures}>
         <div className={styles.picture}>
-          <Picture src={first} placeholder={words.placeholder} variety={words.id} alt={words.name} first />
+          <Picture src={first} placeholder={words.placeholder} variety={words.addressKey} alt={words.name} first />
         </div>
         {others.map((image) => (
           <div key={image} className={styles.picture}>

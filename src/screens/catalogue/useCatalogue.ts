@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AppStore } from '../../../store';
 import { joinPages, useBrowseProductsInfiniteQuery } from '../../../store/api';
 import {
@@ -80,15 +80,18 @@ function useAddressedChoices() {
   const store = useStore() as AppStore;
   const navigate = useNavigate();
   const { search } = useLocation();
+  const arrival = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
   const [ready, setReady] = useState(false);
 
   useLayoutEffect(() => {
+    // A replaced address is our own and may lag behind: read back, it would undo what was typed since.
+    if (ready && arrival === NavigationType.Replace) return;
     if (search !== addressOf(store)) store.dispatch(addressRead(queryToCatalogue(search)));
     // The second render is the point: asking in the first one would ask for the choices of an earlier visit.
     // oxlint-disable-next-line react/set-state-in-effect
     setReady(true);
-  }, [search, store]);
+  }, [search, arrival, ready, store]);
 
   const change = (event: Parameters<AppStore['dispatch']>[0]) => {
     store.dispatch(event);

@@ -1,0 +1,17 @@
+import { countryCodes, joinPhone } from './phone';
+
+test('spec §5: country codes: +49 (default) and nineteen others', () => {
+  expect(countryCodes).toHaveLength(20);
+  expect(countryCodes[0]).toBe('+49');
+});
+
+describe('spec §3: phone (country code plus number, or empty)', () => {
+  test.each([
+    ['+49', '89 123456', '+49 89 123456'],
+    ['+971', ' 50 1234567 ', '+971 50 1234567'],
+    ['+49', '', ''],
+    ['+49', '   ', ''],
+  ])('%s and %j make %j', (code, number, phone) => {
+    expect(joinPhone(code, number)).toBe(phone);
+  });
+});

@@ -1,0 +1,25 @@
+import { useAppDispatch } from '../../../store/hooks';
+import { signOut } from '../../../store/session';
+import { paths } from '../../paths';
+import { Button, ButtonLink } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import text from '../../ui/text.module.css';
+import styles from './SignInCard.module.css';
+
+/** Spec §2: what an authenticated non-admin sees on an admin-only area. */
+export function AccessDenied() {
+  const dispatch = useAppDispatch();
+  return (
+    <main className={styles.page}>
+      <PageHead title="Access Denied" />
+      <div className={styles.card}>
+        <h1 className={text.title}>Access Denied</h1>
+        <p>You don't have permission to access this area.</p>
+        <ButtonLink to={paths.home}>Back to home</ButtonLink>
+        <Button look="text" onClick={() => dispatch(signOut())}>
+          Sign in with another account
+        </Button>
+      </div>
+    </main>
+  );
+}

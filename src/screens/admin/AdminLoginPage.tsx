@@ -1,0 +1,65 @@
+import { Formik } from 'formik';
+import { useEffect, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../../../store/hooks';
+import { selectGate } from '../../../store/session';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { PageHead } from '../../ui/PageHead';
+import { Spinner } from '../../ui/Spinner';
+import text from '../../ui/text.module.css';
+import { demoSignIn } from './demoSignIn';
+import { messages, READ_MS } from './messages';
+import styles from './SignInCard.module.css';
+import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
+
+/** Spec §2: the route /admin/login, 'Admin Access'. An administrator who is signed in already goes on to /admin. */
+export function AdminLoginPage() {
+  const gate = useAppSelector(selectGate);
+  const navigate = useNavigate();
+  const [done, setDone] = useState(false);
+  const { signIn, failure } = useAdminSignIn(() => setDone(true));
+
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => void navigate(paths.admin, { replace: true }), READ_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  if (gate === 'admin' && !done) return <Navigate to={paths.admin} replace />;
+  return (
+    <main className={styles.page}>
+      <PageHead title="Admin Access" />
+      <div className={styles.card}>
+        <p className={text.label}>Spa Summit</p>
+        <h1 className={text.title}>Admin Access</h1>
+        {failure === null ? null : (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <Formik initialValues={demoSignIn()} validationSchema={adminSignInSchema} onSubmit={signIn}>
+          {({ isSubmitting }) => (
+            <Form className={styles.form} label="Admin sign-in">
+              <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
+              <TextField
+                name="password"
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                maxLength={256}
+              />
+              <Button type="submit" aria-disabled={isSubmitting || done}>
+                Log In
+              </Button>
+              {isSubmitting ? <Spinner label="Logging in…" /> : null}
+            </Form>
+          )}
+        </Formik>
+        <p role="status">{done ? messages.signedIn : null}</p>
+      </div>
+    </main>
+  );
+}

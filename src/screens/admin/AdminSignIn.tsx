@@ -1,0 +1,56 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { PageHead } from '../../ui/PageHead';
+import text from '../../ui/text.module.css';
+import styles from './SignInCard.module.css';
+import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
+
+/** Spec §2: the sign-in screen that the gate shows in place of the admin panel. */
+export function AdminSignIn() {
+  const { signIn, failure } = useAdminSignIn();
+  const [shown, setShown] = useState(false);
+  return (
+    <main className={styles.page}>
+      <PageHead title="Admin" />
+      <div className={styles.card}>
+        <h1 className={text.title}>Spa Summit</h1>
+        <p className={text.label}>Admin Panel Access</p>
+        {failure === null ? null : (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <Formik initialValues={{ email: '', password: '' }} validationSchema={adminSignInSchema} onSubmit={signIn}>
+          {({ isSubmitting }) => (
+            <Form className={styles.form} label="Admin sign-in">
+              <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
+              <div className={styles.password}>
+                <TextField
+                  name="password"
+                  label="Password"
+                  type={shown ? 'text' : 'password'}
+                  autoComplete="current-password"
+                  maxLength={256}
+                />
+                <button
+                  type="button"
+                  className={styles.toggle}
+                  aria-label={shown ? 'Hide password' : 'Show password'}
+                  onClick={() => setShown(!shown)}
+                >
+                  {shown ? 'Hide' : 'Show'}
+                </button>
+              </div>
+              <Button type="submit" aria-disabled={isSubmitting}>
+                {isSubmitting ? 'Signing In...' : 'Sign In'}
+              </Button>
+            </Form>
+          )}
+        </Formik>
+      </div>
+    </main>
+  );
+}

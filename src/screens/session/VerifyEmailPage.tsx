@@ -1,0 +1,67 @@
+import { Formik } from 'formik';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { serverMessage, useVerifyEmailMutation } from '../../../store/api';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
+import { TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { Spinner } from '../../ui/Spinner';
+import { Doorway } from './Doorway';
+import styles from './form.module.css';
+import { messages } from './messages';
+import { ResendLink } from './ResendLink';
+
+/** Spec §2, §4: verifying, success, expired, error. The link is followed once, as soon as the page stands. */
+export function VerifyEmailPage() {
+  const { token } = useParams();
+  const [verify, { data, error }] = useVerifyEmailMutation();
+  const asked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!token || asked.current === token) return;
+    asked.current = token;
+    void verify({ tokenOnly: { token } });
+  }, [token, verify]);
+
+  if (!token) return <Refused sentence={messages.noVerificationToken} />;
+  if (error) return <Refused sentence={serverMessage(error, messages.verificationFailed)} />;
+  if (data && !data.success) return <Refused sentence={data.message ?? messages.verificationFailed} />;
+  if (data) {
+    return (
+      <Doorway title="Thank you">
+        <p className={styles.done} role="status">
+          {messages.verified}
+        </p>
+        <p>
+          <ButtonLink to={paths.login}>Sign In</ButtonLink>
+        </p>
+      </Doorway>
+    );
+  }
+  return (
+    <Doorway title="Email verification">
+      <Spinner label="Verifying your email address…" />
+    </Doorway>
+  );
+}
+
+function Refused({ sentence }: { sentence: string }) {
+  // Spec §4: "expired if message contains 'expired'".
+  const expired = /expired/i.test(sentence);
+  return (
+    <Doorway title="Email verification">
+      <p className={styles.done} role="alert">
+        {expired ? messages.verificationExpired : sentence}
+      </p>
+      <Formik initialValues={{ email: '' }} onSubmit={() => undefined}>
+        {({ values }) => (
+          <Form className={styles.form} label="New verification link">
+            <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
+            <ResendLink email={values.email} />
+          </Form>
+        )}
+      </Formik>
+    </Doorway>
+  );
+}
