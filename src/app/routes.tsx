@@ -44,7 +44,14 @@ const publicPage = (path: string, page: ComponentType): AppRoute => ({ path, pag
 const fetchedPage = (path: string, page: ComponentType): AppRoute => ({ path, page, frame: 'public', rendered: false });
 const plainPage = (path: string, page: ComponentType): AppRoute => ({ path, page, frame: 'plain', rendered: false });
 
+// Only where React's own checks run: webpack leaves the page out of the site that is served.
+const workshop: AppRoute[] =
+  process.env.NODE_ENV === 'development'
+    ? [plainPage('/styleguide', lazy(() => import('./Styleguide').then((m) => ({ default: m.Styleguide }))))]
+    : [];
+
 export const routes: readonly AppRoute[] = [
+  ...workshop,
   publicPage(paths.home, HomePage),
   publicPage(paths.experiences, ExperiencesPage),
   publicPage(paths.designInstallation, DesignInstallationPage),

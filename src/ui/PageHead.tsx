@@ -36,7 +36,7 @@ export function PageHead({ title, description }: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${ORIGIN}/og.png`} />
+      <meta property="og:image" content={`${ORIGIN}/og.jpg`} />
       <meta property="og:image:alt" content="A glass sauna house in the snow at dusk, lit from within" />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -237,9 +237,9 @@ describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'cat
     expect(sent()).toEqual([1, 2, 3].map((page) => FIRST_PAGE.replace('page=1', `page=${page}`)));
   });
 
-  test('loading more keeps what is shown, says so, and a second click asks for nothing twice', async () => {
+  test('loading more keeps what is shown, says so, and a second click meanwhile asks for nothing more', async () => {
     const door = gate();
-    const all = pieces(13);
+    const all = pieces(30);
     server.use(
       http.get('*/api/products', async ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page'));
@@ -247,7 +247,7 @@ describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'cat
         return HttpResponse.json(pageOf(all, page));
       }),
     );
-    const { user } = renderApp({ at: '/products' });
+    const { user, settled } = renderApp({ at: '/products' });
     await count('Showing 12 products');
 
     await user.click(screen.getByRole('button', { name: 'Load More Products' }));
@@ -255,8 +255,10 @@ describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'cat
     expect(names()).toHaveLength(12);
     await user.click(loading);
     door.open();
-    expect(await count('Showing 13 products')).toBeVisible();
+    expect(await count('Showing 24 products')).toBeVisible();
+    await settled();
     expect(sent()).toHaveLength(2);
+    expect(screen.getByText('Showing 24 products')).toBeVisible();
   });
 
   test('a product that moved to the next page meanwhile is shown once', async () => {

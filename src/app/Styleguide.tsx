@@ -1,0 +1,135 @@
+import { Formik } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { SelectField, TextAreaField, TextField } from '../ui/fields';
+import { Figures } from '../ui/Figures';
+import { Form } from '../ui/Form';
+import { Menu } from '../ui/Menu';
+import { PageHead } from '../ui/PageHead';
+import { Picture } from '../ui/Picture';
+import { Scene } from '../ui/Scene';
+import { Spinner } from '../ui/Spinner';
+import text from '../ui/text.module.css';
+import { notify, type Tone } from '../ui/toast';
+import styles from './Styleguide.module.css';
+
+const colours = ['ink', 'charcoal', 'smoke', 'ash', 'bone', 'paper', 'copper', 'amber', 'glacier', 'alarm'] as const;
+const tones: Tone[] = ['success', 'error', 'info', 'warning'];
+const looks = ['filled', 'outlined', 'text'] as const;
+
+/** Every piece of src/ui in every state; in development only, at /styleguide. */
+export function Styleguide() {
+  const [open, setOpen] = useState(false);
+  return (
+    <main className={`${text.page} ${styles.page}`}>
+      <PageHead title="Style guide" />
+      <h1 className={text.display}>Style guide</h1>
+
+      <Piece title="Colour">
+        <ul className={styles.swatches}>
+          {colours.map((colour) => (
+            <li key={colour} className={styles.swatch} data-colour={colour}>
+              {colour}
+            </li>
+          ))}
+        </ul>
+      </Piece>
+
+      <Piece title="Voices">
+        <p className={text.label}>Label</p>
+        <p className={text.display}>Display</p>
+        <p className={text.title}>Title</p>
+        <p className={text.name}>Name of a thing</p>
+        <p className={text.lead}>Lead: one or two sentences that open a page.</p>
+        <p className={text.body}>Body: what there is to say, in lines of at most sixty characters or so.</p>
+        <p className={text.figure}>80–90&nbsp;°C</p>
+      </Piece>
+
+      {(['light', 'dark'] as const).map((ground) => (
+        <Piece key={ground} title={`Buttons on ${ground} ground`} dark={ground === 'dark'}>
+          <p className={styles.row}>
+            {looks.map((look) => (
+              <Button key={look} look={look} ground={ground}>
+                {look}
+              </Button>
+            ))}
+            {looks.map((look) => (
+              <Button key={look} look={look} ground={ground} aria-disabled>
+                {look}, busy
+              </Button>
+            ))}
+            <ButtonLink to="/styleguide" ground={ground}>
+              A link
+            </ButtonLink>
+          </p>
+        </Piece>
+      ))}
+
+      <Piece title="Fields">
+        <Formik
+          initialValues={{ plain: '', filled: 'Königssee', wrong: 'a@', choice: '', words: '' }}
+          initialTouched={{ wrong: true }}
+          initialErrors={{ wrong: 'This email address is not complete. Please check it.' }}
+          onSubmit={() => undefined}
+        >
+          <Form className={styles.fields} label="Example">
+            <TextField name="plain" label="Empty" optional />
+            <TextField name="filled" label="Filled" />
+            <TextField name="wrong" label="Wrong" />
+            <SelectField name="choice" label="Choice" options={[{ value: 'a', label: 'The first' }]} />
+            <TextAreaField name="words" label="Several lines" optional />
+          </Form>
+        </Formik>
+      </Piece>
+
+      <Piece title="Menu, dialog, toasts, waiting">
+        <p className={styles.row}>
+          <Button look="outlined" onClick={() => setOpen(true)}>
+            Open the dialog
+          </Button>
+          {tones.map((tone) => (
+            <Button key={tone} look="outlined" onClick={() => notify(`A toast that says ${tone}.`, tone)}>
+              {tone}
+            </Button>
+          ))}
+        </p>
+        <Menu label="Menu" entries={[{ label: 'In force', pressed: true }, { label: 'Another', pressed: false }]} />
+        <Spinner label="Loading the collection…" />
+        {open ? (
+          <Dialog title="A dialog" onClose={() => setOpen(false)}>
+            <p>It holds the focus and gives it back.</p>
+          </Dialog>
+        ) : null}
+      </Piece>
+
+      <Piece title="Figures">
+        <Figures
+          figures={[
+            { figure: '25+', name: 'Years', note: 'With a note.' },
+            { figure: '35', name: 'Countries' },
+          ]}
+        />
+      </Piece>
+
+      <Piece title="Pictures">
+        <div className={styles.pictures}>
+          <Scene name="dusk" shape="wide" />
+          <Scene name="sauna-a" shape="tall" />
+          <div className={styles.picture}>
+            <Picture src="/nothing-here.webp" placeholder="cold_plunge" variety="a" alt="" />
+          </div>
+        </div>
+      </Piece>
+    </main>
+  );
+}
+
+function Piece({ title, dark = false, children }: { title: string; dark?: boolean; children: ReactNode }) {
+  return (
+    <section className={`${styles.piece} ${dark ? `${styles.dark} ${text.dark}` : ''}`}>
+      <h2 className={text.label}>{title}</h2>
+      {children}
+    </section>
+  );
+}
