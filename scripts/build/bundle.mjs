@@ -13,10 +13,13 @@ const require = createRequire(import.meta.url);
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = 'true';
 process.env.BASELINE_BROWSER_MAPPING_IGNORE_OLD_DATA = 'true';
 
+/** The fonts of every page, cut to size (`npm run fonts`); the whole ones come only for rare letters. */
+const cutFont = /^assets\/(?:newsreader|instrument-sans)\.[0-9a-f]+\.woff2$/;
+
 /**
- * What pages of a browser's bundle link: `scripts` and `styles` at once, and the scripts of each lazy part by the
+ * What pages of a browser's bundle link: `scripts`, `styles` and `fonts` at once, and the scripts of each lazy part by the
  * part's name.
- * @returns {{ scripts: string[], styles: string[], parts: Map<string, string[]> }}
+ * @returns {{ scripts: string[], styles: string[], fonts: string[], parts: Map<string, string[]> }}
  */
 export function linkedAssets({ compilation }) {
   const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
@@ -29,6 +32,7 @@ export function linkedAssets({ compilation }) {
   return {
     scripts: addresses(filesOf(main, '.js')),
     styles: addresses(filesOf(main, '.css')),
+    fonts: addresses(Object.keys(compilation.assets).filter((file) => cutFont.test(file))),
     parts: new Map(parts),
   };
 }

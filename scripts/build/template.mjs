@@ -9,9 +9,10 @@ export function fill(template, parts) {
 }
 
 /** The link and script elements of a page. */
-export function links({ scripts, styles }) {
+export function links({ scripts, styles, fonts }) {
+  const early = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`);
   return {
-    styles: styles.map((href) => `<link rel="stylesheet" href="${href}" />`).join('\n    '),
+    styles: [...early, ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`)].join('\n    '),
     scripts: scripts.map((src) => `<script defer src="${src}"></script>`).join('\n    '),
   };
 }

@@ -47,6 +47,7 @@ describe("spec §2: 'Auth routes without the shared layout'", () => {
     ['/verify-email/token-1'],
     ['/admin/login'],
   ])('%s stands alone', async (path) => {
+    server.use(answer.verifyEmail({ success: true, message: 'Done.' }));
     renderApp({ at: path });
     expect(await oneHeading()).toBeVisible();
     expect(screen.getAllByRole('main')).toHaveLength(1);
