@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { createSessionStorage } from '../../../store';
-import { fakeBrowser, mockServer, user } from '../../../store/testing';
-import { gate } from '../../testing/gate';
-import { address, renderApp } from '../../testing/renderApp';
+import { createSessionStorage } from '../../store';
+import { fakeBrowser, mockServer, user } from '../../store/testing';
+import { gate } from '../testing/gate';
+import { address, renderApp } from '../testing/renderApp';
 
 mockServer();
 
