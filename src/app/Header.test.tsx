@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answer, collection, mockServer, user as person } from '../../store/testing';
 import { address, renderApp } from '../testing/renderApp';
 
@@ -49,6 +49,10 @@ describe('spec §2: top navigation', () => {
     await user.click(await linkTo('/science-proof'));
     await waitFor(() => expect(address()).toBe('/science-proof'));
     await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+
+    act(() => window.history.back());
+    await waitFor(async () => expect(await linkTo('/about')).toHaveAttribute('aria-current', 'page'));
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('its button closes it too', async () => {

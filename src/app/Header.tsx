@@ -20,9 +20,13 @@ const links = [
 export function Header() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
-  const [openOn, setOpenOn] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [shownOn, setShownOn] = useState(pathname);
   const menu = useId();
-  const open = openOn === pathname;
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setOpen(false);
+  }
 
   return (
     <header className={styles.header}>
@@ -37,7 +41,7 @@ export function Header() {
         className={styles.toggle}
         aria-expanded={open}
         aria-controls={menu}
-        onClick={() => setOpenOn(open ? null : pathname)}
+        onClick={() => setOpen(!open)}
       >
         {open ? 'Close' : 'Menu'}
       </button>

@@ -20,13 +20,6 @@ jest.setTimeout(60_000);
 // As in a browser, answers change the screen when they come: a test waits for what is shown, not for React's `act`.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-// Redux Toolkit's development checks say so when they were slow; on a busy machine that says nothing of the app.
-const output: Pick<Console, 'warn'> = console;
-const { warn } = output;
-output.warn = (...words: unknown[]) => {
-  if (!/^(Immutable|Serializable)StateInvariantMiddleware took/.test(String(words[0]))) warn(...words);
-};
-
 const opened: AppStore[] = [];
 // Before the mock server of the test file forgets its answers.
 afterEach(() => Promise.all(opened.splice(0).map(settle)));
