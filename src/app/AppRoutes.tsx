@@ -1,6 +1,6 @@
 import { Suspense, useEffect, ViewTransition } from 'react';
 import { useStore } from 'react-redux';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, NavigationType, Outlet, Route, Routes, useNavigationType } from 'react-router-dom';
 import { startRehydration, type AppStore } from '../../store';
 import { paths } from '../paths';
 import { Spinner } from '../ui/Spinner';
@@ -30,8 +30,11 @@ function linesOf(frame: 'public' | 'plain') {
 }
 
 function Page() {
+  // A replaced address is a choice made on the page itself, a letter of a search for instance. React takes no input
+  // while a transition begins, so animating those would swallow the next letters.
+  const update = useNavigationType() === NavigationType.Replace ? 'none' : 'auto';
   return (
-    <ViewTransition>
+    <ViewTransition update={update}>
       <Suspense fallback={<Spinner label="Loading the page…" />}>
         <StoredSession />
         <Outlet />
