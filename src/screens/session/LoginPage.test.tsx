@@ -15,9 +15,9 @@ const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: /^Sign(ing)? In/ });
 const sent = () => server.sent.map(({ what }) => what);
 
-async function signIn(user: Visitor, [address, secret] = ['ada@example.com', 'secret-1']) {
+async function signIn(user: Visitor, [address, secret]: [string, string] = ['ada@example.com', 'secret-1']) {
   await email();
-  await fill(user, { Email: address as string, Password: secret as string });
+  await fill(user, { Email: address, Password: secret });
   await user.click(submit());
 }
 
@@ -39,7 +39,7 @@ describe("spec §2: '/login: email and password, links to /forgot-password and /
     expect(await screen.findByText('2 fields need your attention.')).toHaveAttribute('role', 'status');
     expect(await email()).toHaveAccessibleDescription('Please enter your email address.');
     expect(password()).toHaveAccessibleDescription('Please enter your password.');
-    expect(await email()).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(sent()).toEqual([]);
   });
 });
