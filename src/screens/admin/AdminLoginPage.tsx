@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '../../../store/hooks';
 import { selectGate } from '../../../store/session';
@@ -19,8 +19,8 @@ import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
 export function AdminLoginPage() {
   const gate = useAppSelector(selectGate);
   const navigate = useNavigate();
-  const [done, setDone] = useState(false);
-  const { signIn, failure } = useAdminSignIn(() => setDone(true));
+  const { signIn, failure, attempt } = useAdminSignIn();
+  const done = attempt === 'done';
 
   useEffect(() => {
     if (!done) return undefined;
@@ -28,7 +28,8 @@ export function AdminLoginPage() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  if (gate === 'admin' && !done) return <Navigate to={paths.admin} replace />;
+  // Whoever signs in here is an administrator a moment before the sentence stands: that one is read first.
+  if (gate === 'admin' && attempt === 'none') return <Navigate to={paths.admin} replace />;
   return (
     <main className={styles.page}>
       <PageHead title="Admin Access" />
