@@ -27,3 +27,14 @@ export function findChromium(env = process.env) {
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
   return [...onPath, ...macs].find(runs);
 }
+
+/** No GPU, no sandbox in containers, and no talking to anybody on its own account. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
