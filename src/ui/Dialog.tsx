@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -16,7 +16,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // In the layout phase: once the dialog has left the page, closing it gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -24,7 +25,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
   // The dialog has no padding of its own: a press on the element itself is one on the backdrop.
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target !== event.currentTarget) return;
+    // The press itself would take the focus to what lies behind the backdrop.
+    event.preventDefault();
+    onClose();
   };
 
   return (
