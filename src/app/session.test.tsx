@@ -2,7 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createSessionStorage } from '../../store';
 import { api } from '../../store/api';
-import { answer, collection, fakeBrowser, mockServer, problem, storedNames, user as person } from '../../store/testing';
+import {
+  answer,
+  collection,
+  fakeBrowser,
+  mockServer,
+  problem,
+  storedNames,
+  user as person,
+} from '../../store/testing';
 import { address, renderApp } from '../testing/renderApp';
 
 const server = mockServer();
@@ -77,13 +85,18 @@ describe("spec §4: 'Session: … restored at start from the regular or admin co
     ['the regular copy', ['auth_token', 'user'], 'Ada'],
     ['the admin copy', ['adminToken', 'adminUser'], 'Ada'],
   ])('%s', async (_case, kept, name) => {
-    const stored = Object.fromEntries(Object.entries(storedNames(person())).filter(([key]) => kept.includes(key)));
+    const stored = Object.fromEntries(
+      Object.entries(storedNames(person())).filter(([key]) => kept.includes(key)),
+    );
     renderApp({ at: '/', storage: createSessionStorage(fakeBrowser({ stored })) });
     expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
   test("'unreadable stored user clears session data'", async () => {
-    const browser = fakeBrowser({ stored: { ...storedNames(), user: '{"firstName":', adminUser: '{' }, cookie: 'old' });
+    const browser = fakeBrowser({
+      stored: { ...storedNames(), user: '{"firstName":', adminUser: '{' },
+      cookie: 'old',
+    });
     renderApp({ at: '/', storage: createSessionStorage(browser) });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeVisible();
     await waitFor(() => expect([...browser.stored.keys()]).toEqual([]));
@@ -144,7 +157,8 @@ describe("issue 4: 'Signing out in one tab signs out the others; signing in does
     renderApp({ at: '/about', storage: createSessionStorage(browser) });
     await screen.findByRole('link', { name: 'Sign In' });
     browser.otherTab(() => {
-      for (const [name, text] of Object.entries(storedNames(person({ firstName: 'Ulla' })))) browser.stored.set(name, text);
+      for (const [name, text] of Object.entries(storedNames(person({ firstName: 'Ulla' }))))
+        browser.stored.set(name, text);
     }, 'auth_token');
     expect(await screen.findByRole('button', { name: 'Ulla' })).toBeVisible();
   });

@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createSessionStorage } from '../../../store';
-import { answer, collection, fakeBrowser, mockServer, problem, storedNames, user as person } from '../../../store/testing';
+import {
+  answer,
+  collection,
+  fakeBrowser,
+  mockServer,
+  problem,
+  storedNames,
+  user as person,
+} from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { fill } from '../../testing/fill';
 import { gate } from '../../testing/gate';
@@ -115,7 +123,12 @@ describe('spec §2: /admin/login', () => {
 
   test.each([
     ['no address', { ...credentials, Email: '' }, 'Email', 'Please enter your email address.'],
-    ["'email format on admin login' (§5)", { ...credentials, Email: 'ulla@' }, 'Email', 'This email address is not complete. Please check it.'],
+    [
+      "'email format on admin login' (§5)",
+      { ...credentials, Email: 'ulla@' },
+      'Email',
+      'This email address is not complete. Please check it.',
+    ],
     ['no password', { ...credentials, Password: '' }, 'Password', 'Please enter your password.'],
   ])('%s', async (_case, fields, label, sentence) => {
     const { user } = await open();

@@ -40,7 +40,10 @@ afterEach(() => expect(server.sent).toEqual([]));
 
 describe('spec §3: Consultation request (page form)', () => {
   test.each([
-    ['Project Type', ['traditional-sauna', 'infrared-chamber', 'cold-plunge', 'complete-suite', 'custom-design']],
+    [
+      'Project Type',
+      ['traditional-sauna', 'infrared-chamber', 'cold-plunge', 'complete-suite', 'custom-design'],
+    ],
     ['Timeline (optional)', ['immediate', 'near-term', 'flexible', 'planning']],
     ['Budget (optional)', ['50k-100k', '100k-250k', '250k-500k', '500k-plus', 'discuss']],
   ])('%s: its options', async (label, values) => {
@@ -102,7 +105,10 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
     const { user } = await open();
     await fill(user, fields);
     await user.dblClick(submit());
-    expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(field('First Name')).toHaveValue('Ada');
     await pass(1850);
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeVisible();

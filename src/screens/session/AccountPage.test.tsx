@@ -95,18 +95,17 @@ describe('profile', () => {
     expect(sent()).toEqual(['GET /auth/profile']);
   });
 
-  test.each(failuresOf('put', '/auth/profile', { answered: 'Your profile could not be saved. Please try again.' }))(
-    'cannot be saved: %s; what was typed stays',
-    async (_case, handler, sentence) => {
-      const { user } = await open();
-      server.use(handler);
-      await fill(user, { 'First Name': 'Adele' });
-      await user.click(save());
-      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
-      expect(field('First Name')).toHaveValue('Adele');
-      expect(address()).toBe('/account');
-    },
-  );
+  test.each(
+    failuresOf('put', '/auth/profile', { answered: 'Your profile could not be saved. Please try again.' }),
+  )('cannot be saved: %s; what was typed stays', async (_case, handler, sentence) => {
+    const { user } = await open();
+    server.use(handler);
+    await fill(user, { 'First Name': 'Adele' });
+    await user.click(save());
+    expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+    expect(field('First Name')).toHaveValue('Adele');
+    expect(address()).toBe('/account');
+  });
 
   test('spec §9: API timeout 10000 ms', async () => {
     stopClock();
@@ -122,7 +121,11 @@ describe('profile', () => {
 });
 
 describe('change password', () => {
-  const passwords = { 'Current Password': 'old-secret', 'New Password': 'new-secret', 'Confirm New Password': 'new-secret' };
+  const passwords = {
+    'Current Password': 'old-secret',
+    'New Password': 'new-secret',
+    'Confirm New Password': 'new-secret',
+  };
 
   beforeEach(() => server.use(answer.getProfile({ user: ada })));
 
@@ -139,14 +142,21 @@ describe('change password', () => {
     await findToast('Your password has been changed. Other devices have been signed out.');
     const posts = server.sent.filter(({ what }) => what.startsWith('POST'));
     expect(posts.map(({ what }) => what)).toEqual(['POST /auth/change-password']);
-    expect(await posts[0]?.request.json()).toEqual({ currentPassword: 'old-secret', newPassword: 'new-secret' });
+    expect(await posts[0]?.request.json()).toEqual({
+      currentPassword: 'old-secret',
+      newPassword: 'new-secret',
+    });
     await waitFor(() => expect(field('Current Password')).toHaveValue(''));
     expect(field('New Password')).toHaveValue('');
   });
 
   test.each([
     [{ ...passwords, 'Current Password': '' }, 'Current Password', 'Please enter your password.'],
-    [{ ...passwords, 'New Password': '12345', 'Confirm New Password': '12345' }, 'New Password', 'Password must be at least 6 characters long'],
+    [
+      { ...passwords, 'New Password': '12345', 'Confirm New Password': '12345' },
+      'New Password',
+      'Password must be at least 6 characters long',
+    ],
     [{ ...passwords, 'Confirm New Password': 'other-1' }, 'Confirm New Password', 'Passwords do not match'],
   ])('%j: %s', async (fields, label, sentence) => {
     await changed(fields);
@@ -171,13 +181,14 @@ describe('change password', () => {
     expect(field('Current Password')).toHaveValue('old-secret');
   });
 
-  test.each(failuresOf('post', '/auth/change-password', { answered: 'Your password could not be changed. Please try again.' }))(
-    'fails: %s',
-    async (_case, handler, sentence) => {
-      server.use(handler);
-      await changed();
-      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
-      expect(field('Current Password')).toHaveValue('old-secret');
-    },
-  );
+  test.each(
+    failuresOf('post', '/auth/change-password', {
+      answered: 'Your password could not be changed. Please try again.',
+    }),
+  )('fails: %s', async (_case, handler, sentence) => {
+    server.use(handler);
+    await changed();
+    expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+    expect(field('Current Password')).toHaveValue('old-secret');
+  });
 });

@@ -40,12 +40,18 @@ describe('spec §2: Reset password page, states validating, valid form, success,
     expect(server.sent).toEqual([]);
   });
 
-  test.each([['/reset-password'], ['/reset-password/']])("spec §8: %s says 'No reset token provided.'", async (path) => {
-    renderApp({ at: path });
-    expect(await screen.findByText('No reset token provided.')).toHaveAttribute('role', 'alert');
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
-  });
+  test.each([['/reset-password'], ['/reset-password/']])(
+    "spec §8: %s says 'No reset token provided.'",
+    async (path) => {
+      renderApp({ at: path });
+      expect(await screen.findByText('No reset token provided.')).toHaveAttribute('role', 'alert');
+      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+        'href',
+        '/forgot-password',
+      );
+      expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    },
+  );
 
   test(`spec §7, §8: POST {token, password}, '${DONE}'; a double click sends once`, async () => {
     server.use(done);
@@ -63,8 +69,16 @@ describe('spec §2: Reset password page, states validating, valid form, success,
 
 describe("spec §5: 'Reset password: same match and length rules'", () => {
   test.each([
-    [{ 'New Password': '12345', 'Confirm New Password': '12345' }, 'New Password', 'Password must be at least 6 characters long'],
-    [{ 'New Password': 'secret-1', 'Confirm New Password': 'secret-2' }, 'Confirm New Password', 'Passwords do not match'],
+    [
+      { 'New Password': '12345', 'Confirm New Password': '12345' },
+      'New Password',
+      'Password must be at least 6 characters long',
+    ],
+    [
+      { 'New Password': 'secret-1', 'Confirm New Password': 'secret-2' },
+      'Confirm New Password',
+      'Passwords do not match',
+    ],
     [{}, 'New Password', 'Please choose a password.'],
   ] as [Record<string, string>, string, string][])('%j: %s', async (fields, label, sentence) => {
     await reset(fields);
@@ -77,18 +91,39 @@ describe("spec §5: 'Reset password: same match and length rules'", () => {
 
 describe("spec §4: 'invalid if server error message contains 'expired' or 'invalid''", () => {
   test.each([
-    ['expired', problem('post', '/auth/reset-password', 400, 'This link has expired.'), 'This link has expired.'],
+    [
+      'expired',
+      problem('post', '/auth/reset-password', 400, 'This link has expired.'),
+      'This link has expired.',
+    ],
     ['invalid', problem('post', '/auth/reset-password', 400, 'Invalid token'), 'Invalid token'],
-    ['success: false', http.post('*/api/auth/reset-password', () => HttpResponse.json({ success: false })), 'Invalid reset token.'],
-    ['success: false in an envelope', http.post('*/api/auth/reset-password', () => HttpResponse.json({ data: { success: false } })), 'Invalid reset token.'],
-    ['success: false, expired', http.post('*/api/auth/reset-password', () => HttpResponse.json({ success: false, message: 'Expired.' })), 'Expired.'],
+    [
+      'success: false',
+      http.post('*/api/auth/reset-password', () => HttpResponse.json({ success: false })),
+      'Invalid reset token.',
+    ],
+    [
+      'success: false in an envelope',
+      http.post('*/api/auth/reset-password', () => HttpResponse.json({ data: { success: false } })),
+      'Invalid reset token.',
+    ],
+    [
+      'success: false, expired',
+      http.post('*/api/auth/reset-password', () =>
+        HttpResponse.json({ success: false, message: 'Expired.' }),
+      ),
+      'Expired.',
+    ],
   ])(`%s: '${DEAD}' in place of the form`, async (_case, handler, toast) => {
     server.use(handler);
     await reset();
     expect(await findToast(toast)).toHaveAttribute('role', 'alert');
     expect(screen.getByText(DEAD)).toHaveAttribute('role', 'alert');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
   });
 
   test.each(failuresOf('post', '/auth/reset-password', { answered: FAILED }))(

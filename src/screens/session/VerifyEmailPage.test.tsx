@@ -33,16 +33,24 @@ describe('spec §2: Email verification page, states verifying, success, expired,
     expect(await server.sent[0]?.request.json()).toEqual({ token: 'a/b' });
   });
 
-  test.each([['/verify-email'], ['/verify-email/']])("spec §8: %s says 'No verification token provided.'", async (path) => {
-    renderApp({ at: path });
-    expect(await screen.findByText('No verification token provided.')).toHaveAttribute('role', 'alert');
-    expect(server.sent).toEqual([]);
-  });
+  test.each([['/verify-email'], ['/verify-email/']])(
+    "spec §8: %s says 'No verification token provided.'",
+    async (path) => {
+      renderApp({ at: path });
+      expect(await screen.findByText('No verification token provided.')).toHaveAttribute('role', 'alert');
+      expect(server.sent).toEqual([]);
+    },
+  );
 
   test.each([
     ['a refusal', problem('post', '/auth/verify-email', 400, 'Token expired')],
     ['in capitals', problem('post', '/auth/verify-email', 410, 'EXPIRED')],
-    ['success: false', http.post('*/api/auth/verify-email', () => HttpResponse.json({ success: false, message: 'Link expired.' }))],
+    [
+      'success: false',
+      http.post('*/api/auth/verify-email', () =>
+        HttpResponse.json({ success: false, message: 'Link expired.' }),
+      ),
+    ],
   ])(`spec §4: 'expired if message contains 'expired'': %s says '${EXPIRED}'`, async (_case, handler) => {
     server.use(handler);
     renderApp({ at: '/verify-email/token-1' });
@@ -51,8 +59,18 @@ describe('spec §2: Email verification page, states verifying, success, expired,
 
   test.each([
     ...failuresOf('post', '/auth/verify-email', { answered: FAILED }),
-    ['success: false', http.post('*/api/auth/verify-email', () => HttpResponse.json({ success: false })), FAILED] as const,
-    ['success: false in an envelope', http.post('*/api/auth/verify-email', () => HttpResponse.json({ data: { success: false, message: 'Unknown link.' } })), 'Unknown link.'] as const,
+    [
+      'success: false',
+      http.post('*/api/auth/verify-email', () => HttpResponse.json({ success: false })),
+      FAILED,
+    ] as const,
+    [
+      'success: false in an envelope',
+      http.post('*/api/auth/verify-email', () =>
+        HttpResponse.json({ data: { success: false, message: 'Unknown link.' } }),
+      ),
+      'Unknown link.',
+    ] as const,
   ])(`spec §8: '${FAILED}', or what the server says: %s`, async (_case, handler, sentence) => {
     server.use(handler);
     renderApp({ at: '/verify-email/token-1' });
