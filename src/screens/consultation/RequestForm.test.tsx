@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { mockServer } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { fill } from '../../testing/fill';
-import { renderApp } from '../../testing/renderApp';
+import { address, renderApp } from '../../testing/renderApp';
 import { ConsultationPage } from './ConsultationPage';
 
 const server = mockServer();
@@ -122,6 +122,17 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
       expect(field(label)).toBeValid();
     }
     expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test('whoever leaves while it is sent finds an empty form later', async () => {
+    const { user } = await open();
+    await fill(user, least);
+    await user.click(submit());
+    await screen.findByRole('button', { name: 'Sending...' });
+    await user.click(screen.getByRole('link', { name: 'About' }));
+    await waitFor(() => expect(address()).toBe('/about'));
+    await pass(2000);
+    expect(window.sessionStorage.getItem('draft:consultation')).toBeNull();
   });
 
   test('a second request takes the thanks away until it is sent', async () => {
