@@ -31,6 +31,8 @@ const shopVariables = new Set([
   'DATA_DIR',
   'DATABASE_URL',
   'SMTP_URL',
+  'MAIL_FROM',
+  'TRUST_PROXY',
   'PUBLIC_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',

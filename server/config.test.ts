@@ -84,6 +84,10 @@ test.each<[NodeJS.ProcessEnv, string]>([
     'TRUST_PROXY is "true". Set it to the addresses of your proxies, separated by commas, such as 10.0.0.5 or loopback.',
   ],
   [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY is "10.0.0.0/33". Set it to the addresses of your proxies, separated by commas, such as 10.0.0.5 or loopback.',
+  ],
+  [
     { PUBLIC_URL: 'spasummit.example' },
     'PUBLIC_URL is "spasummit.example". Set it to an origin such as https://spasummit.example, without a path.',
   ],

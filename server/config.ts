@@ -119,7 +119,9 @@ function readTrustProxy(text: string | undefined): string | undefined {
   const names = ['loopback', 'linklocal', 'uniquelocal'];
   const isProxy = (item: string) => {
     const [address = '', bits = '0', more] = item.split('/');
-    return names.includes(item) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more === undefined);
+    const most = isIP(address) === 4 ? 32 : 128;
+    const isNetwork = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+    return names.includes(item) || (isNetwork && more === undefined);
   };
   if (text === undefined || text.split(',').every((item) => isProxy(item.trim()))) return text;
   throw new StartError(

@@ -39,7 +39,19 @@ export async function openTemporaryShop() {
   }
 }
 
-const settings = ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'NODE_ENV', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
+const settings = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+  'API_BASE_URL',
+  'HOST',
+  'TRUST_PROXY',
+  'NODE_ENV',
+  'RENDER',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+];
 
 /** What the person at the keyboard has set for a shop of their own must not reach this one. */
 function withoutShopSettings() {
