@@ -5,6 +5,8 @@ interface DialogProps {
   title: string;
   /** Called once however it closes: ×, the backdrop, Escape. */
   onClose: () => void;
+  /** In the middle of the window, or a drawer along its right side for longer work. */
+  shape?: 'card' | 'drawer';
   children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface DialogProps {
  * The browser's own modal dialog: it holds the focus and gives it back. Shown for as long as it is mounted.
  * Spec §2: "closes via × or backdrop click, max width 640px".
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, shape = 'card', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -32,7 +34,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${styles[shape]}`}
       aria-labelledby={heading}
       onMouseDown={onBackdrop}
       onCancel={(event) => {

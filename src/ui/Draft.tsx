@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  * the page that arrived was written without it.
  */
 export function Draft({ name }: { name: string }) {
-  const { values, initialValues, dirty, setValues } = useFormikContext<Record<string, string>>();
+  const { values, initialValues, dirty, setValues } = useFormikContext<Record<string, unknown>>();
   const begun = useRef(false);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function forgetDraft(name: string): void {
   }
 }
 
-function write(name: string, values: Record<string, string>): void {
+function write(name: string, values: Record<string, unknown>): void {
   try {
     window.sessionStorage.setItem(keyOf(name), JSON.stringify(values));
   } catch {
@@ -42,7 +42,7 @@ function write(name: string, values: Record<string, string>): void {
 }
 
 /** Only fields that the form has, and only text: what stands in storage may be of an older version. */
-function read(name: string, empty: Record<string, string>): Record<string, string> | null {
+function read(name: string, empty: Record<string, unknown>): Record<string, unknown> | null {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(name)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;

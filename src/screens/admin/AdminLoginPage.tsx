@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { selectAdmin } from '../../../store/admin';
 import { useAppSelector } from '../../../store/hooks';
 import { selectGate } from '../../../store/session';
-import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
@@ -13,22 +13,25 @@ import text from '../../ui/text.module.css';
 import { demoSignIn } from './demoSignIn';
 import { messages, READ_MS } from './messages';
 import styles from './SignInCard.module.css';
+import { adminAddress } from './useAdminView';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
 
 /** Spec §2: the route /admin/login, 'Admin Access'. An administrator who is signed in already goes on to /admin. */
 export function AdminLoginPage() {
   const gate = useAppSelector(selectGate);
+  // An expired session keeps the view: signing in again leads back to it.
+  const panel = adminAddress(useAppSelector(selectAdmin).view);
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const { signIn, failure } = useAdminSignIn(() => setDone(true));
 
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(() => void navigate(paths.admin, { replace: true }), READ_MS);
+    const timer = setTimeout(() => void navigate(panel, { replace: true }), READ_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, navigate, panel]);
 
-  if (gate === 'admin' && !done) return <Navigate to={paths.admin} replace />;
+  if (gate === 'admin' && !done) return <Navigate to={panel} replace />;
   return (
     <main className={styles.page}>
       <PageHead title="Admin Access" />

@@ -1,0 +1,51 @@
+import { useDeferredValue, useState } from 'react';
+import { useManageProductsQuery, type AdminSort, type Category, type ProductStatus } from '../../../../store/api';
+
+/** How many rows a page of the table has. */
+const ROWS = 25;
+
+export type Column = 'name' | 'category' | 'price' | 'status';
+
+/** Which products the table shows, and what changes that. Searching and sorting are the backend's work. */
+export function useProductTable() {
+  const [page, setPage] = useState(1);
+  const [sort, setSort] = useState<AdminSort>('-updatedAt');
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState<Category | ''>('');
+  const [status, setStatus] = useState<ProductStatus | ''>('');
+  // Typing stays quick: the question follows when the keys rest.
+  const asked = useDeferredValue(search.trim());
+
+  const query = useManageProductsQuery({
+    page,
+    limit: ROWS,
+    sort,
+    search: asked === '' ? undefined : asked,
+    category: category === '' ? undefined : category,
+    status: status === '' ? undefined : status,
+  });
+
+  /** Another choice begins at the first page. */
+  const chosen =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      setPage(1);
+    };
+
+  return {
+    ...query,
+    sort,
+    search,
+    category,
+    status,
+    setPage,
+    searchTyped: chosen(setSearch),
+    categoryChosen: chosen(setCategory),
+    statusChosen: chosen(setStatus),
+    /** The same column again turns the order around. */
+    columnChosen: (column: Column) => chosen(setSort)(sort === column ? `-${column}` : column),
+  };
+}
+
+export type ProductTableState = ReturnType<typeof useProductTable>;
