@@ -29,7 +29,7 @@ const remembering = (stored: Record<string, string>) => ({
   },
 });
 
-const ada = JSON.stringify({ firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', phone: '', role: 'customer' });
+const ada = JSON.stringify({ firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', role: 'customer' });
 const signedIn = { auth_token: 'token', user: ada, adminToken: 'token', adminUser: ada };
 
 describe('React keeps what the server rendered', () => {

@@ -14,7 +14,7 @@ async function refusal(server: ServerProcess): Promise<string> {
   return stderr.trimEnd();
 }
 
-test('a second shop on the same data folder or the same port is refused; the first goes on, and stops when told', async () => {
+test('a second shop on the same folder or port is refused; the first goes on, and stops when told', async () => {
   const dataDir = await servers.dataFolder();
   const first = servers.start({ DATA_DIR: dataDir });
   const origin = await first.origin;

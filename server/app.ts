@@ -5,11 +5,16 @@ import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
 import { pingDatabase } from './healthRows';
+import { makePostman, type Postman } from './mail/postman';
+import { openTransport } from './mail/transport';
 import { operations } from './operations';
 import { openPictureStore } from './pictures';
 import { answerClientError, installProblems, sendProblem } from './problems';
+import { composer } from './session/composer';
+import { DEFAULT_LIMITS, type Limits, makeLimiter } from './session/limiter';
 import { makePasswords } from './session/passwords';
 import { findSession } from './session/sessionRows';
+import { startSweeping } from './session/sweeping';
 import { hashToken } from './session/tokens';
 import { installSite } from './site';
 import { installSecurityHeaders } from './site/securityHeaders';
@@ -30,6 +35,8 @@ interface AppOptions {
   /** The built site; `build/site` unless a test says otherwise. */
   siteDir?: string;
   logger?: FastifyServerOptions['logger'];
+  /** How often something may be tried. */
+  limits?: Limits;
 }
 
 /** The whole server without a port: API, site, pictures, health. Throws StartError when it cannot be put together. */
@@ -38,11 +45,9 @@ export async function buildApp({
   database,
   siteDir = BUILT_SITE,
   logger = false,
+  limits = DEFAULT_LIMITS,
 }: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
-  const pictures = await openPictureStore(config.dataDir);
-  const services = { config, pool, pictures, passwords: await makePasswords() };
-
   const app = fastify({
     logger,
     bodyLimit: JSON_MAX_BYTES,
@@ -50,7 +55,18 @@ export async function buildApp({
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
     frameworkErrors: sendProblem,
     clientErrorHandler: answerClientError,
+    // Without it X-Forwarded-For is ignored, or anybody could choose the address that the limits count by.
+    trustProxy: config.trustProxy ?? false,
   });
+  const pictures = await openPictureStore(config.dataDir);
+  const services = {
+    config,
+    pool,
+    pictures,
+    passwords: await makePasswords(),
+    limiter: makeLimiter(pool, limits),
+    postman: installPost(app, config, database),
+  };
   installProblems(app);
   installBodies(app);
   await installSecurityHeaders(app, config);
@@ -78,6 +94,23 @@ export async function buildApp({
     ...(demo && { demoSignIn: { email, password } }),
   });
   return app;
+}
+
+/** Sends mails and sweeps what is over, from the first request on until the server closes. */
+function installPost(app: FastifyInstance, config: Config, { pool }: Database): Postman {
+  const transport = openTransport(config);
+  const compose = composer(pool, config);
+  const postman = makePostman({ pool, config, transport, compose, log: app.log });
+  const stopSweeping = startSweeping(pool, app.log);
+  let closed = Promise.resolve();
+  app.addHook('onListen', async () => postman.start());
+  // A mail under way is given its time while the requests under way have theirs.
+  app.addHook('preClose', async () => {
+    closed = postman.close();
+    stopSweeping();
+  });
+  app.addHook('onClose', () => closed);
+  return postman;
 }
 
 /** JSON only, beside the forms; an empty body is none, so that the guard can say so. */

@@ -9,9 +9,11 @@ test("the defaults are those of the design's environment table", () => {
     dataDir: join(process.cwd(), 'data'),
     databaseUrl: undefined,
     smtpUrl: undefined,
+    mailFrom: 'no-reply@spasummit.example',
     publicUrl: 'http://localhost:3000',
     apiOrigin: undefined,
     production: false,
+    trustProxy: undefined,
     admin: { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874', demo: true },
     render: 'on',
   });
@@ -24,6 +26,8 @@ test('what is set is taken; an empty variable is not set', () => {
     DATA_DIR: '/srv/spa',
     DATABASE_URL: 'postgres://spa:secret@db/spa',
     SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'care@spasummit.example',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::1',
     PUBLIC_URL: 'https://spasummit.example/',
     API_BASE_URL: '',
     ADMIN_EMAIL: 'eva@example.com',
@@ -37,12 +41,23 @@ test('what is set is taken; an empty variable is not set', () => {
     dataDir: '/srv/spa',
     databaseUrl: 'postgres://spa:secret@db/spa',
     smtpUrl: 'smtps://mail.example',
+    mailFrom: 'care@spasummit.example',
     publicUrl: 'https://spasummit.example',
     apiOrigin: undefined,
     production: true,
+    trustProxy: 'loopback, 10.0.0.0/8,fd00::1',
     admin: { email: 'eva@example.com', password: ' with spaces ', demo: false },
     render: 'off',
   });
+});
+
+test.each([
+  ['https://shop.example', 'no-reply@shop.example'],
+  ['https://shop.example:8443', 'no-reply@shop.example'],
+  ['http://192.0.2.1', 'no-reply@spasummit.example'],
+  ['http://[::1]:3000', 'no-reply@spasummit.example'],
+])('mails of %s come from %s unless MAIL_FROM says otherwise', (publicUrl, mailFrom) => {
+  expect(readConfig({ PUBLIC_URL: publicUrl }).mailFrom).toBe(mailFrom);
 });
 
 const own = { ADMIN_EMAIL: 'eva@example.com', ADMIN_PASSWORD: 'long enough' };
@@ -60,6 +75,14 @@ test.each<[NodeJS.ProcessEnv, string]>([
     'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
   ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
+  [
+    { MAIL_FROM: 'Spa Summit <care@spasummit.example>' },
+    'MAIL_FROM is "Spa Summit <care@spasummit.example>". Set it to an e-mail address, without a name.',
+  ],
+  [
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY is "true". Set it to the addresses of your proxies, separated by commas, such as 10.0.0.5 or loopback.',
+  ],
   [
     { PUBLIC_URL: 'spasummit.example' },
     'PUBLIC_URL is "spasummit.example". Set it to an origin such as https://spasummit.example, without a path.',

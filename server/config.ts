@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from './startError';
 
@@ -16,11 +17,15 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly smtpUrl?: string;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
   /** An origin without a trailing slash: the base of mailed links and canonical addresses. */
   publicUrl: string;
   /** Where the site was built to ask for its data, when that is another host (an origin). */
   readonly apiOrigin?: string;
   readonly production: boolean;
+  /** The proxies whose word counts on where a request came from: addresses, networks, `loopback`. None by default. */
+  readonly trustProxy?: string;
   readonly admin: { readonly email: string; readonly password: string; readonly demo: boolean };
   readonly render: 'on' | 'off';
 }
@@ -36,15 +41,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const render = value('RENDER') ?? 'on';
   if (render !== 'on' && render !== 'off')
     throw new StartError(`RENDER is "${render}". Set it to on or off.`);
+  const publicUrl = readOrigin('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`;
   return {
     host: value('HOST') ?? '127.0.0.1',
     port,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     databaseUrl: readUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
-    publicUrl: readOrigin('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`,
+    mailFrom: readMailFrom(value('MAIL_FROM'), new URL(publicUrl).hostname),
+    publicUrl,
     apiOrigin: readApiOrigin(value('API_BASE_URL')),
     production,
+    trustProxy: readTrustProxy(value('TRUST_PROXY')),
     admin: readAdmin(value('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, production),
     render,
   };
@@ -97,6 +105,26 @@ function readApiOrigin(text: string | undefined): string | undefined {
     );
   }
   return url.origin;
+}
+
+function readMailFrom(text: string | undefined, publicHost: string): string {
+  // Nobody can answer a machine without a name: mails of such a shop come from an address that cannot exist.
+  if (text === undefined)
+    return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
+  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
+  throw new StartError(`MAIL_FROM is "${text}". Set it to an e-mail address, without a name.`);
+}
+
+function readTrustProxy(text: string | undefined): string | undefined {
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  const isProxy = (item: string) => {
+    const [address = '', bits = '0', more] = item.split('/');
+    return names.includes(item) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && more === undefined);
+  };
+  if (text === undefined || text.split(',').every((item) => isProxy(item.trim()))) return text;
+  throw new StartError(
+    `TRUST_PROXY is "${text}". Set it to the addresses of your proxies, separated by commas, such as 10.0.0.5 or loopback.`,
+  );
 }
 
 function readAdmin(

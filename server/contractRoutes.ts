@@ -52,8 +52,9 @@ function routeOf(
     preHandler: [refuseNul],
     preSerialization: [checkAnswers(operation, strict)],
     handler: async (request, reply) => {
-      const { params, query, body, signedIn, log } = request;
-      const answer = await handle({ params, query, body, signedIn, log } as GuardedCall as never, services);
+      const { params, query, body, ip: address, signedIn, log } = request;
+      const call = { params, query, body, address, signedIn, log } as GuardedCall;
+      const answer = await handle(call as never, services);
       // Only a plain object goes through the checks and the trimming; a buffer or a stream would leave as it is.
       if (Object.getPrototypeOf(answer.body) !== Object.prototype) {
         throw new Error(`${operationId} answered something that the contract cannot trim.`);

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config';
-import type { Passwords } from './session/passwords';
+import type { Postman } from './mail/postman';
 import type { PictureStore } from './pictures';
+import type { Limiter } from './session/limiter';
+import type { Passwords } from './session/passwords';
 
 /** A role as the contract's `Role` and the `users` table spell it. */
 export type Role = 'customer' | 'admin';
@@ -21,6 +23,8 @@ export interface Services {
   pool: Pool;
   pictures: PictureStore;
   passwords: Passwords;
+  limiter: Limiter;
+  postman: Pick<Postman, 'wake'>;
 }
 
 /** One call whose input the contract has already checked. */
@@ -28,6 +32,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   params: Params;
   query: Query;
   body: Body;
+  /** The IP address that the request came from. */
+  address: string;
   log: FastifyBaseLogger;
 }
 

@@ -9,7 +9,10 @@ import {
   updateProduct,
 } from './catalogue/handlers';
 import type { Operations } from './operation';
-import { getProfile, login, logout, notServedYet } from './session/handlers';
+import { changePassword, getProfile, updateProfile } from './session/profile';
+import { forgotPassword, resetPassword } from './session/recovery';
+import { register, resendVerification, verifyEmail } from './session/registration';
+import { login, logout } from './session/signIn';
 
 /**
  * The whole API on one page: which handler serves which operation of `contract/openapi.yaml`. Paths, guards, bodies
@@ -17,16 +20,16 @@ import { getProfile, login, logout, notServedYet } from './session/handlers';
  */
 export const operations: Operations = {
   // Session
+  register,
+  verifyEmail,
+  resendVerification,
   login,
   logout,
   getProfile,
-  register: notServedYet,
-  updateProfile: notServedYet,
-  changePassword: notServedYet,
-  forgotPassword: notServedYet,
-  resetPassword: notServedYet,
-  verifyEmail: notServedYet,
-  resendVerification: notServedYet,
+  updateProfile,
+  changePassword,
+  forgotPassword,
+  resetPassword,
 
   // Catalogue
   listProducts,

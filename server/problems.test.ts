@@ -4,7 +4,6 @@ import { Writable } from 'node:stream';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { logOptions } from './logging';
-import { operations } from './operations';
 import { Problem, toProblem } from './problems';
 import { openTestDatabase, type TestDatabase } from './testing/database';
 
@@ -119,18 +118,4 @@ test('while the database is away: 503 with the time to wait, and health says so'
       '5',
     ]);
   }
-});
-
-test('operations that another release brings say so', async () => {
-  const later = Object.entries(operations).filter(([, handler]) => handler === operations['register']);
-  expect(later.map(([name]) => name)).not.toContain('login');
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/auth/forgot-password',
-    payload: { email: 'eva@example.com' },
-  });
-  expect([answer.statusCode, answer.json()]).toEqual([
-    501,
-    { success: false, message: 'This service is not available here yet. Please contact us instead.' },
-  ]);
 });

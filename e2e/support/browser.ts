@@ -2,8 +2,15 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 // No GPU, no sandbox in containers, and no talking to anybody on its own account.
-const flags =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Somebody with a browser of their own: no cookies, storage or cache of anybody else. */
 export interface Visitor {
@@ -27,7 +34,7 @@ export function useBrowser(origin: () => string) {
   let watches: Watch[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: flags.split(' ') });
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args });
   });
   afterAll(async () => browser?.close());
   afterEach(async () => {

@@ -1,18 +1,28 @@
 import type { Queryable } from '../database';
 import type { Role } from '../operation';
 
-/** Opens a session of `days` days, and clears the user's sessions that are over. */
+interface NewSession {
+  tokenHash: Buffer;
+  userId: string;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
+  days: number;
+}
+
+/**
+ * Opens a session, unless the password was changed since it was checked: then it gives false. The lock makes a change
+ * that is under way wait or be waited for, so that no session outlives the password that opened it.
+ */
 export async function insertSession(
   db: Queryable,
-  tokenHash: Buffer,
-  userId: string,
-  days: number,
-): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE user_id = $1 AND expires_at <= now()', [userId]);
-  await db.query(
-    'INSERT INTO sessions (token_hash, user_id, expires_at) VALUES ($1, $2, now() + make_interval(days => $3))',
-    [tokenHash, userId, days],
+  { tokenHash, userId, passwordHash, days }: NewSession,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `INSERT INTO sessions (token_hash, user_id, expires_at)
+     SELECT $1, id, now() + make_interval(days => $4) FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE`,
+    [tokenHash, userId, passwordHash, days],
   );
+  return rowCount === 1;
 }
 
 /** Whose session this is, as long as it runs. */
@@ -32,4 +42,12 @@ export async function findSession(
 /** Ends a session. */
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
+}
+
+/** Ends every session of a user, but the one that is to be kept. */
+export async function deleteSessions(db: Queryable, userId: string, kept: Buffer | null): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [
+    userId,
+    kept,
+  ]);
 }

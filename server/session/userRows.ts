@@ -34,3 +34,44 @@ export async function insertAdmin(db: Queryable, email: string, passwordHash: st
     [email, passwordHash],
   );
 }
+
+/** What a person may change of an account; what is left out stays. */
+export interface ProfileRow {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Changes the account; gives it as it is now. */
+export async function updateUser(
+  db: Queryable,
+  id: string,
+  { firstName, lastName, phone }: ProfileRow,
+): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>(
+    `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       phone = coalesce($4, phone)
+     WHERE id = $1 RETURNING *`,
+    [id, firstName, lastName, phone],
+  );
+  return rows[0] ?? null;
+}
+
+/** Replaces a password, if it still is the one with the hash `from`; gives whether it was. */
+export async function replacePassword(db: Queryable, id: string, from: string, to: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+    [id, from, to],
+  );
+  return rowCount === 1;
+}
+
+/** Sets a password for whoever has followed a mailed link, which also verifies the address; gives the address. */
+export async function resetPassword(db: Queryable, id: string, passwordHash: string): Promise<string> {
+  const { rows } = await db.query<{ email: string }>(
+    `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now())
+     WHERE id = $1 RETURNING email`,
+    [id, passwordHash],
+  );
+  return (rows[0] as { email: string }).email;
+}

@@ -1,8 +1,10 @@
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config';
+import type { Limits } from '../session/limiter';
 import { insertSession } from '../session/sessionRows';
 import { hashToken, newToken } from '../session/tokens';
 import { openTestDatabase, type TestDatabase } from './database';
@@ -20,7 +22,7 @@ export interface Shop {
   config: Config;
   /** Asks as somebody; a `form` becomes a multipart body. */
   ask(caller: Caller, request: InjectOptions & { form?: Form }): Promise<LightMyRequestResponse>;
-  /** Everything that a refused request must leave as it was: all product rows and the files of pictures. */
+  /** Everything that a refused request must leave as it was: all rows but the counted attempts, and the pictures. */
   stored(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -29,10 +31,16 @@ export interface Shop {
 export async function openShop({
   siteDir,
   env = {},
-}: { siteDir?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Shop> {
+  limits,
+}: { siteDir?: string; env?: NodeJS.ProcessEnv; limits?: Limits } = {}): Promise<Shop> {
   const database = await openTestDatabase();
   const config = readConfig({ DATA_DIR: database.dataDir, ...env });
-  const app = await buildApp({ config, database, siteDir: siteDir ?? join(database.dataDir, 'no-site') });
+  const app = await buildApp({
+    config,
+    database,
+    siteDir: siteDir ?? join(database.dataDir, 'no-site'),
+    ...(limits && { limits }),
+  });
   await app.ready();
   const tokens = { customer: await signIn(database, 'customer'), admin: await signIn(database, 'admin') };
 
@@ -50,7 +58,7 @@ export async function openShop({
       });
     },
     stored: async () => ({
-      products: (await database.pool.query('SELECT * FROM products ORDER BY id')).rows,
+      ...(await storedRows(database)),
       pictures: (await readdir(join(database.dataDir, 'uploads'))).sort(),
     }),
     close: async () => {
@@ -58,6 +66,14 @@ export async function openShop({
       await database.close();
     },
   };
+}
+
+const KEPT = ['products', 'users', 'sessions', 'registrations', 'links', 'outbox'];
+
+async function storedRows({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {
+  const tables: Record<string, unknown[]> = {};
+  for (const table of KEPT) tables[table] = (await pool.query(`SELECT * FROM ${table} ORDER BY 1`)).rows;
+  return tables;
 }
 
 /** The bytes and the content type that a browser sends for a form. */
@@ -73,14 +89,20 @@ export async function encodeForm(
   };
 }
 
-/** Adds a user of this role, signed in; gives the token. */
+/** Adds a user of this role with a password that nobody knows, signed in; gives the token. */
 async function signIn({ pool }: TestDatabase, role: 'customer' | 'admin'): Promise<string> {
+  const passwordHash = await hash(newToken(), { memoryCost: 8, timeCost: 1 });
   const { rows } = await pool.query<{ id: string }>(
     `INSERT INTO users (email, password_hash, first_name, last_name, role, email_verified_at)
-     VALUES ($1, 'none', 'Test', $2, $2, now()) RETURNING id`,
-    [`${role}@test.example`, role],
+     VALUES ($1, $3, 'Test', $2, $2, now()) RETURNING id`,
+    [`${role}@test.example`, role, passwordHash],
   );
   const token = newToken();
-  await insertSession(pool, hashToken(token), rows[0]?.id as string, 7);
+  await insertSession(pool, {
+    tokenHash: hashToken(token),
+    userId: rows[0]?.id as string,
+    passwordHash,
+    days: 7,
+  });
   return token;
 }

@@ -1,5 +1,6 @@
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack';
 import { useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Tone } from './toast';
 import styles from './toasts.module.css';
@@ -48,15 +49,10 @@ function useDragAside(id: SnackbarKey) {
   const from = useRef<number | null>(null);
 
   const distance = (event: PointerEvent) => (from.current === null ? 0 : event.clientX - from.current);
-  const settle = (event: PointerEvent<HTMLElement>) => {
-    const { style, offsetWidth } = event.currentTarget;
-    const aside = Math.abs(distance(event)) > offsetWidth * DRAG_SHARE;
+  const snapBack = ({ currentTarget: { style } }: PointerEvent<HTMLElement>) => {
     from.current = null;
-    if (aside) closeSnackbar(id);
-    else {
-      style.translate = '';
-      style.opacity = '';
-    }
+    style.translate = '';
+    style.opacity = '';
   };
 
   return {
@@ -71,19 +67,29 @@ function useDragAside(id: SnackbarKey) {
       style.translate = `${distance(event)}px`;
       style.opacity = String(1 - Math.min(0.8, Math.abs(distance(event)) / offsetWidth));
     },
-    onPointerUp: settle,
-    onPointerCancel: settle,
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const aside = Math.abs(distance(event)) > event.currentTarget.offsetWidth * DRAG_SHARE;
+      if (!aside) return snapBack(event);
+      from.current = null;
+      return closeSnackbar(id);
+    },
+    // The system took the gesture over, to scroll: nobody let go here.
+    onPointerCancel: snapBack,
   };
 }
 
 // A root of its own: toasts are mounted with the first one, and the page's tree stays as it arrived.
 const host = document.body.appendChild(document.createElement('div'));
-createRoot(host).render(
-  <SnackbarProvider
-    anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-    maxSnack={4}
-    preventDuplicate
-    classes={{ containerRoot: styles.container }}
-    Components={{ default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast }}
-  />,
+const root = createRoot(host);
+// At once: `enqueueSnackbar` is there only when its provider is, and the first toast is waiting.
+flushSync(() =>
+  root.render(
+    <SnackbarProvider
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      maxSnack={4}
+      preventDuplicate
+      classes={{ containerRoot: styles.container }}
+      Components={{ default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast }}
+    />,
+  ),
 );

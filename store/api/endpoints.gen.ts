@@ -171,7 +171,7 @@ const injectedRtkApi = api
   });
 export { injectedRtkApi as generatedApi };
 export type RegisterApiResponse =
-  /** status 201 The account exists; `requiresVerification` says whether a mailed link must be followed first. */ RegistrationAnswer;
+  /** status 201 Registered; `requiresVerification` says whether a mailed link must be followed first. */ RegistrationAnswer;
 export type RegisterApiArg = {
   registration: Registration;
 };

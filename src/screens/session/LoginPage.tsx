@@ -32,7 +32,7 @@ export function LoginPage() {
     try {
       const answer = await login({ credentials: { email: email.trim(), password } }).unwrap();
       if (answer.needsVerification) fail(messages.needsVerification);
-      else if (answer.user === null) fail(answer.message ?? messages.loginFailed);
+      else if (answer.token === null || answer.user === null) fail(answer.message ?? messages.loginFailed);
       else {
         notify(messages.welcome(displayName(answer.user)), 'success');
         void navigate(cameFrom(state), { replace: true });

@@ -2,7 +2,7 @@ import type { Call, GuardedCall, Operation } from '../operation';
 import { Problem } from '../problems';
 import { deleteSession, insertSession } from './sessionRows';
 import { hashToken, newToken } from './tokens';
-import { findUser, findUserByEmail } from './userRows';
+import { findUserByEmail } from './userRows';
 import { userWire } from './userWire';
 
 /** Spec §4: a session lasts 7 days, like the cookie that carries it. */
@@ -22,17 +22,21 @@ interface Credentials {
  * neither by the sentence nor by the time. Spec §7.
  */
 export const login: Operation<Call<unknown, unknown, Credentials>> = async (
-  { body },
-  { pool, passwords },
+  { body: { email, password }, address },
+  { pool, passwords, limiter },
 ) => {
-  const user = await findUserByEmail(pool, body.email);
-  const matches = await passwords.verify(user?.password_hash ?? null, body.password);
-  if (!user || !matches) throw new Problem(401, 'E-mail or password is not correct.');
+  await limiter.countAddress('login', address);
+  await limiter.countAccount('login', email);
+  const user = await findUserByEmail(pool, email);
+  const matches = await passwords.verify(user?.password_hash ?? null, password);
+  if (!user || !matches) throw wrongCredentials();
+  await limiter.forgive('login', address, email);
   if (!user.email_verified_at)
     return { status: 200, body: { needsVerification: true, message: NEEDS_VERIFICATION } };
 
   const token = newToken();
-  await insertSession(pool, hashToken(token), user.id, SESSION_DAYS);
+  const session = { tokenHash: hashToken(token), userId: user.id, passwordHash: user.password_hash };
+  if (!(await insertSession(pool, { ...session, days: SESSION_DAYS }))) throw wrongCredentials();
   return { status: 200, body: { token, user: userWire(user) } };
 };
 
@@ -42,14 +46,6 @@ export const logout: Operation<GuardedCall> = async ({ signedIn }, { pool }) => 
   return { status: 200, body: { success: true } };
 };
 
-/** The signed-in user. */
-export const getProfile: Operation<GuardedCall> = async ({ signedIn }, { pool }) => {
-  const user = await findUser(pool, signedIn.userId);
-  if (!user) throw new Problem(401, 'Your session has expired. Please sign in again.');
-  return { status: 200, body: { user: userWire(user) } };
-};
-
-/** Stands where the contract has a call that this backend does not serve yet. */
-export const notServedYet: Operation<Call> = async () => {
-  throw new Problem(501, 'This service is not available here yet. Please contact us instead.');
-};
+function wrongCredentials(): Problem {
+  return new Problem(401, 'E-mail or password is not correct.');
+}

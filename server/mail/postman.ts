@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Config } from '../config';
+import {
+  claimMail,
+  deleteHopelessMails,
+  deleteMail,
+  postponeMail,
+  type QueuedMail,
+  secondsToNextMail,
+} from './outboxRows';
+import type { AddressedLetter, Transport } from './transport';
+
+/** Sends what stands in the outbox. */
+export interface Postman {
+  /** Looks into the outbox now; call it after the commit of a transaction that queued a mail. */
+  wake(): void;
+  /** Looks into the outbox from now on whenever something may be due. */
+  start(): void;
+  /** Ends within seconds; what is not sent by then stays in the outbox. */
+  close(): Promise<void>;
+}
+
+interface PostmanOptions {
+  pool: Pool;
+  config: Config;
+  transport: Transport;
+  /** Writes the letter of a mail, or gives null where there is nothing to send. */
+  compose: (mail: QueuedMail) => Promise<AddressedLetter | null>;
+  log: FastifyBaseLogger;
+}
+
+/** Longest time for handing one mail over, in ms. */
+const SEND_MS = 60_000;
+/** Outlasts the longest handing over, so that two servers never send the same mail at once. */
+const LEASE_S = 120;
+/** Mails that another server queued and did not live to send are found this late, in ms. */
+const LOOK_MS = 30_000;
+/** A mail that is due but in another server's hands is not asked for without a pause, in ms. */
+const SHORTEST_LOOK_MS = 250;
+/** Leaves `main.ts` the time to learn its port, which stands in the links. */
+const FIRST_LOOK_MS = 1000;
+/** What a mail under way gets when the server stops, in ms. */
+const GRACE_MS = 3000;
+
+/**
+ * Makes the one who empties the outbox, one mail at a time. Each mail is taken with a lease, handed over and then
+ * deleted. If the process dies between the last two, the mail goes out once more with the same Message-ID: SMTP knows no
+ * exactly once, and a mail that comes twice is better than one that never comes. A file in the outbox replaces itself.
+ */
+export function makePostman({ pool, config, transport, compose, log }: PostmanOptions): Postman {
+  const closing = new AbortController();
+  const cut = new AbortController();
+  /** Sent, but not yet known to be deleted: the database was away in between. */
+  const handedOver = new Set<string>();
+  let round: Promise<void> | null = null;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function deliver(mail: QueuedMail): Promise<void> {
+    try {
+      const letter = handedOver.has(mail.id) ? null : await compose(mail);
+      if (letter) {
+        const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
+        await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
+      }
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      // Not the message: mail servers quote the address in it.
+      log.warn(
+        { mail: mail.id, attempt: mail.attempts, code, responseCode },
+        'mail not sent, to be tried again',
+      );
+      await postponeMail(pool, mail);
+      return;
+    }
+    handedOver.add(mail.id);
+    await deleteMail(pool, mail.id);
+    handedOver.delete(mail.id);
+  }
+
+  async function empty(): Promise<void> {
+    let next = LOOK_MS;
+    try {
+      const hopeless = await deleteHopelessMails(pool);
+      if (hopeless > 0) log.error({ mails: hopeless }, 'mails given up after about three days');
+      while (!closing.signal.aborted) {
+        const mail = await claimMail(pool, LEASE_S);
+        if (!mail) break;
+        await deliver(mail);
+      }
+      if (!closing.signal.aborted) next = await msToNextMail();
+    } catch (error) {
+      log.warn({ err: error as Error }, 'the outbox could not be read, to be tried again');
+    }
+    round = null;
+    if (again) wake();
+    else look(next);
+  }
+
+  async function msToNextMail(): Promise<number> {
+    const seconds = (await secondsToNextMail(pool)) ?? Infinity;
+    return Math.max(SHORTEST_LOOK_MS, Math.min(LOOK_MS, seconds * 1000));
+  }
+
+  function look(afterMs: number): void {
+    clearTimeout(timer);
+    if (closing.signal.aborted) return;
+    timer = setTimeout(wake, afterMs);
+    timer.unref();
+  }
+
+  function wake(): void {
+    again = round !== null;
+    if (closing.signal.aborted || again) return;
+    clearTimeout(timer);
+    round = empty();
+  }
+
+  return {
+    wake,
+    start: () => look(FIRST_LOOK_MS),
+    close: async () => {
+      closing.abort();
+      clearTimeout(timer);
+      const abort = setTimeout(() => cut.abort(), GRACE_MS);
+      await round;
+      clearTimeout(abort);
+    },
+  };
+}
+
+function names({ id, createdAt }: QueuedMail, publicUrl: string) {
+  const at = createdAt.toISOString().replace(/[-:]/g, '');
+  return {
+    messageId: `<${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
+    fileName: `${at}-${id.padStart(8, '0')}.eml`,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Queryable } from '../database';
+
+/** Counts one attempt; gives how many the window has seen, this one included, and the seconds until it ends. */
+export async function countAttempt(
+  db: Queryable,
+  action: string,
+  subject: string,
+  windowSeconds: number,
+): Promise<{ hits: number; retryAfter: number }> {
+  // A window that ends further away than a whole one was dated by a clock gone wrong: it is over as well.
+  const { rows } = await db.query<{ hits: number; retryAfter: number }>(
+    `INSERT INTO attempts AS a (action, subject, hits, ends_at)
+     VALUES ($1, $2, 1, now() + make_interval(secs => $3))
+     ON CONFLICT (action, subject) DO UPDATE SET
+       hits = CASE WHEN a.ends_at > now() AND a.ends_at <= excluded.ends_at THEN a.hits + 1 ELSE 1 END,
+       ends_at = CASE WHEN a.ends_at > now() AND a.ends_at <= excluded.ends_at THEN a.ends_at ELSE excluded.ends_at END
+     RETURNING hits, ceil(extract(epoch FROM ends_at - now()))::int AS "retryAfter"`,
+    [action, subject, windowSeconds],
+  );
+  return rows[0] as { hits: number; retryAfter: number };
+}
+
+/** Lets a subject start anew. */
+export async function forgetAttempts(db: Queryable, action: string, subject: string): Promise<void> {
+  await db.query('DELETE FROM attempts WHERE action = $1 AND subject = $2', [action, subject]);
+}
+
+/** Takes one attempt back. */
+export async function takeBackAttempt(db: Queryable, action: string, subject: string): Promise<void> {
+  await db.query('UPDATE attempts SET hits = hits - 1 WHERE action = $1 AND subject = $2 AND hits > 0', [
+    action,
+    subject,
+  ]);
+}

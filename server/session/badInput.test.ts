@@ -1,0 +1,278 @@
+import type { InjectOptions } from 'fastify';
+import { accountsOf, eva } from '../testing/accounts';
+import { NO_LIMITS } from '../testing/limits';
+import { openShop, type Shop } from '../testing/shop';
+import { newToken } from './tokens';
+
+/* Issue, "Bad input": 'a 4xx with a sentence and nothing changed'. */
+
+let shop: Shop;
+const { post, mailsTo, mailedToken, signIn, addVerified } = accountsOf(() => shop);
+const tokens = { session: '', verify: '', reset: '', usedVerify: '', usedReset: '' };
+beforeAll(async () => {
+  shop = await openShop({ limits: NO_LIMITS });
+  await post('register', { ...eva, email: 'waiting@example.com' });
+  tokens.verify = await mailedToken('waiting@example.com');
+  await post('register', eva);
+  tokens.usedVerify = await mailedToken(eva.email);
+  await post('verify-email', { token: tokens.usedVerify });
+  await post('forgot-password', { email: eva.email });
+  tokens.usedReset = await mailedToken(eva.email);
+  await post('reset-password', { token: tokens.usedReset, password: eva.password });
+  await mailsTo(eva.email);
+  await post('forgot-password', { email: eva.email });
+  tokens.reset = await mailedToken(eva.email);
+  tokens.session = await signIn(eva.email, eva.password);
+});
+afterAll(() => shop.close());
+
+/** Expects this status and sentence, and that no row was stored or changed and no mail queued. */
+async function refused(request: InjectOptions, status: number, message: string) {
+  const before = await shop.stored();
+  const answer = await shop.ask('guest', request);
+  expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+  expect(await shop.stored()).toEqual(before);
+}
+
+const CALLS: Record<string, { payload: Record<string, string>; method?: 'PUT'; signedIn?: true }> = {
+  register: { payload: { ...eva, email: 'new@example.com' } },
+  login: { payload: { email: eva.email, password: eva.password } },
+  'forgot-password': { payload: { email: eva.email } },
+  'resend-verification': { payload: { email: 'waiting@example.com' } },
+  'reset-password': { payload: { token: 'of a test', password: 'new password' } },
+  'verify-email': { payload: { token: 'of a test' } },
+  profile: { payload: { firstName: 'Eva', lastName: 'Groß', phone: '' }, method: 'PUT', signedIn: true },
+  'change-password': {
+    payload: { currentPassword: eva.password, newPassword: 'new password' },
+    signedIn: true,
+  },
+};
+
+function requestOf(call: string, more: InjectOptions = {}): InjectOptions {
+  const { payload, method = 'POST', signedIn } = CALLS[call] ?? { payload: {} };
+  const authorization = signedIn ? { authorization: `Bearer ${tokens.session}` } : {};
+  return {
+    method,
+    url: `/api/auth/${call}`,
+    payload,
+    ...more,
+    headers: { ...authorization, ...more.headers },
+  };
+}
+
+const withField = (call: string, field: string, value: unknown) =>
+  requestOf(call, { payload: { ...CALLS[call]?.payload, [field]: value } });
+const callsWith = (field: string) =>
+  Object.entries(CALLS).flatMap(([call, { payload }]) => (field in payload ? [call] : []));
+const label = (field: string) =>
+  field.charAt(0).toUpperCase() + field.slice(1).replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`);
+
+describe.each(callsWith('email'))('%s: addresses in every wrong form', (call) => {
+  test.each([
+    '',
+    ' ',
+    'eva',
+    'eva@',
+    '@example.com',
+    'eva@example',
+    'eva@@example.com',
+    'eva@example..com',
+    'eva@-example.com',
+    '.eva@example.com',
+    'eva.@example.com',
+    'e va@example.com',
+    ' eva@example.com',
+    'eva@example.com ',
+    'eva@example.com\n',
+    'eva@example.com\r\nBcc: other@example.com',
+    'eva@example.com%0d%0aBcc: other@example.com',
+    'eva@example.com,other@example.com',
+    'eva@example.com;other@example.com',
+    'Eva <eva@example.com>',
+    '<eva@example.com>',
+    'eva@example.com>\r\nRCPT TO:<other@example.com',
+    '"eva"@example.com',
+    'eva(comment)@example.com',
+    'eva@[127.0.0.1]',
+    'eva@exämple.com',
+    'ｅva@example.com',
+    'eva🧖@example.com',
+    'عيفا@example.com',
+    'eva\u202E@example.com',
+    'mailto:eva@example.com',
+    "' OR 1=1 --",
+    '<script>alert(1)</script>',
+  ])('%j', (email) =>
+    refused(withField(call, 'email', email), 400, 'Email must be an e-mail address, like name@example.com.'),
+  );
+
+  test.each([
+    [`${'e'.repeat(250)}@example.com`, 'Email must be at most 254 characters long.'],
+    [`${'e'.repeat(10_000)}@example.com`, 'Email must be at most 254 characters long.'],
+    [null, 'Email must be text.'],
+    [7, 'Email must be text.'],
+    [['eva@example.com'], 'Email must be text.'],
+    [{ $ne: '' }, 'Email must be text.'],
+  ])('%#: another kind or size', (email, message) => refused(withField(call, 'email', email), 400, message));
+});
+
+const NAMED = ['register', 'profile'].flatMap((call) => [
+  [call, 'firstName'] as const,
+  [call, 'lastName'] as const,
+]);
+describe.each(NAMED)('%s: %s', (call, field) => {
+  test.each([
+    ['', 'must not be empty.'],
+    [' \t\n\u00a0', 'must not be empty.'],
+    ['\u200b\u200d', 'must not be empty.'],
+    ['x'.repeat(101), 'must be at most 100 characters long.'],
+    ['x'.repeat(10 * 1024), 'must be at most 100 characters long.'],
+    ['🧖'.repeat(101), 'must be at most 100 characters long.'],
+    ['Eva\nBcc: other@example.com', 'contains a character that no name has.'],
+    ['Eva\u0007', 'contains a character that no name has.'],
+    ['Eva \u202Egro.elpmaxe', 'contains a character that no name has.'],
+    [null, 'must be text.'],
+    [['Eva'], 'must be text.'],
+  ])('%j', (value, end) => refused(withField(call, field, value), 400, `${label(field)} ${end}`));
+
+  test('with NUL', () =>
+    refused(
+      withField(call, field, 'E\0va'),
+      400,
+      'What was sent contains a character that cannot be stored.',
+    ));
+});
+
+test.each(
+  callsWith('phone').flatMap((call) =>
+    ['030 1234', '+', 'call me', '+49 <b>1</b>', "+49'; DROP TABLE users", '+49\n1', '+٤٩ ٣٠', '+49 🧖'].map(
+      (phone) => [call, phone] as const,
+    ),
+  ),
+)('%s: phone %j', (call, phone) =>
+  refused(withField(call, 'phone', phone), 400, 'Phone is not in the expected form.'),
+);
+
+const NEW_PASSWORDS = [
+  ['register', 'password'],
+  ['reset-password', 'password'],
+  ['change-password', 'newPassword'],
+] as const;
+describe.each(NEW_PASSWORDS)('%s: "password at least 6 characters" (spec §5)', (call, field) => {
+  test.each([
+    ['', 'must be at least 6 characters long.'],
+    ['12345', 'must be at least 6 characters long.'],
+    ['🧖🧖🧖🧖🧖', 'must be at least 6 characters long.'],
+    ['x'.repeat(257), 'must be at most 256 characters long.'],
+    ['x'.repeat(10 * 1024), 'must be at most 256 characters long.'],
+    [123456, 'must be text.'],
+  ])('%j', (value, end) => refused(withField(call, field, value), 400, `${label(field)} ${end}`));
+});
+
+describe.each([
+  ['verify-email', 'Email verification failed. The link is incomplete or has already been used.'],
+  ['reset-password', 'Invalid or expired reset token.'],
+])('%s: tokens', (call, message) => {
+  test.each([
+    ['reused', () => (call === 'verify-email' ? tokens.usedVerify : tokens.usedReset)],
+    ['truncated', () => (call === 'verify-email' ? tokens.verify : tokens.reset).slice(0, -1)],
+    ['with something behind', () => `${call === 'verify-email' ? tokens.verify : tokens.reset}=`],
+    ['in other letters', () => (call === 'verify-email' ? tokens.verify : tokens.reset).toLowerCase()],
+    ['of the other kind', () => (call === 'verify-email' ? tokens.reset : tokens.verify)],
+    ['of a session', () => tokens.session],
+    ['unknown', () => newToken()],
+    ['one space', () => ' '],
+    ['SQL', () => "' OR '1'='1"],
+    ['HTML', () => '<img src=x onerror=alert(1)>'],
+    ['emoji', () => '🧖'.repeat(64)],
+    ['right-to-left', () => 'رمز'],
+    ['a path', () => '../../etc/passwd'],
+  ])('%s', (_what, token) => refused(withField(call, 'token', token()), 400, message));
+
+  test.each([
+    ['', 'Token must not be empty.'],
+    ['x'.repeat(257), 'Token must be at most 256 characters long.'],
+    [['x'], 'Token must be text.'],
+  ])('%#: another kind or size', (token, sentence) =>
+    refused(withField(call, 'token', token), 400, sentence),
+  );
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+describe.each(Object.keys(CALLS))('%s: bodies', (call) => {
+  test.each<[string, unknown, object, number, string]>([
+    ['none', undefined, {}, 400, 'Nothing was sent: this call needs a body.'],
+    ['empty', '', JSON_TYPE, 400, 'Nothing was sent: this call needs a body.'],
+    ['cut', '{"email":"eva@exa', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['no JSON', 'email=eva@example.com', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['binary', Buffer.from([0xff, 0xfe, 0x00, 0x80]), JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['text', '"text"', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
+    ['a list', '[]', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
+    ['null', 'null', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
+    ['a prototype', '{"__proto__":{"role":"admin"}}', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'What was sent must be application/json.'],
+    [
+      'a form',
+      'a=b',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'What was sent must be application/json.',
+    ],
+    ['XML', '<a/>', { 'content-type': 'application/xml' }, 415, 'What was sent must be application/json.'],
+    [
+      '5 MB',
+      JSON.stringify({ email: 'x'.repeat(5 * 1024 * 1024) }),
+      JSON_TYPE,
+      413,
+      'What was sent is larger than the server takes.',
+    ],
+  ])('%s', (_what, payload, headers, status, message) =>
+    refused(
+      requestOf(call, { payload: payload as string, headers: headers as Record<string, string> }),
+      status,
+      message,
+    ),
+  );
+
+  test.each(['role', 'emailVerifiedAt', '_id', 'constructor', '<b>'])('with a field %s', (field) =>
+    refused(withField(call, field, 'admin'), 400, `"${field}" is not a field of this call.`),
+  );
+});
+
+describe("clocks that jump: the database's clock counts, wherever the server's stands", () => {
+  afterEach(() => jest.useRealTimers());
+  test.each(['1970-01-01', '2070-01-01'])('to %s', async (date) => {
+    jest.useFakeTimers({
+      now: new Date(date),
+      doNotFake: [
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+      ],
+    });
+    const email = `clock${date}@example.com`;
+    await addVerified({ ...eva, email });
+    const token = await signIn(email, eva.password);
+    await post('forgot-password', { email });
+    const reset = { token: await mailedToken(email), password: 'new password' };
+    jest.setSystemTime(new Date('2000-01-01'));
+    expect(
+      (await shop.ask('guest', { url: '/api/auth/profile', headers: { authorization: `Bearer ${token}` } }))
+        .statusCode,
+    ).toBe(200);
+    expect((await post('reset-password', reset)).statusCode).toBe(200);
+    await mailsTo(email);
+    await refused(
+      { method: 'POST', url: '/api/auth/reset-password', payload: reset },
+      400,
+      'Invalid or expired reset token.',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { Queryable } from '../database';
+
+/** What a person types to register; the password as its hash. */
+export interface RegistrationRow {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+}
+
+/**
+ * Adds an account whose address is not verified yet. Where there is one already and it is not verified either, the newer
+ * registration takes its place; a verified one stays as it is.
+ */
+export async function insertUnverified(db: Queryable, registration: RegistrationRow): Promise<void> {
+  const { email, passwordHash, firstName, lastName, phone } = registration;
+  await db.query(
+    `INSERT INTO users (email, password_hash, first_name, last_name, phone) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (lower(email)) DO UPDATE SET
+       password_hash = excluded.password_hash, first_name = excluded.first_name,
+       last_name = excluded.last_name, phone = excluded.phone
+     WHERE users.email_verified_at IS NULL`,
+    [email, passwordHash, firstName, lastName, phone],
+  );
+}
+
+/** Notes what a verification link will stand for: the account as it is now. Null where nothing is to be verified. */
+export async function insertRegistration(db: Queryable, email: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO registrations (user_id, password_hash, first_name, last_name, phone)
+     SELECT id, password_hash, first_name, last_name, phone FROM users
+     WHERE lower(email) = lower($1) AND email_verified_at IS NULL
+     RETURNING id`,
+    [email],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Whose registration this is. */
+export async function findRegistration(
+  db: Queryable,
+  id: string,
+): Promise<{ userId: string; email: string; firstName: string } | null> {
+  const { rows } = await db.query<{ userId: string; email: string; firstName: string }>(
+    `SELECT u.id AS "userId", u.email, r.first_name AS "firstName"
+     FROM registrations r JOIN users u ON u.id = r.user_id WHERE r.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Verifies the account's address and gives it the name and password of this registration. */
+export async function confirmRegistration(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `UPDATE users u SET email_verified_at = now(), password_hash = r.password_hash,
+       first_name = r.first_name, last_name = r.last_name, phone = r.phone
+     FROM registrations r WHERE r.id = $1 AND u.id = r.user_id`,
+    [id],
+  );
+}
+
+/** Forgets a user's registrations, and with them the verification links and mails that are still on their way. */
+export async function deleteRegistrations(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM registrations WHERE user_id = $1', [userId]);
+}

@@ -1,0 +1,30 @@
+/** A clock that only the test moves: spec §9's waits are passed through, never waited for. */
+
+const STEP_MS = 50;
+/** By then every wait of spec §9 is over. */
+const AFTERMATH_MS = 10_000;
+
+let stopped = false;
+
+/** From here to the test's end, timers stand still; requests and React go on as they do. */
+export function stopClock(): void {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  stopped = true;
+}
+
+// What the test left under way comes to its end before time goes on by itself.
+afterEach(async () => {
+  if (!stopped) return;
+  await pass(AFTERMATH_MS);
+  jest.useRealTimers();
+  stopped = false;
+});
+
+/** Lets so much time pass, in steps: what happens in one may set the timers of the next. */
+export async function pass(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= STEP_MS) {
+    await jest.advanceTimersByTimeAsync(Math.min(STEP_MS, left));
+    // React draws in a turn of its own.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
