@@ -36,20 +36,20 @@ export function Picture({ image, sizes, placeholder, variety, alt, first = false
     <span className={styles.frame}>
       {file?.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
       <picture>
-      {formatsOf(file).map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
-      <img
-        className={styles.picture}
-        src={file ? file.url : `/placeholders/${placeholder}-${sideOf(variety)}.svg`}
-        width={file?.width ?? undefined}
-        height={file?.height ?? undefined}
-        alt={file ? alt : ''}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-        onError={file ? () => setBroken(file.url) : undefined}
-      />
+        {formatsOf(file).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={styles.picture}
+          src={file ? file.url : `/placeholders/${placeholder}-${sideOf(variety)}.svg`}
+          width={file?.width ?? undefined}
+          height={file?.height ?? undefined}
+          alt={file ? alt : ''}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          onError={file ? () => setBroken(file.url) : undefined}
+        />
       </picture>
     </span>
   );
@@ -60,7 +60,9 @@ function formatsOf(file: PictureFile | null): { type: string; srcSet: string }[]
   const sources = file?.sources ?? [];
   return ['image/avif', 'image/webp'].flatMap((type) => {
     const widths = sources.filter((source) => source.type === type);
-    return widths.length === 0 ? [] : [{ type, srcSet: widths.map(({ url, width }) => `${url} ${width}w`).join(', ') }];
+    return widths.length === 0
+      ? []
+      : [{ type, srcSet: widths.map(({ url, width }) => `${url} ${width}w`).join(', ') }];
   });
 }
 

@@ -32,11 +32,13 @@ export const fetchWithProgress: typeof fetch = (input, init) => {
     const request = new XMLHttpRequest();
     request.open(method, input instanceof Request ? input.url : String(input));
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0);
-    request.onloadend = () => tell(null);
-    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
-    request.onerror = () => reject(new TypeError('Network failure'));
-    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0));
+    request.addEventListener('loadend', () => tell(null));
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText || null, { status: request.status })),
+    );
+    request.addEventListener('error', () => reject(new TypeError('Network failure')));
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
     tell(0);
     request.send(body);

@@ -109,7 +109,8 @@ type Normalised = {
   [Name in keyof Definitions]: OverrideResultType<Definitions[Name], NonNullable<ReturnType<(typeof readers)[Name]>>>;
 };
 
-const LIST = { type: 'Catalogue', id: 'LIST' } as const;
+/** Every list of products. */
+export const LIST = { type: 'Catalogue', id: 'LIST' } as const;
 const item = (id: string) => ({ type: 'Catalogue', id }) as const;
 const listed = (products: Product[] = []) => [LIST, ...products.map(({ id }) => item(id))];
 

@@ -107,7 +107,8 @@ function fail(what: string): never {
   throw new Error(`The answer has no ${what}.`);
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
 
 function numberOrNull(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -243,7 +244,9 @@ export function readHistory(body: unknown): HistoryEntry[] {
         ? [{ field: change.field, from: textOrNull(change.from), to: textOrNull(change.to) }]
         : [],
     );
-    return [{ version, at, action: textOrNull(one.action) ?? 'saved', by: textOrNull(one.by) ?? '', changes }];
+    return [
+      { version, at, action: textOrNull(one.action) ?? 'saved', by: textOrNull(one.by) ?? '', changes },
+    ];
   });
 }
 

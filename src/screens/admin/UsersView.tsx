@@ -6,6 +6,7 @@ import text from '../../ui/text.module.css';
 import { messages } from './messages';
 import { Pager } from './Pager';
 import table from './table.module.css';
+import { TableFrame } from './TableFrame';
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -30,24 +31,22 @@ export function UsersView() {
       <h2 id="users" className={text.title}>
         User Management
       </h2>
-      <div className={table.scroll} tabIndex={0} role="region" aria-labelledby="users">
-        <table className={table.table}>
-          <thead>
-            <tr>
-              {['Name', 'E-mail', 'Role', 'Verified', 'Since'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.users.map((user: UserRow) => (
-              <Row key={user.id ?? user.email} user={user} />
+      <TableFrame label="Users">
+        <thead>
+          <tr>
+            {['Name', 'E-mail', 'Role', 'Verified', 'Since'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {data.users.map((user: UserRow) => (
+            <Row key={user.id ?? user.email} user={user} />
+          ))}
+        </tbody>
+      </TableFrame>
       <Pager page={data.currentPage} pages={data.totalPages} onPage={setPage} />
     </section>
   );

@@ -21,7 +21,13 @@ export const ProductCard = memo(function ProductCard({ card, view }: ProductCard
   return (
     <li className={styles.card} data-view={view}>
       <div className={styles.picture}>
-        <Picture image={card.images[0] ?? null} sizes={SIZES[view]} placeholder={card.placeholder} variety={card.addressKey} alt="" />
+        <Picture
+          image={card.images[0] ?? null}
+          sizes={SIZES[view]}
+          placeholder={card.placeholder}
+          variety={card.addressKey}
+          alt=""
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{card.category}</p>

@@ -57,7 +57,10 @@ export function ConflictChoice({ conflicts, onChosen }: ConflictChoiceProps) {
         onClick={() =>
           onChosen(
             Object.fromEntries(
-              conflicts.map(({ field, mine, theirs: other }) => [field, theirs.includes(field) ? other : mine]),
+              conflicts.map(({ field, mine, theirs: other }) => [
+                field,
+                theirs.includes(field) ? other : mine,
+              ]),
             ),
           )
         }

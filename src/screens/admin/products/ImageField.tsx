@@ -48,7 +48,9 @@ export function ImageField({ form, current }: ImageFieldProps) {
           Remove the picture
         </button>
       ) : null}
-      {share === null ? null : <progress className={styles.progress} aria-label="Upload" max={1} value={share} />}
+      {share === null ? null : (
+        <progress className={styles.progress} aria-label="Upload" max={1} value={share} />
+      )}
     </div>
   );
 }

@@ -18,7 +18,13 @@ export function ProductFields({ form, required, current }: ProductFieldsProps) {
     <div className={styles.fields}>
       <div className={styles.words}>
         <TextField name="name" label="Name" maxLength={200} optional={!required} />
-        <TextAreaField name="description" label="Description" rows={6} maxLength={5000} optional={!required} />
+        <TextAreaField
+          name="description"
+          label="Description"
+          rows={6}
+          maxLength={5000}
+          optional={!required}
+        />
         <div className={styles.pair}>
           <SelectField name="category" label="Category" options={categories} chosen />
           <TextField

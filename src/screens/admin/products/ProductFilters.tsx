@@ -6,6 +6,9 @@ import type { ProductTableState } from './useProductTable';
 
 const statuses = ['active', 'draft', 'archived'] as const;
 
+const countSentence = (total: number | null) =>
+  total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
+
 /** Finding things: a search, a category, a status. */
 export function ProductFilters({ products }: { products: ProductTableState }) {
   const { data, search, category, status } = products;
@@ -45,7 +48,9 @@ export function ProductFilters({ products }: { products: ProductTableState }) {
         <select
           id={`${id}-status`}
           value={status}
-          onChange={(event) => products.statusChosen(statuses.find((one) => one === event.target.value) ?? '')}
+          onChange={(event) =>
+            products.statusChosen(statuses.find((one) => one === event.target.value) ?? '')
+          }
         >
           <option value="">All</option>
           {statuses.map((one) => (
@@ -56,7 +61,7 @@ export function ProductFilters({ products }: { products: ProductTableState }) {
         </select>
       </label>
       <p className={styles.count} role="status">
-        {data?.total == null ? '' : `${data.total} ${data.total === 1 ? 'product' : 'products'}`}
+        {countSentence(data?.total ?? null)}
       </p>
     </div>
   );

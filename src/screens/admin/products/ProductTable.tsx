@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { messages } from '../messages';
 import { Pager } from '../Pager';
 import table from '../table.module.css';
+import { TableFrame } from '../TableFrame';
 import styles from './ProductTable.module.css';
 import { useArchiving } from './useArchiving';
 import type { Column, ProductTableState } from './useProductTable';
@@ -38,31 +39,37 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
   if (!data) return <Spinner label={messages.loading} />;
   return (
     <>
-      <div className={table.scroll} tabIndex={0} role="region" aria-label="Products" aria-busy={isFetching}>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Image</th>
-              {columns.map(({ column, label }) => (
-                <Heading key={column} column={column} label={label} products={products} />
-              ))}
-              <th scope="col">Actions</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.products.map((product) => (
-              <Row key={product.id} product={product} onEdit={onEdit} />
+      <TableFrame label="Products" busy={isFetching}>
+        <thead>
+          <tr>
+            <th scope="col">Image</th>
+            {columns.map(({ column, label }) => (
+              <Heading key={column} column={column} label={label} products={products} />
             ))}
-          </tbody>
-        </table>
-      </div>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.products.map((product) => (
+            <Row key={product.id} product={product} onEdit={onEdit} />
+          ))}
+        </tbody>
+      </TableFrame>
       {data.products.length === 0 ? <p>{messages.none}</p> : null}
       <Pager page={data.currentPage} pages={data.totalPages} onPage={products.setPage} />
     </>
   );
 }
 
-function Heading({ column, label, products }: { column: Column; label: string; products: ProductTableState }) {
+function Heading({
+  column,
+  label,
+  products,
+}: {
+  column: Column;
+  label: string;
+  products: ProductTableState;
+}) {
   const { data, sort, columnChosen } = products;
   if (!data?.whole) return <th scope="col">{label}</th>;
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';

@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { editEnded, editStarted, selectAdmin } from '../../../../store/admin';
 import { refreshProducts } from '../../../../store/api';
+import { useFollowChanges } from '../../../../store/live';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { sessionEnded } from '../../../../store/session';
 import { paths } from '../../../paths';
@@ -21,6 +22,7 @@ export function ProductsView() {
   const { editingId, sessionExpired } = useAppSelector(selectAdmin);
   const dispatch = useAppDispatch();
   const products = useProductTable();
+  useFollowChanges(products.data?.whole ?? false);
   return (
     <section className={table.section} aria-labelledby="products">
       <div className={styles.head}>

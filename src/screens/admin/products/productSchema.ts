@@ -12,7 +12,13 @@ export interface ProductValues extends ProductText {
 }
 
 /** Spec §3: "name, description, category (default sauna), price (number), image file". */
-export const emptyProduct: ProductValues = { name: '', description: '', category: 'sauna', price: '', image: null };
+export const emptyProduct: ProductValues = {
+  name: '',
+  description: '',
+  category: 'sauna',
+  price: '',
+  image: null,
+};
 
 const price = number()
   .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))

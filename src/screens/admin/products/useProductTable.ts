@@ -1,5 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import { useManageProductsQuery, type AdminSort, type Category, type ProductStatus } from '../../../../store/api';
+import {
+  useManageProductsQuery,
+  type AdminSort,
+  type Category,
+  type ProductStatus,
+} from '../../../../store/api';
 
 /** How many rows a page of the table has. */
 const ROWS = 25;
