@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPictureStore } from './pictures';
-import { StartError } from './startError';
-import { makeTestFolder } from './testing/database';
-import { picture } from './testing/products';
-import { UploadedFile } from './uploads';
+import { openPictureStore } from './store';
+import type { StoredImage } from './storedImage';
+import { StartError } from '../startError';
+import { makeTestFolder } from '../testing/database';
+import { picture } from '../testing/products';
+import { UploadedFile } from '../uploads';
 
 let dataDir: string;
 beforeEach(() => {
@@ -45,14 +46,10 @@ test.each([
   expect(await files()).toHaveLength(left);
 });
 
-test('pictures that are not ours are left alone', async () => {
-  const { remove } = await openPictureStore(dataDir);
-  await writeFile(join(dataDir, 'secret.webp'), 'secret');
-  for (const url of [
-    '/uploads/../secret.webp',
-    'https://example.com/uploads/secret.webp',
-    '/uploads/gone.webp',
-  ])
-    await remove(url);
-  expect(await readdir(dataDir)).toEqual(['secret.webp', 'uploads']);
+test('a picture that is not ours counts as there; one of ours only with all its files', async () => {
+  const { has, keepWith } = await openPictureStore(dataDir);
+  const image = await keepWith(new UploadedFile(await picture('png', 600, 400)), async (stored) => stored as StoredImage);
+  expect(await has([{ url: 'https://example.com/1.jpg' }, { url: '/assets/a.webp' }, image])).toBe(true);
+  await rm(join(dataDir, image.sources?.[0]?.url ?? ''));
+  expect(await has([image])).toBe(false);
 });
