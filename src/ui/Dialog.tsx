@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Called once however it closes: ×, the backdrop, Escape. */
+  /** Called once however it closes: ×, the backdrop, Escape. It stays open where the caller keeps it mounted. */
   onClose: () => void;
   /** In the middle of the window, or a drawer along its right side for longer work. */
   shape?: 'card' | 'drawer';
@@ -18,15 +18,32 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
+  // A second Escape in a row closes it whatever the page says. That one is a wish to close like any other.
+  const onClosed = useEffectEvent((element: HTMLDialogElement) => {
+    if (element.open) return;
+    element.showModal();
+    onClose();
+  });
+
+  // In the layout phase: once the dialog has left the page, closing it gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return undefined;
+    const closed = () => onClosed(element);
+    element.showModal();
+    element.addEventListener('close', closed);
+    return () => {
+      element.removeEventListener('close', closed);
+      element.close();
+    };
   }, []);
 
   // The dialog has no padding of its own: a press on the element itself is one on the backdrop.
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target !== event.currentTarget) return;
+    // The press itself would take the focus to what lies behind the backdrop.
+    event.preventDefault();
+    onClose();
   };
 
   return (

@@ -261,6 +261,8 @@ export const api = normalisedApi.injectEndpoints({
         return error ? { error, meta } : { data: data as Product, meta };
       },
       providesTags: (_found, _error, id) => [item(id)],
+      // Whoever opens a product again begins with what stands now.
+      keepUnusedDataFor: 0,
     }),
   }),
 });

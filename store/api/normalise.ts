@@ -110,6 +110,10 @@ function fail(what: string): never {
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
+/** A moment that a calendar knows; anything else would stop the screen that formats it. */
+const momentOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
+
 function numberOrNull(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
@@ -237,7 +241,7 @@ export function readAdminPage(body: unknown, asked: number, host: string): Admin
 export function readHistory(body: unknown): HistoryEntry[] {
   return findList(body, 'entries').flatMap((one) => {
     if (!isRecord(one)) return [];
-    const [version, at] = [numberOrNull(one.version), textOrNull(one.at)];
+    const [version, at] = [numberOrNull(one.version), momentOrNull(one.at)];
     if (version === null || at === null) return [];
     const changes = listOf(one.changes).flatMap((change) =>
       isRecord(change) && typeof change.field === 'string'
@@ -256,7 +260,7 @@ export function readUserPage(body: unknown, asked: number): UserPage {
   const users = findList(body, 'users').flatMap((one) => {
     const user = readUser(one);
     if (!user || !isRecord(one)) return [];
-    return [{ ...user, verified: one.verified === true, since: textOrNull(one.since) }];
+    return [{ ...user, verified: one.verified === true, since: momentOrNull(one.since) }];
   });
   const currentPage = atLeast(1, page.currentPage ?? asked);
   return {

@@ -12,9 +12,10 @@ function tagsIn(data: unknown): Stale {
   try {
     const { tags } = JSON.parse(String(data)) as { tags: unknown };
     if (!Array.isArray(tags)) return [LIST];
-    return tags.flatMap((tag: { id?: unknown }) =>
-      typeof tag.id === 'string' ? [{ type: 'Catalogue' as const, id: tag.id }] : [],
+    const named = tags.flatMap((tag: { type?: unknown; id?: unknown }) =>
+      tag.type === 'Catalogue' && typeof tag.id === 'string' ? [{ type: tag.type, id: tag.id } as const] : [],
     );
+    return named.length > 0 ? named : [LIST];
   } catch {
     return [LIST];
   }

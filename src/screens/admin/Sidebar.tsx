@@ -1,6 +1,7 @@
 import type { AdminState } from '../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
+import { forgetAllUnsent } from './products/unsent';
 import styles from './Sidebar.module.css';
 import { mayLeave } from './unsaved';
 
@@ -53,7 +54,9 @@ export function Sidebar({ view, onView }: SidebarProps) {
         type="button"
         className={styles.view}
         onClick={() => {
-          if (mayLeave()) dispatch(signOut());
+          if (!mayLeave()) return;
+          forgetAllUnsent();
+          dispatch(signOut());
         }}
       >
         Logout

@@ -25,6 +25,7 @@ export const messages = {
   archived: '✅ Product archived',
   archiveFailed: 'Failed to delete',
   restored: '✅ Product restored',
+  restoreQuestion: 'Restore this version? What stands now stays in the history.',
   restoreFailed: '❌ The product could not be restored. Please try again.',
 
   name: 'Please enter a name.',
@@ -35,6 +36,7 @@ export const messages = {
   imageSize: 'This picture is larger than 10 MB. Please choose a smaller one.',
 
   changedMeanwhile: 'Somebody else has changed this product while you were editing it.',
+  draftKept: 'Your changes that were not saved are still here.',
   loadOneFailed: 'This product could not be loaded. Please try again.',
 
   noHistory: 'Nothing has been recorded yet.',

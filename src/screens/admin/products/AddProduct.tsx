@@ -1,7 +1,7 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { serverMessage, useCreateProductMutation, type Category } from '../../../../store/api';
 import { Button } from '../../../ui/Button';
-import { Draft, forgetDraft } from '../../../ui/Draft';
+import { Draft } from '../../../ui/Draft';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import text from '../../../ui/text.module.css';
@@ -9,11 +9,9 @@ import { messages } from '../messages';
 import { sayOutcome } from '../sayOutcome';
 import { Unsaved } from '../unsaved';
 import styles from './AddProduct.module.css';
-import { heldPicture, holdPicture } from './heldPictures';
 import { ProductFields } from './ProductFields';
 import { emptyProduct, newProductSchema, type ProductValues } from './productSchema';
-
-const FORM = 'new-product';
+import { forgetUnsent, NEW_PRODUCT } from './unsent';
 
 /** Spec §2: the 'Add New Product' form. What was typed and picked is kept until the product exists. */
 export function AddProduct() {
@@ -30,8 +28,7 @@ export function AddProduct() {
           image: values.image ?? undefined,
         },
       }).unwrap();
-      forgetDraft(FORM);
-      holdPicture(FORM, null);
+      forgetUnsent(NEW_PRODUCT);
       resetForm({ values: emptyProduct });
       sayOutcome(messages.created(product.name));
     } catch (error) {
@@ -42,16 +39,12 @@ export function AddProduct() {
   return (
     <details className={styles.add} open>
       <summary className={text.name}>Add New Product</summary>
-      <Formik
-        initialValues={{ ...emptyProduct, image: heldPicture(FORM) }}
-        validationSchema={newProductSchema}
-        onSubmit={save}
-      >
+      <Formik initialValues={emptyProduct} validationSchema={newProductSchema} onSubmit={save}>
         {({ isSubmitting, dirty }) => (
           <Form className={styles.form} label="Add New Product">
-            <Draft name={FORM} />
-            <Unsaved when={dirty} />
-            <ProductFields form={FORM} required />
+            <Draft name={NEW_PRODUCT} />
+            <Unsaved form={NEW_PRODUCT} when={dirty} />
+            <ProductFields form={NEW_PRODUCT} required current={null} />
             <p>
               <Button type="submit" aria-disabled={isSubmitting}>
                 {isSubmitting ? 'Adding...' : 'Add Product'}

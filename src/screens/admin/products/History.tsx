@@ -12,6 +12,7 @@ import { messages } from '../messages';
 import { sayOutcome } from '../sayOutcome';
 import { mayLeave } from '../unsaved';
 import styles from './History.module.css';
+import { editForm } from './unsent';
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -27,7 +28,7 @@ export function History({ product, onRestored }: HistoryProps) {
   const [restore] = useRestoreProductVersionMutation();
 
   const restoreVersion = async (version: number) => {
-    if (!mayLeave()) return;
+    if (!mayLeave(editForm(product.id)) || !window.confirm(messages.restoreQuestion)) return;
     try {
       await restore({ id: product.id, version }).unwrap();
       sayOutcome(messages.restored);

@@ -1,6 +1,8 @@
-import { categories } from '../../../domain/category';
+import { useFormikContext } from 'formik';
+import { categories, categoryLabel, isCategory } from '../../../domain/category';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { ImageField } from './ImageField';
+import type { ProductValues } from './productSchema';
 import styles from './ProductFields.module.css';
 
 interface ProductFieldsProps {
@@ -9,24 +11,29 @@ interface ProductFieldsProps {
   /** Spec §5: required when adding, not when editing. */
   required: boolean;
   /** The picture that the product has already. */
-  current?: string;
+  current: string | null;
 }
 
 /** Spec §3: the fields of the admin product form. */
 export function ProductFields({ form, required, current }: ProductFieldsProps) {
+  const { isSubmitting, initialValues } = useFormikContext<ProductValues>();
+  // What is typed while a form is on its way would be lost when it has arrived.
+  const steady = { readOnly: isSubmitting, optional: !required };
+  const own = initialValues.category;
+  const options = isCategory(own) ? categories : [{ value: own, label: categoryLabel(own) }, ...categories];
   return (
     <div className={styles.fields}>
       <div className={styles.words}>
-        <TextField name="name" label="Name" maxLength={200} optional={!required} />
+        <TextField name="name" label="Name" maxLength={200} {...steady} />
         <TextAreaField
           name="description"
           label="Description"
           rows={6}
           maxLength={5000}
-          optional={!required}
+          {...steady}
         />
         <div className={styles.pair}>
-          <SelectField name="category" label="Category" options={categories} chosen />
+          <SelectField name="category" label="Category" options={options} chosen disabled={isSubmitting} />
           <TextField
             name="price"
             label="Price in EUR"
@@ -35,7 +42,9 @@ export function ProductFields({ form, required, current }: ProductFieldsProps) {
             min={0}
             step={100}
             placeholder="15000"
-            optional={!required}
+            // Scrolling the page over the field would change the price.
+            onWheel={(event) => event.currentTarget.blur()}
+            {...steady}
           />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { toProductCard } from '../../../domain/productCard';
 import { Button } from '../../../ui/Button';
 import { Picture } from '../../../ui/Picture';
 import { Spinner } from '../../../ui/Spinner';
+import { Failure } from '../Failure';
 import { messages } from '../messages';
 import { Pager } from '../Pager';
 import table from '../table.module.css';
@@ -25,21 +26,30 @@ interface ProductTableProps {
 
 /** Spec §2: "product table (Image, Name, Category, Price, Status, Actions with edit and archive)". */
 export function ProductTable({ products, onEdit }: ProductTableProps) {
-  const { data, isError, refetch, isFetching } = products;
-  if (!data && isError) {
-    return (
-      <div className={table.notice} role="alert">
-        <p>{messages.loadFailed}</p>
-        <Button look="outlined" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <Spinner label={messages.loading} />;
+  const { currentData, isError, refetch, isFetching } = products;
+  // While others are on their way, those that were there stay; where these could not be loaded, they would be the wrong ones.
+  const data = isError ? currentData : products.data;
   return (
     <>
-      <TableFrame label="Products" busy={isFetching}>
+      {isError ? <Failure sentence={messages.loadFailed} onRetry={() => void refetch()} /> : null}
+      {data || isError ? null : <Spinner label={messages.loading} />}
+      {data ? <Rows data={data} products={products} busy={isFetching} onEdit={onEdit} /> : null}
+      {products.data ? (
+        <Pager page={products.page} pages={products.data.totalPages} onPage={products.setPage} />
+      ) : null}
+    </>
+  );
+}
+
+interface RowsProps extends ProductTableProps {
+  data: NonNullable<ProductTableState['data']>;
+  busy: boolean;
+}
+
+function Rows({ data, products, busy, onEdit }: RowsProps) {
+  return (
+    <>
+      <TableFrame label="Products" busy={busy}>
         <thead>
           <tr>
             <th scope="col">Image</th>
@@ -56,7 +66,6 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
         </tbody>
       </TableFrame>
       {data.products.length === 0 ? <p>{messages.none}</p> : null}
-      <Pager page={data.currentPage} pages={data.totalPages} onPage={products.setPage} />
     </>
   );
 }

@@ -10,11 +10,13 @@ import { Button } from '../../../ui/Button';
 import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
 import table from '../table.module.css';
+import { mayLeave } from '../unsaved';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
 import { ProductFilters } from './ProductFilters';
 import styles from './ProductsView.module.css';
 import { ProductTable } from './ProductTable';
+import { editForm } from './unsent';
 import { useProductTable } from './useProductTable';
 
 /** Spec §2: Product Management: the form for a new product, the table, and the edit panel. */
@@ -23,12 +25,16 @@ export function ProductsView() {
   const dispatch = useAppDispatch();
   const products = useProductTable();
   useFollowChanges(products.data?.whole ?? false);
+  const edit = (id: string) => {
+    if (editingId === null || mayLeave(editForm(editingId))) dispatch(editStarted(id));
+  };
   return (
     <section className={table.section} aria-labelledby="products">
       <div className={styles.head}>
         <h2 id="products" className={text.title}>
           Product Management
         </h2>
+        <p className={styles.fetching}>{products.isFetching && products.data ? messages.loading : null}</p>
         <Button look="outlined" onClick={() => dispatch(refreshProducts())}>
           Refresh
         </Button>
@@ -36,7 +42,7 @@ export function ProductsView() {
       {sessionExpired ? <ExpiredBanner /> : null}
       <AddProduct />
       <ProductFilters products={products} />
-      <ProductTable products={products} onEdit={(id) => dispatch(editStarted(id))} />
+      <ProductTable products={products} onEdit={edit} />
       {editingId === null ? null : (
         <EditPanel key={editingId} id={editingId} onClose={() => dispatch(editEnded())} />
       )}

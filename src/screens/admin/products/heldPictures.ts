@@ -12,3 +12,7 @@ export function holdPicture(form: string, file: File | null): void {
   if (file) held.set(form, file);
   else held.delete(form);
 }
+
+export function forgetPictures(): void {
+  held.clear();
+}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useManageProductsQuery,
   type AdminSort,
@@ -8,6 +8,8 @@ import {
 
 /** How many rows a page of the table has. */
 const ROWS = 25;
+/** How long the keys rest before the backend is asked. */
+const REST_MS = 200;
 
 export type Column = 'name' | 'category' | 'price' | 'status';
 
@@ -18,8 +20,7 @@ export function useProductTable() {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<Category | ''>('');
   const [status, setStatus] = useState<ProductStatus | ''>('');
-  // Typing stays quick: the question follows when the keys rest.
-  const asked = useDeferredValue(search.trim());
+  const [asked, setAsked] = useState('');
 
   const query = useManageProductsQuery({
     page,
@@ -29,6 +30,20 @@ export function useProductTable() {
     category: category === '' ? undefined : category,
     status: status === '' ? undefined : status,
   });
+
+  const wanted = search.trim();
+  useEffect(() => {
+    if (wanted === asked) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      setPage(1);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, asked]);
+
+  // The last product of the last page may be archived, here or elsewhere.
+  const pages = query.currentData?.totalPages;
+  if (pages !== undefined && page > pages) setPage(pages);
 
   /** Another choice begins at the first page. */
   const chosen =
@@ -40,12 +55,13 @@ export function useProductTable() {
 
   return {
     ...query,
+    page,
     sort,
     search,
     category,
     status,
     setPage,
-    searchTyped: chosen(setSearch),
+    searchTyped: setSearch,
     categoryChosen: chosen(setCategory),
     statusChosen: chosen(setStatus),
     /** The same column again turns the order around. */

@@ -1,24 +1,25 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   serverMessage,
   useLazyEditProductQuery,
   useUpdateProductMutation,
   type Category,
-  type Product,
 } from '../../../../store/api';
-import { mergeEdits, type Conflict, type ProductText } from '../../../domain/mergeEdits';
-import { forgetDraft } from '../../../ui/Draft';
+import { mergeEdits, type ProductText } from '../../../domain/mergeEdits';
 import { messages } from '../messages';
 import { sayOutcome } from '../sayOutcome';
-import { holdPicture } from './heldPictures';
-import { toText, type ProductValues } from './productSchema';
+import { clashesOf } from './clashes';
+import { pin, type Pinned } from './pinned';
+import type { ProductValues } from './productSchema';
+import { forgetUnsent } from './unsent';
 
-/** How often a save is laid over somebody else's newer one before the person is asked to try again. */
-const MOST_MERGES = 3;
+/** How often a save is sent, each time laid over somebody else's newer one, before the person has to try again. */
+const MOST_ATTEMPTS = 3;
 
 interface SavingOptions {
-  /** The product as it stood when the panel opened. */
-  pinned: Product;
+  id: string;
+  /** The product as it stood when the form was begun. */
+  begun: Pinned;
   /** The form's name, under which its draft and its picture are kept. */
   form: string;
   onDone: () => void;
@@ -26,19 +27,20 @@ interface SavingOptions {
 
 /**
  * Saves without overwriting anybody unseen: the version goes along, and where another one is stored meanwhile, the
- * changes are merged. Fields that both changed come back as `conflict`; after the person has chosen, `settle` and
- * save again. A provider without versions takes the last word.
+ * changes are merged. Where both changed the same field, `theirs` is what stands now: once the person has chosen,
+ * `settle` makes it what the form is measured against, and it can be saved again. A provider without versions takes
+ * the last word.
  */
-export function useSaving({ pinned, form, onDone }: SavingOptions) {
+export function useSaving({ id, begun, form, onDone }: SavingOptions) {
   const [update] = useUpdateProductMutation();
   const [fetchLatest] = useLazyEditProductQuery();
-  const base = useRef(pinned);
-  const [conflict, setConflict] = useState<Conflict[] | null>(null);
+  const [base, setBase] = useState(begun);
+  const [theirs, setTheirs] = useState<Pinned | null>(null);
 
-  const send = (text: ProductText, image: File | null) =>
+  const send = (text: ProductText, { version }: Pinned, image: File | null) =>
     update({
-      id: pinned.id,
-      'If-Match': base.current.version === null ? undefined : `"${base.current.version}"`,
+      id,
+      'If-Match': version === null ? undefined : `"${version}"`,
       productChanges: {
         name: text.name.trim() || undefined,
         description: text.description.trim() || undefined,
@@ -48,24 +50,23 @@ export function useSaving({ pinned, form, onDone }: SavingOptions) {
       },
     }).unwrap();
 
-  const save = async ({ image, ...mine }: ProductValues): Promise<void> => {
+  const save = async (values: ProductValues): Promise<void> => {
+    const { image, ...mine } = values;
     let text: ProductText = mine;
+    let against = base;
     try {
-      for (let merges = 0; ; merges += 1) {
+      for (let attempt = 1; ; attempt += 1) {
         try {
-          await send(text, image);
+          await send(text, against, image);
           break;
         } catch (error) {
-          if (!isOutdated(error) || merges === MOST_MERGES) throw error;
-          const latest = await fetchLatest(pinned.id).unwrap();
-          const { merged, conflicts } = mergeEdits(toText(base.current), text, toText(latest));
-          base.current = latest;
-          text = merged;
-          if (conflicts.length > 0) return setConflict(conflicts);
+          if (!isOutdated(error) || attempt === MOST_ATTEMPTS) throw error;
+          against = pin(await fetchLatest(id).unwrap());
+          if (clashesOf(base, values, against).length > 0) return setTheirs(against);
+          text = mergeEdits(base.text, mine, against.text).merged;
         }
       }
-      forgetDraft(form);
-      holdPicture(form, null);
+      forgetUnsent(form);
       sayOutcome(messages.updated);
       return onDone();
     } catch (error) {
@@ -73,7 +74,12 @@ export function useSaving({ pinned, form, onDone }: SavingOptions) {
     }
   };
 
-  return { save, conflict, settle: () => setConflict(null) };
+  const settle = () => {
+    if (theirs) setBase(theirs);
+    setTheirs(null);
+  };
+
+  return { save, base, theirs, settle };
 }
 
 function isOutdated(error: unknown): boolean {
