@@ -59,7 +59,8 @@ export function installLive(
     listener.write(`retry: ${RETRY_MS}\n\n`);
     return reply
       .type('text/event-stream')
-      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      // Not kept alive: a server that stops would wait for a connection that has fallen silent only just then.
+      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
       .send(listener);
   });
 }
