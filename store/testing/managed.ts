@@ -30,8 +30,8 @@ export function managed(given: wire.Product[]): Managed {
       const fitting = [...all.values()].filter(
         ({ name, category, status }) =>
           name.toLowerCase().includes((query.get('search') ?? '').toLowerCase()) &&
-          [null, category].includes(query.get('category')) &&
-          [null, status].includes(query.get('status')),
+          (query.get('category') ?? category) === category &&
+          (query.get('status') ?? status) === status,
       );
       const page = pageOf(fitting, Number(query.get('page') ?? 1), Number(query.get('limit') ?? 25));
       return HttpResponse.json<wire.AdminProductPage>({ ...page, total: fitting.length });
@@ -51,8 +51,8 @@ export function managed(given: wire.Product[]): Managed {
       return one(id);
     }),
     http.post('*/api/products', async ({ request }) => {
-      const { name, description } = Object.fromEntries(await request.formData());
-      const made = anyProduct({ name: String(name), description: String(description), version: 1 });
+      const { name, description } = Object.fromEntries(await request.formData()) as Record<string, string>;
+      const made = anyProduct({ name, description, version: 1 });
       all.set(made._id, { version: 1, ...made });
       return one(made._id, 201);
     }),

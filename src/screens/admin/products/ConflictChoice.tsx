@@ -60,5 +60,5 @@ export function ConflictChoice({ clashes, onChosen }: ConflictChoiceProps) {
 
 function Theirs({ field, value }: { field: Clash['field']; value: string }) {
   if (field !== 'image') return field === 'category' ? categoryLabel(value) : value;
-  return value === '' ? 'no picture' : <img className={styles.picture} src={value} alt="Their picture" />;
+  return value === '' ? 'no picture' : <img className={styles.picture} src={value} alt="Theirs" />;
 }
