@@ -24,7 +24,7 @@ export interface Encoder {
    * Call it after the commit of a transaction that queued some.
    */
   wake(): void;
-  /** Ends after the variant that is being made; the rest stays queued. */
+  /** Ends after the variant that is being made, or within seconds; the rest stays queued. */
   close(): Promise<void>;
 }
 
@@ -42,6 +42,8 @@ interface EncoderOptions {
 /** Outlasts the longest job: four variants, each cut off after a minute. */
 const LEASE_S = 300;
 const RETRY_S = 5;
+/** What a variant under way gets when the server stops, in ms. */
+const GRACE_MS = 5000;
 /** Jobs that another server did not live to finish are found this late, in ms. */
 const LOOK_MS = 60_000;
 
@@ -129,7 +131,9 @@ export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: E
     close: async () => {
       closing.abort();
       clearTimeout(timer);
-      await round;
+      let grace: NodeJS.Timeout | undefined;
+      await Promise.race([round, new Promise((resolve) => (grace = setTimeout(resolve, GRACE_MS)))]);
+      clearTimeout(grace);
     },
   };
 }

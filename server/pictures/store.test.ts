@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPictureStore } from './store';
 import type { StoredImage } from './storedImage';
+import type { Problem } from '../problems';
 import { StartError } from '../startError';
 import { makeTestFolder } from '../testing/database';
 import { picture } from '../testing/products';
@@ -52,4 +53,18 @@ test('a picture that is not ours counts as there; one of ours only with all its 
   expect(await has([{ url: 'https://example.com/1.jpg' }, { url: '/assets/a.webp' }, image])).toBe(true);
   await rm(join(dataDir, image.sources?.[0]?.url ?? ''));
   expect(await has([image])).toBe(false);
+});
+
+test('load is refused instead of piling up: one picture at a time, eight wait, the next hear a sentence', async () => {
+  const { keepWith } = await openPictureStore(dataDir);
+  const file = new UploadedFile(await picture('png'));
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => keepWith(file, async () => 'stored')));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));
+  expect(refused.map(({ status, message }) => [status, message])).toEqual(
+    Array.from({ length: 3 }, () => [
+      503,
+      'Many pictures are being stored just now. Please try again in a few seconds.',
+    ]),
+  );
+  expect(await files()).toHaveLength(9);
 });
