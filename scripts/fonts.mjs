@@ -8,10 +8,9 @@ import { refuseUnknown, runMain } from './lib/failure.mjs';
 import { inRoot } from './lib/root.mjs';
 
 /** Latin with its accents and umlauts, and the signs that stand in prices, ranges and quotations. */
-const letters = [
-  ...Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)),
-  ...'–—‘’‚“”„…•·×−€™‑\u2009\u202f',
-].join('');
+const letters =
+  Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
+  '–—‘’‚“”„…•·×−€™‑\u2009\u202f';
 
 const fonts = [
   {

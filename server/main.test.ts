@@ -93,7 +93,8 @@ test('it prints where the shop is, and the demo sign-in, which works; SIGTERM cl
   const server = start();
   const origin = await whenOpen(server);
   expect(server.printed()).toContain(
-    `Shop:  ${origin}/\nAdmin: ${origin}/admin\nDemo sign-in: ${demo.email} with the password ${demo.password}\n`,
+    `Shop:  ${origin}/\nAdmin: ${origin}/admin\nDemo sign-in: ${demo.email} with the password ${demo.password}\n` +
+      `Mails are written to ${dataDir}/outbox; SMTP_URL sends them.\n`,
   );
   expect(await signIn(origin)).toMatch(/^[\w-]{43}$/);
   const list = (await (await fetch(`${origin}/api/products`)).json()) as { totalPages: number };

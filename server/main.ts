@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
@@ -75,7 +76,7 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
   }
 }
 
-function announce({ host, port, admin }: Config): void {
+function announce({ host, port, admin, smtpUrl, dataDir }: Config): void {
   const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host)
     ? 'localhost'
     : host.includes(':')
@@ -85,6 +86,7 @@ function announce({ host, port, admin }: Config): void {
   say(`Shop:  ${origin}/`);
   say(`Admin: ${origin}/admin`);
   if (admin.demo) say(`Demo sign-in: ${admin.email} with the password ${admin.password}`);
+  if (!smtpUrl) say(`Mails are written to ${join(dataDir, 'outbox')}; SMTP_URL sends them.`);
 }
 
 function say(sentence: string): void {

@@ -11,8 +11,11 @@ export interface OpenShop {
   names(query: string): Promise<string[]>;
 }
 
-/** Opens a shop before the file's first test; after the last one it must close without a word of complaint. */
-export function useShop(): OpenShop {
+/**
+ * Opens a shop before the file's first test; after the last one it must close without a word of complaint.
+ * `variables` is asked for what else its environment holds.
+ */
+export function useShop(variables: () => Record<string, string> = () => ({})): OpenShop {
   let server: ServerProcess | undefined;
   let origin = '';
 
@@ -26,7 +29,7 @@ export function useShop(): OpenShop {
   // After ours, so that its broom finds the server closed already.
   const servers = useServers();
   beforeAll(async () => {
-    server = servers.start({ DATA_DIR: await servers.dataFolder() });
+    server = servers.start({ DATA_DIR: await servers.dataFolder(), ...variables() });
     origin = await server.origin;
   });
 

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
@@ -14,14 +14,16 @@ import { claimMail, insertMail, postponeMail, type QueuedMail } from './outboxRo
 let database: TestDatabase;
 const apps: FastifyInstance[] = [];
 const servers: MailServer[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
   await Promise.all(servers.splice(0).map((server) => server.close()));
-  await database.close();
+  await database.pool.query('TRUNCATE users, outbox CASCADE');
+  rmSync(join(database.dataDir, 'outbox'), { recursive: true, force: true });
 });
+afterAll(() => database.close());
 
 async function openApp(smtpUrl?: string, logger: Parameters<typeof buildApp>[0]['logger'] = false) {
   const config = readConfig({
@@ -141,19 +143,18 @@ test('"Registering never fails because the mail server is down: mails … are tr
 });
 
 test('it is tried again without anybody asking', async () => {
-  let refusals = 2;
+  let refusals = 0;
   const server = await openServer(0, {
     onRcptTo: (_address, _session, done) => {
-      refusals -= 1;
-      if (refusals >= 0) done(Object.assign(new Error('try later'), { responseCode: 451 }));
+      refusals += 1;
+      if (refusals === 1) done(Object.assign(new Error('try later'), { responseCode: 451 }));
       else done();
     },
   });
   await register(await openApp(server.url));
   await whenPostponed(1);
-  await database.pool.query(`UPDATE outbox SET due_at = now() + interval '1 second'`);
   await whenSent(database.pool);
-  expect([refusals, server.received.length]).toEqual([-1, 1]);
+  expect(server.received).toHaveLength(1);
 });
 
 test('the pauses grow from 5 seconds to an hour; after 80 attempts a mail is given up', async () => {

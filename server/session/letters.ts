@@ -13,7 +13,7 @@ export function verifyLetter(firstName: string, url: string): Letter {
     button: { label: 'Confirm my address', url },
     after: [
       'The link works once, and for 24 hours.',
-      'If you did not create an account, please ignore this email: without your confirmation, nobody can use it.',
+      'If you did not create an account, please ignore this email: without your confirmation, nobody can use the account.',
     ],
   });
 }

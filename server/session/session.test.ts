@@ -32,8 +32,8 @@ test('POST /auth/login "reads token, user"; GET /auth/profile the same user; aft
   const { token, user } = answer.json<{ token: string; user: object }>();
   expect(user).toEqual({
     _id: expect.any(String),
-    firstName: 'Spa Summit',
-    lastName: 'Admin',
+    firstName: 'Admin',
+    lastName: 'Spa Summit',
     email: admin.email,
     phone: '',
     role: 'admin',

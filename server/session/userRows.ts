@@ -29,7 +29,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | nul
 export async function insertAdmin(db: Queryable, email: string, passwordHash: string): Promise<void> {
   await db.query(
     `INSERT INTO users (email, password_hash, first_name, last_name, role, email_verified_at)
-     VALUES ($1, $2, 'Spa Summit', 'Admin', 'admin', now())
+     VALUES ($1, $2, 'Admin', 'Spa Summit', 'admin', now())
      ON CONFLICT (lower(email)) DO NOTHING`,
     [email, passwordHash],
   );

@@ -44,11 +44,13 @@ export async function installSite(app: FastifyInstance, { siteDir, uploadsDir, d
     setHeaders: (reply, path) =>
       void reply.header('cache-control', siteCacheRule(path.slice(siteDir.length))),
   });
-  app.setNotFoundHandler(async (request, reply) => {
+  // Not async: each await of a reply hangs one more listener on the answer, and @fastify/static has many already.
+  app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) throw new Problem(404, notFoundSentence(request));
     if (!existsSync(join(siteDir, SHELL))) return sayNotBuilt(reply);
     if (demoSignIn && isUnder(pathOf(request), '/admin')) return sendDemoShell(reply, siteDir, demoSignIn);
-    return reply.sendFile(SHELL);
+    reply.sendFile(SHELL);
+    return undefined;
   });
 }
 

@@ -47,14 +47,28 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
   const url = new URL(server);
   url.pathname = `/${name}`;
   await runOnce(server, `CREATE DATABASE ${name}`);
-  return { url: url.href, drop: () => runOnce(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    url: url.href,
+    drop: async () => {
+      // A pool's end does not wait for the server's side of it: cut off in between, a connection would complain.
+      for (let tries = 0; tries < 100 && (await isConnected(server, name)); tries += 1) await pause();
+      await runOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
 }
 
-async function runOnce(server: string, sql: string): Promise<void> {
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function isConnected(server: string, name: string): Promise<boolean> {
+  const { rows } = await runOnce(server, `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`);
+  return rows.length > 0;
+}
+
+async function runOnce(server: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(sql);
+    return await client.query(sql);
   } finally {
     await client.end();
   }

@@ -69,7 +69,7 @@ export function Menu({ label, name, entries }: MenuProps) {
         aria-label={name}
         onClick={() => setOpen(!open)}
       >
-        {label}
+        <span className={styles.label}>{label}</span>
       </button>
       <ul id={list} className={styles.list} hidden={!open}>
         {entries.map((entry) => (

@@ -296,10 +296,12 @@ export function readCategories(body: unknown): CategoryCount[] {
 /** Spec §3: 'Login response: token, user, optionally needsVerification.' */
 export function readLogin(body: unknown): LoginAnswer {
   const answer = unwrap(body);
+  const needsVerification = answer.needsVerification === true;
   return {
-    token: textOrNull(answer.token),
+    // Who has to verify first is not signed in, whatever else the answer holds.
+    token: needsVerification ? null : textOrNull(answer.token),
     user: readUser(answer.user),
-    needsVerification: answer.needsVerification === true,
+    needsVerification,
     message: textOrNull(answer.message),
   };
 }

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { selectAdmin } from '../../../store/admin';
 import { useAppSelector } from '../../../store/hooks';
@@ -22,8 +22,8 @@ export function AdminLoginPage() {
   // An expired session keeps the view: signing in again leads back to it.
   const panel = adminAddress(useAppSelector(selectAdmin).view);
   const navigate = useNavigate();
-  const [done, setDone] = useState(false);
-  const { signIn, failure } = useAdminSignIn(() => setDone(true));
+  const { signIn, failure, attempt } = useAdminSignIn();
+  const done = attempt === 'done';
 
   useEffect(() => {
     if (!done) return undefined;
@@ -31,7 +31,8 @@ export function AdminLoginPage() {
     return () => clearTimeout(timer);
   }, [done, navigate, panel]);
 
-  if (gate === 'admin' && !done) return <Navigate to={panel} replace />;
+  // Whoever signs in here is an administrator a moment before the sentence stands: that one is read first.
+  if (gate === 'admin' && attempt === 'none') return <Navigate to={panel} replace />;
   return (
     <main className={styles.page}>
       <PageHead title="Admin Access" />

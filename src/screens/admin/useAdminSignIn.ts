@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
-import { serverMessage, useLoginMutation, type User } from '../../../store/api';
+import { serverMessage, useLoginMutation } from '../../../store/api';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { messages } from './messages';
 
@@ -10,25 +10,35 @@ export const adminSignInSchema = object({
   password: string().required(messages.password),
 });
 
+/** Nobody has pressed the button yet, or in vain; the answer is awaited; it was a yes. */
+type Attempt = 'none' | 'under way' | 'done';
+
 /**
- * Signs in for both admin screens. Gives the sentence of the last failure, and a function that resolves when the
- * attempt is over; `onSuccess` gets the person who is signed in now.
+ * Signs in for both admin screens. Gives the sentence of the last failure, how far the attempt is, and a function
+ * that resolves when it is over.
  */
-export function useAdminSignIn(onSuccess?: (user: User) => void) {
+export function useAdminSignIn() {
   const [login] = useLoginMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState<Attempt>('none');
+
+  const fail = (sentence: string) => {
+    setFailure(sentence);
+    setAttempt('none');
+  };
 
   const signIn = useSingleFlight(async ({ email, password }: { email: string; password: string }) => {
     setFailure(null);
+    setAttempt('under way');
     try {
       const answer = await login({ credentials: { email: email.trim(), password } }).unwrap();
-      if (answer.needsVerification) setFailure(messages.needsVerification);
-      else if (answer.user === null) setFailure(answer.message ?? messages.loginFailed);
-      else onSuccess?.(answer.user);
+      if (answer.needsVerification) fail(messages.needsVerification);
+      else if (answer.token === null || answer.user === null) fail(answer.message ?? messages.loginFailed);
+      else setAttempt('done');
     } catch (error) {
-      setFailure(serverMessage(error, messages.loginFailed, messages.loginFailedRetry));
+      fail(serverMessage(error, messages.loginFailed, messages.loginFailedRetry));
     }
   });
 
-  return { signIn, failure };
+  return { signIn, failure, attempt };
 }

@@ -25,7 +25,7 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
           <TextField name="name" label="Full Name" autoComplete="name" maxLength={200} />
           <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />
-          <TextAreaField name="message" label="Message" maxLength={5000} optional />
+          <TextAreaField name="message" label="Message" rows={3} maxLength={5000} optional />
           <Button type="submit">Request the call</Button>
         </Form>
       </Formik>

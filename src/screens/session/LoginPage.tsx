@@ -14,10 +14,12 @@ import styles from './form.module.css';
 import { messages } from './messages';
 import { ResendLink } from './ResendLink';
 import { loginSchema } from './schemas';
+import { useResend } from './useResend';
 
 /** Spec §2, /login; design.md, journey 2. */
 export function LoginPage() {
   const [login] = useLoginMutation();
+  const resend = useResend();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -49,7 +51,7 @@ export function LoginPage() {
           <Form className={styles.form} label="Sign in">
             {failure === null ? null : <p className={styles.failure}>{failure}</p>}
             {/* Spec §2: the link "appears when the failure message contains 'verify your email'". */}
-            {failure?.includes('verify your email') ? <ResendLink email={values.email} /> : null}
+            {failure?.includes('verify your email') ? <ResendLink isLoading={resend.isLoading} onAsk={() => void resend.ask(values.email)} /> : null}
             <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
             <TextField
               name="password"

@@ -1,28 +1,16 @@
-import { serverMessage, useResendVerificationMutation } from '../../../store/api';
 import { Button } from '../../ui/Button';
-import { useSingleFlight } from '../../ui/singleFlight';
-import { notify } from '../../ui/toast';
-import { messages } from './messages';
 
-/** Asks for the verification mail again. Spec §5: "Resend verification needs an email first". */
-export function ResendLink({ email }: { email: string }) {
-  const [resend, { isLoading }] = useResendVerificationMutation();
+interface ResendLinkProps {
+  isLoading: boolean;
+  /** Without it, it submits the form that it stands in. */
+  onAsk?: () => void;
+}
 
-  const ask = useSingleFlight(async () => {
-    const address = email.trim();
-    if (address === '') return notify(messages.resendNeedsEmail, 'error');
-    try {
-      const { success, message } = await resend({ emailOnly: { email: address } }).unwrap();
-      if (success) notify(messages.resent, 'success');
-      else notify(message ?? messages.resendFailed, 'error');
-    } catch (error) {
-      notify(serverMessage(error, messages.resendFailed), 'error');
-    }
-  });
-
+/** The link that asks for the verification mail again, for what {@link useResend} does. */
+export function ResendLink({ isLoading, onAsk }: ResendLinkProps) {
   return (
     <p>
-      <Button look="text" aria-disabled={isLoading} onClick={() => void ask()}>
+      <Button look="text" type={onAsk ? 'button' : 'submit'} aria-disabled={isLoading} onClick={onAsk}>
         {isLoading ? 'Sending...' : 'Resend verification email'}
       </Button>
     </p>

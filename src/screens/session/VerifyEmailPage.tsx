@@ -11,6 +11,7 @@ import { Doorway } from './Doorway';
 import styles from './form.module.css';
 import { messages } from './messages';
 import { ResendLink } from './ResendLink';
+import { useResend } from './useResend';
 
 /** Spec §2, §4: verifying, success, expired, error. The link is followed once, as soon as the page stands. */
 export function VerifyEmailPage() {
@@ -49,18 +50,17 @@ export function VerifyEmailPage() {
 function Refused({ sentence }: { sentence: string }) {
   // Spec §4: "expired if message contains 'expired'".
   const expired = /expired/i.test(sentence);
+  const { ask, isLoading } = useResend();
   return (
     <Doorway title="Email verification">
       <p className={styles.done} role="alert">
         {expired ? messages.verificationExpired : sentence}
       </p>
-      <Formik initialValues={{ email: '' }} onSubmit={() => undefined}>
-        {({ values }) => (
-          <Form className={styles.form} label="New verification link">
-            <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
-            <ResendLink email={values.email} />
-          </Form>
-        )}
+      <Formik initialValues={{ email: '' }} onSubmit={({ email }) => ask(email)}>
+        <Form className={styles.form} label="New verification link">
+          <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
+          <ResendLink isLoading={isLoading} />
+        </Form>
       </Formik>
     </Doorway>
   );

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mockServer } from '../../store/testing';
+import { fill } from '../testing/fill';
+import { address, renderApp } from '../testing/renderApp';
+import '../screens/consultation/ConsultationDialog';
+
+const server = mockServer();
+const TITLE = 'Schedule Your Private Consultation';
+const dialog = () => screen.findByRole('dialog', { name: TITLE });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const field = (label: string) => screen.getByLabelText(label);
+const typed = {
+  'Full Name': 'Ada Berg',
+  Email: 'ada@example.com',
+  'Phone (optional)': '+49 89 1',
+  'Message (optional)': 'After six, please.',
+};
+const submit = () => screen.getByRole('button', { name: 'Request the call' });
+
+type Visitor = ReturnType<typeof renderApp>['user'];
+
+/** The floating button, and not the footer's. */
+const floating = () =>
+  screen
+    .getAllByRole('button', { name: 'Book Private Call' })
+    .find((one) => !one.closest('footer')) as HTMLElement;
+
+async function openDialog(user: Visitor) {
+  await user.click(floating());
+  return dialog();
+}
+
+async function open() {
+  const visit = renderApp({ at: '/about' });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...visit, modal: await openDialog(visit.user) };
+}
+
+// Spec §7: 'Consultation forms make no call.'
+afterEach(() => expect(server.sent).toEqual([]));
+
+describe(`spec §2: 'Consultation modal '${TITLE}': opened from the floating button, closes via × or backdrop click'`, () => {
+  test.each<[string, (modal: HTMLElement, user: Visitor) => unknown]>([
+    ['×', (modal, user) => user.click(within(modal).getByRole('button', { name: 'Close' }))],
+    ['a press on the backdrop', (modal) => fireEvent.mouseDown(modal)],
+    // What a browser does when Escape is pressed.
+    ['Escape', (modal) => (modal as HTMLDialogElement).requestClose()],
+  ])('%s closes it', async (_case, close) => {
+    const { user, modal } = await open();
+    expect(modal).toBeVisible();
+    await close(modal, user);
+    await closed();
+    expect(address()).toBe('/about');
+  });
+
+  test('a press inside it does not', async () => {
+    const { modal } = await open();
+    fireEvent.mouseDown(within(modal).getByRole('heading'));
+    fireEvent.mouseDown(field('Full Name'));
+    expect(screen.getByRole('dialog')).toBe(modal);
+  });
+
+  test("'submit closes it and clears the form'", async () => {
+    const { user } = await open();
+    await fill(user, typed);
+    await user.dblClick(submit());
+    await closed();
+    expect(window.sessionStorage.getItem('draft:call')).toBeNull();
+    await openDialog(user);
+    for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
+  });
+
+  test('Enter in a field submits', async () => {
+    const { user } = await open();
+    await fill(user, { 'Full Name': 'Ada Berg', Email: 'ada@example.com' });
+    await user.keyboard('{Enter}');
+    await closed();
+  });
+});
+
+describe("spec §5: 'Modal: Full Name and Email required; phone and message optional'", () => {
+  test('an empty form: both sentences, the count is announced, the first field gets the focus', async () => {
+    const { user } = await open();
+    await user.click(submit());
+    expect(await screen.findByText('2 fields need your attention.')).toHaveAttribute('role', 'status');
+    expect(field('Full Name')).toHaveAccessibleDescription('Please enter your full name.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your e-mail address.');
+    await waitFor(() => expect(field('Full Name')).toHaveFocus());
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test.each([
+    ['Full Name', ' ', 'Please enter your full name.'],
+    ['Email', 'ada', 'This e-mail address is not complete. Please check it.'],
+  ])('%s %j: %s', async (label, words, sentence) => {
+    const { user } = await open();
+    await fill(user, { ...typed, [label]: words });
+    await user.click(submit());
+    expect(await screen.findByText('1 field needs your attention.')).toBeInTheDocument();
+    expect(field(label)).toHaveAccessibleDescription(sentence);
+    await waitFor(() => expect(field(label)).toHaveFocus());
+  });
+});
+
+describe('issue 3: what was typed survives an accidental close of the modal, until it is sent', () => {
+  test('closed and opened again', async () => {
+    const { user, modal } = await open();
+    await fill(user, typed);
+    await waitFor(() => expect(window.sessionStorage.getItem('draft:call')).toContain('After six'));
+    fireEvent.mouseDown(modal);
+    await closed();
+    await openDialog(user);
+    await waitFor(() => expect(field('Full Name')).toHaveValue('Ada Berg'));
+    for (const [label, words] of Object.entries(typed)) expect(field(label)).toHaveValue(words);
+  });
+
+  test('what was emptied again leaves nothing behind', async () => {
+    const { user } = await open();
+    await fill(user, { 'Full Name': 'Ada' });
+    await fill(user, { 'Full Name': '' });
+    await waitFor(() => expect(window.sessionStorage.getItem('draft:call')).toBeNull());
+  });
+
+  test('without storage the form works, and is not kept', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = await open();
+    await fill(user, typed);
+    await user.click(submit());
+    await closed();
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,156 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createSessionStorage } from '../../../store';
+import {
+  answer,
+  collection,
+  fakeBrowser,
+  mockServer,
+  problem,
+  storedNames,
+  user as person,
+} from '../../../store/testing';
+import { pass, stopClock } from '../../testing/clock';
+import { fill } from '../../testing/fill';
+import { gate } from '../../testing/gate';
+import { address, renderApp } from '../../testing/renderApp';
+
+const server = mockServer();
+const admin = person({ firstName: 'Ulla', role: 'admin' });
+const credentials = { Email: 'ulla@example.com', Password: 'secret-1' };
+const SIGNED_IN = 'Login successful! Redirecting to dashboard...';
+const submit = () => screen.getByRole('button', { name: 'Log In' });
+
+beforeEach(() => server.use(collection([])));
+afterEach(() => document.getElementById('demo-sign-in')?.remove());
+
+async function open() {
+  const visit = renderApp({ at: '/admin/login' });
+  await screen.findByRole('heading', { level: 1, name: 'Admin Access' });
+  return visit;
+}
+
+/** What a server in demo mode writes into the page. */
+function demo(text: string) {
+  const block = document.body.appendChild(document.createElement('script'));
+  block.type = 'application/json';
+  block.id = 'demo-sign-in';
+  block.textContent = text;
+}
+
+describe("spec §2: 'email and password pre-filled with default demo credentials'; settled question 6: only in demo mode", () => {
+  test.each([
+    ['{"email":"admin@demo.example","password":"Sauna"}', 'admin@demo.example', 'Sauna'],
+    ['{"email":"admin@demo.example"}', 'admin@demo.example', ''],
+    ['', '', ''],
+    [null, '', ''],
+  ])('the data block %j', async (text, email, password) => {
+    if (text !== null) demo(text);
+    await open();
+    expect(screen.getByLabelText('Email')).toHaveValue(email);
+    expect(screen.getByLabelText('Password')).toHaveValue(password);
+  });
+
+  test('pre-filled, one press signs in', async () => {
+    demo('{"email":"admin@demo.example","password":"Sauna"}');
+    server.use(answer.login({ token: 'new', user: admin }));
+    const { user } = await open();
+    await user.click(submit());
+    expect(await screen.findByText(SIGNED_IN)).toHaveAttribute('role', 'status');
+    expect(await server.sent[0]?.request.json()).toEqual({ email: 'admin@demo.example', password: 'Sauna' });
+  });
+});
+
+describe('spec §2: /admin/login', () => {
+  test("'Log In button with spinner'; a double click sends once", async () => {
+    const door = gate();
+    server.use(
+      http.post('*/api/auth/login', async () => {
+        await door.opened;
+        return HttpResponse.json({ token: 'new', user: admin });
+      }),
+    );
+    const { user } = await open();
+    await fill(user, credentials);
+    await user.dblClick(submit());
+    expect(await screen.findByText('Logging in…')).toHaveAttribute('role', 'status');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    door.open();
+    await screen.findByText(SIGNED_IN);
+    expect(screen.queryByText('Logging in…')).not.toBeInTheDocument();
+    expect(server.sent.filter(({ what }) => what.includes('login'))).toHaveLength(1);
+  });
+
+  test(`'on success shows '${SIGNED_IN}' and goes to /admin'`, async () => {
+    stopClock();
+    server.use(answer.login({ token: 'new', user: admin }));
+    const { user } = await open();
+    await fill(user, credentials);
+    await user.click(submit());
+    await screen.findByText(SIGNED_IN);
+    await pass(800);
+    expect(address()).toBe('/admin/login');
+    await pass(200);
+    expect(address()).toBe('/admin');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
+  });
+
+  test("a customer who signs in here sees 'Access Denied' at /admin", async () => {
+    stopClock();
+    server.use(answer.login({ token: 'new', user: person() }));
+    const { user } = await open();
+    await fill(user, credentials);
+    await user.click(submit());
+    await screen.findByText(SIGNED_IN);
+    await pass(1000);
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByText("You don't have permission to access this area.")).toBeVisible();
+    expect(address()).toBe('/admin');
+  });
+
+  test("'an already-logged-in admin is redirected to /admin', also one whom an earlier visit left signed in", async () => {
+    const browser = fakeBrowser({ stored: storedNames(admin), cookie: 'old' });
+    renderApp({ at: '/admin/login', storage: createSessionStorage(browser) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
+    expect(address()).toBe('/admin');
+  });
+
+  test('a customer who is signed in sees the form: staff may use the same browser', async () => {
+    renderApp({ at: '/admin/login', signedInAs: person() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
+    expect(address()).toBe('/admin/login');
+  });
+
+  test.each([
+    ['no address', { ...credentials, Email: '' }, 'Email', 'Please enter your email address.'],
+    [
+      "'email format on admin login' (§5)",
+      { ...credentials, Email: 'ulla@' },
+      'Email',
+      'This email address is not complete. Please check it.',
+    ],
+    ['no password', { ...credentials, Password: '' }, 'Password', 'Please enter your password.'],
+  ])('%s', async (_case, fields, label, sentence) => {
+    const { user } = await open();
+    await fill(user, fields);
+    await user.click(submit());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(server.sent).toEqual([]);
+  });
+
+  test('a refusal is said above the form; a 401 here is an answer and leads nowhere', async () => {
+    server.use(problem('post', '/auth/login', 401, 'Invalid email or password.'));
+    const { user } = await open();
+    await fill(user, credentials);
+    await user.click(submit());
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent('Invalid email or password.');
+    const form = screen.getByRole('form', { name: 'Admin sign-in' });
+    expect(banner.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(address()).toBe('/admin/login');
+    expect(screen.getByLabelText('Email')).toHaveValue('ulla@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+  });
+});
