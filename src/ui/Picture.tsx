@@ -1,9 +1,23 @@
 import { useState } from 'react';
 import styles from './Picture.module.css';
 
+/** A picture and what is known of it. */
+export interface PictureFile {
+  url: string;
+  /** In pixels. */
+  width: number | null;
+  height: number | null;
+  /** A data address to show until it has loaded. */
+  blur: string | null;
+  /** The same picture in other formats and widths. */
+  sources: readonly { url: string; width: number; type: string }[];
+}
+
 interface PictureProps {
-  /** The picture's address, or null where there is none. */
-  src: string | null;
+  /** Null where there is none. */
+  image: PictureFile | null;
+  /** How wide it stands, in the words of the `sizes` attribute. */
+  sizes: string;
   /** Which composed placeholder stands in: a file name under /placeholders without its ending. */
   placeholder: string;
   /** Any text: things beside each other with different texts get different placeholders. */
@@ -15,20 +29,41 @@ interface PictureProps {
 }
 
 /** A picture that fills its box; a missing or broken one becomes a composition in the brand's materials. */
-export function Picture({ src, placeholder, variety, alt, first = false }: PictureProps) {
+export function Picture({ image, sizes, placeholder, variety, alt, first = false }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const missing = src === null || broken === src;
+  const file = image?.url === broken ? null : image;
   return (
-    <img
-      className={styles.picture}
-      src={missing ? `/placeholders/${placeholder}-${sideOf(variety)}.svg` : src}
-      alt={missing ? '' : alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      onError={missing ? undefined : () => setBroken(src)}
-    />
+    <span className={styles.frame}>
+      {file?.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
+      <picture>
+        {formatsOf(file).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={styles.picture}
+          src={file ? file.url : `/placeholders/${placeholder}-${sideOf(variety)}.svg`}
+          width={file?.width ?? undefined}
+          height={file?.height ?? undefined}
+          alt={file ? alt : ''}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          onError={file ? () => setBroken(file.url) : undefined}
+        />
+      </picture>
+    </span>
   );
+}
+
+/** One line for each format, the smallest format first; each with all its widths. */
+function formatsOf(file: PictureFile | null): { type: string; srcSet: string }[] {
+  const sources = file?.sources ?? [];
+  return ['image/avif', 'image/webp'].flatMap((type) => {
+    const widths = sources.filter((source) => source.type === type);
+    return widths.length === 0
+      ? []
+      : [{ type, srcSet: widths.map(({ url, width }) => `${url} ${width}w`).join(', ') }];
+  });
 }
 
 function sideOf(variety: string): 'a' | 'b' {
