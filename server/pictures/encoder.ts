@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { notify, transaction } from '../database';
+import { makeRounds } from '../rounds';
 import { encodeAvif } from './encode';
 import { fileOf, pictureOf, UPLOADS_PREFIX, writeDurably } from './files';
 import {
@@ -49,12 +50,8 @@ const LOOK_MS = 60_000;
 
 /** Makes the one who encodes, one picture at a time: AVIF takes seconds of all the processor that there is. */
 export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: EncoderOptions): Encoder {
-  const closing = new AbortController();
   // What is marked as taken on a database of our own was taken by a run that is over.
   let leftOver = alone;
-  let round: Promise<void> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
 
   /** The AVIF sources of a picture; null when the server closes in the middle. Files that are there are taken as they are. */
   async function makeSources(url: string, webp: ImageSource[]): Promise<ImageSource[] | null> {
@@ -63,7 +60,7 @@ export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: E
     if (!original || !id) throw new Error('not a picture of ours');
     const made: ImageSource[] = [];
     for (const { width } of webp) {
-      if (closing.signal.aborted) return null;
+      if (rounds.closing.aborted) return null;
       const name = `${id}-${width}.avif`;
       if (!(await isThere(join(folder, name)))) {
         await writeDurably(folder, name, await encode(join(folder, original), width));
@@ -90,7 +87,8 @@ export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: E
     }
   }
 
-  async function workAll(): Promise<void> {
+  /** Gives the ms until the next look. */
+  async function workAll(closing: AbortSignal): Promise<number> {
     let next = LOOK_MS;
     try {
       if (leftOver) await releaseAllPictureJobs(pool);
@@ -98,7 +96,7 @@ export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: E
       for (const picture of await deleteHopelessPictureJobs(pool)) {
         log.error({ picture }, 'AVIF given up after several attempts; the picture is shown as WebP');
       }
-      while (!closing.signal.aborted) {
+      while (!closing.aborted) {
         const job = await claimPictureJob(pool, LEASE_S);
         if (!job) break;
         await work(job);
@@ -107,35 +105,11 @@ export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: E
     } catch (err) {
       log.warn({ err }, 'the pictures that wait could not be read, to be tried again');
     }
-    round = null;
-    if (again) wake();
-    else look(next);
+    return next;
   }
 
-  function look(afterMs: number): void {
-    clearTimeout(timer);
-    if (closing.signal.aborted) return;
-    timer = setTimeout(wake, afterMs);
-    timer.unref();
-  }
-
-  function wake(): void {
-    again = round !== null;
-    if (closing.signal.aborted || again) return;
-    clearTimeout(timer);
-    round = workAll();
-  }
-
-  return {
-    wake,
-    close: async () => {
-      closing.abort();
-      clearTimeout(timer);
-      let grace: NodeJS.Timeout | undefined;
-      await Promise.race([round, new Promise((resolve) => (grace = setTimeout(resolve, GRACE_MS)))]);
-      clearTimeout(grace);
-    },
-  };
+  const rounds = makeRounds(workAll);
+  return { wake: rounds.wake, close: () => rounds.close(GRACE_MS) };
 }
 
 function isThere(file: string): Promise<boolean> {
