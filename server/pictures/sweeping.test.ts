@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogueOf } from '../testing/catalogue';
 import { whenEncoded } from '../testing/pictures';
@@ -17,6 +17,15 @@ const image = async () => new Blob([new Uint8Array(await picture('png', 600, 400
 const folder = () => join(shop.database.dataDir, 'uploads');
 const files = async () => (await readdir(folder())).sort();
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
+
+test('a database that needs no picture at all sweeps none: it may not be the one that this folder belongs to', async () => {
+  const name = '00000000-0000-4000-8000-000000000002-480.webp';
+  await writeFile(join(folder(), name), 'x');
+  await utimes(join(folder(), name), YESTERDAY, YESTERDAY);
+  await sweepPictures({ pool: shop.database.pool, folder: folder() });
+  expect(await files()).toContain(name);
+  await rm(join(folder(), name));
+});
 
 test('only old files go that neither a product nor a version of it names', async () => {
   const { _id } = await create({ ...productForm(), image: await image() });

@@ -41,6 +41,8 @@ export async function sweepPictures({ pool, folder }: Omit<Sweep, 'log'>): Promi
   // First the files: a picture that is stored afterwards is not among them.
   const names = await readdir(folder);
   const needed = new Set((await selectNeededUrls(pool)).map((url) => pictureOf(url.split('/').at(-1) ?? '')));
+  // A database that needs none at all is more likely another one than this folder's own: better a few files too many.
+  if (needed.size === 0) return;
   for (const name of names) {
     const picture = pictureOf(name);
     if (picture === null || needed.has(picture)) continue;

@@ -111,6 +111,7 @@ describe('issue 5: polling where they are cut', () => {
       await jest.advanceTimersByTimeAsync(0);
     }
   }
+  const everything = [CATEGORIES, LIST, one(first._id)].sort();
   const asked = () => server.sent.splice(0).map(({ what }) => what).sort();
 
   test('every five seconds while it is cut, once more when it is back, then no more', async () => {
@@ -126,15 +127,51 @@ describe('issue 5: polling where they are cut', () => {
     await pass(POLL_MS - 1);
     expect(asked()).toEqual([]);
     await pass(1);
-    expect(asked()).toEqual([CATEGORIES, LIST]);
+    expect(asked()).toEqual(everything);
     await pass(POLL_MS);
-    expect(asked()).toEqual([CATEGORIES, LIST]);
+    expect(asked()).toEqual(everything);
 
     stream.back();
     await pass(0);
-    expect(asked()).toEqual([CATEGORIES, LIST]);
+    expect(asked()).toEqual(everything);
     await pass(3 * POLL_MS);
     expect(asked()).toEqual([]);
+  });
+
+  test('a stream that was refused is tried again after growing pauses', async () => {
+    const { streams } = await shown();
+    streams[0]!.refuse();
+    await pass(POLL_MS);
+    expect(streams).toHaveLength(2);
+    streams[1]!.refuse();
+    await pass(POLL_MS);
+    expect(streams).toHaveLength(2);
+    await pass(POLL_MS);
+    expect(streams).toHaveLength(3);
+
+    asked();
+    streams[2]!.back();
+    await pass(0);
+    expect(asked()).toEqual(everything);
+    await pass(3 * POLL_MS);
+    expect(asked()).toEqual([]);
+    expect(streams).toHaveLength(3);
+  });
+
+  test('a page in the background holds no connection, and asks again when it is seen', async () => {
+    const { streams } = await shown();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(streams[0]!.closed).toBe(true);
+    await pass(3 * POLL_MS);
+    expect(asked()).toEqual([]);
+
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(streams).toHaveLength(2);
+    streams[1]!.back();
+    await pass(0);
+    expect(asked()).toEqual(everything);
   });
 
   test('left while it is cut, nobody asks any more', async () => {

@@ -1,6 +1,7 @@
 /** A stream of server-sent events that only the test moves. */
 export class FakeStream extends EventTarget {
   closed = false;
+  readyState = 1;
   constructor(readonly url: string) {
     super();
   }
@@ -12,8 +13,14 @@ export class FakeStream extends EventTarget {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     this.dispatchEvent(new MessageEvent('stale', { data: text }));
   }
+  /** The connection is lost; the browser tries again by itself. */
   cut() {
     this.dispatchEvent(new Event('error'));
+  }
+  /** The backend refused it, and the browser gives up. */
+  refuse() {
+    this.readyState = 2;
+    this.cut();
   }
   back() {
     this.dispatchEvent(new Event('open'));
