@@ -1,0 +1,16 @@
+/** Written by `npm run art`: change the scenes in art/scenes instead. */
+export interface StoredSizes {
+  /** Of the largest file, in pixels. */
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+export interface StoredPicture extends StoredSizes {
+  /** Another crop for screens that are taller than wide. */
+  portrait?: StoredSizes;
+}
+
+export const pictures: Partial<Record<string, StoredPicture>> = {
+  dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 853, height: 1280, widths: [480, 768, 853] } },
+};
