@@ -18,7 +18,7 @@ for thing in list(bpy.data.objects):
     bpy.data.objects.remove(thing)
 random.seed(name)
 scene = importlib.import_module(f'scenes.{name}')
-width, samples = map(int, quick or (getattr(scene, 'WIDTH', 1600), getattr(scene, 'SAMPLES', 48)))
+width, samples = map(int, quick or (getattr(scene, 'WIDTH', 1600), getattr(scene, 'SAMPLES', 30)))
 started = time.process_time()
 scene.compose()
 built = time.process_time()

@@ -109,6 +109,17 @@ def _water(name, depth):
     return material
 
 
+def _lake(name):
+    """Deep still water: dark, and a mirror with a breath of wind on it."""
+    material, n, surface = fresh(name)
+    place = n('TexCoord').outputs['Object']
+    height = n.noise(place, (0.9, 3.2, 1.0), 3).outputs[0]
+    relief = n('Bump', {'Strength': 0.25, 'Distance': 0.03, 'Height': height}).outputs[0]
+    body = n('BsdfPrincipled', {'Base Color': rgba((0.006, 0.010, 0.014)), 'Roughness': 0.05, 'Specular': 0.6, 'Normal': relief})
+    n.link(body.outputs[0], surface)
+    return material
+
+
 def _glow(name, colour, strength, shade=None):
     """A thing that is seen glowing; the light itself comes from a lamp beside it."""
     material, n, surface = fresh(name)
@@ -187,6 +198,7 @@ _makers = {
     'glass': lambda name: _glass(name, (0.94, 0.95, 0.95)),
     'dark glass': lambda name: _glass(name, (0.72, 0.74, 0.75)),
     'water': lambda name: _water(name, (0.62, 0.86, 0.90)),
+    'lake': _lake,
     'lamp': lambda name: _glow(name, (1.0, 0.62, 0.27), 5.0),
     'window': lambda name: _glow(name, (1.0, 0.56, 0.22), 1.5),
     'heater': _heater,

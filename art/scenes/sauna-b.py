@@ -5,7 +5,7 @@ from library.fittings import bucket, stove, towels
 from library.shapes import pane
 
 RATIO, WIDTH, SAMPLES = 5 / 4, 960, 48
-GRADE = {'exposure': 0.8}
+GRADE = {'exposure': 1.0}
 
 
 def compose():
