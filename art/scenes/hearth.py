@@ -20,6 +20,9 @@ def compose():
         floor.box((0, back - (i + 1) * 0.16, -0.03), (2.3 + (i * 1.37) % 2.4, back - i * 0.16 - 0.003, 0))
         floor.box((2.303 + (i * 1.37) % 2.4, back - (i + 1) * 0.16, -0.03), (width, back - i * 0.16 - 0.003, 0))
     floor.done()
+    under = Boards('void')
+    under.box((0, -2.5, -0.06), (width, back, -0.035))
+    under.done()
     frame, out = Boards('thermo-aspen', 0.005), back - 0.02
     a, b, low, top = hole
     frame.box((a - 0.05, out - 0.02, low - 0.05), (b + 0.05, back + 0.22, low + 0.012))

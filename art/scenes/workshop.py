@@ -41,6 +41,9 @@ def compose():
     for i in range(36):
         floor.box((-3.2, -3.4 + i * 0.195, -0.03), (3.6, -3.4 + i * 0.195 + 0.191, 0))
     floor.done()
+    under = Boards('void')
+    under.box((-3.2, -3.4, -0.06), (3.6, 3.6, -0.035))
+    under.done()
     for x in (-1.7, 0.0, 1.7):
         bearer = Boards('thermo-aspen', 0.006)
         bearer.box((x, 0.9, 0), (x + 0.11, 3.1, 0.12), 'y')
