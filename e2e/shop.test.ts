@@ -151,14 +151,14 @@ describe('Product pages', () => {
     const card = page.getByRole('listitem').filter({ hasText: name });
     await card.waitFor();
     expect((await cardNames(page))[0]).toBe(name);
-    await loaded(page, 'main li img');
-    expect(await page.locator('main li img').first().getAttribute('src')).toMatch(/\/uploads\//);
+    await loaded(page, 'main li picture img');
+    expect(await page.locator('main li picture img').first().getAttribute('src')).toMatch(/\/uploads\//);
 
     for (const address of [slug, _id]) {
       await page.goto(`/products/${address}`);
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.getByText('48.500').waitFor();
-      await loaded(page, 'main img');
+      await loaded(page, 'main picture img');
     }
   });
 

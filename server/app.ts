@@ -5,10 +5,13 @@ import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
 import { pingDatabase } from './healthRows';
+import { installLive } from './live/events';
 import { makePostman, type Postman } from './mail/postman';
 import { openTransport } from './mail/transport';
 import { operations } from './operations';
-import { openPictureStore } from './pictures';
+import { type Encoder, makeEncoder } from './pictures/encoder';
+import { openPictureStore } from './pictures/store';
+import { startSweepingPictures } from './pictures/sweeping';
 import { answerClientError, installProblems, sendProblem } from './problems';
 import { composer } from './session/composer';
 import { DEFAULT_LIMITS, type Limits, makeLimiter } from './session/limiter';
@@ -63,6 +66,7 @@ export async function buildApp({
     config,
     pool,
     pictures,
+    encoder: installPictureWork(app, config, database, pictures.folder),
     passwords: await makePasswords(),
     limiter: makeLimiter(pool, limits),
     postman: installPost(app, config, database),
@@ -82,6 +86,7 @@ export async function buildApp({
     },
     strict: !config.production,
   });
+  installLive(app, { notices: database.notices });
   app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
     await pingDatabase(pool);
     void reply.header('cache-control', 'no-store');
@@ -111,6 +116,22 @@ function installPost(app: FastifyInstance, config: Config, { pool }: Database): 
   });
   app.addHook('onClose', () => closed);
   return postman;
+}
+
+/** Makes the pictures' slower formats and sweeps those that nobody needs, from the first request on. */
+function installPictureWork(app: FastifyInstance, config: Config, { pool }: Database, folder: string): Encoder {
+  const encoder = makeEncoder({ pool, folder, alone: config.databaseUrl === undefined, log: app.log });
+  let stopSweeping = () => Promise.resolve();
+  let closed = Promise.resolve();
+  app.addHook('onListen', async () => {
+    encoder.wake();
+    stopSweeping = startSweepingPictures({ pool, folder, log: app.log });
+  });
+  app.addHook('preClose', async () => {
+    closed = Promise.all([encoder.close(), stopSweeping()]).then(() => undefined);
+  });
+  app.addHook('onClose', () => closed);
+  return encoder;
 }
 
 /** JSON only, beside the forms; an empty body is none, so that the guard can say so. */

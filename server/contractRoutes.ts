@@ -52,14 +52,17 @@ function routeOf(
     preHandler: [refuseNul],
     preSerialization: [checkAnswers(operation, strict)],
     handler: async (request, reply) => {
-      const { params, query, body, ip: address, signedIn, log } = request;
-      const call = { params, query, body, address, signedIn, log } as GuardedCall;
+      const { params, query, body, headers, ip: address, signedIn, log } = request;
+      const call = { params, query, body, headers, address, signedIn, log } as GuardedCall;
       const answer = await handle(call as never, services);
       // Only a plain object goes through the checks and the trimming; a buffer or a stream would leave as it is.
       if (Object.getPrototypeOf(answer.body) !== Object.prototype) {
         throw new Error(`${operationId} answered something that the contract cannot trim.`);
       }
-      return reply.code(answer.status).send(answer.body);
+      return reply
+        .code(answer.status)
+        .headers(answer.headers ?? {})
+        .send(answer.body);
     },
   };
 }

@@ -24,9 +24,20 @@ export function inputCompiler(): FastifySchemaCompiler<Schema> {
     validate: (_value: unknown, data: unknown) => data instanceof UploadedFile,
   });
   return ({ schema, httpPart, contentType }) => {
+    if (httpPart === 'headers') return text.compile(lowerCased(schema));
     if (contentType === 'multipart/form-data') return text.compile(withPictures(schema));
     return httpPart === 'body' ? json.compile(schema) : text.compile(schema);
   };
+}
+
+/** Node spells the names of headers in lower case; without this no header would ever be checked. */
+function lowerCased(schema: Schema): Schema {
+  const properties = Object.entries(schema['properties'] as Record<string, Schema>).map(([name, field]) => [
+    name.toLowerCase(),
+    field,
+  ]);
+  const required = ((schema['required'] ?? []) as string[]).map((name) => name.toLowerCase());
+  return { ...schema, properties: Object.fromEntries(properties) as Schema, required };
 }
 
 function withPictures(schema: Schema): Schema {

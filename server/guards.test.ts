@@ -21,6 +21,12 @@ const SAMPLES: Record<string, { form?: Form; payload?: object; passed: number }>
   createProduct: { form: { ...productForm() }, passed: 201 },
   updateProduct: { form: { name: 'New name' }, passed: 404 },
   archiveProduct: { passed: 404 },
+  listAllProducts: { passed: 200 },
+  getAnyProduct: { passed: 404 },
+  restoreProduct: { passed: 404 },
+  listProductHistory: { passed: 404 },
+  restoreProductVersion: { passed: 404 },
+  listUsers: { passed: 200 },
   getProfile: { passed: 200 },
   logout: { passed: 200 },
   updateProfile: { payload: { firstName: 'Eva' }, passed: 200 },
@@ -38,6 +44,12 @@ test('spec §6: "Product create/update/delete calls need a valid token"; the con
     createProduct: [{ bearer: ['admin'] }],
     updateProduct: [{ bearer: ['admin'] }],
     archiveProduct: [{ bearer: ['admin'] }],
+    listAllProducts: [{ bearer: ['admin'] }],
+    getAnyProduct: [{ bearer: ['admin'] }],
+    restoreProduct: [{ bearer: ['admin'] }],
+    listProductHistory: [{ bearer: ['admin'] }],
+    restoreProductVersion: [{ bearer: ['admin'] }],
+    listUsers: [{ bearer: ['admin'] }],
   });
 });
 
@@ -50,7 +62,7 @@ test('what concerns one person is not kept by anyone; public reads are asked for
 describe.each(guarded)('$operationId', ({ operationId, method, path, security }) => {
   const roles = security?.flatMap((requirement) => requirement['bearer'] ?? []) ?? [];
   const { passed, ...sample } = SAMPLES[operationId] ?? { passed: 0 };
-  const request = { method: method as 'POST', url: `/api${path.replace('{id}', ID)}`, ...sample };
+  const request = { method: method as 'POST', url: `/api${path.replace('{id}', ID).replace('{version}', '1')}`, ...sample };
   const allowed = (caller: Caller) => caller === 'admin' || (caller === 'customer' && roles.length === 0);
 
   test('a guest gets 401', async () => {

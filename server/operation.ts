@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Pool } from 'pg';
 import type { Config } from './config';
 import type { Postman } from './mail/postman';
-import type { PictureStore } from './pictures';
+import type { Encoder } from './pictures/encoder';
+import type { PictureStore } from './pictures/store';
 import type { Limiter } from './session/limiter';
 import type { Passwords } from './session/passwords';
 
@@ -22,6 +24,7 @@ export interface Services {
   config: Config;
   pool: Pool;
   pictures: PictureStore;
+  encoder: Pick<Encoder, 'wake'>;
   passwords: Passwords;
   limiter: Limiter;
   postman: Pick<Postman, 'wake'>;
@@ -32,6 +35,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   params: Params;
   query: Query;
   body: Body;
+  /** Only those are checked that the contract names. */
+  headers: IncomingHttpHeaders;
   /** The IP address that the request came from. */
   address: string;
   log: FastifyBaseLogger;
@@ -52,6 +57,7 @@ export interface GuardedCall<Params = unknown, Query = unknown, Body = unknown> 
 export interface Answer {
   status: number;
   body: object;
+  headers?: { etag: string };
 }
 
 /** One operation of the contract. Failures that a person may cause are thrown as Problem. */

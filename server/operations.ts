@@ -1,18 +1,18 @@
+import { getProduct, getProductBySlug, listCategories, listFeaturedProducts, listProducts } from './catalogue/reading';
+import { getAnyProduct, listAllProducts, listProductHistory } from './catalogue/staffReading';
 import {
   archiveProduct,
   createProduct,
-  getProduct,
-  getProductBySlug,
-  listCategories,
-  listFeaturedProducts,
-  listProducts,
+  restoreProduct,
+  restoreProductVersion,
   updateProduct,
-} from './catalogue/handlers';
+} from './catalogue/writing';
 import type { Operations } from './operation';
 import { changePassword, getProfile, updateProfile } from './session/profile';
 import { forgotPassword, resetPassword } from './session/recovery';
 import { register, resendVerification, verifyEmail } from './session/registration';
 import { login, logout } from './session/signIn';
+import { listUsers } from './session/users';
 
 /**
  * The whole API on one page: which handler serves which operation of `contract/openapi.yaml`. Paths, guards, bodies
@@ -30,6 +30,7 @@ export const operations: Operations = {
   changePassword,
   forgotPassword,
   resetPassword,
+  listUsers,
 
   // Catalogue
   listProducts,
@@ -40,4 +41,9 @@ export const operations: Operations = {
   createProduct,
   updateProduct,
   archiveProduct,
+  listAllProducts,
+  getAnyProduct,
+  restoreProduct,
+  listProductHistory,
+  restoreProductVersion,
 };

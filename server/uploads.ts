@@ -10,9 +10,20 @@ export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 // too long for the schema, which then says so.
 const FIELD_MAX_BYTES = 64 * 1024;
 
-/** A file that came with a form, not yet looked at. */
+const FILE_NAME_MAX_LENGTH = 100;
+
+/** A file that came with a form, not yet looked at. `name` is what the sender called it, fit to be shown; it may be empty. */
 export class UploadedFile {
-  constructor(readonly content: Buffer) {}
+  readonly name: string;
+
+  constructor(
+    readonly content: Buffer,
+    fileName = '',
+  ) {
+    // Without controls and the marks that turn the direction of text, and never half a character.
+    const shown = Array.from(fileName.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim());
+    this.name = shown.slice(-FILE_NAME_MAX_LENGTH).join('');
+  }
 }
 
 const SENTENCES: Record<string, [status: number, message: string]> = {
@@ -51,7 +62,7 @@ export const readForm: preValidationAsyncHookHandler = async (request) => {
       }
       if (part.type === 'file') {
         const content = await part.toBuffer();
-        if (content.length > 0 || part.filename) form[part.fieldname] = new UploadedFile(content);
+        if (content.length > 0 || part.filename) form[part.fieldname] = new UploadedFile(content, part.filename);
       } else if (typeof part.value === 'string') {
         form[part.fieldname] = part.value;
       } else {

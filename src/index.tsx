@@ -5,6 +5,7 @@ import { createSessionStorage, makeStore } from '../store';
 import { App } from './app/App';
 import { navigation } from './app/navigation';
 import { notify } from './ui/toast';
+import { fetchWithProgress } from './ui/uploads';
 import './ui/base.css';
 
 const root = document.getElementById('root');
@@ -14,6 +15,7 @@ if (!root) throw new Error('The page has no #root to render into.');
 const store = makeStore({
   navigate: navigation.go,
   notify,
+  fetch: fetchWithProgress,
   preloadedState: state ? JSON.parse(state) : undefined,
   storage: createSessionStorage(window),
 });

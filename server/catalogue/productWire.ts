@@ -19,5 +19,6 @@ export function productWire(row: ProductRow) {
     images: row.images,
     status: row.status,
     createdAt: row.created_at.toISOString(),
+    version: row.version,
   };
 }

@@ -38,7 +38,12 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
   });
 
   test('an empty shop has one empty page', async () => {
-    expect(await get('/products')).toEqual({ products: [], currentPage: 1, totalPages: 1 });
+    expect(await get('/products')).toEqual({
+      products: [],
+      currentPage: 1,
+      totalPages: 1,
+      extensions: ['live'],
+    });
   });
 
   test('"newest -createdAt, oldest createdAt, price-low price.base, price-high -price.base" (spec §7)', async () => {
@@ -71,6 +76,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
       products: [],
       currentPage: 1,
       totalPages: 1,
+      extensions: ['live'],
     });
   });
 

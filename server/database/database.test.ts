@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
-beforeEach(() => database.pool.query('TRUNCATE products'));
+beforeEach(() => database.pool.query('DELETE FROM products'));
 
 const addProduct = "INSERT INTO products (slug, name, description, category) VALUES ($1, $2, '', 'sauna')";
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));

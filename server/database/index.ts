@@ -2,13 +2,16 @@ import pg from 'pg';
 import { StartError } from '../startError';
 import { startEmbedded } from './embedded';
 import { migrate } from './migrate';
+import { listenOn, listenOnServer, makeNoticeBoard, type Notices } from './notices';
 import { startUpkeep } from './upkeep';
 
+export { type Notices, notify } from './notices';
 export { type Queryable, transaction } from './transaction';
 
 /** The shop's database, migrated and ready. */
 export interface Database {
   pool: pg.Pool;
+  notices: Notices;
   close(): Promise<void>;
 }
 
@@ -47,29 +50,43 @@ async function openServer(databaseUrl: string): Promise<Database> {
         'Check that it runs and that the address, name and password are right.',
     );
   }
-  return finish(pool, () => pool.end());
+  const notices = makeNoticeBoard();
+  try {
+    await migrate(pool);
+    const stopListening = await listenOnServer(databaseUrl, notices.pass);
+    return { pool, notices, close: () => stopListening().then(() => pool.end()) };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 async function openEmbedded(dataDir: string, progress?: (sentence: string) => void): Promise<Database> {
   const engine = await startEmbedded(dataDir, progress);
-  // One connection: all of them would share one session, where transactions could mix.
-  const pool = guardedPool({ host: engine.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 });
+  const notices = makeNoticeBoard();
+  const pool = guardedPool({
+    host: engine.host,
+    user: 'postgres',
+    database: 'postgres',
+    // One connection: all of them would share one session, where transactions could mix.
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Whoever writes has this connection, so it also hears of every commit; the pool waits for the promise.
+    onConnect: (client) => listenOn(client, notices.pass),
+  });
   const stopUpkeep = startUpkeep(pool);
-  return finish(pool, async () => {
+  const close = async () => {
     stopUpkeep();
     await pool.end();
     await engine.close();
-  });
-}
-
-async function finish(pool: pg.Pool, close: () => Promise<void>): Promise<Database> {
+  };
   try {
     await migrate(pool);
   } catch (error) {
     await close();
     throw error;
   }
-  return { pool, close };
+  return { pool, notices, close };
 }
 
 /** A lost connection fails the query that needed it; without these listeners it would end the process. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../config';
+import { makeRounds } from '../rounds';
 import {
   claimMail,
   deleteHopelessMails,
@@ -49,13 +50,9 @@ const GRACE_MS = 3000;
  * exactly once, and a mail that comes twice is better than one that never comes. A file in the outbox replaces itself.
  */
 export function makePostman({ pool, config, transport, compose, log }: PostmanOptions): Postman {
-  const closing = new AbortController();
   const cut = new AbortController();
   /** Sent, but not yet known to be deleted: the database was away in between. */
   const handedOver = new Set<string>();
-  let round: Promise<void> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
 
   async function deliver(mail: QueuedMail): Promise<void> {
     try {
@@ -79,23 +76,22 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
     handedOver.delete(mail.id);
   }
 
-  async function empty(): Promise<void> {
+  /** Gives the ms until the next look. */
+  async function empty(closing: AbortSignal): Promise<number> {
     let next = LOOK_MS;
     try {
       const hopeless = await deleteHopelessMails(pool);
       if (hopeless > 0) log.error({ mails: hopeless }, 'mails given up after about three days');
-      while (!closing.signal.aborted) {
+      while (!closing.aborted) {
         const mail = await claimMail(pool, LEASE_S);
         if (!mail) break;
         await deliver(mail);
       }
-      if (!closing.signal.aborted) next = await msToNextMail();
+      if (!closing.aborted) next = await msToNextMail();
     } catch (error) {
       log.warn({ err: error as Error }, 'the outbox could not be read, to be tried again');
     }
-    round = null;
-    if (again) wake();
-    else look(next);
+    return next;
   }
 
   async function msToNextMail(): Promise<number> {
@@ -103,30 +99,11 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
     return Math.max(SHORTEST_LOOK_MS, Math.min(LOOK_MS, seconds * 1000));
   }
 
-  function look(afterMs: number): void {
-    clearTimeout(timer);
-    if (closing.signal.aborted) return;
-    timer = setTimeout(wake, afterMs);
-    timer.unref();
-  }
-
-  function wake(): void {
-    again = round !== null;
-    if (closing.signal.aborted || again) return;
-    clearTimeout(timer);
-    round = empty();
-  }
-
+  const rounds = makeRounds(empty);
   return {
-    wake,
-    start: () => look(FIRST_LOOK_MS),
-    close: async () => {
-      closing.abort();
-      clearTimeout(timer);
-      const abort = setTimeout(() => cut.abort(), GRACE_MS);
-      await round;
-      clearTimeout(abort);
-    },
+    wake: rounds.wake,
+    start: () => rounds.look(FIRST_LOOK_MS),
+    close: () => rounds.close(GRACE_MS, () => cut.abort()),
   };
 }
 

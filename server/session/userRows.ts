@@ -75,3 +75,23 @@ export async function resetPassword(db: Queryable, id: string, passwordHash: str
   );
   return (rows[0] as { email: string }).email;
 }
+
+/** An account as the staff's list shows it: nothing that could open it. */
+export interface ListedUserRow extends Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email' | 'role'> {
+  verified: boolean;
+  created_at: Date;
+}
+
+/** One page of the accounts, newest first, and how many there are. `page` counts from 1. */
+export async function selectUserPage(
+  db: Queryable,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: ListedUserRow[]; total: number }> {
+  const count = await db.query<{ total: number }>('SELECT count(*)::int AS total FROM users');
+  const { rows } = await db.query<ListedUserRow>(
+    `SELECT id, first_name, last_name, email, role, email_verified_at IS NOT NULL AS verified, created_at
+     FROM users ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
+    [limit, (page - 1) * limit],
+  );
+  return { rows, total: count.rows[0]?.total ?? 0 };
+}

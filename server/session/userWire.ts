@@ -1,4 +1,4 @@
-import type { UserRow } from './userRows';
+import type { ListedUserRow, UserRow } from './userRows';
 
 /** A row as the contract's `User`. Spec §3. */
 export function userWire(row: UserRow) {
@@ -9,5 +9,18 @@ export function userWire(row: UserRow) {
     email: row.email,
     phone: row.phone,
     role: row.role,
+  };
+}
+
+/** A row as the contract's `UserRow`. */
+export function userRowWire(row: ListedUserRow) {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: row.role,
+    verified: row.verified,
+    since: row.created_at.toISOString(),
   };
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { API_PREFIX } from '../contractRoutes';
-import { UPLOADS_PREFIX } from '../pictures';
+import { UPLOADS_PREFIX } from '../pictures/files';
 import { NOTHING_HERE, Problem } from '../problems';
 
 const SHELL = 'shell.html';

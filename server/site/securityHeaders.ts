@@ -18,7 +18,8 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
+        // blob: is a picture that staff have just picked and that is not sent yet.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(config.apiOrigin ? [config.apiOrigin] : [])],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],

@@ -107,7 +107,7 @@ test('every answer carries the strict policy: nothing inline, nothing from elsew
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      "img-src 'self' data: https:",
+      "img-src 'self' data: blob: https:",
       "object-src 'none'",
       "script-src 'self'",
       "script-src-attr 'none'",

@@ -1,6 +1,15 @@
 import type { ProductForm } from './products';
 import type { Form, Shop } from './shop';
 
+/** A picture as the site receives it. */
+export interface WireImage {
+  url: string;
+  width?: number;
+  height?: number;
+  blur?: string;
+  sources?: { url: string; width: number; type: string }[];
+}
+
 /** A product as the site receives it. */
 export interface WireProduct {
   _id: string;
@@ -9,10 +18,11 @@ export interface WireProduct {
   description: string;
   category: string;
   price: { base?: number; isPriceOnRequest: boolean };
-  primaryImage?: { url: string };
-  images: { url: string }[];
+  primaryImage?: WireImage;
+  images: WireImage[];
   status: string;
   createdAt: string;
+  version: number;
 }
 
 /** What tests do with the catalogue of a shop. */

@@ -25,6 +25,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await openDatabase({ dataDir, databaseUrl });
   return {
     pool: database.pool,
+    notices: database.notices,
     dataDir,
     databaseUrl,
     async close() {

@@ -8,6 +8,7 @@ import type { Limits } from '../session/limiter';
 import { insertSession } from '../session/sessionRows';
 import { hashToken, newToken } from '../session/tokens';
 import { openTestDatabase, type TestDatabase } from './database';
+import { whenEncoded } from './pictures';
 
 /** Who asks: nobody, somebody with a customer's account, or an admin. */
 export type Caller = 'guest' | 'customer' | 'admin';
@@ -57,10 +58,14 @@ export async function openShop({
         headers: { ...authorization, ...body.headers, ...request.headers },
       });
     },
-    stored: async () => ({
-      ...(await storedRows(database)),
-      pictures: (await readdir(join(database.dataDir, 'uploads'))).sort(),
-    }),
+    stored: async () => {
+      // What an earlier request has set going must not look like this one's doing.
+      await whenEncoded(database.pool);
+      return {
+        ...(await storedRows(database)),
+        pictures: (await readdir(join(database.dataDir, 'uploads'))).sort(),
+      };
+    },
     close: async () => {
       await app.close();
       await database.close();
@@ -68,7 +73,7 @@ export async function openShop({
   };
 }
 
-const KEPT = ['products', 'users', 'sessions', 'registrations', 'links', 'outbox'];
+const KEPT = ['products', 'product_history', 'picture_jobs', 'users', 'sessions', 'registrations', 'links', 'outbox'];
 
 async function storedRows({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};

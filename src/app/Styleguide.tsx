@@ -117,7 +117,7 @@ export function Styleguide() {
           <Scene name="dusk" shape="wide" />
           <Scene name="sauna-a" shape="tall" />
           <div className={styles.picture}>
-            <Picture src="/nothing-here.webp" placeholder="cold_plunge" variety="a" alt="" />
+            <Picture image={null} sizes="16rem" placeholder="cold_plunge" variety="a" alt="" />
           </div>
         </div>
       </Piece>

@@ -13,6 +13,7 @@ const bare: Product = {
   images: [],
   createdAt: null,
   status: null,
+  version: null,
 };
 
 describe('a product in words', () => {

@@ -18,7 +18,7 @@ export interface ProductCard {
   description: string;
   price: string;
   tags: string[];
-  images: string[];
+  images: Product['images'];
   /** Which composed placeholder stands in for a missing picture. */
   placeholder: string;
 }

@@ -1,5 +1,5 @@
 /** Starts a screen test from an address: the whole app, the real store, a real address bar. */
-import { configure, render, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppStore } from '../../store';
@@ -32,9 +32,11 @@ const settle = (store: AppStore) =>
 
 type StoreOptions = NonNullable<Parameters<typeof testStore>[0]>;
 
-interface Start extends Pick<StoreOptions, 'signedInAs' | 'storage' | 'preloadedState'> {
+interface Start extends Pick<StoreOptions, 'signedInAs' | 'storage' | 'preloadedState' | 'fetch'> {
   /** Path and query that the visitor opens. */
   at: string;
+  /** A reload of the window that is open: what it kept for itself is there. */
+  again?: boolean;
 }
 
 interface Visit extends Pick<ReturnType<typeof testStore>, 'store' | 'notified'> {
@@ -45,8 +47,9 @@ interface Visit extends Pick<ReturnType<typeof testStore>, 'store' | 'notified'>
 }
 
 /** Opens the app at an address, signed out unless `signedInAs` says who it is. */
-export function renderApp({ at, ...options }: Start): Visit {
-  window.sessionStorage.clear();
+export function renderApp({ at, again = false, ...options }: Start): Visit {
+  if (again) cleanup();
+  else window.sessionStorage.clear();
   window.history.pushState(null, '', at);
   const { store, notified } = testStore({
     navigate: navigation.go,

@@ -1,10 +1,12 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Called once however it closes: ×, the backdrop, Escape. */
+  /** Called once however it closes: ×, the backdrop, Escape. It stays open where the caller keeps it mounted. */
   onClose: () => void;
+  /** In the middle of the window, or a drawer along its right side for longer work. */
+  shape?: 'card' | 'drawer';
   children: ReactNode;
 }
 
@@ -12,15 +14,28 @@ interface DialogProps {
  * The browser's own modal dialog: it holds the focus and gives it back. Shown for as long as it is mounted.
  * Spec §2: "closes via × or backdrop click, max width 640px".
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, shape = 'card', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+
+  // A second Escape in a row closes it whatever the page says. That one is a wish to close like any other.
+  const onClosed = useEffectEvent((element: HTMLDialogElement) => {
+    if (element.open) return;
+    element.showModal();
+    onClose();
+  });
 
   // In the layout phase: once the dialog has left the page, closing it gives the focus back to nobody.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return undefined;
+    const closed = () => onClosed(element);
+    element.showModal();
+    element.addEventListener('close', closed);
+    return () => {
+      element.removeEventListener('close', closed);
+      element.close();
+    };
   }, []);
 
   // The dialog has no padding of its own: a press on the element itself is one on the backdrop.
@@ -36,7 +51,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${styles[shape]}`}
       aria-labelledby={heading}
       onMouseDown={onBackdrop}
       onCancel={(event) => {

@@ -2,9 +2,23 @@ import { useState } from 'react';
 import { Stored } from './Stored';
 import styles from './Picture.module.css';
 
+/** A picture and what is known of it. */
+export interface PictureFile {
+  url: string;
+  /** In pixels. */
+  width: number | null;
+  height: number | null;
+  /** A data address to show until it has loaded. */
+  blur: string | null;
+  /** The same picture in other formats and widths. */
+  sources: readonly { url: string; width: number; type: string }[];
+}
+
 interface PictureProps {
-  /** The picture's address, or null where there is none. */
-  src: string | null;
+  /** Null where there is none. */
+  image: PictureFile | null;
+  /** How wide it stands, in the words of the `sizes` attribute. */
+  sizes: string;
   /** Which visualisation stands in: a name in art/scenes without its `-a` or `-b`. */
   placeholder: string;
   /** Any text: things beside each other with different texts get different placeholders. */
@@ -16,28 +30,48 @@ interface PictureProps {
 }
 
 /** A picture that fills its box; a missing or broken one becomes a visualisation of its category. */
-export function Picture({ src, placeholder, variety, alt, first = false }: PictureProps) {
+export function Picture({ image, sizes, placeholder, variety, alt, first = false }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const missing = src === null || broken === src;
-  if (missing) {
+  const file = image?.url === broken ? null : image;
+  if (!file) {
     const name = `${placeholder}-${sideOf(variety)}`;
     return (
-      <div className={styles.standIn} data-picture={name}>
-        <Stored name={name} className={styles.picture} alt="" sizes="(min-width: 48rem) 34vw, 100vw" first={first} />
-      </div>
+      <span className={styles.frame} data-picture={name}>
+        <Stored name={name} className={styles.picture} alt="" sizes={sizes} first={first} />
+      </span>
     );
   }
   return (
-    <img
-      className={styles.picture}
-      src={src}
-      alt={alt}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      onError={() => setBroken(src)}
-    />
+    <span className={styles.frame}>
+      {file.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
+      <picture>
+        {formatsOf(file).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={styles.picture}
+          src={file.url}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBroken(file.url)}
+        />
+      </picture>
+    </span>
   );
+}
+
+/** One line for each format, the smallest format first; each with all its widths. */
+function formatsOf({ sources }: PictureFile): { type: string; srcSet: string }[] {
+  return ['image/avif', 'image/webp'].flatMap((type) => {
+    const widths = sources.filter((source) => source.type === type);
+    return widths.length === 0
+      ? []
+      : [{ type, srcSet: widths.map(({ url, width }) => `${url} ${width}w`).join(', ') }];
+  });
 }
 
 function sideOf(variety: string): 'a' | 'b' {

@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { useId, type ComponentProps } from 'react';
+import { useId, type ChangeEvent, type ComponentProps } from 'react';
 import styles from './fields.module.css';
 
 interface FieldProps {
@@ -38,14 +38,15 @@ interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
   /** One of them is always chosen; else the first line asks for a choice. */
   chosen?: boolean;
+  disabled?: boolean;
 }
 
 /** One of several. */
-export function SelectField({ name, label, optional, options, chosen = false }: SelectFieldProps) {
+export function SelectField({ name, label, optional, options, chosen = false, disabled }: SelectFieldProps) {
   const { field, wiring, error } = useWiredField(name, optional);
   return (
     <Frame label={label} optional={optional} id={wiring.id} error={error}>
-      <select className={styles.control} {...field} {...wiring}>
+      <select className={styles.control} disabled={disabled} {...field} {...wiring}>
         {chosen ? null : <option value="">Please choose</option>}
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>
@@ -58,7 +59,11 @@ export function SelectField({ name, label, optional, options, chosen = false }: 
 }
 
 function useWiredField(name: string, optional = false) {
-  const [field, meta] = useField<string>(name);
+  const [bound, meta, { setValue }] = useField<string>(name);
+  // Text stays text: Formik's own handler makes a number of what a number field holds.
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    void setValue(event.target.value);
+  const field = { ...bound, onChange };
   const id = useId();
   const error = meta.touched ? meta.error : undefined;
   const wiring = {

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../api';
 import { signedOut } from '../session';
 
@@ -19,8 +19,8 @@ const adminSlice = createSlice({
   initialState,
   reducers: {
     adminViewChosen(state, { payload }: PayloadAction<AdminState['view']>) {
+      if (state.view !== payload) state.editingId = null;
       state.view = payload;
-      state.editingId = null;
     },
     editStarted(state, { payload }: PayloadAction<string>) {
       state.editingId = payload;
@@ -36,7 +36,8 @@ const adminSlice = createSlice({
     builder
       // An expired session keeps the view, so that signing in again leads back to it; signing out does not.
       .addCase(signedOut, () => initialState)
-      .addMatcher(api.endpoints.login.matchFulfilled, (state) => {
+      // Another tab may have signed in: then creating works again without Re-login.
+      .addMatcher(isAnyOf(api.endpoints.login.matchFulfilled, api.endpoints.createProduct.matchFulfilled), (state) => {
         state.sessionExpired = false;
       });
   },

@@ -23,6 +23,8 @@ export interface ApiArgs {
   params?: Record<string, unknown>;
   /** An object goes out as JSON, a `FormData` as multipart. */
   body?: unknown;
+  /** What is undefined is left out. */
+  headers?: Record<string, string | undefined>;
 }
 
 /** What an endpoint adds to its calls. */
@@ -65,9 +67,10 @@ function judge(response: Response, text: string, args: ApiArgs, { read }: ApiOpt
   return data === null && read ? failed(404) : { data };
 }
 
-function toInit({ method = 'GET', body }: ApiArgs, token: string | null, signal: AbortSignal): RequestInit {
+function toInit({ method = 'GET', body, headers: own = {} }: ApiArgs, token: string | null, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) headers[name] = value;
   // The platform names the multipart boundary itself, so a form gets no content type from us.
   if (body === undefined || body instanceof FormData) return { method, headers, body, signal };
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body), signal };

@@ -153,6 +153,9 @@ const injectedRtkApi = api
           url: `/products/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
           body: queryArg.productChanges,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
         }),
         invalidatesTags: ["Catalogue"],
       }),
@@ -165,6 +168,70 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["Catalogue"],
+      }),
+      listAllProducts: build.query<
+        ListAllProductsApiResponse,
+        ListAllProductsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/admin/products`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+            sort: queryArg.sort,
+            search: queryArg.search,
+            category: queryArg.category,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ["Catalogue"],
+      }),
+      getAnyProduct: build.query<GetAnyProductApiResponse, GetAnyProductApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/admin/products/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["Catalogue"],
+        },
+      ),
+      restoreProduct: build.mutation<
+        RestoreProductApiResponse,
+        RestoreProductApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Catalogue"],
+      }),
+      listProductHistory: build.query<
+        ListProductHistoryApiResponse,
+        ListProductHistoryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/admin/products/${encodeURIComponent(String(queryArg.id))}/history`,
+        }),
+        providesTags: ["Catalogue"],
+      }),
+      restoreProductVersion: build.mutation<
+        RestoreProductVersionApiResponse,
+        RestoreProductVersionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/admin/products/${encodeURIComponent(String(queryArg.id))}/history/${encodeURIComponent(String(queryArg.version))}/restore`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Catalogue"],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/users`,
+          params: {
+            page: queryArg.page,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["Session"],
       }),
     }),
     overrideExisting: false,
@@ -242,11 +309,51 @@ export type UpdateProductApiResponse =
   /** status 200 The product as it is now. */ ProductAnswer;
 export type UpdateProductApiArg = {
   id: string;
+  /** The version that the change was made from, quoted, as `ETag` gave it. Where another one is stored meanwhile, nothing is changed. Without it the change is made in any case.
+   */
+  "If-Match"?: string;
   productChanges: ProductChanges;
 };
 export type ArchiveProductApiResponse = /** status 200 Done. */ Outcome;
 export type ArchiveProductApiArg = {
   id: string;
+};
+export type ListAllProductsApiResponse =
+  /** status 200 The page. */ AdminProductPage;
+export type ListAllProductsApiArg = {
+  page?: number;
+  limit?: number;
+  sort?: AdminSort;
+  /** Part of a name, description or tag; case, accents and umlauts are folded. */
+  search?: string;
+  category?: Category;
+  status?: ProductStatus;
+};
+export type GetAnyProductApiResponse =
+  /** status 200 The product. */ ProductAnswer;
+export type GetAnyProductApiArg = {
+  id: string;
+};
+export type RestoreProductApiResponse =
+  /** status 200 The product as it is now. */ ProductAnswer;
+export type RestoreProductApiArg = {
+  id: string;
+};
+export type ListProductHistoryApiResponse =
+  /** status 200 The history. */ ProductHistory;
+export type ListProductHistoryApiArg = {
+  id: string;
+};
+export type RestoreProductVersionApiResponse =
+  /** status 200 The product as it is now, in a version of its own. */ ProductAnswer;
+export type RestoreProductVersionApiArg = {
+  id: string;
+  version: number;
+};
+export type ListUsersApiResponse = /** status 200 The page. */ UserPage;
+export type ListUsersApiArg = {
+  page?: number;
+  limit?: number;
 };
 export type RegistrationAnswer = {
   success: boolean;
@@ -326,9 +433,23 @@ export type Price = {
   base?: number;
   isPriceOnRequest: boolean;
 };
+export type ImageSource = {
+  url: string;
+  /** In pixels. */
+  width: number;
+  type: "image/avif" | "image/webp";
+};
 export type Image = {
   /** Absolute */
   url: string;
+  /** In pixels. */
+  width?: number;
+  /** In pixels. */
+  height?: number;
+  /** A few hundred bytes to show until it has loaded, as a data address. */
+  blur?: string;
+  /** The same picture in other formats and widths. */
+  sources?: ImageSource[];
 };
 export type ProductStatus = "active" | "draft" | "archived";
 export type Product = {
@@ -344,11 +465,15 @@ export type Product = {
   images: Image[];
   status: ProductStatus;
   createdAt: string;
+  /** Counts the changes; an extension. */
+  version?: number;
 };
 export type ProductPage = {
   products: Product[];
   currentPage: number;
   totalPages: number;
+  /** What this backend can do beyond the specification; a provider may leave it out. */
+  extensions?: "live"[];
 };
 export type ProductSort =
   "-createdAt" | "createdAt" | "price.base" | "-price.base" | "name";
@@ -383,4 +508,53 @@ export type ProductChanges = {
   category?: Category;
   price?: ProductPrice;
   image?: Picture;
+};
+export type AdminProductPage = {
+  products: Product[];
+  currentPage: number;
+  totalPages: number;
+  total: number;
+};
+export type AdminSort =
+  | "name"
+  | "-name"
+  | "category"
+  | "-category"
+  | "price"
+  | "-price"
+  | "status"
+  | "-status"
+  | "updatedAt"
+  | "-updatedAt";
+export type FieldChange = {
+  field: "name" | "description" | "category" | "price" | "status" | "picture";
+  /** As people read it; left out where there was none. */
+  from?: string;
+  to?: string;
+};
+export type HistoryEntry = {
+  version: number;
+  action: "created" | "saved" | "archived" | "restored";
+  at: string;
+  /** The name of the person; 'Spa Summit' for what the shop came with. */
+  by: string;
+  changes: FieldChange[];
+};
+export type ProductHistory = {
+  entries: HistoryEntry[];
+};
+export type UserRow = {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: Role;
+  verified: boolean;
+  since: string;
+};
+export type UserPage = {
+  users: UserRow[];
+  currentPage: number;
+  totalPages: number;
+  total: number;
 };

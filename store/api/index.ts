@@ -6,12 +6,15 @@
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
 import type { ApiArgs, ApiOptions } from './baseQuery';
 import { API_HOST } from './baseQuery';
+import type { ListAllProductsApiArg } from './endpoints.gen';
 import { generatedApi } from './endpoints.gen';
 import { isUnknown } from './error';
 import { toFormData } from './formData';
-import type { Product, ProductPage } from './normalise';
+import type { AdminProductPage, Product, ProductPage, UserPage } from './normalise';
 import {
+  readAdminPage,
   readCategories,
+  readHistory,
   readLogin,
   readOutcome,
   readProductAnswer,
@@ -19,15 +22,28 @@ import {
   readProductPage,
   readProfile,
   readRegistration,
+  readUserPage,
 } from './normalise';
 
 export { isGone, isUnknown, serverMessage } from './error';
 export type { ApiError } from './error';
 export type { ApiMeta, ApiWorld } from './baseQuery';
 export { API_HOST } from './baseQuery';
-export type { CategoryCount, LoginAnswer, Outcome, Product, ProductPage, RegistrationAnswer } from './normalise';
+export type {
+  AdminProductPage,
+  CategoryCount,
+  HistoryEntry,
+  LoginAnswer,
+  Outcome,
+  Product,
+  ProductImage,
+  ProductPage,
+  RegistrationAnswer,
+  UserPage,
+  UserRow,
+} from './normalise';
 export type { User } from '../persistence/user';
-export type { Category, Credentials, NewProduct, ProductChanges, Registration } from './endpoints.gen';
+export type { AdminSort, Category, Credentials, NewProduct, ProductChanges, ProductStatus, Registration } from './endpoints.gen';
 
 /** Spec §9: 'catalogue page size 12'. */
 export const PAGE_SIZE = 12;
@@ -54,6 +70,11 @@ const productList = (body: unknown): Product[] => readProductList(body, API_HOST
 const productPage = (body: unknown, { params }: ApiArgs): ProductPage =>
   readProductPage(body, Number(params?.page ?? 1), API_HOST);
 
+const adminPage: NonNullable<ApiOptions['read']> & ((...args: never[]) => AdminProductPage) = (body, { params }) =>
+  readAdminPage(body, Number(params?.page ?? 1), API_HOST);
+const userPage: NonNullable<ApiOptions['read']> & ((...args: never[]) => UserPage) = (body, { params }) =>
+  readUserPage(body, Number(params?.page ?? 1));
+
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
 /** Operation by operation, who reads its answer. A new operation in the contract does not compile without one. */
@@ -76,13 +97,20 @@ const readers = {
   getProduct: product,
   updateProduct: product,
   archiveProduct: readOutcome,
+  listAllProducts: adminPage,
+  getAnyProduct: product,
+  restoreProduct: product,
+  listProductHistory: readHistory,
+  restoreProductVersion: product,
+  listUsers: userPage,
 } satisfies Record<keyof Definitions, ApiOptions['read']>;
 
 type Normalised = {
   [Name in keyof Definitions]: OverrideResultType<Definitions[Name], NonNullable<ReturnType<(typeof readers)[Name]>>>;
 };
 
-const LIST = { type: 'Catalogue', id: 'LIST' } as const;
+/** Every list of products. */
+export const LIST = { type: 'Catalogue', id: 'LIST' } as const;
 const item = (id: string) => ({ type: 'Catalogue', id }) as const;
 const listed = (products: Product[] = []) => [LIST, ...products.map(({ id }) => item(id))];
 
@@ -126,9 +154,10 @@ const normalisedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', Nor
     },
     updateProduct: {
       extraOptions: { read: readers.updateProduct },
-      query: ({ id, productChanges }) => ({
+      query: ({ id, productChanges, 'If-Match': version }) => ({
         url: `/products/${encodeURIComponent(id)}`,
         method: 'PUT',
+        headers: { 'if-match': version },
         body: toFormData(productChanges),
       }),
       invalidatesTags: (_changed, error, { id }) => (error ? [] : [LIST, item(id)]),
@@ -137,6 +166,27 @@ const normalisedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', Nor
       extraOptions: { read: readers.archiveProduct },
       invalidatesTags: (_outcome, error, { id }) => (error ? [] : [LIST, item(id)]),
     },
+    listAllProducts: {
+      extraOptions: { read: readers.listAllProducts },
+      providesTags: (page) => listed(page?.products),
+    },
+    getAnyProduct: {
+      extraOptions: { read: readers.getAnyProduct },
+      providesTags: (_found, _error, { id }) => [item(id)],
+    },
+    restoreProduct: {
+      extraOptions: { read: readers.restoreProduct },
+      invalidatesTags: (_restored, error, { id }) => (error ? [] : [LIST, item(id)]),
+    },
+    listProductHistory: {
+      extraOptions: { read: readers.listProductHistory },
+      providesTags: (_entries, _error, { id }) => [item(id)],
+    },
+    restoreProductVersion: {
+      extraOptions: { read: readers.restoreProductVersion },
+      invalidatesTags: (_restored, error, { id }) => (error ? [] : [LIST, item(id)]),
+    },
+    listUsers: { extraOptions: { read: readers.listUsers }, providesTags: ['Session'] },
   },
 });
 
@@ -180,11 +230,48 @@ export const api = normalisedApi.injectEndpoints({
       },
       providesTags: (found) => (found ? [item(found.id)] : [LIST]),
     }),
+
+    /**
+     * The products as staff manage them: all of them, searched and sorted by the backend. A provider without that
+     * call (404) answers with its public list, page by page; `whole` says which of the two it was.
+     */
+    manageProducts: build.query<AdminProductPage & { whole: boolean }, ListAllProductsApiArg>({
+      extraOptions: { read: adminPage },
+      async queryFn(asked, _api, _options, call) {
+        let answer = await call({ url: '/admin/products', params: { ...asked } });
+        const whole = answer.error?.status !== 404;
+        if (!whole) {
+          const { page, category } = asked;
+          answer = await call({ url: '/products', params: { page, limit: PAGE_SIZE, category } });
+        }
+        const { error, data, meta } = answer;
+        return error ? { error, meta } : { data: { ...(data as AdminProductPage), whole }, meta };
+      },
+      providesTags: (page) => listed(page?.products),
+    }),
+
+    /** One product as staff edit it, whatever its status; from the public call where the provider has no other. */
+    editProduct: build.query<Product, string>({
+      extraOptions: { read: product },
+      async queryFn(id, _api, _options, call) {
+        const key = encodeURIComponent(id);
+        let answer = await call({ url: `/admin/products/${key}` });
+        if (answer.error?.status === 404) answer = await call({ url: `/products/${key}` });
+        const { error, data, meta } = answer;
+        return error ? { error, meta } : { data: data as Product, meta };
+      },
+      providesTags: (_found, _error, id) => [item(id)],
+      // Whoever opens a product again begins with what stands now.
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
+/** Asks again for whatever products are shown. Nobody calls "reload list": the tags say what is stale. */
+export const refreshProducts = () => api.util.invalidateTags([LIST]);
+
 /** The products of several pages in order, each once: one that moved to the next page meanwhile comes twice. */
-export function joinPages(pages: ProductPage[]): Product[] {
+export function joinPages(pages: Pick<ProductPage, 'products'>[]): Product[] {
   return [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.id, one] as const))).values()];
 }
 
@@ -209,4 +296,11 @@ export const {
   useCreateProductMutation,
   useUpdateProductMutation,
   useArchiveProductMutation,
+  useManageProductsQuery,
+  useEditProductQuery,
+  useLazyEditProductQuery,
+  useRestoreProductMutation,
+  useListProductHistoryQuery,
+  useRestoreProductVersionMutation,
+  useListUsersQuery,
 } = api;

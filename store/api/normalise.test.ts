@@ -29,6 +29,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
           images: [{ url: '/uploads/a.jpg' }],
           status: 'active',
           createdAt: '2024-05-01T10:00:00.000Z',
+          version: 3,
         },
         '',
       ),
@@ -41,9 +42,10 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       category: 'sauna',
       tags: ['wood'],
       price: { amount: 15000, onRequest: false },
-      images: ['/uploads/a.jpg'],
+      images: [{ url: '/uploads/a.jpg', width: null, height: null, blur: null, sources: [] }],
       status: 'active',
       createdAt: '2024-05-01T10:00:00.000Z',
+      version: 3,
     });
   });
 
@@ -60,6 +62,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: [],
       status: null,
       createdAt: null,
+      version: null,
     });
   });
 
@@ -75,6 +78,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: 'x:',
       status: {},
       createdAt: 12,
+      version: 'new',
     };
     expect(read(wrong)).toMatchObject({
       slug: null,
@@ -87,6 +91,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: [],
       status: null,
       createdAt: null,
+      version: null,
     });
     expect(read({ tags: 'wood' })?.tags).toEqual([]);
   });
@@ -149,11 +154,45 @@ describe("'primaryImage.url, images (list with url), image' (§3), 'relative ima
     ['nor is nothing', { images: [null, '', ' ', 3, {}, { url: null }], primaryImage: null }, []],
     ['nor what is no address at all', { image: 'https://' }, []],
   ])('%s', (_what, fields, images) => {
-    expect(read(fields)?.images).toEqual(images);
+    expect(read(fields)?.images.map(({ url }) => url)).toEqual(images);
   });
 
   test('on the same origin a relative address stays relative', () => {
-    expect(readProduct({ id: '1', image: 'uploads/a.jpg' }, '')?.images).toEqual(['/uploads/a.jpg']);
+    expect(readProduct({ id: '1', image: 'uploads/a.jpg' }, '')?.images).toMatchObject([{ url: '/uploads/a.jpg' }]);
+  });
+
+  const blur = 'data:image/webp;base64,UklGRg==';
+  const webp = { url: '/a-400.webp', width: 400, type: 'image/webp' };
+
+  test('what a backend knows of a picture beside its address', () => {
+    const image = { url: '/a.jpg', width: 1600, height: 1200, blur, sources: [webp] };
+    expect(read({ images: [image] })?.images).toEqual([
+      {
+        ...image,
+        url: 'https://api.example/a.jpg',
+        sources: [{ ...webp, url: 'https://api.example/a-400.webp' }],
+      },
+    ]);
+  });
+
+  test.each([
+    ['a blur that is no picture', { blur: 'javascript:alert(1)' }],
+    ['a blur that is text', { blur: 'data:text/html,x' }],
+    ['sizes in words', { width: 'wide', height: null }],
+    ['sources that are no list', { sources: 'x' }],
+    [
+      'sources without an address, a width or a type',
+      { sources: [{ ...webp, url: 'javascript:x' }, { ...webp, width: 0 }, { ...webp, type: 7 }, null, 'x'] },
+    ],
+  ])('%s: left out', (_case, known) => {
+    expect(read({ images: [{ url: '/a.jpg', ...known }] })?.images).toEqual([
+      { url: 'https://api.example/a.jpg', width: null, height: null, blur: null, sources: [] },
+    ]);
+  });
+
+  test('a picture that stands in two places is the one of which more is told', () => {
+    const images = read({ primaryImage: { url: '/a.jpg' }, images: [{ url: '/a.jpg', sources: [webp] }] })?.images;
+    expect(images?.map(({ sources }) => sources.length)).toEqual([1]);
   });
 });
 
@@ -175,7 +214,16 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
     [{ products: [], currentPage: -1, totalPages: 0 }, { currentPage: 1, totalPages: 1 }],
     [{ products: [], currentPage: 'x', totalPages: null }, { currentPage: 1, totalPages: 1 }],
   ])('missing or impossible numbers in %j give a last page', (body, numbers) => {
-    expect(readProductPage(body, 3, '')).toEqual({ products: [], ...numbers });
+    expect(readProductPage(body, 3, '')).toEqual({ products: [], extensions: [], ...numbers });
+  });
+
+  test.each([
+    [['live'], ['live']],
+    [['live', 7, null], ['live']],
+    ['live', []],
+    [undefined, []],
+  ])('what the backend announces: %j', (extensions, expected) => {
+    expect(readProductPage({ ...wire, extensions }, 1, '').extensions).toEqual(expected);
   });
 
   test('products without an id are dropped', () => {

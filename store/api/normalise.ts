@@ -1,6 +1,26 @@
 import type { User } from '../persistence/user';
 import { firstId, isRecord, readUser } from '../persistence/user';
 
+/** The same picture in another format or width. */
+export interface ImageSource {
+  url: string;
+  /** In pixels. */
+  width: number;
+  type: string;
+}
+
+/** A picture, with what is known of it: a provider names its address only. */
+export interface ProductImage {
+  /** Absolute or root-relative. */
+  url: string;
+  /** In pixels. */
+  width: number | null;
+  height: number | null;
+  /** A data address of a few hundred bytes, to show until the picture has loaded. */
+  blur: string | null;
+  sources: ImageSource[];
+}
+
 /** A product in the one shape that screens see, whatever the provider's looks like. Spec §3. */
 export interface Product {
   id: string;
@@ -12,10 +32,12 @@ export interface Product {
   tags: string[];
   /** `amount` in EUR, null where none is stated; `onRequest` where the provider says so. */
   price: { amount: number | null; onRequest: boolean };
-  /** Absolute or root-relative, the primary one first, none twice. */
-  images: string[];
+  /** The primary one first, none twice. */
+  images: ProductImage[];
   createdAt: string | null;
   status: string | null;
+  /** Counts the changes, where the provider does; without it, the last to save wins. */
+  version: number | null;
 }
 
 /** One page of the collection; `currentPage` counts from 1. */
@@ -23,6 +45,38 @@ export interface ProductPage {
   products: Product[];
   currentPage: number;
   totalPages: number;
+  /** What the backend can do beyond the specification, as it announces it itself. */
+  extensions: string[];
+}
+
+/** One page of all products, as those see it who manage them. */
+export interface AdminProductPage extends Omit<ProductPage, 'extensions'> {
+  /** How many there are on all pages; null where the provider does not say. */
+  total: number | null;
+}
+
+/** One thing that was done to a product. */
+export interface HistoryEntry {
+  version: number;
+  action: string;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  changes: { field: string; from: string | null; to: string | null }[];
+}
+
+/** An account as the panel lists it. */
+export interface UserRow extends User {
+  verified: boolean;
+  /** ISO 8601; null where the provider does not say. */
+  since: string | null;
+}
+
+export interface UserPage {
+  users: UserRow[];
+  currentPage: number;
+  totalPages: number;
+  total: number | null;
 }
 
 export interface CategoryCount {
@@ -53,7 +107,12 @@ function fail(what: string): never {
   throw new Error(`The answer has no ${what}.`);
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** A moment that a calendar knows; anything else would stop the screen that formats it. */
+const momentOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
 
 function numberOrNull(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -90,9 +149,38 @@ function readImageUrl(value: unknown, host: string): string | null {
   }
 }
 
-function readImages(product: Record<string, unknown>, host: string): string[] {
-  const urls = [product.primaryImage, ...listOf(product.images), product.image].map((one) => readImageUrl(one, host));
-  return [...new Set(urls.filter((url) => url !== null))];
+function readSources(value: unknown, host: string): ImageSource[] {
+  return listOf(value).flatMap((one) => {
+    const [url, width] = [readImageUrl(one, host), isRecord(one) ? numberOrNull(one.width) : null];
+    const type = isRecord(one) ? textOrNull(one.type) : null;
+    return url !== null && width !== null && width > 0 && type !== null ? [{ url, width, type }] : [];
+  });
+}
+
+function readImage(value: unknown, host: string): ProductImage | null {
+  const url = readImageUrl(value, host);
+  if (url === null) return null;
+  const known = isRecord(value) ? value : {};
+  const blur = textOrNull(known.blur);
+  return {
+    url,
+    width: numberOrNull(known.width),
+    height: numberOrNull(known.height),
+    blur: blur?.startsWith('data:image/') ? blur : null,
+    sources: readSources(known.sources, host),
+  };
+}
+
+function readImages(product: Record<string, unknown>, host: string): ProductImage[] {
+  const images = new Map<string, ProductImage>();
+  for (const one of [product.primaryImage, ...listOf(product.images), product.image]) {
+    const image = readImage(one, host);
+    if (image === null) continue;
+    const known = images.get(image.url);
+    // The same picture may stand in two places and be told more of in one of them.
+    if (!known || known.sources.length < image.sources.length) images.set(image.url, image);
+  }
+  return [...images.values()];
 }
 
 function readPrice(value: unknown): Product['price'] {
@@ -120,6 +208,7 @@ export function readProduct(value: unknown, host: string): Product | null {
     images: readImages(value, host),
     createdAt: textOrNull(value.createdAt),
     status: textOrNull(value.status),
+    version: numberOrNull(value.version),
   };
 }
 
@@ -138,6 +227,47 @@ export function readProductPage(body: unknown, asked: number, host: string): Pro
     products: readProducts(page.products, host),
     currentPage,
     totalPages: atLeast(1, page.totalPages ?? currentPage),
+    extensions: listOf(page.extensions).filter((one) => typeof one === 'string'),
+  };
+}
+
+/** A page of all products. Throws if unreadable. */
+export function readAdminPage(body: unknown, asked: number, host: string): AdminProductPage {
+  const { products, currentPage, totalPages } = readProductPage(body, asked, host);
+  return { products, currentPage, totalPages, total: numberOrNull(unwrap(body).total) };
+}
+
+/** What was done to a product, newest first. Throws if unreadable. */
+export function readHistory(body: unknown): HistoryEntry[] {
+  return findList(body, 'entries').flatMap((one) => {
+    if (!isRecord(one)) return [];
+    const [version, at] = [numberOrNull(one.version), momentOrNull(one.at)];
+    if (version === null || at === null) return [];
+    const changes = listOf(one.changes).flatMap((change) =>
+      isRecord(change) && typeof change.field === 'string'
+        ? [{ field: change.field, from: textOrNull(change.from), to: textOrNull(change.to) }]
+        : [],
+    );
+    return [
+      { version, at, action: textOrNull(one.action) ?? 'saved', by: textOrNull(one.by) ?? '', changes },
+    ];
+  });
+}
+
+/** A page of the accounts. Throws if unreadable. */
+export function readUserPage(body: unknown, asked: number): UserPage {
+  const page = unwrap(body);
+  const users = findList(body, 'users').flatMap((one) => {
+    const user = readUser(one);
+    if (!user || !isRecord(one)) return [];
+    return [{ ...user, verified: one.verified === true, since: momentOrNull(one.since) }];
+  });
+  const currentPage = atLeast(1, page.currentPage ?? asked);
+  return {
+    users,
+    currentPage,
+    totalPages: atLeast(1, page.totalPages ?? currentPage),
+    total: numberOrNull(page.total),
   };
 }
 

@@ -32,6 +32,15 @@ export const answer = {
   createProduct: answering<wire.CreateProductApiResponse>('post', '/products', 201),
   updateProduct: answering<wire.UpdateProductApiResponse>('put', '/products/:id'),
   archiveProduct: answering<wire.ArchiveProductApiResponse>('delete', '/products/:id'),
+  listAllProducts: answering<wire.ListAllProductsApiResponse>('get', '/admin/products'),
+  getAnyProduct: answering<wire.GetAnyProductApiResponse>('get', '/admin/products/:id'),
+  restoreProduct: answering<wire.RestoreProductApiResponse>('post', '/admin/products/:id/restore'),
+  listProductHistory: answering<wire.ListProductHistoryApiResponse>('get', '/admin/products/:id/history'),
+  restoreProductVersion: answering<wire.RestoreProductVersionApiResponse>(
+    'post',
+    '/admin/products/:id/history/:version/restore',
+  ),
+  listUsers: answering<wire.ListUsersApiResponse>('get', '/admin/users'),
 };
 
 /** `GET /products` over all of these, cut into pages and filtered by category as the contract says; unsorted. */

@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { selectAdmin } from '../../../store/admin';
 import { useAppSelector } from '../../../store/hooks';
 import { selectGate } from '../../../store/session';
-import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
@@ -13,23 +13,26 @@ import text from '../../ui/text.module.css';
 import { demoSignIn } from './demoSignIn';
 import { messages, READ_MS } from './messages';
 import styles from './SignInCard.module.css';
+import { adminAddress } from './useAdminView';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
 
 /** Spec §2: the route /admin/login, 'Admin Access'. An administrator who is signed in already goes on to /admin. */
 export function AdminLoginPage() {
   const gate = useAppSelector(selectGate);
+  // An expired session keeps the view: signing in again leads back to it.
+  const panel = adminAddress(useAppSelector(selectAdmin).view);
   const navigate = useNavigate();
   const { signIn, failure, attempt } = useAdminSignIn();
   const done = attempt === 'done';
 
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(() => void navigate(paths.admin, { replace: true }), READ_MS);
+    const timer = setTimeout(() => void navigate(panel, { replace: true }), READ_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, navigate, panel]);
 
   // Whoever signs in here is an administrator a moment before the sentence stands: that one is read first.
-  if (gate === 'admin' && attempt === 'none') return <Navigate to={paths.admin} replace />;
+  if (gate === 'admin' && attempt === 'none') return <Navigate to={panel} replace />;
   return (
     <main className={styles.page}>
       <PageHead title="Admin Access" />

@@ -1,25 +1,32 @@
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectUser, signOut } from '../../../store/session';
-import { Button } from '../../ui/Button';
+import { useAppSelector } from '../../../store/hooks';
+import { selectUser } from '../../../store/session';
 import { PageHead } from '../../ui/PageHead';
 import text from '../../ui/text.module.css';
-import styles from './SignInCard.module.css';
+import styles from './AdminPage.module.css';
+import { DashboardView } from './DashboardView';
+import { ProductsView } from './products/ProductsView';
+import { Sidebar } from './Sidebar';
+import { useAdminView } from './useAdminView';
+import { UsersView } from './UsersView';
 
-/** Spec §2: the admin dashboard. Its views come with their own issue; who is here may look in and leave again. */
+const views = { dashboard: DashboardView, users: UsersView, products: ProductsView };
+
+/** Spec §2: the admin dashboard. Its sidebar switches the view in place; header and role stand above each view. */
 export function AdminPage() {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const { view, chooseView } = useAdminView();
+  const View = views[view];
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <PageHead title="Admin" />
-      <div className={styles.card}>
-        <p className={text.label}>Administrator</p>
-        <h1 className={text.title}>Welcome, {user?.firstName || 'Admin'}</h1>
-        <p className={text.body}>The panel is being furnished.</p>
-        <Button look="outlined" onClick={() => dispatch(signOut())}>
-          Logout
-        </Button>
-      </div>
-    </main>
+      <Sidebar view={view} onView={chooseView} />
+      <main className={styles.main}>
+        <header className={styles.header}>
+          <h1 className={text.title}>Welcome, {user?.firstName || 'Admin'}</h1>
+          <p className={text.label}>{user?.role || 'Administrator'}</p>
+        </header>
+        <View />
+      </main>
+    </div>
   );
 }

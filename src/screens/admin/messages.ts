@@ -1,4 +1,4 @@
-/** Every sentence of the admin's screens. Those of spec §2 and §8 are exact. */
+/** Every sentence of the admin's screens. Those of spec §2, §7 and §8 are exact. */
 export const messages = {
   loginFailed: 'Login failed',
   loginFailedRetry: 'Login failed. Please try again.',
@@ -8,6 +8,41 @@ export const messages = {
   email: 'Please enter your email address.',
   emailWrong: 'This email address is not complete. Please check it.',
   password: 'Please enter your password.',
+
+  loading: 'Loading products...',
+  loadFailed: 'Failed to load products. Please try again.',
+  none: 'No product matches.',
+  partly: 'This backend lists its public products only; they cannot be searched or sorted here.',
+
+  expired: '❌ Authentication expired. Please log in again.',
+  sessionExpired: 'Your session has expired. Please log in again to continue.',
+  createFailed: 'Error creating product',
+  created: (name: string) => `✅ Product created: ${name}`,
+  updated: '✅ Product updated',
+  updateFailed: (sentence: string) => `❌ ${sentence}`,
+  updateFailedPlain: 'Update failed',
+  archiveQuestion: 'Archive this product?',
+  archived: '✅ Product archived',
+  archiveFailed: 'Failed to delete',
+  restored: '✅ Product restored',
+  restoreQuestion: 'Restore this version? What stands now stays in the history.',
+  restoreFailed: '❌ The product could not be restored. Please try again.',
+
+  name: 'Please enter a name.',
+  description: 'Please enter a description.',
+  price: 'Please enter a price.',
+  priceNumber: 'The price is a number of euros, 0 or more.',
+  imageType: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+  imageSize: 'This picture is larger than 10 MB. Please choose a smaller one.',
+
+  changedMeanwhile: 'Somebody else has changed this product while you were editing it.',
+  draftKept: 'Your changes that were not saved are still here.',
+  loadOneFailed: 'This product could not be loaded. Please try again.',
+
+  noHistory: 'Nothing has been recorded yet.',
+  historyFailed: 'This backend keeps no history, or it could not be loaded.',
+  usersFailed: 'The list of users could not be loaded. Please try again.',
+  usersUnknown: 'This backend offers no list of users.',
 } as const;
 
 /** How long the sentence of a successful sign-in stands before the dashboard opens. */

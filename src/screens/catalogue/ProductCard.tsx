@@ -5,6 +5,12 @@ import { paths } from '../../paths';
 import { Picture } from '../../ui/Picture';
 import styles from './ProductCard.module.css';
 
+/** How wide a card's picture stands, so that the browser fetches no more than that. */
+const SIZES = {
+  grid: '(min-width: 1400px) 30vw, (min-width: 620px) 45vw, 100vw',
+  list: '15rem',
+};
+
 interface ProductCardProps {
   card: Words;
   view: 'grid' | 'list';
@@ -15,7 +21,13 @@ export const ProductCard = memo(function ProductCard({ card, view }: ProductCard
   return (
     <li className={styles.card} data-view={view}>
       <div className={styles.picture}>
-        <Picture src={card.images[0] ?? null} placeholder={card.placeholder} variety={card.addressKey} alt="" />
+        <Picture
+          image={card.images[0] ?? null}
+          sizes={SIZES[view]}
+          placeholder={card.placeholder}
+          variety={card.addressKey}
+          alt=""
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{card.category}</p>

@@ -33,11 +33,24 @@ function Details({ words }: { words: Words }) {
       <PageHead title={words.name} description={words.summary} />
       <div className={styles.pictures}>
         <div className={styles.picture}>
-          <Picture src={first} placeholder={words.placeholder} variety={words.addressKey} alt={words.name} first />
+          <Picture
+            image={first}
+            sizes="(min-width: 900px) 56vw, 100vw"
+            placeholder={words.placeholder}
+            variety={words.addressKey}
+            alt={words.name}
+            first
+          />
         </div>
         {others.map((image) => (
-          <div key={image} className={styles.picture}>
-            <Picture src={image} placeholder={words.placeholder} variety={image} alt={`${words.name}, another view`} />
+          <div key={image.url} className={styles.picture}>
+            <Picture
+              image={image}
+              sizes="(min-width: 900px) 56vw, 100vw"
+              placeholder={words.placeholder}
+              variety={image.url}
+              alt={`${words.name}, another view`}
+            />
           </div>
         ))}
       </div>

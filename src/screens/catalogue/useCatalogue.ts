@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AppStore } from '../../../store';
 import { joinPages, useBrowseProductsInfiniteQuery } from '../../../store/api';
+import { useFollowChanges } from '../../../store/live';
 import {
   addressRead,
   catalogueToQuery,
@@ -31,6 +32,8 @@ export function useCatalogue() {
   const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   // While another order or category is on its way, what was there stays; when it fails, that is not what was asked for.
   const data = isError ? currentData : query.data;
+
+  useFollowChanges(data?.pages[0]?.extensions.includes('live') ?? false);
 
   // A reload or a shared link asks for several pages: they come one after the other until all are there.
   const loadedPages = data?.pages.length ?? 0;

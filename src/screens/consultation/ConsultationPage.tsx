@@ -1,5 +1,5 @@
 import { PageHead } from '../../ui/PageHead';
-import { Scene } from '../../ui/Scene';
+import { PictureHeader } from '../../ui/PictureHeader';
 import text from '../../ui/text.module.css';
 import styles from './ConsultationPage.module.css';
 import { RequestForm } from './RequestForm';
@@ -26,14 +26,14 @@ export function ConsultationPage() {
         title="Consultation"
         description="Ask for a private consultation: tell us about the house, and we answer within 24 hours."
       />
-      <header className={styles.head}>
-        <Scene name="hearth" shape="cover" first />
-        <div className={`${text.page} ${text.dark} ${styles.headWords}`}>
-          <p className={text.label}>Private consultation</p>
-          <h1 className={text.display}>Tell us about the house</h1>
-          <p className={text.lead}>A first conversation takes as long as you like and binds you to nothing.</p>
-        </div>
-      </header>
+      <PictureHeader
+        scene="hearth"
+        label="Private consultation"
+        title="Tell us about the house"
+        lead="A first conversation takes as long as you like and binds you to nothing."
+        height="low"
+        shade="below"
+      />
 
       <div className={`${text.page} ${styles.columns}`}>
         <section aria-labelledby="request">

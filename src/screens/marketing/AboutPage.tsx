@@ -2,6 +2,7 @@ import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
 import { Figures } from '../../ui/Figures';
 import { PageHead } from '../../ui/PageHead';
+import { PictureHeader } from '../../ui/PictureHeader';
 import { Scene } from '../../ui/Scene';
 import text from '../../ui/text.module.css';
 import styles from './AboutPage.module.css';
@@ -22,13 +23,14 @@ export function AboutPage() {
   return (
     <>
       <PageHead title="About" description={lead} />
-      <header className={styles.head}>
-        <Scene name="heritage" shape="cover" first alt="A small lit hut in the snow under the mountains at dusk" />
-        <div className={`${text.page} ${text.dark} ${styles.headWords}`}>
-          <p className={text.label}>About the house</p>
-          <h1 className={text.display}>A workshop that grew up in the snow</h1>
-        </div>
-      </header>
+      <PictureHeader
+        scene="heritage"
+        alt="A small lit hut in the snow under the mountains at dusk"
+        label="About the house"
+        title="A workshop that grew up in the snow"
+        height="tall"
+        shade="below"
+      />
 
       <section className={`${text.page} ${styles.heritage}`} aria-label="Heritage">
         <p className={styles.statement}>{lead}</p>

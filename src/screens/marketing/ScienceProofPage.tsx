@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { Figures } from '../../ui/Figures';
 import { PageHead } from '../../ui/PageHead';
-import { Scene } from '../../ui/Scene';
+import { PictureHeader } from '../../ui/PictureHeader';
 import text from '../../ui/text.module.css';
 import { benefits, outcomes, quotes } from './research';
 import styles from './ScienceProofPage.module.css';
@@ -14,14 +14,14 @@ export function ScienceProofPage() {
   return (
     <>
       <PageHead title="Science & Proof" description={lead} />
-      <header className={styles.head}>
-        <Scene name="steam" shape="cover" first />
-        <div className={`${text.page} ${text.dark} ${styles.headWords}`}>
-          <p className={text.label}>Science &amp; Proof</p>
-          <h1 className={text.display}>What is known, and by whom</h1>
-          <p className={text.lead}>{lead}</p>
-        </div>
-      </header>
+      <PictureHeader
+        scene="steam"
+        label="Science &amp; Proof"
+        title="What is known, and by whom"
+        lead={lead}
+        height="middle"
+        shade="left"
+      />
 
       <section className={`${text.page} ${styles.outcomes}`} aria-labelledby="outcomes">
         <h2 id="outcomes" className={text.title}>

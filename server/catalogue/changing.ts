@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import { notify, type Queryable, transaction } from '../database';
+import { Problem } from '../problems';
+import { noSuchProduct } from './answers';
+import { changesBetween } from './changes';
+import { type HistoryAction, insertHistory } from './historyRows';
+import type { ProductRow } from './productRows';
+import { lockProduct } from './writeRows';
+
+/** Who does what to which product. */
+interface Cause {
+  id: string;
+  action: HistoryAction;
+  /** The account. */
+  actorId: string;
+}
+
+/**
+ * Changes a product in one transaction with the entry in its history; whoever listens hears of it after the commit.
+ * `change` gets the product as it is, which nobody else can change until then, and gives it as it became: null when
+ * there was nothing to change, and then nothing is recorded. Gives the product as it is now.
+ * Throws Problem 404 when there is no such product.
+ */
+export function changeProduct(
+  pool: Pool,
+  { id, action, actorId }: Cause,
+  change: (db: Queryable, before: ProductRow) => Promise<ProductRow | null>,
+): Promise<ProductRow> {
+  return transaction(pool, async (db) => {
+    const before = await lockProduct(db, id);
+    if (!before) throw noSuchProduct();
+    const after = await change(db, before);
+    if (!after) return before;
+    await record(db, { before, after, action, actorId });
+    return after;
+  });
+}
+
+/** Writes the entry for a new version and gives notice of it. Call it inside the transaction that made the version. */
+export async function record(
+  db: Queryable,
+  { before, after, ...cause }: Omit<Cause, 'id'> & { before: ProductRow | null; after: ProductRow },
+): Promise<void> {
+  const changes = changesBetween(before, after);
+  const known = await insertHistory(db, { ...cause, productId: after.id, changes });
+  // The account was deleted while its request was under way.
+  if (!known) throw new Problem(401, 'Your session has expired. Please sign in again.');
+  await notify(db, after.id);
+}

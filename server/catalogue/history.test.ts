@@ -1,0 +1,245 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { seedProducts } from '../database/seed';
+import { catalogueOf, type WireProduct } from '../testing/catalogue';
+import { whenEncoded } from '../testing/pictures';
+import { picture, productForm } from '../testing/products';
+import { type Form, openShop, type Shop } from '../testing/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.pool.query('DELETE FROM products'));
+const { create, get, setRow } = catalogueOf(() => shop);
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const file = async (name: string) => new File([new Uint8Array(await picture('png', 600, 400))], name);
+const post = (path: string) => shop.ask('admin', { method: 'POST', url: `/api/admin/products/${path}` });
+const archive = (id: string) => shop.ask('admin', { method: 'DELETE', url: `/api/products/${id}` });
+
+async function save(id: string, form: Form): Promise<WireProduct> {
+  const answer = await shop.ask('admin', { method: 'PUT', url: `/api/products/${id}`, form });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ product: WireProduct }>().product;
+}
+
+interface Entry {
+  version: number;
+  action: string;
+  at: string;
+  by: string;
+  changes: object[];
+}
+
+async function history(id: string): Promise<Entry[]> {
+  const answer = await shop.ask('admin', { url: `/api/admin/products/${id}/history` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ entries: Entry[] }>().entries;
+}
+
+describe('"each create, save and archive is recorded (who, when, what changed from what to what)"', () => {
+  test('a day in the life of a product, newest first', async () => {
+    const { _id } = await create({ ...productForm({ price: '24500' }), image: await file('Königssee.png') });
+    await save(_id, { name: 'Cedar Cabin', price: '19999.5', category: 'complete_suite', description: 'New.' });
+    await save(_id, { image: await file('lake.png') });
+    await archive(_id);
+    await post(`${_id}/restore`);
+
+    const entries = await history(_id);
+    expect(entries.map(({ at: _at, ...entry }) => entry)).toEqual([
+      {
+        version: 5,
+        action: 'restored',
+        by: 'Test admin',
+        changes: [{ field: 'status', from: 'Archived', to: 'Active' }],
+      },
+      {
+        version: 4,
+        action: 'archived',
+        by: 'Test admin',
+        changes: [{ field: 'status', from: 'Active', to: 'Archived' }],
+      },
+      {
+        version: 3,
+        action: 'saved',
+        by: 'Test admin',
+        changes: [{ field: 'picture', from: 'Königssee.png', to: 'lake.png' }],
+      },
+      {
+        version: 2,
+        action: 'saved',
+        by: 'Test admin',
+        changes: [
+          { field: 'name', from: 'Cedar Barrel Sauna', to: 'Cedar Cabin' },
+          { field: 'description', from: 'A barrel of red cedar for four, under the trees.', to: 'New.' },
+          { field: 'category', from: 'Traditional Sauna', to: 'Complete Suite' },
+          { field: 'price', from: '24.500\u00a0€', to: '19.999,50\u00a0€' },
+        ],
+      },
+      {
+        version: 1,
+        action: 'created',
+        by: 'Test admin',
+        changes: [
+          { field: 'name', to: 'Cedar Barrel Sauna' },
+          { field: 'description', to: 'A barrel of red cedar for four, under the trees.' },
+          { field: 'category', to: 'Traditional Sauna' },
+          { field: 'price', to: '24.500\u00a0€' },
+          { field: 'status', to: 'Active' },
+          { field: 'picture', to: 'Königssee.png' },
+        ],
+      },
+    ]);
+    const times = entries.map(({ at }) => Date.parse(at));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  test("spec §9: 'Price on Request'; a picture of the same name, or without one, was replaced", async () => {
+    const { _id } = await create({ ...productForm(), image: await file('a.png') });
+    await setRow(_id, 'price_eur', null);
+    await save(_id, { price: '100', image: await file('a.png') });
+    await setRow(_id, 'images', JSON.stringify([{ url: '/old.webp' }]));
+    await save(_id, { image: new File([await file('')], '') });
+    const [second, first] = await history(_id);
+    expect(first?.changes).toEqual([
+      { field: 'price', from: 'Price on Request', to: '100\u00a0€' },
+      { field: 'picture', from: 'a.png', to: 'picture replaced' },
+    ]);
+    expect(second?.changes).toEqual([{ field: 'picture', to: 'picture replaced' }]);
+  });
+
+  test('archiving and restoring twice records once', async () => {
+    const { _id } = await create(productForm());
+    await archive(_id);
+    await archive(_id);
+    expect((await history(_id)).map(({ action }) => action)).toEqual(['archived', 'created']);
+    const once = await post(`${_id}/restore`);
+    const twice = await post(`${_id}/restore`);
+    expect(once.json()).toMatchObject({ product: { status: 'active', version: 3 } });
+    expect([twice.json(), twice.headers['etag']]).toEqual([once.json(), '"3"']);
+    expect((await history(_id)).map(({ action }) => action)).toEqual(['restored', 'archived', 'created']);
+    expect(await get(`/products/${_id}`)).toEqual(once.json());
+  });
+
+  test('a save that the database refuses leaves no entry, and an entry that cannot be written no save', async () => {
+    const { _id } = await create(productForm());
+    const before = await shop.stored();
+    await shop.database.pool.query("ALTER TABLE product_history ADD CONSTRAINT refuse CHECK (action <> 'saved')");
+    try {
+      const answer = await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form: { name: 'New' } });
+      expect(answer.statusCode).toBe(500);
+    } finally {
+      await shop.database.pool.query('ALTER TABLE product_history DROP CONSTRAINT refuse');
+    }
+    expect(await shop.stored()).toEqual(before);
+  });
+
+  test('the name of a file is shown as text only, and not beyond a hundred characters', async () => {
+    const name = `${'long '.repeat(30)}\u202Egnp.\u0007exe<b>.png`;
+    const { _id } = await create({ ...productForm(), image: await file(name) });
+    const picked = (await history(_id))[0]?.changes.at(-1) as { to: string };
+    expect(picked.to).toMatch(/^[ long]+gnp\.exe<b>\.png$/);
+    expect(picked.to.length).toBeLessThanOrEqual(100);
+    expect(JSON.stringify(await get(`/products/${_id}`))).not.toContain('exe');
+  });
+
+  test('the person who did it stays named after the account is gone', async () => {
+    const { _id } = await create(productForm());
+    await shop.database.pool.query('UPDATE product_history SET actor_id = NULL');
+    expect(await history(_id)).toMatchObject([{ by: 'Test admin' }]);
+  });
+
+  test("what the shop came with was created by 'Spa Summit', once", async () => {
+    const count = await seedProducts(shop.database.pool);
+    await seedProducts(shop.database.pool);
+    const { rows } = await shop.database.pool.query<{ id: string; at: Date; created_at: Date }>(
+      'SELECT p.id, p.created_at, h.at FROM products p JOIN product_history h ON h.product_id = p.id',
+    );
+    expect(rows).toHaveLength(count);
+    expect(rows.every(({ at, created_at: created }) => at.getTime() === created.getTime())).toBe(true);
+    const id = rows[0]?.id ?? '';
+    expect(await history(id)).toMatchObject([{ version: 1, action: 'created', by: 'Spa Summit', changes: [] }]);
+    await save(id, { name: 'Edited' });
+    expect((await post(`${id}/history/1/restore`)).statusCode).toBe(200);
+  });
+});
+
+describe("'Restore this version'", () => {
+  test('name, description, category, price and picture come back as a version of their own', async () => {
+    const { _id } = await create({ ...productForm(), image: await file('old.png') });
+    await whenEncoded(shop.database.pool);
+    const { product: before } = await get<{ product: WireProduct }>(`/products/${_id}`);
+    await save(_id, {
+      ...productForm({ name: 'New', description: 'New.', category: 'accessory', price: '1' }),
+      image: await file('new.png'),
+    });
+    const answer = await post(`${_id}/history/1/restore`);
+    expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"3"']);
+    await whenEncoded(shop.database.pool);
+    // With all formats, though the version was recorded before they were made.
+    expect(await get(`/products/${_id}`)).toEqual({ product: { ...before, version: 3 } });
+    const url = before.images[0]?.sources?.[0]?.url ?? '';
+    expect((await shop.ask('guest', { url })).statusCode).toBe(200);
+    expect((await history(_id))[0]).toMatchObject({
+      version: 3,
+      action: 'restored',
+      changes: [
+        { field: 'name', from: 'New', to: 'Cedar Barrel Sauna' },
+        { field: 'description' },
+        { field: 'category' },
+        { field: 'price' },
+        { field: 'picture', from: 'new.png', to: 'old.png' },
+      ],
+    });
+  });
+
+  test('a price on request comes back, an archived product stays archived', async () => {
+    const { _id } = await create(productForm());
+    await setRow(_id, 'price_eur', null);
+    await save(_id, { name: 'On request' });
+    await save(_id, { name: 'Priced', price: '5' });
+    await archive(_id);
+    expect((await post(`${_id}/history/2/restore`)).json()).toMatchObject({
+      product: { name: 'On request', price: { isPriceOnRequest: true }, status: 'archived', version: 5 },
+    });
+  });
+
+  test('a picture whose file is lost does not come back: the present one stays', async () => {
+    const old = await create({ ...productForm(), image: await file('old.png') });
+    const now = await save(old._id, { name: 'New', image: await file('new.png') });
+    await whenEncoded(shop.database.pool);
+    await rm(join(shop.database.dataDir, old.images[0]?.sources?.[0]?.url ?? ''));
+    const { product } = (await post(`${old._id}/history/1/restore`)).json<{ product: WireProduct }>();
+    expect([product.name, product.images[0]?.url]).toEqual([old.name, now.images[0]?.url]);
+  });
+
+  test.each([
+    ['not-an-id', '1', 400, 'Id is not valid.'],
+    [UNKNOWN, '1', 404, 'There is no such product.'],
+    [null, '2', 404, 'This product has no such version.'],
+    [null, '0', 400, 'Version must be at least 1.'],
+    [null, '2147483648', 400, 'Version must be at most 2,147,483,647.'],
+    [null, 'one', 400, 'Version must be a whole number.'],
+    [null, '1.5', 400, 'Version must be a whole number.'],
+  ])('%s, version %s is refused', async (id, version, status, message) => {
+    const { _id } = await create(productForm());
+    const before = await shop.stored();
+    const answer = await post(`${id ?? _id}/history/${version}/restore`);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+    expect(await shop.stored()).toEqual(before);
+  });
+});
+
+test.each([
+  ['GET', 'not-an-id/history', 400, 'Id is not valid.'],
+  ['GET', `${UNKNOWN}/history`, 404, 'There is no such product.'],
+  ['POST', 'not-an-id/restore', 400, 'Id is not valid.'],
+  ['POST', `${UNKNOWN}/restore`, 404, 'There is no such product.'],
+] as const)('%s /admin/products/%s is refused', async (method, path, status, message) => {
+  const before = await shop.stored();
+  const answer = await shop.ask('admin', { method, url: `/api/admin/products/${path}` });
+  expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+  expect(await shop.stored()).toEqual(before);
+});

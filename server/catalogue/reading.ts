@@ -1,0 +1,64 @@
+import type { Answer, Call, Operation } from '../operation';
+import { Problem } from '../problems';
+import { noSuchProduct, productAnswer } from './answers';
+import { CATEGORIES, type Category } from './categories';
+import {
+  countByCategory,
+  type ProductRow,
+  type ProductSort,
+  selectFeatured,
+  selectPage,
+  selectProduct,
+} from './productRows';
+import { productWire } from './productWire';
+
+/** As many as one page of the catalogue (spec §9). */
+const FEATURED_MAX = 12;
+
+interface ListQuery {
+  page: number;
+  limit: number;
+  sort: ProductSort;
+  category?: Category;
+}
+
+/** One page of the public collection: active products only. There is always a first page, if an empty one. Spec §7. */
+export const listProducts: Operation<Call<unknown, ListQuery>> = async ({ query }, { pool }) => {
+  const { rows, total } = await selectPage(pool, { ...query, category: query.category ?? null });
+  return {
+    status: 200,
+    body: {
+      products: rows.map(productWire),
+      currentPage: query.page,
+      totalPages: Math.max(1, Math.ceil(total / query.limit)),
+      extensions: ['live'],
+    },
+  };
+};
+
+/** All six categories in spec §3's order, with how many active products each has. */
+export const listCategories: Operation<Call> = async (_call, { pool }) => {
+  const counts = await countByCategory(pool);
+  const categories = CATEGORIES.map((category) => ({ ...category, count: counts.get(category.value) ?? 0 }));
+  return { status: 200, body: { categories } };
+};
+
+/** The products that the house puts forward, newest first. */
+export const listFeaturedProducts: Operation<Call> = async (_call, { pool }) => {
+  const rows = await selectFeatured(pool, FEATURED_MAX);
+  return { status: 200, body: { products: rows.map(productWire) } };
+};
+
+/** One product by its id: an archived one is gone (410), a draft is nobody's business (404). Settled question 7. */
+export const getProduct: Operation<Call<{ id: string }>> = async ({ params }, { pool }) =>
+  publicAnswer(await selectProduct(pool, { id: params.id }));
+
+/** One product by its slug, with the same answers as by its id. */
+export const getProductBySlug: Operation<Call<{ slug: string }>> = async ({ params }, { pool }) =>
+  publicAnswer(await selectProduct(pool, { slug: params.slug }));
+
+function publicAnswer(row: ProductRow | null): Answer {
+  if (row?.status === 'archived') throw new Problem(410, 'This product is no longer part of the collection.');
+  if (row?.status !== 'active') throw noSuchProduct();
+  return productAnswer(200, row);
+}

@@ -1,0 +1,61 @@
+import type { Queryable } from '../database';
+import type { Category } from './categories';
+import { PRODUCT_COLUMNS, type ProductRow } from './productRows';
+
+// Name and the last change are read off an index. The id decides between equals, so that no product is on two pages.
+const ORDERS = {
+  name: 'name, id',
+  '-name': 'name DESC, id DESC',
+  category: 'category, name, id',
+  '-category': 'category DESC, name, id',
+  price: 'price_eur NULLS LAST, id',
+  '-price': 'price_eur DESC NULLS LAST, id',
+  status: 'status, name, id',
+  '-status': 'status DESC, name, id',
+  updatedAt: 'updated_at, id',
+  '-updatedAt': 'updated_at DESC, id DESC',
+} as const;
+
+/** The closed list of sorts: the contract's `AdminSort`. */
+export type StaffSort = keyof typeof ORDERS;
+
+/** Which page of all products: `page` counts from 1; null and an empty search let everything through. */
+export interface StaffPageQuery {
+  page: number;
+  limit: number;
+  sort: StaffSort;
+  search: string;
+  category: Category | null;
+  status: ProductRow['status'] | null;
+}
+
+// Each word may stand anywhere, also inside another one. They are folded first: folding turns some signs into % and _.
+const FOUND = `search_text LIKE ALL (ARRAY(
+  SELECT '%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%'
+  FROM regexp_split_to_table(folded($1), '\\s+') AS word
+))`;
+
+/** One page of all products and how many match. A page past the end is empty. */
+export async function selectStaffPage(
+  db: Queryable,
+  { page, limit, sort, search, category, status }: StaffPageQuery,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = [
+    search.trim() === '' ? '$1::text IS NOT NULL' : FOUND,
+    category === null ? '$2::text IS NULL' : 'category = $2',
+    status === null ? '$3::text IS NULL' : 'status = $3',
+  ].join(' AND ');
+  const filter = [search, category, status];
+  const { rows } = await db.query<ProductRow & { total: number }>(
+    `SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM products WHERE ${where}) AS total
+     FROM products WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $4 OFFSET $5`,
+    [...filter, limit, (page - 1) * limit],
+  );
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  const count = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM products WHERE ${where}`,
+    filter,
+  );
+  return { rows: [], total: count.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,137 @@
+import { type Queryable, transaction } from '../database';
+import type { GuardedCall, Operation } from '../operation';
+import { insertPictureJobs } from '../pictures/pictureRows';
+import { Problem } from '../problems';
+import type { UploadedFile } from '../uploads';
+import { versionedAnswer } from './answers';
+import type { Category } from './categories';
+import { changeProduct, record } from './changing';
+import { selectVersionImages } from './historyRows';
+import type { ProductRow } from './productRows';
+import { freeSlug, slugOf } from './slug';
+import {
+  insertProduct,
+  type NewProductRow,
+  restoreVersionRow,
+  selectTakenSlugs,
+  setStatusRow,
+  updateProductRow,
+} from './writeRows';
+
+/** Each round somebody else got one slug; nobody loses this often. */
+const SLUG_ROUNDS = 50;
+
+interface NewProduct {
+  name: string;
+  description: string;
+  category: Category;
+  price: number;
+  image?: UploadedFile;
+}
+
+interface ById {
+  id: string;
+}
+
+/** Adds a product, with an optional picture. Its slug is made from the name. */
+export const createProduct: Operation<GuardedCall<unknown, unknown, NewProduct>> = async (
+  { body, signedIn },
+  { pool, pictures, encoder },
+) => {
+  const { image: file, ...product } = body;
+  const slug = slugOf(product.name, product.category);
+  const row = await pictures.keepWith(file, (image) =>
+    transaction(pool, async (db) => {
+      const images = image ? [image] : [];
+      const created = await insertWithFreeSlug(db, { ...product, slug, images });
+      await insertPictureJobs(db, images);
+      await record(db, { before: null, after: created, action: 'created', actorId: signedIn.userId });
+      return created;
+    }),
+  );
+  encoder.wake();
+  return versionedAnswer(201, row);
+};
+
+// Looking first and inserting afterwards can lose a race; the unique index decides, and the loser looks again.
+async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promise<ProductRow> {
+  for (let round = 0; round < SLUG_ROUNDS; round += 1) {
+    const slug = freeSlug(product.slug, await selectTakenSlugs(db, product.slug));
+    const row = await insertProduct(db, { ...product, slug });
+    if (row) return row;
+  }
+  throw new Error(`No free slug for "${product.slug}" in ${SLUG_ROUNDS} rounds.`);
+}
+
+/**
+ * Changes what was sent and leaves the rest. The slug stays, so that links keep working; a picture takes the first
+ * one's place, whose files stay for as long as a version of the history shows it. With `If-Match` only the version that
+ * it names is changed: Problem 412 otherwise.
+ */
+export const updateProduct: Operation<GuardedCall<ById, unknown, Partial<NewProduct>>> = async (
+  { params, body, headers, signedIn },
+  { pool, pictures, encoder },
+) => {
+  const { image: file, ...values } = body;
+  const expected = versionOf(headers['if-match']);
+  const row = await pictures.keepWith(file, (image) =>
+    changeProduct(pool, { id: params.id, action: 'saved', actorId: signedIn.userId }, async (db, before) => {
+      if (expected !== null && before.version !== expected) throw changedMeanwhile();
+      const images = image ? [image, ...before.images.slice(1)] : null;
+      await insertPictureJobs(db, images ?? []);
+      return updateProductRow(db, params.id, { ...values, images });
+    }),
+  );
+  encoder.wake();
+  return versionedAnswer(200, row);
+};
+
+/** `"12"` -> 12. The contract has checked the form. */
+function versionOf(ifMatch: string | undefined): number | null {
+  return ifMatch === undefined ? null : Number(ifMatch.slice(1, -1));
+}
+
+function changedMeanwhile(): Problem {
+  return new Problem(
+    412,
+    'Somebody else has changed this product in the meantime, so nothing was stored. Look at their changes and save again.',
+  );
+}
+
+/** Archives a product: it leaves the public list and nothing is deleted. Twice is harmless. Settled question 7. */
+export const archiveProduct: Operation<GuardedCall<ById>> = async ({ params, signedIn }, { pool }) => {
+  const cause = { id: params.id, action: 'archived', actorId: signedIn.userId } as const;
+  await changeProduct(pool, cause, async (db, before) =>
+    before.status === 'archived' ? null : setStatusRow(db, params.id, 'archived'),
+  );
+  return { status: 200, body: { success: true } };
+};
+
+/** Brings an archived product back into the collection; any other stays as it is. */
+export const restoreProduct: Operation<GuardedCall<ById>> = async ({ params, signedIn }, { pool }) => {
+  const cause = { id: params.id, action: 'restored', actorId: signedIn.userId } as const;
+  const row = await changeProduct(pool, cause, async (db, before) =>
+    before.status === 'archived' ? setStatusRow(db, params.id, 'active') : null,
+  );
+  return versionedAnswer(200, row);
+};
+
+/**
+ * Gives a product what it was in an earlier version, as a version of its own: name, description, category, price and
+ * pictures. The pictures stay as they are when a file of the earlier ones is lost.
+ */
+export const restoreProductVersion: Operation<GuardedCall<ById & { version: number }>> = async (
+  { params: { id, version }, signedIn },
+  { pool, pictures, encoder },
+) => {
+  const row = await changeProduct(pool, { id, action: 'restored', actorId: signedIn.userId }, async (db) => {
+    const earlier = await selectVersionImages(db, id, version);
+    if (!earlier) throw new Problem(404, 'This product has no such version.');
+    const images = (await pictures.has(earlier)) ? earlier : null;
+    // The version may have been recorded before its pictures had all formats.
+    await insertPictureJobs(db, images ?? []);
+    return restoreVersionRow(db, id, version, images);
+  });
+  encoder.wake();
+  return versionedAnswer(200, row);
+};

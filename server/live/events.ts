@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { PassThrough } from 'node:stream';
+import type { Notices } from '../database';
+import { API_PREFIX } from '../contractRoutes';
+import { Problem } from '../problems';
+
+interface LiveOptions {
+  notices: Notices;
+  /** As many may listen at once; 300 unless a test says otherwise. */
+  maxListeners?: number;
+  /** Pause between two signs of life, in ms; 20 s unless a test says otherwise. */
+  beatMs?: number;
+}
+
+/** Each holds a connection open. */
+const MAX_LISTENERS = 300;
+/** Proxies cut what is silent for half a minute or a minute. */
+const BEAT_MS = 20_000;
+/** After a lost connection the browser comes back this late, in ms. */
+const RETRY_MS = 2000;
+/** Who does not read for so many bytes is cut off; the browser comes back and asks anew. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+const RETRY_AFTER_S = 30;
+
+/**
+ * `GET /api/events`: says as server-sent events which answers are out of date, after every commit that changes a
+ * product. Guests hear it too, so it says ids and nothing else.
+ */
+export function installLive(
+  app: FastifyInstance,
+  { notices, maxListeners = MAX_LISTENERS, beatMs = BEAT_MS }: LiveOptions,
+): void {
+  const listeners = new Set<PassThrough>();
+
+  function say(text: string): void {
+    for (const listener of listeners) {
+      if (listener.writableLength > MAX_UNREAD_BYTES) listener.destroy();
+      else listener.write(text);
+    }
+  }
+
+  const stopListening = notices.listen((productId) => say(staleEvent(productId)));
+  const beat = setInterval(() => say(':\n\n'), beatMs);
+  beat.unref();
+  app.addHook('preClose', async () => {
+    stopListening();
+    clearInterval(beat);
+    for (const listener of listeners) listener.end();
+  });
+
+  // Whoever asks with HEAD would be a listener who never hears anything.
+  app.get(`${API_PREFIX}/events`, { exposeHeadRoute: false, logLevel: 'warn' }, async (_request, reply) => {
+    if (listeners.size >= maxListeners) {
+      throw new Problem(503, 'Too many are listening just now. Please try again later.', RETRY_AFTER_S);
+    }
+    const listener = new PassThrough();
+    listeners.add(listener);
+    listener.once('close', () => listeners.delete(listener));
+    listener.write(`retry: ${RETRY_MS}\n\n`);
+    return reply
+      .type('text/event-stream')
+      // Not kept alive: a server that stops would wait for a connection that has fallen silent only just then.
+      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
+      .send(listener);
+  });
+}
+
+/** null stands for changes that nobody knows: then every list is out of date. */
+function staleEvent(productId: string | null): string {
+  const ids = productId === null ? ['LIST'] : ['LIST', productId];
+  const tags = ids.map((id) => ({ type: 'Catalogue', id }));
+  return `event: stale\ndata: ${JSON.stringify({ tags })}\n\n`;
+}

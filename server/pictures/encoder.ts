@@ -1,0 +1,120 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { notify, transaction } from '../database';
+import { makeRounds } from '../rounds';
+import { encodeAvif } from './encode';
+import { fileOf, pictureOf, UPLOADS_PREFIX, writeDurably } from './files';
+import {
+  claimPictureJob,
+  deleteHopelessPictureJobs,
+  deletePictureJob,
+  type PictureJob,
+  releaseAllPictureJobs,
+  releasePictureJob,
+  selectShownImage,
+  updateSources,
+} from './pictureRows';
+import type { ImageSource } from './storedImage';
+
+/** Makes the AVIF variants of the pictures that wait for them. */
+export interface Encoder {
+  /**
+   * Looks for work now, and from then on now and then; the first time also for what an earlier run left unfinished.
+   * Call it after the commit of a transaction that queued some.
+   */
+  wake(): void;
+  /** Ends after the variant that is being made, or within seconds; the rest stays queued. */
+  close(): Promise<void>;
+}
+
+interface EncoderOptions {
+  pool: Pool;
+  /** The folder of the pictures. */
+  folder: string;
+  /** Whether no other server works on this database. */
+  alone: boolean;
+  log: FastifyBaseLogger;
+  /** Takes a file and a width in px, gives the variant. */
+  encode?: typeof encodeAvif;
+}
+
+/** Outlasts the longest job: four variants, each cut off after a minute. */
+const LEASE_S = 300;
+const RETRY_S = 5;
+/** What a variant under way gets when the server stops, in ms. */
+const GRACE_MS = 5000;
+/** Jobs that another server did not live to finish are found this late, in ms. */
+const LOOK_MS = 60_000;
+
+/** Makes the one who encodes, one picture at a time: AVIF takes seconds of all the processor that there is. */
+export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: EncoderOptions): Encoder {
+  // What is marked as taken on a database of our own was taken by a run that is over.
+  let leftOver = alone;
+
+  /** The AVIF sources of a picture; null when the server closes in the middle. Files that are there are taken as they are. */
+  async function makeSources(url: string, webp: ImageSource[]): Promise<ImageSource[] | null> {
+    const original = fileOf(url);
+    const id = original && pictureOf(original);
+    if (!original || !id) throw new Error('not a picture of ours');
+    const made: ImageSource[] = [];
+    for (const { width } of webp) {
+      if (rounds.closing.aborted) return null;
+      const name = `${id}-${width}.avif`;
+      if (!(await isThere(join(folder, name)))) {
+        await writeDurably(folder, name, await encode(join(folder, original), width));
+      }
+      made.push({ url: `${UPLOADS_PREFIX}${name}`, width, type: 'image/avif' });
+    }
+    return made;
+  }
+
+  async function work(job: PictureJob): Promise<void> {
+    try {
+      const webp = (await selectShownImage(pool, job.url))?.sources?.filter(({ type }) => type === 'image/webp');
+      const avif = await makeSources(job.url, webp ?? []);
+      if (!avif) return await releasePictureJob(pool, job, { afterSeconds: 0, interrupted: true });
+      await transaction(pool, async (db) => {
+        if (webp && avif.length > 0) {
+          for (const id of await updateSources(db, job.url, [...avif, ...webp])) await notify(db, id);
+        }
+        await deletePictureJob(db, job.url);
+      });
+    } catch (err) {
+      log.warn({ err, picture: job.url, attempt: job.attempts }, 'AVIF not made, to be tried again');
+      await releasePictureJob(pool, job, { afterSeconds: RETRY_S, interrupted: false });
+    }
+  }
+
+  /** Gives the ms until the next look. */
+  async function workAll(closing: AbortSignal): Promise<number> {
+    let next = LOOK_MS;
+    try {
+      if (leftOver) await releaseAllPictureJobs(pool);
+      leftOver = false;
+      for (const picture of await deleteHopelessPictureJobs(pool)) {
+        log.error({ picture }, 'AVIF given up after several attempts; the picture is shown as WebP');
+      }
+      while (!closing.aborted) {
+        const job = await claimPictureJob(pool, LEASE_S);
+        if (!job) break;
+        await work(job);
+        next = RETRY_S * 1000;
+      }
+    } catch (err) {
+      log.warn({ err }, 'the pictures that wait could not be read, to be tried again');
+    }
+    return next;
+  }
+
+  const rounds = makeRounds(workAll);
+  return { wake: rounds.wake, close: () => rounds.close(GRACE_MS) };
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,70 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openPictureStore } from './store';
+import type { StoredImage } from './storedImage';
+import type { Problem } from '../problems';
+import { StartError } from '../startError';
+import { makeTestFolder } from '../testing/database';
+import { picture } from '../testing/products';
+import { UploadedFile } from '../uploads';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = makeTestFolder();
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const files = () => readdir(join(dataDir, 'uploads'));
+
+test('what a crash left half written is cleared, whole pictures stay', async () => {
+  await mkdir(join(dataDir, 'uploads'));
+  await writeFile(join(dataDir, 'uploads', '.1.webp.part'), 'half');
+  await writeFile(join(dataDir, 'uploads', '2.webp'), 'whole');
+  await openPictureStore(dataDir);
+  expect(await files()).toEqual(['2.webp']);
+});
+
+test('a folder that cannot be made gets one sentence', async () => {
+  await writeFile(join(dataDir, 'uploads'), 'a file');
+  await expect(openPictureStore(dataDir)).rejects.toThrow(
+    new StartError(
+      `The folder ${join(dataDir, 'uploads')} cannot be written. Make it writable, or set DATA_DIR to another folder.`,
+    ),
+  );
+});
+
+test.each([
+  ['the database said no', Object.assign(new Error('duplicate'), { code: '23505' }), 0],
+  [
+    'the database went away: the product may be there',
+    Object.assign(new Error('gone'), { code: '57P01' }),
+    1,
+  ],
+])('after a failed write: %s', async (_why, failure, left) => {
+  const { keepWith } = await openPictureStore(dataDir);
+  const file = new UploadedFile(await picture('png'));
+  await expect(keepWith(file, () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await files()).toHaveLength(left);
+});
+
+test('a picture that is not ours counts as there; one of ours only with all its files', async () => {
+  const { has, keepWith } = await openPictureStore(dataDir);
+  const image = await keepWith(new UploadedFile(await picture('png', 600, 400)), async (stored) => stored as StoredImage);
+  expect(await has([{ url: 'https://example.com/1.jpg' }, { url: '/assets/a.webp' }, image])).toBe(true);
+  await rm(join(dataDir, image.sources?.[0]?.url ?? ''));
+  expect(await has([image])).toBe(false);
+});
+
+test('load is refused instead of piling up: one picture at a time, eight wait, the next hear a sentence', async () => {
+  const { keepWith } = await openPictureStore(dataDir);
+  const file = new UploadedFile(await picture('png'));
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => keepWith(file, async () => 'stored')));
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));
+  expect(refused.map(({ status, message }) => [status, message])).toEqual(
+    Array.from({ length: 3 }, () => [
+      503,
+      'Many pictures are being stored just now. Please try again in a few seconds.',
+    ]),
+  );
+  expect(await files()).toHaveLength(9);
+});

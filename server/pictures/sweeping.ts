@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { pictureOf } from './files';
+import { selectNeededUrls } from './pictureRows';
+
+const INTERVAL_MS = 6 * 60 * 60 * 1000;
+
+/** Younger files may belong to a product that is being stored, in ms. */
+const MIN_AGE_MS = 60 * 60 * 1000;
+
+interface Sweep {
+  pool: Pool;
+  folder: string;
+  log: FastifyBaseLogger;
+}
+
+/** Sweeps the pictures now and every six hours. Gives the function that ends it and resolves when none is under way. */
+export function startSweepingPictures(sweep: Sweep): () => Promise<void> {
+  let round = Promise.resolve();
+  const start = () => {
+    round = sweepPictures(sweep).catch((err: unknown) =>
+      sweep.log.warn({ err }, 'pictures that nobody needs could not be swept, to be tried again'),
+    );
+  };
+  start();
+  const timer = setInterval(start, INTERVAL_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}
+
+/**
+ * Deletes the files of pictures that no product shows and no version of its history names. Nothing brings such a
+ * picture back, for it can only be restored from there. Files that are not ours are left alone.
+ */
+export async function sweepPictures({ pool, folder }: Omit<Sweep, 'log'>): Promise<void> {
+  // First the files: a picture that is stored afterwards is not among them.
+  const names = await readdir(folder);
+  const needed = new Set((await selectNeededUrls(pool)).map((url) => pictureOf(url.split('/').at(-1) ?? '')));
+  // A database that needs none at all is more likely another one than this folder's own: better a few files too many.
+  if (needed.size === 0) return;
+  for (const name of names) {
+    const picture = pictureOf(name);
+    if (picture === null || needed.has(picture)) continue;
+    const file = join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > MIN_AGE_MS) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, managed, mockServer, product, user as person } from '../../../store/testing';
+import { addForm, admin, answering, openProducts } from '../../testing/adminPanel';
+import { address, renderApp } from '../../testing/renderApp';
+
+const server = mockServer();
+const entry = (name: string) => screen.getByRole('button', { name });
+const open = async (at = '/admin', who = admin) => {
+  const visit = renderApp({ at, signedInAs: who });
+  await screen.findByRole('navigation', { name: 'Admin' });
+  return visit;
+};
+const sent = () => server.sent.map(({ what }) => what);
+
+beforeEach(() =>
+  server.use(
+    ...managed([product({ name: 'Fjord Cabin' })]).handlers,
+    answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 0 }),
+    answer.logout({ success: true }),
+  ),
+);
+
+describe("spec §2: 'Header 'Welcome, {first name or Admin}' and role (or Administrator)', 'sidebar with the user's name and role'", () => {
+  test.each([
+    ['both names', admin, 'Welcome, Ulla', 'Ulla Lind'],
+    ['no first name', { ...admin, firstName: '' }, 'Welcome, Admin', 'Lind'],
+    ['no name', { ...admin, firstName: '', lastName: '' }, 'Welcome, Admin', 'Admin'],
+  ])('%s', async (_case, who, welcome, name) => {
+    await open('/admin', who);
+    expect(screen.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
+    const sidebar = within(screen.getByRole('complementary'));
+    expect(sidebar.getByText(name)).toBeVisible();
+    expect(sidebar.getByText('admin')).toBeVisible();
+    expect(within(screen.getByRole('banner')).getByText('admin')).toBeVisible();
+  });
+});
+
+test("spec §2: 'Four stat cards: Total Users, Active Products, Pending Requests, Consultations, fixed hard-coded values 248, 12, 7, 23 (not live)'", async () => {
+  await open();
+  const cards = within(screen.getByRole('region', { name: 'Dashboard' }));
+  const terms = cards.getAllByRole('term').map(({ textContent }) => textContent);
+  const figures = cards.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Total Users', 'Active Products', 'Pending Requests', 'Consultations']);
+  expect(figures).toEqual(['248', '12', '7', '23']);
+  expect(sent()).toEqual([]);
+});
+
+describe("spec §2: 'Dashboard, User Management, Product Management (switch view in place)'", () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+  test("issue 5: the URL's query mirrors the view, so Back keeps it", async () => {
+    const { user } = await open();
+    expect(entry('Dashboard')).toHaveAttribute('aria-current', 'page');
+
+    await user.click(entry('User Management'));
+    expect(await heading('User Management')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/admin?view=users'));
+    expect(entry('User Management')).toHaveAttribute('aria-current', 'page');
+    expect(entry('Dashboard')).not.toHaveAttribute('aria-current');
+    expect(screen.queryByRole('region', { name: 'Dashboard' })).not.toBeInTheDocument();
+
+    await user.click(entry('Product Management'));
+    expect(await heading('Product Management')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/admin?view=products'));
+
+    window.history.back();
+    expect(await heading('User Management')).toBeVisible();
+    window.history.back();
+    expect(await screen.findByRole('region', { name: 'Dashboard' })).toBeVisible();
+    expect(address()).toBe('/admin');
+  });
+
+  test.each([
+    ['/admin?view=users', 'User Management'],
+    ['/admin?view=products', 'Product Management'],
+    ['/admin/anything?view=products', 'Product Management'],
+  ])('issue 5: a reload keeps it: %s', async (at, name) => {
+    await open(at);
+    expect(await heading(name)).toBeVisible();
+    expect(entry(name)).toHaveAttribute('aria-current', 'page');
+    expect(address()).toBe(at);
+  });
+
+  test('a view that there is none of is the dashboard', async () => {
+    await open('/admin?view=reports');
+    expect(await screen.findByRole('region', { name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test.each([['Request Management'], ['Consultation Bookings']])(
+  "spec §2: '%s' is a placeholder that does nothing",
+  async (name) => {
+    const { user } = await open();
+    const before = document.body.innerHTML;
+    await user.click(entry(name));
+    // Where the focus is shows in no markup.
+    expect(document.body.innerHTML).toBe(before);
+    expect(address()).toBe('/admin');
+    expect(sent()).toEqual([]);
+  },
+);
+
+describe("spec §6: 'Logout from admin goes to /admin/login'", () => {
+  test('at once, and the server hears of it', async () => {
+    const { user, store, notified } = await open();
+    await user.click(entry('Logout'));
+    expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    expect(address()).toBe('/admin/login');
+    expect(store.getState().session.regular).toBeNull();
+    expect(notified).toEqual([{ message: 'Logged out successfully', tone: 'info' }]);
+    await waitFor(() => expect(sent()).toEqual(['POST /auth/logout']));
+  });
+});
+
+describe('issue 5: leaving a changed form asks first', () => {
+  const QUESTION = 'There are changes that have not been saved. Leave them?';
+  const typed = async () => {
+    const visit = await openProducts();
+    await visit.user.type(addForm().getByLabelText('Name'), 'Aurora');
+    return visit;
+  };
+
+  test.each([
+    ['another view', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Dashboard'))],
+    ['Logout', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Logout'))],
+  ])('%s: refused, everything stays', async (_way, leave) => {
+    const confirm = answering(false);
+    const { user, store } = await typed();
+    await leave(user);
+    expect(confirm.mock.calls).toEqual([[QUESTION]]);
+    expect(addForm().getByLabelText('Name')).toHaveValue('Aurora');
+    expect(store.getState().session.regular).not.toBeNull();
+    expect(address()).toBe('/admin?view=products');
+  });
+
+  test('Back: refused, the view and its address stay', async () => {
+    const confirm = answering(false);
+    const { user } = await open();
+    await user.click(entry('Product Management'));
+    await screen.findByRole('table');
+    await waitFor(() => expect(address()).toBe('/admin?view=products'));
+    await user.type(addForm().getByLabelText('Name'), 'Aurora');
+    window.history.back();
+    await waitFor(() => expect(confirm.mock.calls).toEqual([[QUESTION]]));
+    await waitFor(() => expect(address()).toBe('/admin?view=products'));
+    expect(addForm().getByLabelText('Name')).toHaveValue('Aurora');
+  });
+
+  test('another view: agreed, what was typed is there on coming back', async () => {
+    const confirm = answering(true);
+    const { user } = await typed();
+    await user.click(entry('Dashboard'));
+    await screen.findByRole('region', { name: 'Dashboard' });
+    expect(confirm).toHaveBeenCalledTimes(1);
+    await user.click(entry('Product Management'));
+    await waitFor(() => expect(addForm().getByLabelText('Name')).toHaveValue('Aurora'));
+  });
+
+  test('closing the window asks in the browser’s own words, only while something is changed', async () => {
+    const { user } = await typed();
+    const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closing()).toBe(false);
+    await user.clear(addForm().getByLabelText('Name'));
+    await waitFor(() => expect(closing()).toBe(true));
+  });
+
+  test('nothing changed, nothing asked', async () => {
+    const confirm = answering(false);
+    const { user } = await openProducts();
+    await user.click(entry('Dashboard'));
+    expect(await screen.findByRole('region', { name: 'Dashboard' })).toBeVisible();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test('signing out forgets what was typed: the next person begins with empty forms', async () => {
+    answering(true);
+    const { user, settled } = await typed();
+    await user.click(entry('Logout'));
+    await screen.findByRole('heading', { name: 'Admin Access' });
+    expect(window.sessionStorage.getItem('draft:product:new')).toBeNull();
+    await settled();
+
+    server.use(answer.login({ token: 'new', user: person({ role: 'admin' }) }));
+    await openProducts({ again: true });
+    expect(addForm().getByLabelText('Name')).toHaveValue('');
+  });
+});

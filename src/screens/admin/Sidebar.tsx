@@ -1,0 +1,66 @@
+import type { AdminState } from '../../../store/admin';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectUser, signOut } from '../../../store/session';
+import { forgetAllUnsent } from './products/unsent';
+import styles from './Sidebar.module.css';
+import { mayLeave } from './unsaved';
+
+const views = [
+  { view: 'dashboard', label: 'Dashboard' },
+  { view: 'users', label: 'User Management' },
+  { view: 'products', label: 'Product Management' },
+] as const;
+
+interface SidebarProps {
+  view: AdminState['view'];
+  onView: (view: AdminState['view']) => void;
+}
+
+/** Spec §2: the user's name and role, the views, two placeholders that do nothing, and Logout. */
+export function Sidebar({ view, onView }: SidebarProps) {
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  return (
+    <aside className={styles.sidebar}>
+      <p className={styles.brand}>Spa Summit</p>
+      <div className={styles.person}>
+        <p>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || 'Admin'}</p>
+        <p className={styles.role}>{user?.role || 'Administrator'}</p>
+      </div>
+      <nav aria-label="Admin">
+        <ul className={styles.views}>
+          {views.map((entry) => (
+            <li key={entry.view}>
+              <button
+                type="button"
+                className={styles.view}
+                aria-current={entry.view === view ? 'page' : undefined}
+                onClick={() => onView(entry.view)}
+              >
+                {entry.label}
+              </button>
+            </li>
+          ))}
+          {['Request Management', 'Consultation Bookings'].map((label) => (
+            <li key={label}>
+              <button type="button" className={styles.view} aria-disabled>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button
+        type="button"
+        className={styles.view}
+        onClick={() => {
+          if (!mayLeave()) return;
+          forgetAllUnsent();
+          dispatch(signOut());
+        }}
+      >
+        Logout
+      </button>
+    </aside>
+  );
+}

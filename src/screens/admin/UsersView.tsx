@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useListUsersQuery, type UserRow } from '../../../store/api';
+import { Spinner } from '../../ui/Spinner';
+import text from '../../ui/text.module.css';
+import { Failure } from './Failure';
+import { messages } from './messages';
+import { Pager } from './Pager';
+import table from './table.module.css';
+import { TableFrame } from './TableFrame';
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+/** Spec §2: User Management, the accounts of the shop. A provider without that call says so in a sentence. */
+export function UsersView() {
+  const [page, setPage] = useState(1);
+  const { data: latest, currentData, error, refetch } = useListUsersQuery({ page });
+  if (error && 'status' in error && error.status === 404) return <p>{messages.usersUnknown}</p>;
+  const data = error ? currentData : latest;
+  return (
+    <section className={table.section} aria-labelledby="users">
+      <h2 id="users" className={text.title}>
+        User Management
+      </h2>
+      {error ? <Failure sentence={messages.usersFailed} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Spinner label="Loading users..." />}
+      {data ? <Users users={data.users} /> : null}
+      {latest ? <Pager page={page} pages={latest.totalPages} onPage={setPage} /> : null}
+    </section>
+  );
+}
+
+function Users({ users }: { users: UserRow[] }) {
+  return (
+    <TableFrame label="Users">
+      <thead>
+        <tr>
+          {['Name', 'E-mail', 'Role', 'Verified', 'Since'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Row key={user.id ?? user.email} user={user} />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+function Row({ user }: { user: UserRow }) {
+  return (
+    <tr>
+      <th scope="row">{`${user.firstName} ${user.lastName}`.trim()}</th>
+      <td>{user.email}</td>
+      <td>{user.role}</td>
+      <td>{user.verified ? 'Yes' : 'No'}</td>
+      <td className={table.figure}>{user.since === null ? '' : days.format(new Date(user.since))}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { serverMessage, useCreateProductMutation, type Category } from '../../../../store/api';
+import { Button } from '../../../ui/Button';
+import { Draft } from '../../../ui/Draft';
+import { Form } from '../../../ui/Form';
+import { useSingleFlight } from '../../../ui/singleFlight';
+import text from '../../../ui/text.module.css';
+import { messages } from '../messages';
+import { sayOutcome } from '../sayOutcome';
+import { Unsaved } from '../unsaved';
+import styles from './AddProduct.module.css';
+import { ProductFields } from './ProductFields';
+import { emptyProduct, newProductSchema, type ProductValues } from './productSchema';
+import { forgetUnsent, NEW_PRODUCT } from './unsent';
+
+/** Spec §2: the 'Add New Product' form. What was typed and picked is kept until the product exists. */
+export function AddProduct() {
+  const [create] = useCreateProductMutation();
+
+  const save = useSingleFlight(async (values: ProductValues, { resetForm }: FormikHelpers<ProductValues>) => {
+    try {
+      const product = await create({
+        newProduct: {
+          name: values.name.trim(),
+          description: values.description.trim(),
+          category: values.category as Category,
+          price: Number(values.price),
+          image: values.image ?? undefined,
+        },
+      }).unwrap();
+      forgetUnsent(NEW_PRODUCT);
+      resetForm({ values: emptyProduct });
+      sayOutcome(messages.created(product.name));
+    } catch (error) {
+      sayOutcome(isA401(error) ? messages.expired : serverMessage(error, messages.createFailed));
+    }
+  });
+
+  return (
+    <details className={styles.add} open>
+      <summary className={text.name}>Add New Product</summary>
+      <Formik initialValues={emptyProduct} validationSchema={newProductSchema} onSubmit={save}>
+        {({ isSubmitting, dirty }) => (
+          <Form className={styles.form} label="Add New Product">
+            <Draft name={NEW_PRODUCT} />
+            <Unsaved form={NEW_PRODUCT} when={dirty} />
+            <ProductFields form={NEW_PRODUCT} required current={null} />
+            <p>
+              <Button type="submit" aria-disabled={isSubmitting}>
+                {isSubmitting ? 'Adding...' : 'Add Product'}
+              </Button>
+            </p>
+          </Form>
+        )}
+      </Formik>
+    </details>
+  );
+}
+
+function isA401(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+}

@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { garbage, managed, mockServer, pageOf, problem, product } from '../../../../store/testing';
+import { admin, answering, openProducts } from '../../../testing/adminPanel';
+import { gate } from '../../../testing/gate';
+import { renderApp } from '../../../testing/renderApp';
+import { findToast } from '../../../testing/toasts';
+
+const server = mockServer();
+const nbsp = '\u00a0';
+const sent = () => server.sent.map(({ what }) => what);
+const list = (query = 'sort=-updatedAt', page = 1) => `GET /admin/products?page=${page}&limit=25&${query}`;
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr')!);
+const button = (name: string) => screen.getByRole('button', { name });
+const pieces = (howMany: number) =>
+  Array.from({ length: howMany }, (_, index) => product({ name: `Piece ${index + 1}` }));
+
+const fjord = product({ name: 'Fjord Cabin', category: 'infrared', price: { base: 24500, isPriceOnRequest: false } });
+const plunge = product({ name: 'Ice Plunge', category: 'cold_plunge', status: 'draft' });
+const suite = product({ name: 'Königssee', price: { isPriceOnRequest: true }, status: 'archived' });
+
+describe("spec §2: 'product table (Image, Name, Category, Price, Status, Actions with edit and archive)'", () => {
+  test('its columns and rows', async () => {
+    server.use(...managed([{ ...fjord, images: [{ url: '/uploads/fjord.jpg' }] }, plunge, suite]).handlers);
+    await openProducts();
+    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+    expect(columns).toEqual(['Image', 'Name', 'Category', 'Price', 'Status', 'Actions']);
+    expect(names()).toEqual(['Fjord Cabin', 'Ice Plunge', 'Königssee']);
+
+    expect(row('Fjord Cabin').getByText('Infrared Therapy')).toBeVisible();
+    expect(row('Fjord Cabin').getByText(`24.500${nbsp}€`, { normalizer: (text) => text })).toBeVisible();
+    expect(row('Fjord Cabin').getByText('active')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Fjord Cabin/ }).querySelector('img')).toHaveAttribute(
+      'src',
+      '/uploads/fjord.jpg',
+    );
+    expect(row('Ice Plunge').getByText('draft')).toBeVisible();
+    expect(row('Königssee').getByText('Price on Request')).toBeVisible();
+    expect(row('Königssee').getByText('archived')).toBeVisible();
+    for (const name of names()) expect(button(`Edit ${name}`)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Archive/ })).toHaveLength(2);
+    expect(button('Restore Königssee')).toBeVisible();
+    expect(screen.getByText('3 products')).toHaveAttribute('role', 'status');
+  });
+
+  test("'Loading products...' while fetching", async () => {
+    const door = gate();
+    server.use(
+      http.get('*/api/admin/products', async () => {
+        await door.opened;
+        return HttpResponse.json({ ...pageOf([fjord], 1), total: 1 });
+      }),
+    );
+    renderApp({ at: '/admin?view=products', signedInAs: admin });
+    expect(await screen.findByText('Loading products...')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    door.open();
+    expect(await screen.findByRole('rowheader', { name: 'Fjord Cabin' })).toBeVisible();
+    expect(screen.queryByText('Loading products...')).not.toBeInTheDocument();
+  });
+
+  test('none', async () => {
+    server.use(...managed([]).handlers);
+    await openProducts();
+    expect(screen.getByText('No product matches.')).toBeVisible();
+    expect(screen.getByText('0 products')).toBeVisible();
+  });
+});
+
+describe("spec §8: 'Failed to load products. Please try again.'", () => {
+  test.each([
+    ['500', problem('get', '/admin/products', 500, 'Ouch.')],
+    ['HTML', garbage('get', '/admin/products', '<!doctype html>')],
+    ['the network down', http.get('*/api/admin/products', () => HttpResponse.error())],
+  ])('%s; Try again asks again', async (_case, failure) => {
+    server.use(failure);
+    const { user } = renderApp({ at: '/admin?view=products', signedInAs: admin });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load products. Please try again.');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    server.use(...managed([fjord]).handlers);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: 'Fjord Cabin' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sent()).toEqual([list(), list()]);
+  });
+
+  test('a filter that could not be asked for does not show what matched another one', async () => {
+    server.use(...managed([fjord, plunge]).handlers);
+    const { user } = await openProducts();
+    server.use(problem('get', '/admin/products', 500, 'Ouch.'));
+    await user.selectOptions(screen.getByLabelText('Status'), 'draft');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
+    expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+
+    server.use(...managed([fjord, plunge]).handlers);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(names()).toEqual(['Ice Plunge']));
+  });
+
+  test('what is shown stays where asking again fails', async () => {
+    server.use(...managed([fjord]).handlers);
+    const { user } = await openProducts();
+    server.use(problem('get', '/admin/products', 500, 'Ouch.'));
+    await user.click(button('Refresh'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
+    expect(names()).toEqual(['Fjord Cabin']);
+  });
+});
+
+describe('issue 5: finding things', () => {
+  test('sort by column: the wire’s sort, and aria-sort; the same column again turns it around', async () => {
+    server.use(...managed([fjord, plunge]).handlers);
+    const { user, settled } = await openProducts();
+    const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
+    for (const [label, wire] of [
+      [/^Name/, 'name'],
+      [/^Category/, 'category'],
+      [/^Price/, 'price'],
+      [/^Status/, 'status'],
+    ] as const) {
+      expect(heading(label)).toHaveAttribute('aria-sort', 'none');
+      await user.click(within(heading(label)).getByRole('button'));
+      await settled();
+      expect(heading(label)).toHaveAttribute('aria-sort', 'ascending');
+      expect(sent().at(-1)).toBe(list(`sort=${wire}`));
+      await user.click(within(heading(label)).getByRole('button'));
+      await settled();
+      expect(heading(label)).toHaveAttribute('aria-sort', 'descending');
+      expect(sent().at(-1)).toBe(list(`sort=-${wire}`));
+    }
+    expect(heading(/^Image/)).not.toHaveAttribute('aria-sort');
+    expect(within(heading(/^Actions/)).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('the search follows when the keys rest, without the spaces around it', async () => {
+    server.use(...managed([fjord, plunge]).handlers);
+    const { user } = await openProducts();
+    const box = screen.getByRole('searchbox', { name: 'Search' });
+    await user.type(box, ' fjord ');
+    await waitFor(() => expect(names()).toEqual(['Fjord Cabin']));
+    expect(screen.getByText('1 product')).toBeVisible();
+    expect(sent()).toEqual([list(), list('sort=-updatedAt&search=fjord')]);
+    await user.clear(box);
+    await waitFor(() => expect(names()).toHaveLength(2));
+  });
+
+  test('category and status', async () => {
+    server.use(...managed([fjord, plunge, suite]).handlers);
+    const { user } = await openProducts();
+    const filters = within(screen.getByRole('search'));
+    await user.selectOptions(filters.getByLabelText('Category'), 'Cold Plunge');
+    await waitFor(() => expect(names()).toEqual(['Ice Plunge']));
+    await user.selectOptions(filters.getByLabelText('Category'), 'All');
+    await user.selectOptions(filters.getByLabelText('Status'), 'archived');
+    await waitFor(() => expect(names()).toEqual(['Königssee']));
+    expect(sent()).toEqual([
+      list(),
+      list('sort=-updatedAt&category=cold_plunge'),
+      list('sort=-updatedAt&status=archived'),
+    ]);
+  });
+
+  test('paging; another choice begins at the first page', async () => {
+    server.use(...managed(pieces(60)).handlers);
+    const { user } = await openProducts();
+    const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(screen.getByText('60 products')).toBeVisible();
+    expect(pager.getByText('Page 1 of 3')).toBeVisible();
+    expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+    await user.click(pager.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(names()[0]).toBe('Piece 26'));
+    await user.click(pager.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(names()).toHaveLength(10));
+    expect(pager.getByText('Page 3 of 3')).toBeVisible();
+    expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(pager.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(names()[0]).toBe('Piece 26'));
+
+    await user.type(screen.getByRole('searchbox'), 'piece 1');
+    await waitFor(() => expect(names()[0]).toBe('Piece 1'));
+    expect(sent()).toEqual([
+      list(),
+      list('sort=-updatedAt', 2),
+      list('sort=-updatedAt', 3),
+      list('sort=-updatedAt&search=piece+1'),
+    ]);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test('where the last page is gone, the one before it is shown', async () => {
+    const all = pieces(26);
+    server.use(...managed(all).handlers);
+    const { user } = await openProducts();
+    await user.click(button('Next'));
+    await waitFor(() => expect(names()).toEqual(['Piece 26']));
+    server.use(...managed(all.slice(0, 25)).handlers);
+    await user.click(button('Refresh'));
+    await waitFor(() => expect(names()).toHaveLength(25));
+  });
+
+  test('Refresh asks again, once', async () => {
+    const shelf = managed([fjord]);
+    server.use(...shelf.handlers);
+    const { user } = await openProducts();
+    shelf.change(fjord._id, { name: 'Fjord Cabin II' });
+    await user.click(button('Refresh'));
+    expect(await screen.findByRole('rowheader', { name: 'Fjord Cabin II' })).toBeVisible();
+    expect(sent()).toEqual([list(), list()]);
+  });
+});
+
+describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'; reloads list'", () => {
+  test('refused, nothing is sent', async () => {
+    const confirm = answering(false);
+    server.use(...managed([fjord]).handlers);
+    const { user } = await openProducts();
+    await user.click(button('Archive Fjord Cabin'));
+    expect(confirm.mock.calls).toEqual([['Archive this product?']]);
+    expect(sent()).toEqual([list()]);
+  });
+
+  test('agreed: the list follows, and the product can be restored', async () => {
+    answering(true);
+    server.use(...managed([fjord]).handlers);
+    const { user, settled } = await openProducts();
+    await user.click(button('Archive Fjord Cabin'));
+    expect(await findToast('✅ Product archived')).toHaveAttribute('data-tone', 'success');
+    await user.click(await screen.findByRole('button', { name: 'Restore Fjord Cabin' }));
+    expect(await findToast('✅ Product restored')).toHaveAttribute('data-tone', 'success');
+    expect(await screen.findByRole('button', { name: 'Archive Fjord Cabin' })).toBeVisible();
+    await settled();
+    const id = fjord._id;
+    expect(sent()).toEqual([list(), `DELETE /products/${id}`, list(), `POST /admin/products/${id}/restore`, list()]);
+  });
+
+  test.each([
+    ['500', problem('delete', '/products/:id', 500, 'The house is on fire.')],
+    ['the network down', http.delete('*/api/products/:id', () => HttpResponse.error())],
+  ])("spec §8: 'Archive failure alert 'Failed to delete'': %s", async (_case, failure) => {
+    answering(true);
+    server.use(...managed([fjord]).handlers, failure);
+    server.use(failure);
+    const { user } = await openProducts();
+    await user.click(button('Archive Fjord Cabin'));
+    expect(await findToast('Failed to delete')).toHaveAttribute('role', 'alert');
+    expect(row('Fjord Cabin').getByText('active')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('restoring that fails says so', async () => {
+    server.use(...managed([suite]).handlers);
+    server.use(problem('post', '/admin/products/:id/restore', 500, 'Ouch.'));
+    const { user } = await openProducts();
+    await user.click(button('Restore Königssee'));
+    await findToast('❌ The product could not be restored. Please try again.');
+  });
+});
+
+describe('settled question 3: a provider without /admin/products', () => {
+  beforeEach(() =>
+    server.use(
+      http.get('*/api/admin/products', () => new HttpResponse('<h1>Cannot GET</h1>', { status: 404 })),
+      http.get('*/api/products', ({ request }) =>
+        HttpResponse.json(pageOf(pieces(20), Number(new URL(request.url).searchParams.get('page')))),
+      ),
+    ),
+  );
+
+  test('its public list, page by page, and a sentence that says so; no search and no sort is offered', async () => {
+    const { user } = await openProducts();
+    expect(
+      screen.getByText('This backend lists its public products only; they cannot be searched or sorted here.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    const headings = screen.getAllByRole('columnheader');
+    for (const one of headings) expect(within(one).queryByRole('button')).not.toBeInTheDocument();
+    expect(names()).toHaveLength(12);
+    await user.click(button('Next'));
+    await waitFor(() => expect(names()).toHaveLength(8));
+    expect(sent()).toEqual([
+      list(),
+      'GET /products?page=1&limit=12',
+      list('sort=-updatedAt', 2),
+      'GET /products?page=2&limit=12',
+    ]);
+  });
+});

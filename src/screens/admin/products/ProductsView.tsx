@@ -1,0 +1,67 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { editEnded, editStarted, selectAdmin } from '../../../../store/admin';
+import { refreshProducts } from '../../../../store/api';
+import { useFollowChanges } from '../../../../store/live';
+import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { sessionEnded } from '../../../../store/session';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
+import text from '../../../ui/text.module.css';
+import { messages } from '../messages';
+import table from '../table.module.css';
+import { mayLeave } from '../unsaved';
+import { AddProduct } from './AddProduct';
+import { EditPanel } from './EditPanel';
+import { ProductFilters } from './ProductFilters';
+import styles from './ProductsView.module.css';
+import { ProductTable } from './ProductTable';
+import { editForm } from './unsent';
+import { useProductTable } from './useProductTable';
+
+/** Spec §2: Product Management: the form for a new product, the table, and the edit panel. */
+export function ProductsView() {
+  const { editingId, sessionExpired } = useAppSelector(selectAdmin);
+  const dispatch = useAppDispatch();
+  const products = useProductTable();
+  useFollowChanges(products.data?.whole ?? false);
+  const edit = (id: string) => {
+    if (editingId === null || mayLeave(editForm(editingId))) dispatch(editStarted(id));
+  };
+  return (
+    <section className={table.section} aria-labelledby="products">
+      <div className={styles.head}>
+        <h2 id="products" className={text.title}>
+          Product Management
+        </h2>
+        <p className={styles.fetching}>{products.isFetching && products.data ? messages.loading : null}</p>
+        <Button look="outlined" onClick={() => dispatch(refreshProducts())}>
+          Refresh
+        </Button>
+      </div>
+      {sessionExpired ? <ExpiredBanner /> : null}
+      <AddProduct />
+      <ProductFilters products={products} />
+      <ProductTable products={products} onEdit={edit} />
+      {editingId === null ? null : (
+        <EditPanel key={editingId} id={editingId} onClose={() => dispatch(editEnded())} />
+      )}
+    </section>
+  );
+}
+
+/** Spec §8: the banner, with Re-login. What was typed and picked is kept, and given back after signing in again. */
+function ExpiredBanner() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const signInAgain = () => {
+    dispatch(sessionEnded('all'));
+    void navigate(paths.adminLogin);
+  };
+  return (
+    <div className={styles.banner} role="alert">
+      <p>{messages.sessionExpired}</p>
+      <Button onClick={signInAgain}>Re-login</Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture, type PictureFile } from './Picture';
+
+const file: PictureFile = {
+  url: '/uploads/fjord.jpg',
+  width: 1600,
+  height: 1200,
+  blur: 'data:image/webp;base64,UklGRg==',
+  sources: [
+    { url: '/uploads/fjord-400.webp', width: 400, type: 'image/webp' },
+    { url: '/uploads/fjord-400.avif', width: 400, type: 'image/avif' },
+    { url: '/uploads/fjord-800.avif', width: 800, type: 'image/avif' },
+    { url: '/uploads/fjord-800.webp', width: 800, type: 'image/webp' },
+    { url: '/uploads/fjord.tiff', width: 800, type: 'image/tiff' },
+  ],
+};
+const shown = (image: PictureFile | null, rest: { variety?: string; first?: boolean } = {}) =>
+  render(<Picture image={image} sizes="50vw" placeholder="sauna" variety="fjord" alt="A cabin" {...rest} />);
+const sources = (container: HTMLElement) =>
+  [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => ({ type, srcset, sizes }));
+const blurred = (container: HTMLElement) => container.querySelector('img.blur');
+
+describe('issue 5: AVIF and WebP at several widths, and a blurred placeholder until it has loaded', () => {
+  test('AVIF before WebP, each with its widths; the picture itself for everybody else', () => {
+    const { container } = shown(file);
+    expect(sources(container)).toEqual([
+      { type: 'image/avif', srcset: '/uploads/fjord-400.avif 400w, /uploads/fjord-800.avif 800w', sizes: '50vw' },
+      { type: 'image/webp', srcset: '/uploads/fjord-400.webp 400w, /uploads/fjord-800.webp 800w', sizes: '50vw' },
+    ]);
+    const picture = screen.getByRole('img', { name: 'A cabin' });
+    expect(picture).toHaveAttribute('src', '/uploads/fjord.jpg');
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '1200']);
+  });
+
+  test('the blur lies behind it and is not spoken of', () => {
+    const { container } = shown(file);
+    expect(blurred(container)).toHaveAttribute('src', file.blur);
+    expect(blurred(container)).toHaveAttribute('alt', '');
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+
+  test("settled question 3: a provider that names the address only gets a plain picture", () => {
+    const { container } = shown({ url: 'https://cdn.example/a.jpg', width: null, height: null, blur: null, sources: [] });
+    expect(sources(container)).toEqual([]);
+    expect(blurred(container)).toBeNull();
+    expect(screen.getByRole('img')).toHaveAttribute('src', 'https://cdn.example/a.jpg');
+    expect(screen.getByRole('img')).not.toHaveAttribute('width');
+  });
+
+  test.each([
+    [true, 'eager', 'high'],
+    [false, 'lazy', 'auto'],
+  ])('the first of a page (%s) comes %s', (first, loading, priority) => {
+    shown(file, { first });
+    expect(screen.getByRole('img')).toHaveAttribute('loading', loading);
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', priority);
+  });
+});
+
+describe('a broken or missing picture', () => {
+  test('falls back to the composed placeholder, without the formats, the blur and the words', () => {
+    const { container } = shown(file);
+    fireEvent.error(screen.getByRole('img', { name: 'A cabin' }));
+    const placeholder = container.querySelector('img')!;
+    expect(placeholder.getAttribute('src')).toMatch(/^\/placeholders\/sauna-[ab]\.svg$/);
+    expect(placeholder).toHaveAttribute('alt', '');
+    expect(sources(container)).toEqual([]);
+    expect(blurred(container)).toBeNull();
+    // A placeholder that is broken as well stays: there is nothing behind it.
+    fireEvent.error(placeholder);
+    expect(placeholder.getAttribute('src')).toMatch(/^\/placeholders/);
+  });
+
+  test('another picture in its place is tried again', () => {
+    const { rerender } = shown(file);
+    fireEvent.error(screen.getByRole('img'));
+    rerender(
+      <Picture image={{ ...file, url: '/uploads/new.jpg' }} sizes="" placeholder="sauna" variety="fjord" alt="New" />,
+    );
+    expect(screen.getByRole('img', { name: 'New' })).toHaveAttribute('src', '/uploads/new.jpg');
+  });
+
+  test('no picture: neighbours with other texts get other placeholders', () => {
+    const { container } = render(
+      <>
+        <Picture image={null} sizes="" placeholder="sauna" variety="a" alt="" />
+        <Picture image={null} sizes="" placeholder="sauna" variety="b" alt="" />
+      </>,
+    );
+    const [one, other] = [...container.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
+    expect(new Set([one, other])).toEqual(new Set(['/placeholders/sauna-a.svg', '/placeholders/sauna-b.svg']));
+  });
+});
