@@ -18,4 +18,5 @@ export const pictures: Partial<Record<string, StoredPicture>> = {
   hearth: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   heritage: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   steam: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  workshop: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
 };
