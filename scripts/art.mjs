@@ -49,7 +49,6 @@ async function renderAll(scenes, draft) {
       if (!draft) {
         const weights = await encode(scene, file);
         writeStamps({ ...readStamps(), [scene.name]: scene.stamp });
-        await writeManifest(readScenes());
         line.done(`${scene.name}: ${weights}`);
       } else line.done(file);
     } finally {
@@ -61,5 +60,8 @@ async function renderAll(scenes, draft) {
 await runMain(async () => {
   const { draft, sheet, only } = readArguments(process.argv.slice(2));
   if (sheet) await writeSheet(readScenes().filter(({ name }) => existsSync(inRoot(`public/pictures/${name}-480.webp`))));
-  else await renderAll(chosenScenes(only), draft);
+  else {
+    await renderAll(chosenScenes(only), draft);
+    if (!draft) await writeManifest(readScenes());
+  }
 });

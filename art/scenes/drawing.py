@@ -6,6 +6,7 @@ from library.drawing import Plan
 from library.materials import paper
 from library.shapes import rod, sheet, turned
 
+FOCUS = 0.78
 GRADE = {'exposure': 0.75}
 
 

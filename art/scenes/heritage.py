@@ -5,6 +5,7 @@ from library.boards import Boards
 from library.fittings import lantern, wisps
 from library.shapes import put, sheet
 
+FOCUS = 0.74
 GRADE = {'exposure': 0.8}
 
 

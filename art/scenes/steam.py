@@ -3,6 +3,7 @@ from library import light
 from library.boards import Boards, panels, plank_wall
 from library.fittings import bucket, stove, wisps
 
+FOCUS = 0.78
 GRADE = {'exposure': 0.7}
 
 

@@ -53,7 +53,7 @@ def compose():
     for i, wood in enumerate(('cedar', 'cedar', 'hemlock', 'thermo-aspen', 'cedar', 'thermo-aspen')):
         lean = Boards(wood, 0.003)
         x = 2.45 + i * 0.165
-        lean.board((x, 3.36, 1.42), (2.75, 0.15, 0.035), ((0, 0.105, 0.9945), (1, 0, 0), (0, 0.9945, -0.105)))
+        lean.board((x, 3.36, 1.372), (2.75, 0.15, 0.035), ((0, 0.105, 0.9945), (1, 0, 0), (0, 0.9945, -0.105)))
         lean.done()
     light.area((-3.9, (y0 + y1) / 2, 2.5), (1, -0.12, -0.42), y1 - y0, z1 - z0, 300, colour=(0.72, 0.82, 1.0))
     light.area((-5.4, 2.6, 3.6), (1, -0.36, -0.52), 0.35, 0.35, 420, 4300, spread=60)

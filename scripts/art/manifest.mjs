@@ -35,7 +35,7 @@ export async function writeManifest(scenes) {
   const files = await readdir(picturesFolder);
   const entries = [];
   const rules = [];
-  for (const { name, portrait } of scenes) {
+  for (const { name, portrait, focus } of scenes) {
     const measured = await measure(files, name);
     if (!measured) continue;
     const crop = portrait === null ? null : await measure(files, `${name}-portrait`);
@@ -43,6 +43,7 @@ export async function writeManifest(scenes) {
     const key = /^\w+$/.test(name) ? name : `'${name}'`;
     entries.push(`  ${key}: { ${fields(measured)}${crop ? `, portrait: { ${fields(crop)} }` : ''} },\n`);
     rules.push(`[data-picture='${name}'] {\n  background-image: url('${await placeholder(name)}');\n}\n`);
+    if (focus !== null) rules.push(`[data-picture='${name}'] img {\n  object-position: ${focus * 100}% 50%;\n}\n`);
   }
   const types = `/** ${note} */
 export interface StoredSizes {

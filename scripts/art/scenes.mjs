@@ -4,6 +4,9 @@ import { inRoot } from '../lib/root.mjs';
 
 const stampsFile = inRoot('art/stamps.json');
 
+// Only the page reads it: no other picture comes of it.
+const focusLine = /^FOCUS = ([\d.]+).*\n/m;
+
 const pythonIn = (folder) =>
   readdirSync(inRoot(folder))
     .filter((file) => file.endsWith('.py') && file !== '__init__.py')
@@ -24,19 +27,21 @@ function libraryBehind(source, found = new Set(['film', 'denoise', 'grade'])) {
 }
 
 /**
- * The scenes in art/scenes: `name`, `stamp` (a hash of what decides the picture) and `portrait` (the middle of the
- * crop for phones between 0 and 1, or null).
+ * The scenes in art/scenes: `name`, `stamp` (a hash of what decides the picture), `portrait` (the middle of the
+ * crop for phones between 0 and 1, or null) and `focus` (what stays in sight where the sides are cut off, likewise).
  */
 export function readScenes() {
   return pythonIn('art/scenes').map((file) => {
     const source = readFileSync(inRoot(`art/scenes/${file}`), 'utf8');
-    const hash = createHash('sha256').update(source).update(readFileSync(inRoot('art/render.py')));
+    const hash = createHash('sha256').update(source.replace(focusLine, '')).update(readFileSync(inRoot('art/render.py')));
     for (const part of libraryBehind(source)) hash.update(readFileSync(inRoot(`art/library/${part}.py`)));
     const portrait = /^PORTRAIT = ([\d.]+)/m.exec(source);
+    const focus = focusLine.exec(source);
     return {
       name: file.slice(0, -'.py'.length),
       stamp: hash.digest('hex').slice(0, 16),
       portrait: portrait ? Number(portrait[1]) : null,
+      focus: focus ? Number(focus[1]) : null,
     };
   });
 }
