@@ -12,6 +12,7 @@ export interface StoredPicture extends StoredSizes {
 }
 
 export const pictures: Partial<Record<string, StoredPicture>> = {
+  'complete_suite-b': { width: 1200, height: 800, widths: [480, 768, 1200] },
   contrast: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 853, height: 1280, widths: [480, 768, 853] } },
