@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stored } from './Stored';
 import styles from './Picture.module.css';
 
 /** A picture and what is known of it. */
@@ -18,7 +19,7 @@ interface PictureProps {
   image: PictureFile | null;
   /** How wide it stands, in the words of the `sizes` attribute. */
   sizes: string;
-  /** Which composed placeholder stands in: a file name under /placeholders without its ending. */
+  /** Which visualisation stands in: a name in art/scenes without its `-a` or `-b`. */
   placeholder: string;
   /** Any text: things beside each other with different texts get different placeholders. */
   variety: string;
@@ -28,27 +29,35 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** A picture that fills its box; a missing or broken one becomes a composition in the brand's materials. */
+/** A picture that fills its box; a missing or broken one becomes a visualisation of its category. */
 export function Picture({ image, sizes, placeholder, variety, alt, first = false }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const file = image?.url === broken ? null : image;
+  if (!file) {
+    const name = `${placeholder}-${sideOf(variety)}`;
+    return (
+      <span className={styles.frame} data-picture={name}>
+        <Stored name={name} className={styles.picture} alt="" sizes={sizes} first={first} />
+      </span>
+    );
+  }
   return (
     <span className={styles.frame}>
-      {file?.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
+      {file.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
       <picture>
         {formatsOf(file).map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
           className={styles.picture}
-          src={file ? file.url : `/placeholders/${placeholder}-${sideOf(variety)}.svg`}
-          width={file?.width ?? undefined}
-          height={file?.height ?? undefined}
-          alt={file ? alt : ''}
+          src={file.url}
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          alt={alt}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
-          onError={file ? () => setBroken(file.url) : undefined}
+          onError={() => setBroken(file.url)}
         />
       </picture>
     </span>
@@ -56,8 +65,7 @@ export function Picture({ image, sizes, placeholder, variety, alt, first = false
 }
 
 /** One line for each format, the smallest format first; each with all its widths. */
-function formatsOf(file: PictureFile | null): { type: string; srcSet: string }[] {
-  const sources = file?.sources ?? [];
+function formatsOf({ sources }: PictureFile): { type: string; srcSet: string }[] {
   return ['image/avif', 'image/webp'].flatMap((type) => {
     const widths = sources.filter((source) => source.type === type);
     return widths.length === 0

@@ -1,7 +1,8 @@
+import { Stored } from './Stored';
 import styles from './Scene.module.css';
 
 interface SceneProps {
-  /** The picture's name: a file under /placeholders, until its visualisation is rendered. */
+  /** A visualisation in art/scenes. */
   name: 'dusk' | 'contrast' | 'drawing' | 'steam' | 'heritage' | 'workshop' | 'hearth' | `${string}-${'a' | 'b'}`;
   /** What is seen; empty where it only sets the mood. */
   alt?: string;
@@ -11,21 +12,19 @@ interface SceneProps {
   shape: 'cover' | 'band' | 'wide' | 'tall';
 }
 
+// A box that is taller than the picture shows it wider than the screen.
+const sizes = {
+  cover: 'max(100vw, 75vh)',
+  band: 'max(100vw, 30rem)',
+  wide: '(min-width: 60rem) 60vw, 100vw',
+  tall: '(min-width: 60rem) 45vw, 120vw',
+};
+
 /** One large picture of the house. It holds its place at its final size before it has arrived. */
 export function Scene({ name, alt = '', first = false, shape }: SceneProps) {
   return (
-    <div className={`${styles.scene} ${styles[shape]}`}>
-      {/* Inside <picture>, or React holds the rendered page back for the image, with a script that the policy forbids. */}
-      <picture>
-        <img
-          className={styles.picture}
-          src={`/placeholders/${name}.svg`}
-          alt={alt}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          decoding="async"
-        />
-      </picture>
+    <div className={`${styles.scene} ${styles[shape]}`} data-picture={name}>
+      <Stored name={name} className={styles.picture} alt={alt} sizes={sizes[shape]} first={first} />
     </div>
   );
 }

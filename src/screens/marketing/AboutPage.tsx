@@ -29,7 +29,7 @@ export function AboutPage() {
         label="About the house"
         title="A workshop that grew up in the snow"
         height="tall"
-        shade="below"
+        shade="left"
       />
 
       <section className={`${text.page} ${styles.heritage}`} aria-label="Heritage">

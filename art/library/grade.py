@@ -1,0 +1,64 @@
+"""The darkroom: bloom, vignette, the AgX curve, a little sharpness, and grain so that no sky shows bands."""
+import struct
+import zlib
+import numpy as np
+
+_IN = np.array([[0.842479062, 0.0784336, 0.0792237451], [0.0423282422, 0.878468636, 0.0791661275],
+                [0.0423756549, 0.0784336, 0.879142974]])
+_OUT = np.array([[1.196879005, -0.098020881, -0.099029744], [-0.052896852, 1.15190313, -0.098961177],
+                 [-0.052971636, -0.09804345, 1.151073673]])
+
+
+def _blur(values, sigma):
+    """A wide Gaussian, made on a smaller copy."""
+    step = max(1, int(sigma / 3))
+    height, width = values.shape[:2]
+    small = values[: height - height % step or None, : width - width % step or None]
+    small = small.reshape(small.shape[0] // step, step, small.shape[1] // step, step, 3).mean(axis=(1, 3))
+    reach = int(np.ceil(3 * sigma / step))
+    kernel = np.exp(-0.5 * (np.arange(-reach, reach + 1) * step / sigma) ** 2)
+    kernel /= kernel.sum()
+    for axis in (0, 1):
+        pad = [(0, 0)] * 3
+        pad[axis] = (reach, reach)
+        wide = np.pad(small, pad, mode='edge')
+        small = sum(w * np.take(wide, range(i, i + small.shape[axis]), axis=axis) for i, w in enumerate(kernel))
+    rows = np.clip((np.arange(height) + 0.5) / step - 0.5, 0, small.shape[0] - 1)
+    columns = np.clip((np.arange(width) + 0.5) / step - 0.5, 0, small.shape[1] - 1)
+    top, left = np.floor(rows).astype(int), np.floor(columns).astype(int)
+    down, right = np.minimum(top + 1, small.shape[0] - 1), np.minimum(left + 1, small.shape[1] - 1)
+    fy, fx = (rows - top)[:, None, None], (columns - left)[None, :, None]
+    upper = small[top][:, left] * (1 - fx) + small[top][:, right] * fx
+    lower = small[down][:, left] * (1 - fx) + small[down][:, right] * fx
+    return upper * (1 - fy) + lower * fy
+
+
+def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0):
+    """Display RGB between 0 and 1 from linear light; `exposure` in stops."""
+    height, width = linear.shape[:2]
+    light = linear.astype(np.float64) * 2.0 ** exposure
+    bright = np.minimum(light, 12)
+    light = 0.94 * light + 0.02 * sum(_blur(bright, width * part) for part in (0.004, 0.014, 0.045))
+    y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j]
+    light *= (1 - 0.18 * np.clip((x * x + y * y * 0.8) / 1.8, 0, 1) ** 1.4)[..., None]
+    log = np.log2(np.maximum(light @ _IN.T, 1e-10))
+    v = np.clip((log + 12.47393) / (4.026069 + 12.47393), 0, 1)
+    v = 15.5 * v ** 6 - 40.14 * v ** 5 + 31.96 * v ** 4 - 6.868 * v ** 3 + 0.4298 * v ** 2 + 0.1191 * v - 0.00232
+    v = np.maximum(v, 0) ** contrast
+    luma = (v @ [0.2126, 0.7152, 0.0722])[..., None]
+    v = np.clip((luma + (v - luma) * saturation) @ _OUT.T, 0, 1)
+    v = v + 0.35 * (v - _blur(v, max(0.8, width / 1800)))
+    noise = np.random.default_rng(7).normal(0, 0.011, (height, width, 1))
+    return np.clip(v + noise, 0, 1)
+
+
+def write_png(path, display):
+    """An 8-bit PNG with a dithered last bit."""
+    height, width = display.shape[:2]
+    dither = np.random.default_rng(3).random((height, width, 3))
+    rows = np.clip(display * 255 + dither, 0, 255).astype(np.uint8).reshape(height, -1)
+    raw = np.concatenate([np.zeros((height, 1), np.uint8), rows], axis=1).tobytes()
+    chunk = lambda kind, data: struct.pack('>I', len(data)) + kind + data + struct.pack('>I', zlib.crc32(kind + data))
+    with open(path, 'wb') as file:
+        file.write(b'\x89PNG\r\n\x1a\n' + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 2, 0, 0, 0))
+                   + chunk(b'IDAT', zlib.compress(raw, 6)) + chunk(b'IEND', b''))

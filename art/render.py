@@ -1,0 +1,27 @@
+"""
+Renders one scene: blender -b --factory-startup --python-exit-code 1 -P art/render.py -- NAME OUT [WIDTH SAMPLES].
+A scene has `compose()`, and where it differs from the rest: `RATIO` (height by width), `WIDTH`, `SAMPLES`, `GRADE`.
+"""
+import importlib
+import os
+import random
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.dont_write_bytecode = True
+import bpy  # noqa: E402
+from library import film, grade  # noqa: E402
+
+name, out, *quick = sys.argv[sys.argv.index('--') + 1:]
+for thing in list(bpy.data.objects):
+    bpy.data.objects.remove(thing)
+random.seed(name)
+scene = importlib.import_module(f'scenes.{name}')
+width, samples = map(int, quick or (getattr(scene, 'WIDTH', 1600), getattr(scene, 'SAMPLES', 30)))
+started = time.process_time()
+scene.compose()
+built = time.process_time()
+linear = film.expose(width, round(width * getattr(scene, 'RATIO', 2 / 3)), samples)
+grade.write_png(out, grade.develop(linear, **getattr(scene, 'GRADE', {})))
+print(f'ART {name}: built in {built - started:.0f} s, rendered in {time.process_time() - built:.0f} s of CPU time')

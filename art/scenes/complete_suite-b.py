@@ -1,0 +1,61 @@
+"""A pavilion by a lake at dusk, its warm front mirrored in the still water."""
+import math
+from library import light, nature
+from library.boards import Boards, bench, plank_wall
+from library.fittings import stove, towels
+from library.shapes import pane, rounded, sheet
+
+WIDTH, SAMPLES = 1200, 32
+GRADE = {'exposure': 0.85}
+FLOOR, CEILING = 0.45, 2.85
+
+
+def compose():
+    light.dusk(0.8)
+    x0, x1, y1 = -3.6, 3.6, 3.4
+    plank_wall('cedar', (x0, y1, FLOOR), (1, 0, 0), (0, 0, 1), x1 - x0, CEILING - FLOOR)
+    plank_wall('cedar', (x0, 0, FLOOR), (0, 1, 0), (0, 0, 1), y1, CEILING - FLOOR)
+    plank_wall('cedar', (x1, y1, FLOOR), (0, -1, 0), (0, 0, 1), y1, CEILING - FLOOR)
+    plank_wall('cedar', (x0, y1, CEILING), (1, 0, 0), (0, -1, 0), x1 - x0, y1)
+    plank_wall('cedar', (0.55, y1, FLOOR), (0, -1, 0), (0, 0, 1), y1, CEILING - FLOOR)
+    deck = Boards('larch', 0.004)
+    for i in range(34):
+        deck.box((x0 - 0.7, -1.5 + i * 0.145, FLOOR - 0.03), (x1 + 0.7, -1.5 + i * 0.145 + 0.139, FLOOR))
+    deck.box((x0 - 0.7, -1.53, FLOOR - 0.22), (x1 + 0.7, -1.5, FLOOR - 0.002))
+    for x in (x0 - 0.4, -1.2, 1.2, x1 + 0.3):
+        deck.box((x, -1.4, -0.6), (x + 0.14, -1.26, FLOOR - 0.03), 'z')
+    deck.done()
+    steel = Boards('black steel', 0.004)
+    steel.box((x0 - 0.7, -0.9, CEILING + 0.04), (x1 + 0.7, y1 + 0.5, CEILING + 0.24))
+    for x in (x0, -1.8, 0.55, 2.1, x1):
+        steel.box((x - 0.025, -0.03, FLOOR), (x + 0.025, 0.03, CEILING + 0.04))
+    for z in (FLOOR, CEILING):
+        steel.box((x0, -0.03, z), (x1, 0.03, z + 0.05))
+    for x in (x0 - 0.06, x1 + 0.06):
+        steel.box((x - 0.04, -0.03, FLOOR - 0.1), (x + 0.04, y1 + 0.1, CEILING + 0.04))
+    steel.done()
+    rounded('snow', (x0 - 0.74, -0.94, CEILING + 0.23), (x1 + 0.74, y1 + 0.55, CEILING + 0.45), 0.15, 0.03)
+    for a, b in ((x0, -1.8), (-1.8, 0.55), (0.55, 2.1), (2.1, x1)):
+        pane(((a + b) / 2, 0, (FLOOR + CEILING) / 2), (1, 0, 0), (0, 0, 1), b - a, CEILING - FLOOR)
+    bench('cedar', x0 + 0.05, -0.7, 2.6, 3.38, FLOOR + 0.9, FLOOR)
+    bench('cedar', x0 + 0.05, -0.7, 1.9, 2.62, FLOOR + 0.45, FLOOR)
+    stove(-0.25, 1.9, FLOOR, pipe=CEILING + 1.2)
+    towels(-2.6, 2.8, FLOOR + 0.9)
+    lounge = Boards('walnut', 0.006)
+    lounge.box((1.1, 1.7, FLOOR + 0.28), (3.0, 2.4, FLOOR + 0.34))
+    for x in (1.2, 2.8):
+        lounge.box((x, 1.75, FLOOR), (x + 0.08, 2.35, FLOOR + 0.28), 'z')
+    lounge.done()
+    rounded('linen', (1.12, 1.72, FLOOR + 0.34), (2.98, 2.38, FLOOR + 0.46), 0.05, 0.008)
+    sheet('lake', (0, -14, -0.02), (1, 0, 0), (0, 1, 0), 160, 30.5)
+    shore = lambda x, y: -0.55 * (y < -0.9) + 0.25 + 1.2 / (1 + math.e ** (-(y - 14) / 4))
+    nature.snowfield((x0 - 0.8, x1 + 0.8, 0.2, 4.2, 0.2), shore, near=-1.2, far=80)
+    ground = lambda x, y: nature.drift(x, y) + 0.2 + 1.2 / (1 + math.e ** (-(y - 14) / 4))
+    nature.forest(nature.scatter(95, -40, 40, 6, 46, 1.9, lambda x, y: abs(x) < 5.5 and y < 8), ground, (0.55, 1.1))
+    nature.mountains([(-650, 3000, 1450, 1200), (900, 3300, 1250, 1100), (2300, 3400, 1100, 1100)])
+    light.strip((x0 + 0.1, 3.3, CEILING - 0.06), (0.4, 3.3, CEILING - 0.06), (0, 0.4, -1), 22, 2700)
+    light.strip((x0 + 0.1, 3.32, FLOOR + 1.36), (-0.7, 3.32, FLOOR + 1.36), (0, 0.5, -1), 13, 2700)
+    light.strip((0.7, 3.3, CEILING - 0.06), (x1 - 0.1, 3.3, CEILING - 0.06), (0, 0.4, -1), 20, 2750)
+    light.area((-1.6, 1.5, CEILING - 0.05), (0, -0.15, -1), 3.0, 1.2, 62, 2750)
+    light.area((2.1, 1.5, CEILING - 0.05), (0, -0.15, -1), 2.2, 1.2, 44, 2800)
+    light.camera((-1.2, -13.2, 1.75), 4.5, 33, (0, 0.02))

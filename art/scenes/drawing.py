@@ -1,0 +1,96 @@
+"""A plan on a walnut table, with the woods and stones that were chosen for it."""
+import math
+from library import light
+from library.boards import Boards
+from library.drawing import Plan
+from library.materials import paper
+from library.shapes import rod, sheet, turned
+
+FOCUS = 0.78
+GRADE = {'exposure': 0.75}
+
+
+def plan():
+    p = Plan(840, 594)
+    p.rectangle(14, 14, 826, 580, 0.5)
+    p.rectangle(640, 14, 826, 96, 0.4)
+    p.line((640, 55), (826, 55), 0.3)
+    p.words(650, 82, 110, 3)
+    p.words(650, 42, 80, 2)
+    # The suite: walls, sauna with two benches and stove, infrared cabin, cold plunge, dressing room.
+    for inset in (0, 9):
+        p.rectangle(90 + inset, 190 + inset, 600 - inset, 500 - inset, 1.1 if inset == 0 else 0.7)
+    for x in (300, 440):
+        p.line((x, 199), (x, 491), 0.8)
+        p.line((x + 7, 199), (x + 7, 491), 0.8)
+    p.line((307, 330), (440, 330), 0.8)
+    p.line((307, 337), (440, 337), 0.8)
+    p.rectangle(99, 420, 300, 491)
+    p.boards(99, 420, 300, 491, 11)
+    p.rectangle(99, 360, 300, 420)
+    p.boards(99, 360, 300, 420, 11)
+    p.rectangle(240, 215, 285, 260)
+    for i in range(5):
+        for j in range(5):
+            p.arc((246 + i * 8.2, 221 + j * 8.2), 3.7, 0, 360, 0.2)
+    p.rectangle(312, 440, 435, 486)
+    p.boards(312, 440, 435, 486, 9)
+    p.rectangle(470, 300, 575, 460, 0.5)
+    p.rectangle(478, 308, 567, 452, 0.3)
+    for r in (20, 34, 48):
+        p.arc((522, 380), r, 20, 160, 0.16, 0.4)
+        p.arc((522, 380), r, 200, 340, 0.16, 0.4)
+    for x, y, turn in ((150, 199, 0), (340, 199, 0), (470, 199, 0)):
+        p.line((x, y), (x, y + 55), 0.5)
+        p.arc((x, y), 55, 0, 90)
+    for y in (150, 162):
+        p.line((90, y), (600, y), 0.2, 0.6)
+    for x in (90, 300, 440, 600):
+        p.line((x - 4, 146), (x + 4, 154), 0.4)
+        p.line((x, 140), (x, 185), 0.16, 0.5)
+    for a, b in ((90, 300), (300, 440), (440, 600)):
+        p.words((a + b) / 2 - 12, 153, 20)
+    for x, y in ((180, 300), (350, 400), (500, 240), (345, 270)):
+        p.words(x, y, 34, 2)
+    p.line((60, 345), (630, 345), 0.2, 0.5, 9)
+    # An elevation of the benches at the right.
+    p.rectangle(650, 330, 810, 480, 0.7)
+    for y in range(342, 480, 12):
+        p.line((650, y), (810, y), 0.14, 0.35)
+    p.rectangle(650, 378, 760, 386)
+    p.rectangle(650, 352, 780, 360)
+    p.words(650, 318, 60, 2)
+    return p.image()
+
+
+def sample(wood, x, y, turn, size=(0.19, 0.075, 0.016), z=0.0):
+    a = math.radians(turn)
+    one = Boards(wood, 0.0016)
+    one.board((x, y, z + size[2] / 2), size, ((math.cos(a), math.sin(a), 0), (-math.sin(a), math.cos(a), 0), (0, 0, 1)))
+    one.done('sample')
+
+
+def compose():
+    light.indoors()
+    table = Boards('walnut', 0.0012)
+    for i in range(14):
+        table.box((-1.4, -0.75 + i * 0.205, -0.04), (1.6, -0.75 + i * 0.205 + 0.2045, 0))
+    table.done()
+    a = math.radians(-9)
+    along, up = (math.cos(a), math.sin(a), 0), (-math.sin(a), math.cos(a), 0)
+    sheet(paper('plan', plan()), (-0.17, 0.16, 0.0015), along, up, 0.84, 0.594)
+    for place in (('cedar', 0.33, 0.335, 72), ('hemlock', 0.42, 0.33, 75), ('thermo-aspen', 0.51, 0.325, 71), ('larch', 0.60, 0.32, 74)):
+        sample(*place, size=(0.26, 0.078, 0.018))
+    sample('slate', 0.36, 0.02, 8, (0.15, 0.15, 0.012))
+    sample('travertine', 0.50, 0.06, -7, (0.15, 0.15, 0.014))
+    sample('limestone', 0.435, -0.005, 16, (0.13, 0.13, 0.012), 0.014)
+    sample('hemlock', -0.36, 0.0, -4, (0.32, 0.034, 0.006), 0.002)
+    rod('graphite', (-0.05, -0.04, 0.0065), (0.10, 0.03, 0.0065), 0.0038, 6)
+    tip = turned('hemlock', (0, 0, 0), [(0.0038, 0), (0.0009, 0.017), (0.0001, 0.02)], 6)
+    tip.location, tip.rotation_euler = (-0.05, -0.04, 0.0065), (math.pi / 2, 0, math.radians(-65))
+    turned('clay', (-0.58, 0.46, 0), [(0.001, 0), (0.036, 0), (0.046, 0.02), (0.047, 0.075), (0.043, 0.075), (0.041, 0.02), (0.001, 0.012)])
+    turned('graphite', (-0.58, 0.46, 0.058), [(0.001, 0), (0.042, 0)])
+    light.area((-1.9, 0.9, 1.15), (1, -0.42, -0.62), 1.3, 1.0, 34, colour=(0.55, 0.70, 1.0))
+    light.spot((0.95, 0.85, 0.95), (-0.52, -0.5, -0.86), 60, 66, 2800, 0.06)
+    light.area((0.3, -1.6, 1.6), (0, 1, -0.9), 1.5, 0.8, 3.5, 3200)
+    light.camera((0.06, -0.84, 0.86), 0, 38, (0.0, 0.0), 1.2, 4.0, 42)

@@ -1,0 +1,78 @@
+"""The hero: a sauna house of glass in the snow, at the end of the blue hour. The left third is left to the words."""
+import math
+from library import light, nature
+from library.boards import Boards, bench, plank_wall
+from library.fittings import bucket, lantern, stove, towels
+from library.shapes import pane, rounded
+
+WIDTH, SAMPLES = 1920, 40
+PORTRAIT = 0.66  # the middle of the crop for phones, from the left
+GRADE = {'exposure': 0.75}
+FLOOR, CEILING = 0.30, 2.62
+
+
+def house():
+    x0, x1, y1 = 0.0, 6.2, 3.4
+    plank_wall('cedar', (x0, y1 - 0.1, FLOOR), (1, 0, 0), (0, 0, 1), x1, CEILING - FLOOR)
+    plank_wall('cedar', (x0, 0, FLOOR), (0, 1, 0), (0, 0, 1), y1, CEILING - FLOOR)
+    plank_wall('cedar', (x0, y1, CEILING), (1, 0, 0), (0, -1, 0), x1, y1)
+    plank_wall('cedar', (x1, y1, FLOOR), (0, -1, 0), (0, 0, 1), y1, CEILING - FLOOR)
+    deck = Boards('larch', 0.004)
+    for i in range(37):
+        deck.box((-2.6, -1.9 + i * 0.145, FLOOR - 0.03), (x1 + 0.9, -1.9 + i * 0.145 + 0.139, FLOOR))
+    deck.box((-2.6, -1.93, FLOOR - 0.2), (x1 + 0.9, -1.9, FLOOR - 0.002))
+    deck.box((0.9, -2.35, FLOOR - 0.19), (3.1, -1.97, FLOOR - 0.14))
+    deck.done()
+    skin = Boards('charred', 0.003)
+    for i in range(17):
+        skin.box((-2.3 + i * 0.136, -0.05, FLOOR), (-2.3 + i * 0.136 + 0.131, -0.02, CEILING + 0.05), 'z')
+    for i in range(26):
+        skin.box((-2.33, i * 0.136, FLOOR), (-2.3, i * 0.136 + 0.131, CEILING + 0.05), 'z')
+    skin.done()
+    dark = Boards('void')
+    dark.box((-2.28, 0.0, FLOOR), (-0.05, y1, CEILING))
+    dark.done()
+    steel = Boards('black steel', 0.004)
+    steel.box((-2.6, -0.75, CEILING + 0.04), (x1 + 0.75, y1 + 0.5, CEILING + 0.26))
+    for x in (0.0, 1.55, 3.1, 4.65, 6.2):
+        steel.box((x - 0.025, -0.03, FLOOR), (x + 0.025, 0.03, CEILING + 0.04))
+    for z in (FLOOR, CEILING):
+        steel.box((0, -0.03, z), (x1, 0.03, z + 0.05))
+    steel.box((x1 + 0.03, -0.03, FLOOR), (x1 + 0.1, y1, CEILING + 0.04))
+    steel.box((3.22, -0.07, 1.0), (3.24, -0.03, 1.9), 'z')
+    steel.done()
+    for i in range(4):
+        pane((0.775 + i * 1.55, 0, (FLOOR + CEILING) / 2), (1, 0, 0), (0, 0, 1), 1.5, CEILING - FLOOR)
+    rounded('snow', (-2.64, -0.79, CEILING + 0.25), (x1 + 0.79, y1 + 0.55, CEILING + 0.50), 0.16, 0.035)
+    bench('cedar', 0.1, 4.4, 2.45, 3.25, FLOOR + 0.9, FLOOR)
+    bench('cedar', 0.1, 4.4, 1.75, 2.5, FLOOR + 0.45, FLOOR)
+    stove(4.95, 1.9, FLOOR, pipe=CEILING + 1.3)
+    towels(1.0, 2.7, FLOOR + 0.9)
+    bucket(3.3, 2.0, FLOOR + 0.45)
+    light.strip((0.1, 3.2, CEILING - 0.06), (6.1, 3.2, CEILING - 0.06), (0, 0.5, -1), 30, 2700)
+    light.strip((0.1, 3.22, FLOOR + 1.36), (4.4, 3.22, FLOOR + 1.36), (0, 0.5, -1), 16, 2700)
+    light.area((3.1, 1.5, CEILING - 0.05), (0, -0.15, -1), 4.5, 1.2, 85, 2750)
+    light.strip((-2.5, -1.86, FLOOR - 0.16), (x1 + 0.8, -1.86, FLOOR - 0.16), (0, -1, -0.6), 12, 2350)
+    for x in (-1.7, -0.6):
+        light.spot((x, -0.4, CEILING), (0, 0.12, -1), 14, 60)
+
+
+def free(x, y):
+    """Where no tree may stand: the house, and the view from the camera to it."""
+    return (-5.0 < x < 9.5 and y < 6.5) or (y < 10 and abs(x + 2.6) < (y + 12) * 0.42)
+
+
+def compose():
+    light.dusk(0.75)
+    house()
+    steps = [(0.9 - 0.42 * i + 0.14 * (i % 2), -2.7 - 0.62 * i) for i in range(10)]
+    nature.snowfield((-2.7, 7.2, -1.9, 4.0, 0.06), prints=steps,
+                     shape=lambda x, y: 0.9 * (1 / (1 + 2.718 ** (-(y - 16) / 5))) - 0.02 * (y < -3))
+    rise = lambda x, y: nature.drift(x, y) + 0.9 / (1 + math.exp(-(y - 16) / 5))
+    nature.forest(nature.scatter(95, -34, 46, 8, 46, 1.9, free), rise, (0.6, 1.15))
+    nature.forest([(-10.2, 4.5, 0.95), (-8.1, 7.2, 0.8), (-12.5, 7.5, 1.1), (11.2, 4.6, 0.95), (13.2, 7.5, 1.2), (9.9, 8.6, 0.8)], rise)
+    nature.mountains([(950, 2900, 1450, 1250), (2450, 3500, 1650, 1350), (-500, 3600, 1150, 1000), (-2000, 3900, 1000, 1100)])
+    for x, y in ((-1.2, -3.0), (-3.6, -4.9), (4.3, -3.5)):
+        lantern(x, y, nature.height_at(x, y) - 0.02)
+    light.area((3.1, -0.1, 1.5), (0, -1, -0.75), 5.8, 1.6, 60, 2500)
+    light.camera((-2.9, -11.5, 1.62), 10.2, 26.5, (0, 0.05))

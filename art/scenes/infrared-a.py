@@ -1,0 +1,61 @@
+"""An infrared cabin of hemlock for two, in a quiet plastered room."""
+from library import light
+from library.boards import Boards, bench, plank_wall
+from library.fittings import heater, towels, vase
+from library.shapes import pane, put
+
+RATIO, WIDTH, SAMPLES = 5 / 4, 960, 48
+GRADE = {'exposure': 0.75}
+
+
+def compose():
+    light.indoors()
+    width, depth, high = 1.5, 1.15, 1.95
+    put('wall', [(-4, 1.6, 0), (6, 1.6, 0), (6, 1.6, 4), (-4, 1.6, 4)], [(0, 1, 2, 3)], 'plaster')
+    floor = Boards('thermo-aspen', 0.002)
+    for i in range(34):
+        floor.box((-3.5, 1.6 - (i + 1) * 0.16, -0.03), (0.2 + (i * 1.37) % 2.6, 1.6 - i * 0.16 - 0.002, 0))
+        floor.box((0.202 + (i * 1.37) % 2.6, 1.6 - (i + 1) * 0.16, -0.03), (5, 1.6 - i * 0.16 - 0.002, 0))
+    floor.done()
+    under = Boards('void')
+    under.box((-3.5, -4, -0.06), (5, 1.6, -0.035))
+    under.done()
+    plank_wall('hemlock', (0.09, depth - 0.04, 0.06), (1, 0, 0), (0, 0, 1), width - 0.18, high - 0.12, 0.1, joints=False)
+    plank_wall('hemlock', (0.09, 0.06, 0.06), (0, 1, 0), (0, 0, 1), depth - 0.1, high - 0.12, 0.1, joints=False)
+    plank_wall('hemlock', (width - 0.09, depth - 0.04, 0.06), (0, -1, 0), (0, 0, 1), depth - 0.1, high - 0.12, 0.1, joints=False)
+    plank_wall('hemlock', (0.06, depth - 0.04, high - 0.06), (1, 0, 0), (0, -1, 0), width - 0.12, depth - 0.14, 0.1, joints=False)
+    shell = Boards('hemlock', 0.004)
+    shell.box((0, 0, 0), (0.09, 0.06, high), 'z')
+    shell.box((width - 0.09, 0, 0), (width, 0.06, high), 'z')
+    shell.box((0.09, 0, high - 0.12), (width - 0.09, 0.06, high))
+    shell.box((0.09, 0, 0), (width - 0.09, 0.06, 0.08))
+    shell.box((0.09, 0.06, 0.03), (width - 0.09, depth, 0.06))
+    shell.box((-0.03, -0.03, high), (width + 0.03, depth + 0.05, high + 0.035))
+    for i in range(10):
+        y = 0.06 + i * 0.112
+        shell.box((-0.003, y, 0.02), (0.0, y + 0.109, high), 'z')
+        shell.box((width - 0.0, y, 0.02), (width + 0.003, y + 0.109, high), 'z')
+    shell.done()
+    bench('hemlock', 0.08, width - 0.08, 0.62, depth - 0.05, 0.5, 0.06, light=3)
+    for x in (0.45, 1.05):
+        heater(x, 0.72, 1.55, depth - 0.075, 0.24, 8)
+    heater(0.75, 0.16, 0.36, 0.71, 0.7, 5)
+    towels(0.58, 0.72, 0.5, 0.34, 0.26, 3)
+    pane((width / 2, 0.03, high / 2), (1, 0, 0), (0, 0, 1), width - 0.18, high - 0.2)
+    steel = Boards('black steel', 0.002)
+    steel.box((0.55, 0.0, 0.75), (0.57, 0.02, 1.35), 'z')
+    for z in (0.3, 1.6):
+        steel.box((0.09, 0.01, z), (0.13, 0.045, z + 0.07))
+    steel.done()
+    table = Boards('walnut', 0.005)
+    table.box((1.95, 0.75, 0.40), (2.55, 1.1, 0.435))
+    for x in (2.0, 2.44):
+        table.box((x, 0.8, 0), (x + 0.05, 1.05, 0.40), 'z')
+    table.done()
+    vase(2.25, 0.92, 0.435, 0.3, 8)
+    light.strip((0.1, depth - 0.08, high - 0.1), (width - 0.1, depth - 0.08, high - 0.1), (0, 0, -1), 5, 2850)
+    light.area((0.75, 0.5, high - 0.08), (0, 0, -1), 0.9, 0.6, 7, 2950)
+    light.strip((-2.4, 1.5, 2.9), (4.2, 1.5, 2.9), (0, 0.12, -1), 42, 2800)
+    light.area((-2.0, -2.6, 2.0), (0.8, 1, -0.3), 1.5, 1.5, 34, colour=(0.55, 0.70, 1.0))
+    light.area((2.8, -2.0, 2.7), (-0.4, 0.9, -0.8), 1.0, 1.0, 22, 2900)
+    light.camera((1.75, -3.3, 1.25), -9, 34, (0, -0.06), 3.7, 4.5)

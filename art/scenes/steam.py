@@ -1,0 +1,29 @@
+"""Hot stones and their steam before a dark stone wall; the words stand at the left."""
+from library import light
+from library.boards import Boards, panels, plank_wall
+from library.fittings import bucket, stove, wisps
+
+FOCUS = 0.78
+GRADE = {'exposure': 0.7}
+
+
+def compose():
+    light.indoors()
+    panels('slate', (-3, 1.5, 0), (1, 0, 0), (0, 0, 1), 6.4, 3.0, 1.6, 0.62)
+    panels('wet slate', (-3, -3.0, 0), (1, 0, 0), (0, 1, 0), 6.4, 4.6, 0.9, 0.9)
+    plank_wall('cedar', (2.15, 1.5, 0), (0, -1, 0), (0, 0, 1), 4.0, 3.0)
+    stove(0.42, 0.55, 0, 0.78, 0.62, 1.18)
+    rail = Boards('cedar', 0.008)
+    rail.box((-3, 0.72, 0.47), (-0.25, 1.5, 0.52))
+    rail.box((-3, 0.70, 0.41), (-0.25, 0.73, 0.515))
+    for x in (-2.6, -0.55):
+        rail.box((x, 0.82, 0), (x + 0.07, 1.4, 0.47), 'z')
+    rail.done()
+    bucket(-0.62, 1.0, 0.52)
+    wisps(0.80, 0.80, 1.12, 1.5, 1.7, 5)
+    light.strip((-3, 1.38, 2.95), (2.1, 1.38, 2.95), (0, 0.10, -1), 95, 2650)
+    light.strip((-2.9, 0.80, 0.39), (-0.3, 0.80, 0.39), (0, 0.3, -1), 22, 2500)
+    light.spot((2.0, -1.2, 2.6), (-0.52, 0.95, -0.75), 560, 40, 2700)
+    light.spot((0.1, 1.35, 2.6), (0.35, -0.3, -0.9), 160, 50, 2700)
+    light.area((-4.2, -2.4, 2.0), (1, 0.9, -0.4), 1.6, 1.6, 40, colour=(0.42, 0.60, 1.0))
+    light.camera((-0.1, -2.7, 1.2), 0.0, 32, (0.0, -0.015), 3.4, 3.2)

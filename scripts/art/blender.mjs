@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { Failure } from '../lib/failure.mjs';
+import { findProgram } from '../lib/program.mjs';
+import { root } from '../lib/root.mjs';
+
+const DRAFT = ['480', '16'];
+
+/** Blender's path; throws a Failure that says how to get it. */
+export function findBlender() {
+  const found = findProgram(['blender']);
+  if (found) return found;
+  throw new Failure(
+    'The pictures are rendered with Blender 3.4 or later, which is not here: install it with ' +
+      '`apt-get install --no-install-recommends blender python3-numpy` or from https://www.blender.org.',
+  );
+}
+
+/**
+ * Renders a scene into a PNG, at its own size and quality or as a small draft. Takes minutes for a final picture.
+ * @param {string} blender
+ * @param {string} name a file in art/scenes
+ * @param {string} file where the PNG goes
+ * @param {boolean} draft
+ */
+export function render(blender, name, file, draft) {
+  const settings = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', 'art/render.py'];
+  const child = spawn(blender, [...settings, '--', name, file, ...(draft ? DRAFT : [])], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-6000)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Failure(`${name} could not be rendered; Blender said:\n${output.trim()}`)),
+    );
+  });
+}

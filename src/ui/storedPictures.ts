@@ -1,0 +1,24 @@
+/** Written by `npm run art`: change the scenes in art/scenes instead. */
+export interface StoredSizes {
+  /** Of the largest file, in pixels. */
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+export interface StoredPicture extends StoredSizes {
+  /** Another crop for screens that are taller than wide. */
+  portrait?: StoredSizes;
+}
+
+export const pictures: Partial<Record<string, StoredPicture>> = {
+  'complete_suite-b': { width: 1200, height: 800, widths: [480, 768, 1200] },
+  contrast: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 853, height: 1280, widths: [480, 768, 853] } },
+  hearth: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  heritage: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  'sauna-a': { width: 960, height: 1200, widths: [480, 768, 960] },
+  steam: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  workshop: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+};
