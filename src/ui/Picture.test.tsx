@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { pictures } from './storedPictures';
 import { Picture, type PictureFile } from './Picture';
 
 const file: PictureFile = {
@@ -80,14 +81,21 @@ describe('a broken or missing picture', () => {
     expect(screen.getByRole('img', { name: 'New' })).toHaveAttribute('src', '/uploads/new.jpg');
   });
 
-  test('no picture: neighbours with other texts get other placeholders', () => {
+  test('no picture: neighbours with other texts get other visualisations, or the one that is rendered', () => {
     const { container } = render(
       <>
-        <Picture image={null} sizes="" placeholder="sauna" variety="a" alt="" />
-        <Picture image={null} sizes="" placeholder="sauna" variety="b" alt="" />
+        <Picture image={null} sizes="" placeholder="accessory" variety="a" alt="" />
+        <Picture image={null} sizes="" placeholder="accessory" variety="b" alt="" />
+        <Picture image={null} sizes="" placeholder="complete_suite" variety="a" alt="" />
+        <Picture image={null} sizes="" placeholder="complete_suite" variety="b" alt="" />
       </>,
     );
-    const [one, other] = [...container.querySelectorAll('img')].map(({ src }) => new URL(src).pathname);
-    expect(new Set([one, other])).toEqual(new Set(['/placeholders/sauna-a.svg', '/placeholders/sauna-b.svg']));
+    const names = [...container.querySelectorAll('[data-picture]')].map((one) => one.getAttribute('data-picture'));
+    const shown = (category: string) => new Set(names.filter((name) => name?.startsWith(category)));
+    const rendered = (category: string) => ['a', 'b'].map((side) => `${category}-${side}`).filter((name) => name in pictures);
+    for (const category of ['accessory', 'complete_suite']) {
+      const only = rendered(category);
+      expect(shown(category)).toEqual(new Set(only.length === 1 ? only : [`${category}-a`, `${category}-b`]));
+    }
   });
 });

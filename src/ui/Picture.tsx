@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Stored } from './Stored';
+import { pictures } from './storedPictures';
 import styles from './Picture.module.css';
 
 /** A picture and what is known of it. */
@@ -34,7 +35,7 @@ export function Picture({ image, sizes, placeholder, variety, alt, first = false
   const [broken, setBroken] = useState<string | null>(null);
   const file = image?.url === broken ? null : image;
   if (!file) {
-    const name = `${placeholder}-${sideOf(variety)}`;
+    const name = standIn(placeholder, variety);
     return (
       <span className={styles.frame} data-picture={name}>
         <Stored name={name} className={styles.picture} alt="" sizes={sizes} first={first} />
@@ -74,8 +75,11 @@ function formatsOf({ sources }: PictureFile): { type: string; srcSet: string }[]
   });
 }
 
-function sideOf(variety: string): 'a' | 'b' {
+/** One of a category's two visualisations; while only one of them is rendered, that one for all. */
+function standIn(category: string, variety: string): string {
   let sum = 0;
   for (const letter of variety) sum += letter.charCodeAt(0);
-  return sum % 2 === 0 ? 'a' : 'b';
+  const names = [`${category}-a`, `${category}-b`] as const;
+  const [name, other] = sum % 2 === 0 ? names : ([names[1], names[0]] as const);
+  return !(name in pictures) && other in pictures ? other : name;
 }
