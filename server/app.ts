@@ -57,6 +57,8 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
     frameworkErrors: sendProblem,
+    // What still arrives on an open connection while the server closes is served: the database closes last.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     // Without it X-Forwarded-For is ignored, or anybody could choose the address that the limits count by.
     trustProxy: config.trustProxy ?? false,

@@ -4,11 +4,15 @@ import type { FastifySchemaCompiler, FastifyRequest, preSerializationHookHandler
 import type { ContractOperation, Schema } from './contract';
 import { UploadedFile } from './uploads';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 function makeAjv(options: Options): Ajv2020 {
   // OpenAPI's own keywords (`example`, `discriminator`) are not JSON Schema: strict mode would refuse them.
   // `verbose` hands the value over, so that the sentence can tell a parameter given twice.
   const ajv = new Ajv2020({ strict: false, useDefaults: true, verbose: true, ...options });
   addFormats(ajv);
+  // The package's own lets `urn:uuid:` pass, which PostgreSQL does not know.
+  ajv.addFormat('uuid', UUID);
   return ajv;
 }
 
@@ -25,7 +29,7 @@ export function inputCompiler(): FastifySchemaCompiler<Schema> {
   });
   return ({ schema, httpPart, contentType }) => {
     if (httpPart === 'headers') return text.compile(lowerCased(schema));
-    if (contentType === 'multipart/form-data') return text.compile(withPictures(schema));
+    if (contentType === 'multipart/form-data') return text.compile(asForm(schema));
     return httpPart === 'body' ? json.compile(schema) : text.compile(schema);
   };
 }
@@ -40,12 +44,18 @@ function lowerCased(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(properties) as Schema, required };
 }
 
-function withPictures(schema: Schema): Schema {
+function asForm(schema: Schema): Schema {
   const properties = Object.entries(schema['properties'] as Record<string, Schema>).map(([name, field]) => [
     name,
-    field['format'] === 'binary' ? { picture: true } : field,
+    asFormField(field),
   ]);
   return { ...schema, properties: Object.fromEntries(properties) as Schema };
+}
+
+function asFormField(field: Schema): Schema {
+  if (field['format'] === 'binary') return { picture: true };
+  // Blanks would be coerced to 0: a product for nothing.
+  return field['type'] === 'number' ? { allOf: [{ pattern: '\\S' }, field] } : field;
 }
 
 /**

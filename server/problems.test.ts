@@ -18,7 +18,7 @@ beforeAll(async () => {
       done();
     },
   });
-  const logger = { ...(logOptions('info') as object), stream };
+  const logger = { ...(logOptions('info') as object), level: 'debug', stream };
   app = await buildApp({
     config: readConfig({ DATA_DIR: database.dataDir }),
     database,
@@ -63,6 +63,10 @@ test.each([
   [Object.assign(new Error('terminating connection'), { code: '57P01' }), 503],
   [new Error('Connection terminated unexpectedly'), 503],
   [new Error('timeout exceeded when trying to connect'), 503],
+  [new Error('Query read timeout'), 503],
+  [Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' }), 503],
+  [Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }), 500],
+  [Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), 400],
   [new TypeError('x is not a function'), 500],
   [Object.assign(new Error('teapot'), { statusCode: 418 }), 418],
   [new Problem(409, 'Taken.'), 409],
@@ -118,4 +122,27 @@ test('while the database is away: 503 with the time to wait, and health says so'
       '5',
     ]);
   }
+});
+
+test('our own refusals do not fill the log, whatever their status', async () => {
+  lines.length = 0;
+  const refusal = new Problem(503, 'Many people are signing in just now.', 5);
+  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(refusal) as never);
+  const answer = await app.inject('/api/products');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(lines.join('')).not.toContain('"err"');
+});
+
+test('who hangs up in the middle of a body is no fault of ours, nor of the database', async () => {
+  lines.length = 0;
+  const { port } = app.server.address() as { port: number };
+  const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+  const socket = connect(port, '127.0.0.1');
+  const head = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 99';
+  socket.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{`);
+  await arrived;
+  socket.destroy();
+  const end = () => lines.find((line) => /request (refused|failed)/.test(line));
+  while (!end()) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(JSON.parse(end() ?? '')).toMatchObject({ level: 20, status: 400, msg: 'request refused' });
 });

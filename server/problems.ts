@@ -28,11 +28,13 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again in a mome
 const BUSY = 'The server is busy just now. Please try again in a few seconds.';
 const BUSY_RETRY_AFTER_S = 5;
 
+const INCOMPLETE = [400, 'What was sent did not arrive completely. Please try again.'] as const;
+
 /** Sentences for what Fastify and its plugins refuse before a handler is asked. */
-const FRAMEWORK_SENTENCES: Record<string, [status: number, message: string]> = {
+const FRAMEWORK_SENTENCES: Record<string, readonly [status: number, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'What was sent is larger than the server takes.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'What was sent is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'What was sent did not arrive completely. Please try again.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: INCOMPLETE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The server does not take this content type here.'],
   FST_ERR_BAD_URL: [400, 'This address is not valid.'],
 };
@@ -93,6 +95,7 @@ export function toProblem(error: FastifyError | Problem): Problem {
   if (firstIssue) return new Problem(400, inputSentence(firstIssue, error.validationContext));
   const known = FRAMEWORK_SENTENCES[error.code];
   if (known) return new Problem(...known);
+  if (isCutOff(error)) return new Problem(...INCOMPLETE);
   if (isDatabaseAway(error)) return new Problem(503, BUSY, BUSY_RETRY_AFTER_S);
   // Our own guards throw Problem: this is the file server, which need not say what it hides.
   if (error.statusCode === 403) return new Problem(404, NOTHING_HERE);
@@ -102,18 +105,26 @@ export function toProblem(error: FastifyError | Problem): Problem {
   return new Problem(500, UNEXPECTED);
 }
 
+/** Whether the caller hung up in the middle of the body. Node gives that the code of a lost connection to the database. */
+function isCutOff({ code, message }: NodeJS.ErrnoException): boolean {
+  return code === 'ECONNRESET' && message === 'aborted';
+}
+
 /** Whether the database could not be reached or cut the connection: then the outcome of a write is not known. */
-export function isDatabaseAway(error: Error & { code?: string }): boolean {
+export function isDatabaseAway(error: NodeJS.ErrnoException): boolean {
+  // The embedded database's socket is a file that may be missing; any other file is none of its business.
+  if (error.code === 'ENOENT') return error.syscall === 'connect';
   // 08: connection, 53: out of resources, 57P: shutting down (PostgreSQL's error classes).
-  if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? ''))
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? ''))
     return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+  return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
     error.message,
   );
 }
 
 /** Expected refusals stay at debug, so that nobody fills the log from outside; our own faults are errors. */
 function logCause(log: FastifyBaseLogger, error: Error, status: number): void {
-  if (status >= 500) log.error({ err: error }, 'request failed');
-  else log.debug({ status }, error instanceof Problem ? error.message : 'request refused');
+  if (error instanceof Problem) log.debug({ status }, error.message);
+  else if (status >= 500) log.error({ err: error }, 'request failed');
+  else log.debug({ status }, 'request refused');
 }

@@ -31,6 +31,7 @@ export function installLive(
   { notices, maxListeners = MAX_LISTENERS, beatMs = BEAT_MS }: LiveOptions,
 ): void {
   const listeners = new Set<PassThrough>();
+  let closing = false;
 
   function say(text: string): void {
     for (const listener of listeners) {
@@ -43,6 +44,7 @@ export function installLive(
   const beat = setInterval(() => say(':\n\n'), beatMs);
   beat.unref();
   app.addHook('preClose', async () => {
+    closing = true;
     stopListening();
     clearInterval(beat);
     for (const listener of listeners) listener.end();
@@ -50,7 +52,7 @@ export function installLive(
 
   // Whoever asks with HEAD would be a listener who never hears anything.
   app.get(`${API_PREFIX}/events`, { exposeHeadRoute: false, logLevel: 'warn' }, async (_request, reply) => {
-    if (listeners.size >= maxListeners) {
+    if (closing || listeners.size >= maxListeners) {
       throw new Problem(503, 'Too many are listening just now. Please try again later.', RETRY_AFTER_S);
     }
     const listener = new PassThrough();

@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import type { AppStore } from '../../store';
 import { NavigationBridge } from './navigation';
 import { AppRoutes } from './AppRoutes';
+import { Boundary } from './Boundary';
 import { ScrollMemory } from './ScrollMemory';
 
 /** Everything below the router: the same tree in the browser and in `render.tsx`, or hydration would not match. */
@@ -12,7 +13,9 @@ export function App({ store }: { store: AppStore }) {
       <Provider store={store}>
         <NavigationBridge />
         <ScrollMemory />
-        <AppRoutes />
+        <Boundary>
+          <AppRoutes />
+        </Boundary>
       </Provider>
     </StrictMode>
   );

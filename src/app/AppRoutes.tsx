@@ -4,6 +4,7 @@ import { Navigate, NavigationType, Outlet, Route, Routes, useNavigationType } fr
 import { startRehydration, type AppStore } from '../../store';
 import { paths } from '../paths';
 import { Spinner } from '../ui/Spinner';
+import { Boundary } from './Boundary';
 import { Gate } from './Gate';
 import { PublicLayout } from './PublicLayout';
 import { routes } from './routes';
@@ -35,10 +36,12 @@ function Page() {
   const update = useNavigationType() === NavigationType.Replace ? 'none' : 'auto';
   return (
     <ViewTransition update={update}>
-      <Suspense fallback={<Spinner label="Loading the page…" />}>
-        <StoredSession />
-        <Outlet />
-      </Suspense>
+      <Boundary>
+        <Suspense fallback={<Spinner label="Loading the page…" />}>
+          <StoredSession />
+          <Outlet />
+        </Suspense>
+      </Boundary>
     </ViewTransition>
   );
 }

@@ -60,6 +60,16 @@ describe(`spec §2: 'Consultation modal '${TITLE}': opened from the floating but
     expect(screen.getByRole('dialog')).toBe(modal);
   });
 
+  test('so does Back: the page before stands there without it', async () => {
+    const { user } = renderApp({ at: '/about' });
+    await user.click(await screen.findByRole('link', { name: 'Science & Proof' }));
+    await screen.findByRole('heading', { level: 1, name: 'What is known, and by whom' });
+    await openDialog(user);
+    window.history.back();
+    await closed();
+    expect(address()).toBe('/about');
+  });
+
   test("'submit closes it and clears the form'", async () => {
     const { user } = await open();
     await fill(user, typed);

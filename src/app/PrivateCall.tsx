@@ -1,12 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './PrivateCall.module.css';
 
 const load = () => import('../screens/consultation/ConsultationDialog');
 const ConsultationDialog = lazy(() => load().then((module) => ({ default: module.ConsultationDialog })));
 
-/** Spec §2: the floating 'Book Private Call' button and the modal that it opens. */
+/** Spec §2: the floating 'Book Private Call' button and the modal that it opens. Back leaves the modal behind. */
 export function PrivateCall() {
-  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
+
   return (
     <>
       <button
@@ -15,13 +19,13 @@ export function PrivateCall() {
         aria-haspopup="dialog"
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpenOn(pathname)}
       >
         Book Private Call
       </button>
-      {open ? (
+      {openOn === pathname ? (
         <Suspense fallback={null}>
-          <ConsultationDialog onClose={() => setOpen(false)} />
+          <ConsultationDialog onClose={() => setOpenOn(null)} />
         </Suspense>
       ) : null}
     </>

@@ -51,6 +51,7 @@ function open() {
     <BrowserRouter>
       <ScrollMemory />
       <Link to="/products/fjord-cabin">Fjord Cabin</Link>
+      <Link to="/products">Wellness Collection</Link>
       <Choice />
       <Routes>
         <Route path="/products" element={<h1>Collection</h1>} />
@@ -90,6 +91,18 @@ describe("issue 2: 'Back at the same scroll position'", () => {
     back();
     await heading('Collection');
     expect(window.scrollY).toBe(1200);
+  });
+
+  test.each([
+    ['as it is', '/products'],
+    ['with a search in it', '/products?q=cedar'],
+  ])('the link to the page that is shown, %s, leads to its top', async (_how, at) => {
+    window.history.replaceState(null, '', at);
+    const { user } = open();
+    scroll(1200);
+    await user.click(screen.getByRole('link', { name: 'Wellness Collection' }));
+    expect(window.location.search).toBe('');
+    expect(window.scrollY).toBe(0);
   });
 
   test('a page that is still short is waited for', async () => {

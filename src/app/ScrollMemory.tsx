@@ -10,23 +10,25 @@ const PATIENCE_MS = 10_000;
  * restoration comes too early for pages whose content is still being fetched, so this one waits for the height.
  */
 export function ScrollMemory() {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const arrival = useNavigationType();
-  const shownPath = useRef<string | null>(null);
+  const shown = useRef({ pathname: '', search: '' });
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
 
   useLayoutEffect(() => {
-    const samePage = shownPath.current === pathname;
-    shownPath.current = pathname;
+    const before = shown.current;
+    shown.current = { pathname, search };
+    // A choice on the page itself; the link to the very page that is shown is replaced too, and leads to its top.
+    const choice = arrival === NavigationType.Replace && before.pathname === pathname && before.search !== search;
     if (hash !== '') return document.getElementById(hash.slice(1))?.scrollIntoView();
     // The first location of a visit counts as POP too: that is the reload.
     if (arrival === NavigationType.Pop) return returnTo(read()[key] ?? 0);
-    if (!samePage) window.scrollTo(0, 0);
+    if (!choice) window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, hash, arrival]);
+  }, [key, pathname, search, hash, arrival]);
 
   useLayoutEffect(() => {
     // Kept as it happens: when this page's turn ends, its content has already left and took the position along.

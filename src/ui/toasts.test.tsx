@@ -157,3 +157,38 @@ test('under a strict policy: no style element is added to the page', async () =>
   expect(document.getElementById('_goober')).toBeNull();
   expect(screen.getByText('Login failed')).toBeVisible();
 });
+
+describe('while a modal dialog covers the page', () => {
+  const modal = () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    return dialog;
+  };
+
+  test('a toast stands in the dialog, where it can be seen, heard and dismissed, and stays when that leaves', async () => {
+    notify('Welcome back, Ada!', 'success');
+    const toast = await findToast('Welcome back, Ada!');
+    const dialog = modal();
+    await pass(0);
+    expect(dialog).toContainElement(toast);
+
+    notify('❌ The disk is full.', 'error');
+    expect(dialog).toContainElement(await findToast('❌ The disk is full.'));
+
+    dialog.remove();
+    await pass(0);
+    expect(toastSentences()).toEqual(['Welcome back, Ada!', '❌ The disk is full.']);
+  });
+
+  test('Escape on its button is for the toast alone', async () => {
+    const dialog = modal();
+    notify('❌ The disk is full.', 'error');
+    const toast = await findToast('❌ The disk is full.');
+    await pass(500);
+    dismiss(toast).focus();
+    expect(fireEvent.keyDown(dismiss(toast), { key: 'Escape' })).toBe(false);
+    await pass(LEAVING_MS);
+    expect(toasts()).toEqual([]);
+    dialog.remove();
+  });
+});

@@ -36,7 +36,10 @@ function Toast({ id, message, variant, ref }: ToastProps) {
         aria-label="Dismiss"
         onClick={dismiss}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Escape') dismiss();
+          if (event.key !== 'Escape') return;
+          // One key, one thing: the dialog that the toast may stand in stays open.
+          event.preventDefault();
+          dismiss();
         }}
       >
         ×
@@ -81,6 +84,22 @@ function useDragAside(id: SnackbarKey) {
 // A root of its own: toasts are mounted with the first one, and the page's tree stays as it arrived.
 const host = document.body.appendChild(document.createElement('div'));
 const root = createRoot(host);
+
+/**
+ * While a modal dialog is open, all that lies outside of it is covered and out of reach: then the toasts stand in
+ * the dialog, and they go back to the page when it leaves.
+ */
+function stayInReach(): void {
+  const home = document.querySelector('dialog[open]') ?? document.body;
+  if (host.parentElement !== home) home.append(host);
+}
+stayInReach();
+new MutationObserver(stayInReach).observe(document.body, {
+  subtree: true,
+  childList: true,
+  attributeFilter: ['open'],
+});
+
 // At once: `enqueueSnackbar` is there only when its provider is, and the first toast is waiting.
 flushSync(() =>
   root.render(

@@ -71,6 +71,23 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
   });
 });
 
+test('a product that is on its way: a sentence, and the window has a title', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(
+    http.get('*/api/products/slug/:slug', async () => {
+      await arrived;
+      return HttpResponse.json({ product: fjord });
+    }),
+  );
+  renderApp({ at: '/products/fjord-cabin' });
+  expect(await screen.findByText('Loading this piece…')).toBeVisible();
+  expect(document.title).toBe('Wellness Collection | Spa Summit');
+  arrive();
+  expect(await title('Fjord Cabin')).toBeVisible();
+  expect(document.title).toBe('Fjord Cabin | Spa Summit');
+});
+
 describe('a product that is not there', () => {
   test.each([
     ['unknown', 404, 'We could not find this piece. It may have another name now.'],

@@ -20,9 +20,18 @@ export function ProductPage() {
         <Link to={paths.products}>Wellness Collection</Link>
       </p>
       {currentData ? <Details words={toProductCard(currentData)} /> : null}
-      {!currentData && !isError ? <Spinner label={messages.loadingProduct} /> : null}
+      {!currentData && !isError ? <Loading /> : null}
       {!currentData && isError ? <Missing error={error} onRetry={refetch} /> : null}
     </div>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <PageHead title="Wellness Collection" />
+      <Spinner label={messages.loadingProduct} />
+    </>
   );
 }
 

@@ -44,13 +44,18 @@ export function useCatalogue() {
     if (nextPage !== null) void fetchNextPage();
   }, [nextPage, fetchNextPage]);
 
+  // In words once: a letter of the search then leaves the cards that stay as they are.
+  const loaded = useMemo(
+    () => joinPages((data?.pages ?? []).slice(0, pages)).map((product) => ({ product, card: toProductCard(product) })),
+    [data, pages],
+  );
   const shown = useMemo(
     () =>
-      joinPages((data?.pages ?? []).slice(0, pages))
+      loaded
         // A provider that does not know the category parameter answers with all of them.
-        .filter((product) => (category === null || product.category === category) && matchesSearch(product, search))
-        .map(toProductCard),
-    [data, pages, category, search],
+        .filter(({ product }) => (category === null || product.category === category) && matchesSearch(product, search))
+        .map(({ card }) => card),
+    [loaded, category, search],
   );
 
   return {
@@ -98,7 +103,9 @@ function useAddressedChoices() {
 
   const change = (event: Parameters<AppStore['dispatch']>[0]) => {
     store.dispatch(event);
-    void navigate({ search: addressOf(store) }, { replace: true, preventScrollReset: true });
+    // What was chosen already changes nothing; written once more, it would count as the link to this page.
+    if (addressOf(store) === window.location.search) return;
+    void navigate({ search: addressOf(store) }, { replace: true });
   };
   return { choices, ready, change };
 }

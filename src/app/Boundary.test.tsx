@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { Boundary } from './Boundary';
+
+const Lost = lazy(() => Promise.reject(new Error('Loading chunk 7 failed.')));
+
+function open(at: string) {
+  window.history.pushState(null, '', at);
+  render(
+    <BrowserRouter>
+      <Link to="/about">About</Link>
+      <Link to="/login?from=account">Sign In</Link>
+      <Boundary>
+        <Suspense fallback="…">
+          <Routes>
+            <Route path="/about" element={<h1>About</h1>} />
+            <Route path="/login" element={<Lost />} />
+          </Routes>
+        </Suspense>
+      </Boundary>
+    </BrowserRouter>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const failure = () => screen.findByRole('alert');
+
+// React reports what a boundary has caught.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe('a part of the site that does not come leaves a sentence, and never an empty window', () => {
+  test('the way to try again is the whole address, as a new document', async () => {
+    open('/login?from=account');
+    expect(await failure()).toHaveTextContent(
+      'This page could not be loaded. Please check your connection and try again.',
+    );
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login?from=account');
+  });
+
+  test('other pages still open, also the one before', async () => {
+    const user = open('/about');
+    await user.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(await failure()).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'About' }));
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
