@@ -18,6 +18,7 @@ export const pictures: Partial<Record<string, StoredPicture>> = {
   dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 853, height: 1280, widths: [480, 768, 853] } },
   hearth: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   heritage: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  'infrared-a': { width: 960, height: 1200, widths: [480, 768, 960] },
   'sauna-a': { width: 960, height: 1200, widths: [480, 768, 960] },
   steam: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   workshop: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
