@@ -12,6 +12,7 @@ export interface StoredPicture extends StoredSizes {
 }
 
 export const pictures: Partial<Record<string, StoredPicture>> = {
+  'cold_plunge-b': { width: 960, height: 1200, widths: [480, 768, 960] },
   'complete_suite-b': { width: 1200, height: 800, widths: [480, 768, 1200] },
   contrast: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
