@@ -1,6 +1,6 @@
 import { publicRoutes, render } from './render';
 
-describe('issue 2: every public marketing route is written as an HTML file from the same components', () => {
+describe('every public marketing route is written as an HTML file from the same components', () => {
   test('the routes are those of spec §2, and the legal pages', () => {
     expect([...publicRoutes].sort()).toEqual([
       '/',

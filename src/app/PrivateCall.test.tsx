@@ -112,7 +112,7 @@ describe("spec §5: 'Modal: Full Name and Email required; phone and message opti
   });
 });
 
-describe('issue 3: what was typed survives an accidental close of the modal, until it is sent', () => {
+describe('what was typed survives an accidental close of the modal, until it is sent', () => {
   test('closed and opened again', async () => {
     const { user, modal } = await open();
     await fill(user, typed);

@@ -65,7 +65,7 @@ function open() {
 const heading = (name: string) => screen.findByRole('heading', { name });
 const back = () => act(() => window.history.back());
 
-describe("issue 2: 'Back at the same scroll position'", () => {
+describe("'Back at the same scroll position'", () => {
   test('a new page starts at its top, and Back returns to where the visitor was', async () => {
     const { user } = open();
     scroll(1200);

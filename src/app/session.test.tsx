@@ -138,7 +138,7 @@ describe("spec §4: 'Logout clears all and shows info 'Logged out successfully''
   });
 });
 
-describe("issue 4: 'Signing out in one tab signs out the others; signing in does too'", () => {
+describe("'Signing out in one tab signs out the others; signing in does too'", () => {
   test('a sign-out elsewhere shows here, and on the account page leads to /login', async () => {
     server.use(answer.getProfile({ user: person() }));
     const { browser, settled } = returning('/account');

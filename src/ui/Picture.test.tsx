@@ -21,7 +21,7 @@ const sources = (container: HTMLElement) =>
   [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => ({ type, srcset, sizes }));
 const blurred = (container: HTMLElement) => container.querySelector('img.blur');
 
-describe('issue 5: AVIF and WebP at several widths, and a blurred placeholder until it has loaded', () => {
+describe('AVIF and WebP at several widths, and a blurred placeholder until it has loaded', () => {
   test('AVIF before WebP, each with its widths; the picture itself for everybody else', () => {
     const { container } = shown(file);
     expect(sources(container)).toEqual([

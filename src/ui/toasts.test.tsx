@@ -112,7 +112,7 @@ describe("spec §2: 'draggable, 80 percent drag threshold'", () => {
   });
 });
 
-describe("issue 4: 'at most a handful at once … dismissible from the keyboard'", () => {
+describe("'at most a handful at once … dismissible from the keyboard'", () => {
   test.each([['{Enter}'], [' '], ['{Escape}']])('with its button focused, %s dismisses it', async (key) => {
     notify('Login failed', 'error');
     const toast = await findToast('Login failed');

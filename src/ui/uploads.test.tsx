@@ -27,7 +27,7 @@ test('what is no form goes out by fetch', async () => {
   expect(uploads).toEqual([]);
 });
 
-describe('issue 5: progress while uploading', () => {
+describe('progress while uploading', () => {
   test('from nothing to all of it, and gone when the answer is there', async () => {
     const uploads = fakeUploads();
     const shown = share();

@@ -19,7 +19,7 @@ async function settled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): 
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 }
 
-describe('issue 5: "creating, saving and archiving invalidate by tag": what is stale is asked for again, once', () => {
+describe('"creating, saving and archiving invalidate by tag": what is stale is asked for again, once', () => {
   /** The admin's list, two products and the history of one are on screen. */
   async function onScreen() {
     server.use(...managed([one, other]).handlers, answer.restoreProductVersion({ product: one }));
@@ -68,7 +68,7 @@ describe('issue 5: "creating, saving and archiving invalidate by tag": what is s
   });
 });
 
-describe("issue 5: 'the panel sends it back (If-Match)'", () => {
+describe("'the panel sends it back (If-Match)'", () => {
   test.each([
     ['"3"', '"3"'],
     [undefined, null],

@@ -72,7 +72,7 @@ async function askedFor(howMany: number): Promise<string[]> {
 
 const tags = (...ids: string[]) => ({ tags: ids.map((id) => ({ type: 'Catalogue', id })) });
 
-describe('issue 5: server-sent events that carry tags: what is shown and stale asks again, nothing else', () => {
+describe('server-sent events that carry tags: what is shown and stale asks again, nothing else', () => {
   test.each<[string, unknown, string[]]>([
     ['the list', tags('LIST'), [LIST, CATEGORIES]],
     ['the list and a product that is shown', tags('LIST', first._id), [LIST, CATEGORIES, one(first._id)]],
@@ -99,7 +99,7 @@ describe('issue 5: server-sent events that carry tags: what is shown and stale a
   });
 });
 
-describe('issue 5: polling where they are cut', () => {
+describe('polling where they are cut', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());
 

@@ -48,7 +48,7 @@ test("spec §2: 'Four stat cards: Total Users, Active Products, Pending Requests
 describe("spec §2: 'Dashboard, User Management, Product Management (switch view in place)'", () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-  test("issue 5: the URL's query mirrors the view, so Back keeps it", async () => {
+  test("the URL's query mirrors the view, so Back keeps it", async () => {
     const { user } = await open();
     expect(entry('Dashboard')).toHaveAttribute('aria-current', 'page');
 
@@ -74,7 +74,7 @@ describe("spec §2: 'Dashboard, User Management, Product Management (switch view
     ['/admin?view=users', 'User Management'],
     ['/admin?view=products', 'Product Management'],
     ['/admin/anything?view=products', 'Product Management'],
-  ])('issue 5: a reload keeps it: %s', async (at, name) => {
+  ])('a reload keeps it: %s', async (at, name) => {
     await open(at);
     expect(await heading(name)).toBeVisible();
     expect(entry(name)).toHaveAttribute('aria-current', 'page');
@@ -112,7 +112,7 @@ describe("spec §6: 'Logout from admin goes to /admin/login'", () => {
   });
 });
 
-describe('issue 5: leaving a changed form asks first', () => {
+describe('leaving a changed form asks first', () => {
   const QUESTION = 'There are changes that have not been saved. Leave them?';
   const typed = async () => {
     const visit = await openProducts();

@@ -28,7 +28,7 @@ const pages = (all: Row[]) =>
     return HttpResponse.json<ListUsersApiResponse>({ users, currentPage: page, totalPages: all.length, total: all.length });
   });
 
-describe('issue 5: User Management: name, e-mail, role, verified, since', () => {
+describe('User Management: name, e-mail, role, verified, since', () => {
   test('its columns and rows', async () => {
     server.use(answer.listUsers({ users: [ada, ulla], currentPage: 1, totalPages: 1, total: 2 }));
     open();
@@ -88,7 +88,7 @@ describe('issue 5: User Management: name, e-mail, role, verified, since', () => 
   });
 });
 
-test('issue 5: on a provider without it, a sentence that says so', async () => {
+test('on a provider without it, a sentence that says so', async () => {
   server.use(http.get('*/api/admin/users', () => new HttpResponse('Cannot GET', { status: 404 })));
   open();
   expect(await screen.findByText('This backend offers no list of users.')).toBeVisible();

@@ -18,7 +18,7 @@ const all = [
   ...Array.from({ length: 6 }, (_, index) => product({ name: `Basin ${index + 1}`, category: 'cold_plunge' })),
 ];
 
-describe('issue 2: the URL mirrors sort, view, search, panel and how many pages are loaded', () => {
+describe('the URL mirrors sort, view, search, panel and how many pages are loaded', () => {
   test('each choice is written to the address as it is made, and the default leaves it again', async () => {
     server.use(collection(all));
     const { user, settled } = renderApp({ at: '/products' });
@@ -106,7 +106,7 @@ describe('issue 2: the URL mirrors sort, view, search, panel and how many pages 
   });
 });
 
-describe('issue 2: Back, reload and a shared link return the visitor to the same place', () => {
+describe('Back, reload and a shared link return the visitor to the same place', () => {
   test('Back from a product finds pages, search and view as they were, and asks for nothing again', async () => {
     server.use(collection(all), answer.getProductBySlug({ product: all[13]! }));
     const { user, settled } = renderApp({ at: '/products?view=list' });

@@ -150,7 +150,7 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
   });
 });
 
-describe('issue 3: what was typed survives a reload of the page until it is sent', () => {
+describe('what was typed survives a reload of the page until it is sent', () => {
   /** The page as a reload brings it: mounted anew over what the window kept. */
   function reload() {
     cleanup();

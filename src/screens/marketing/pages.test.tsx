@@ -158,7 +158,7 @@ describe('settled question 9: the legal pages show the files of the operator', (
   });
 });
 
-describe('issue 3: titles, descriptions, canonical links, Open Graph for every public route', () => {
+describe('titles, descriptions, canonical links, Open Graph for every public route', () => {
   test.each([
     ['/', 'Spa Summit | Bring the Spa Summit Home'],
     ['/experiences', 'Experiences | Spa Summit'],

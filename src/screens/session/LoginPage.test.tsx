@@ -96,7 +96,7 @@ describe("spec §8: 'Success: Welcome back, {name}!'", () => {
   );
 });
 
-describe('issue 4: a double click sends once', () => {
+describe('a double click sends once', () => {
   test.each([
     ['a double click', (user: Visitor) => user.dblClick(submit())],
     ['Enter twice', (user: Visitor) => user.type(password(), '{Enter}{Enter}')],

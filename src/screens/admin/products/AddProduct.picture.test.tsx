@@ -26,7 +26,7 @@ async function open(options: Parameters<typeof openProducts>[0] = {}) {
   return { ...visit, pick };
 }
 
-describe("spec §5: 'image accepts image types only'; issue 5: type and size checked before sending", () => {
+describe("spec §5: 'image accepts image types only'; type and size checked before sending", () => {
   test.each([
     ['a text', picture('notes.txt', 'text/plain'), 'Please choose a picture: JPEG, PNG, WebP or AVIF.'],
     ['a drawing with scripts', picture('logo.svg', 'image/svg+xml'), 'Please choose a picture: JPEG, PNG, WebP or AVIF.'],
@@ -60,7 +60,7 @@ describe("spec §5: 'image accepts image types only'; issue 5: type and size che
   });
 });
 
-describe('issue 5: preview', () => {
+describe('preview', () => {
   test('what was picked is shown, and can be taken back; the focus stays where it was', async () => {
     const made = jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`);
     const given = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
@@ -96,7 +96,7 @@ describe('issue 5: preview', () => {
   });
 });
 
-describe('issue 5: progress while uploading', () => {
+describe('progress while uploading', () => {
   test('stands beside the picture until the answer is there', async () => {
     const uploads = fakeUploads();
     const { user } = await open({ fetch: fetchWithProgress });

@@ -102,7 +102,7 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
     expect((await lastForm()).get('image')).toMatchObject({ name: 'sauna.png', type: 'image/png', size: 6 });
   });
 
-  test('issue 5: creating invalidates by tag: the list is asked for exactly once more, and the form is empty', async () => {
+  test('creating invalidates by tag: the list is asked for exactly once more, and the form is empty', async () => {
     const { user, settled } = await openProducts();
     await type(user, least);
     await user.upload(field('Image'), picture());
@@ -194,7 +194,7 @@ describe('spec §8, admin', () => {
   });
 });
 
-describe('issue 5: what was typed survives a reload', () => {
+describe('what was typed survives a reload', () => {
   test('every field, the price too', async () => {
     const { user } = await openProducts();
     await type(user, least);

@@ -47,7 +47,7 @@ const choose = async (user: Staff, field: string, whose: 'Yours' | 'Theirs') => 
 const saveThese = async (user: Staff) =>
   user.click((await conflict()).getByRole('button', { name: 'Save these values' }));
 
-describe('issue 5: changes to different fields merge', () => {
+describe('changes to different fields merge', () => {
   test('theirs stays, mine is laid over it, and nobody is asked', async () => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
@@ -90,7 +90,7 @@ describe('issue 5: changes to different fields merge', () => {
   });
 });
 
-describe('issue 5: changes to the same field show both values and let the person choose', () => {
+describe('changes to the same field show both values and let the person choose', () => {
   async function clashing() {
     const visit = await editFjord();
     await change(visit.user, { 'Price in EUR': '26000' });

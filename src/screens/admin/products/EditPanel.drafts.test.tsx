@@ -30,7 +30,7 @@ async function leftBehind(fields: Record<string, string> = { Name: 'Fjord II', '
   return visit;
 }
 
-describe('issue 5: no lost work', () => {
+describe('no lost work', () => {
   test('what was typed is there when the panel is opened again, and is said to be', async () => {
     const { user } = await leftBehind();
     await edit(user, 'Fjord Cabin');
@@ -124,7 +124,7 @@ describe('issue 5: no lost work', () => {
   });
 });
 
-describe('issue 5: two admins never overwrite each other unseen, not by an old draft either', () => {
+describe('two admins never overwrite each other unseen, not by an old draft either', () => {
   test.each([
     ['closed', false],
     ['reloaded', true],

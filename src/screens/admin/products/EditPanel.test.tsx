@@ -183,7 +183,7 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
   );
 });
 
-describe('issue 5: keyboard shortcuts for save and cancel', () => {
+describe('keyboard shortcuts for save and cancel', () => {
   test.each([['{Control>}s{/Control}'], ['{Meta>}s{/Meta}'], ['{Control>}S{/Control}']])('%s saves', async (keys) => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
@@ -212,7 +212,7 @@ describe('issue 5: keyboard shortcuts for save and cancel', () => {
   });
 });
 
-describe("spec §4: 'back to none after save or Cancel'; issue 5: leaving a changed form asks first", () => {
+describe("spec §4: 'back to none after save or Cancel'; leaving a changed form asks first", () => {
   const ways: [string, () => void][] = [
     ['Cancel', () => panel().getByRole('button', { name: 'Cancel' }).click()],
     ['×', () => panel().getByRole('button', { name: 'Close' }).click()],

@@ -41,7 +41,7 @@ async function open(...handlers: Parameters<typeof server.use>) {
   return visit;
 }
 
-describe('issue 5: history is shown in the edit panel: who, when, what changed from what to what', () => {
+describe('history is shown in the edit panel: who, when, what changed from what to what', () => {
   test('newest first, with the way back to each version but the one that stands', async () => {
     await open(history);
     const entries = within(screen.getByRole('region', { name: 'History' }))
@@ -83,7 +83,7 @@ describe('issue 5: history is shown in the edit panel: who, when, what changed f
   });
 });
 
-describe("issue 5: 'Restore this version'", () => {
+describe("'Restore this version'", () => {
   const restore = () => panel().getByRole('button', { name: 'Restore this version, 1' });
 
   test('asks, restores, closes, and the list is asked for once more', async () => {

@@ -109,7 +109,7 @@ describe("spec §8: 'Failed to load products. Please try again.'", () => {
   });
 });
 
-describe('issue 5: finding things', () => {
+describe('finding things', () => {
   test('sort by column: the wire’s sort, and aria-sort; the same column again turns it around', async () => {
     server.use(...managed([fjord, plunge]).handlers);
     const { user, settled } = await openProducts();
