@@ -1,6 +1,7 @@
 """
-Renders one scene: blender -b --factory-startup --python-exit-code 1 -P art/render.py -- NAME OUT [WIDTH SAMPLES].
-A scene has `compose()`, and where it differs from the rest: `RATIO` (height by width), `WIDTH`, `SAMPLES`, `GRADE`.
+Renders one scene: blender -b --factory-startup --python-exit-code 1 -P art/render.py -- NAME OUT [WIDTH SAMPLES]; NAME with its folder.
+A scene has `compose()`, and where it differs from the rest of its folder: `RATIO` (height by width), `WIDTH`, `SAMPLES`,
+`GRADE`.
 """
 import importlib
 import os
@@ -16,12 +17,16 @@ from library import film, grade  # noqa: E402
 name, out, *quick = sys.argv[sys.argv.index('--') + 1:]
 for thing in list(bpy.data.objects):
     bpy.data.objects.remove(thing)
-random.seed(name)
-scene = importlib.import_module(f'scenes.{name}')
-width, samples = map(int, quick or (getattr(scene, 'WIDTH', 1600), getattr(scene, 'SAMPLES', 30)))
+folder, title = name.split('/')
+random.seed(title)
+scene = importlib.import_module(f'scenes.{folder}.{title}')
+usual = {'pages': (1600, 2 / 3, 30), 'products': (960, 5 / 4, 24)}[folder]
+width, ratio, samples = (getattr(scene, key, value) for key, value in zip(('WIDTH', 'RATIO', 'SAMPLES'), usual))
+if quick:
+    width, samples = map(int, quick)
 started = time.process_time()
 scene.compose()
 built = time.process_time()
-linear = film.expose(width, round(width * getattr(scene, 'RATIO', 2 / 3)), samples)
+linear = film.expose(width, round(width * ratio), samples)
 grade.write_png(out, grade.develop(linear, **getattr(scene, 'GRADE', {})))
 print(f'ART {name}: built in {built - started:.0f} s, rendered in {time.process_time() - built:.0f} s of CPU time')

@@ -1,6 +1,6 @@
 /**
  * `npm run art`: renders the visualisations that are missing or whose scene or library has changed, and encodes them
- * into public/pictures. `--draft` only renders small pictures to look at, `--only NAME` (once or more) narrows it
+ * into public/pictures (pages) and public/pictures/products. `--draft` only renders small pictures to look at, `--only NAME` (once or more) narrows it
  * down, `--sheet` writes docs/screens/pictures.jpg. The shop itself never needs this: what it makes is in the
  * repository.
  */
@@ -10,7 +10,7 @@ import { Failure, runMain } from './lib/failure.mjs';
 import { progressLine } from './lib/progress.mjs';
 import { inRoot } from './lib/root.mjs';
 import { findBlender, render } from './art/blender.mjs';
-import { encode } from './art/encode.mjs';
+import { encode, folderOf } from './art/encode.mjs';
 import { writeManifest } from './art/manifest.mjs';
 import { readScenes, readStamps, writeStamps } from './art/scenes.mjs';
 import { writeSheet } from './art/sheet.mjs';
@@ -31,7 +31,7 @@ function readArguments(args) {
 function chosenScenes(only) {
   const scenes = readScenes();
   const unknown = only.find((name) => !scenes.some((scene) => scene.name === name));
-  if (unknown) throw new Failure(`There is no scene art/scenes/${unknown}.py: write it, or name another.`);
+  if (unknown) throw new Failure(`There is no scene ${unknown}.py in art/scenes: write it, or name another.`);
   return only.length ? scenes.filter(({ name }) => only.includes(name)) : scenes;
 }
 
@@ -45,7 +45,7 @@ async function renderAll(scenes, draft) {
     const file = `${renders}/${scene.name}${draft ? '-draft' : ''}.png`;
     const line = progressLine(`${index + 1} of ${due.length}: ${scene.name}`);
     try {
-      await render(blender, scene.name, file, draft);
+      await render(blender, scene, file, draft);
       if (!draft) {
         const weights = await encode(scene, file);
         writeStamps({ ...readStamps(), [scene.name]: scene.stamp });
@@ -59,7 +59,7 @@ async function renderAll(scenes, draft) {
 
 await runMain(async () => {
   const { draft, sheet, only } = readArguments(process.argv.slice(2));
-  if (sheet) await writeSheet(readScenes().filter(({ name }) => existsSync(inRoot(`public/pictures/${name}-480.webp`))));
+  if (sheet) await writeSheet(readScenes().filter((scene) => existsSync(`${folderOf(scene)}/${scene.name}-480.webp`)));
   else {
     await renderAll(chosenScenes(only), draft);
     if (!draft) await writeManifest(readScenes());

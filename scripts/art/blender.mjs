@@ -18,13 +18,13 @@ export function findBlender() {
 /**
  * Renders a scene into a PNG, at its own size and quality or as a small draft. Takes minutes for a final picture.
  * @param {string} blender
- * @param {string} name a file in art/scenes
+ * @param {{folder: string, name: string}} scene
  * @param {string} file where the PNG goes
  * @param {boolean} draft
  */
-export function render(blender, name, file, draft) {
+export function render(blender, { folder, name }, file, draft) {
   const settings = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', 'art/render.py'];
-  const child = spawn(blender, [...settings, '--', name, file, ...(draft ? DRAFT : [])], {
+  const child = spawn(blender, [...settings, '--', `${folder}/${name}`, file, ...(draft ? DRAFT : [])], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

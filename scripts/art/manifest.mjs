@@ -1,25 +1,28 @@
+import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { Failure } from '../lib/failure.mjs';
 import { inRoot } from '../lib/root.mjs';
-import { picturesFolder } from './encode.mjs';
+import { folderOf } from './encode.mjs';
 
 const PLACEHOLDER_BYTES = 400;
 
 /** The size and the stored widths of one picture, read from its files; null where there is none. */
-async function measure(files, name) {
-  const widths = files
+async function measure(scene, name) {
+  const folder = folderOf(scene);
+  const widths = (existsSync(folder) ? await readdir(folder) : [])
     .map((file) => new RegExp(`^${name}-(\\d+)\\.avif$`).exec(file))
     .flatMap((match) => (match ? [Number(match[1])] : []))
     .sort((a, b) => a - b);
   if (widths.length === 0) return null;
-  const { width, height } = await sharp(`${picturesFolder}/${name}-${widths.at(-1)}.webp`).metadata();
+  const { width, height } = await sharp(`${folder}/${name}-${widths.at(-1)}.webp`).metadata();
   return { width, height, widths };
 }
 
 /** A picture of a few dots, as an address: the browser blurs it by enlarging it. */
-async function placeholder(name) {
-  const small = await sharp(`${picturesFolder}/${name}-480.webp`)
+async function placeholder(scene) {
+  const { name } = scene;
+  const small = await sharp(`${folderOf(scene)}/${name}-480.webp`)
     .resize({ width: 16 })
     .webp({ quality: 40, effort: 6 })
     .toBuffer();
@@ -28,21 +31,27 @@ async function placeholder(name) {
   return address;
 }
 
+const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
+
 const note = 'Written by `npm run art`: change the scenes in art/scenes instead.';
 
-/** Writes what the pages need to know of the pictures: their sizes, and what stands there until they arrive. */
+/** Writes what the pages and the seed need to know of the pictures: their sizes, and what stands there until they arrive. */
 export async function writeManifest(scenes) {
-  const files = await readdir(picturesFolder);
+  await writePagesManifest(scenes.filter(({ folder }) => folder === 'pages'));
+  await writeProductsManifest(scenes.filter(({ folder }) => folder === 'products'));
+}
+
+async function writePagesManifest(scenes) {
   const entries = [];
   const rules = [];
-  for (const { name, portrait, focus } of scenes) {
-    const measured = await measure(files, name);
+  for (const scene of scenes) {
+    const { name, portrait, focus } = scene;
+    const measured = await measure(scene, name);
     if (!measured) continue;
-    const crop = portrait === null ? null : await measure(files, `${name}-portrait`);
+    const crop = portrait === null ? null : await measure(scene, `${name}-portrait`);
     const fields = ({ width, height, widths }) => `width: ${width}, height: ${height}, widths: [${widths.join(', ')}]`;
-    const key = /^\w+$/.test(name) ? name : `'${name}'`;
-    entries.push(`  ${key}: { ${fields(measured)}${crop ? `, portrait: { ${fields(crop)} }` : ''} },\n`);
-    rules.push(`[data-picture='${name}'] {\n  background-image: url('${await placeholder(name)}');\n}\n`);
+    entries.push(`  ${keyOf(name)}: { ${fields(measured)}${crop ? `, portrait: { ${fields(crop)} }` : ''} },\n`);
+    rules.push(`[data-picture='${name}'] {\n  background-image: url('${await placeholder(scene)}');\n}\n`);
     if (focus !== null) rules.push(`[data-picture='${name}'] img {\n  object-position: ${focus * 100}% 50%;\n}\n`);
   }
   const types = `/** ${note} */
@@ -62,4 +71,43 @@ export interface StoredPicture extends StoredSizes {
   const names = `export const pictures: Partial<Record<string, StoredPicture>> = {\n${entries.join('')}};\n`;
   await writeFile(inRoot('src/ui/storedPictures.ts'), types + names);
   await writeFile(inRoot('src/ui/storedPictures.css'), `/* ${note} */\n${rules.join('\n')}`);
+}
+
+async function writeProductsManifest(scenes) {
+  const views = new Map();
+  for (const scene of scenes) {
+    const measured = await measure(scene, scene.name);
+    if (!measured) continue;
+    if (!scene.alt) throw new Failure(`art/scenes/products/${scene.name}.py has no ALT = '…': say what is seen.`);
+    const [slug] = scene.name.split('--');
+    const { width, height, widths } = measured;
+    const lines = [
+      `      name: '${scene.name}',`,
+      `      alt: '${scene.alt}',`,
+      `      width: ${width},`,
+      `      height: ${height},`,
+      `      widths: [${widths.join(', ')}],`,
+      `      blur: '${await placeholder(scene)}',`,
+    ];
+    views.set(slug, [...(views.get(slug) ?? []), `    {\n${lines.join('\n')}\n    },\n`]);
+  }
+  const entries = [...views].map(([slug, images]) => `  ${keyOf(slug)}: [\n${images.join('')}  ],\n`);
+  const types = `/** ${note} */
+export interface SeedPicture {
+  /** Its files are /pictures/products/{name}-{width}.avif and .webp. */
+  name: string;
+  /** What is seen. */
+  alt: string;
+  /** Of the largest file, in pixels. */
+  width: number;
+  height: number;
+  widths: number[];
+  /** A few dots as a data address, to show until it has loaded. */
+  blur: string;
+}
+
+/** The visualisations of the seeded products, by slug, the first view first. */
+`;
+  const file = `export const seedPictures: Partial<Record<string, SeedPicture[]>> = {\n${entries.join('')}};\n`;
+  await writeFile(inRoot('server/database/seed/pictures.ts'), types + file);
 }

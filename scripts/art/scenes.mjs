@@ -4,8 +4,9 @@ import { inRoot } from '../lib/root.mjs';
 
 const stampsFile = inRoot('art/stamps.json');
 
-// Only the page reads it: no other picture comes of it.
+// Only the pages read these: no other picture comes of them.
 const focusLine = /^FOCUS = ([\d.]+).*\n/m;
+const altLine = /^ALT = '(.+)'\n/m;
 
 const pythonIn = (folder) =>
   readdirSync(inRoot(folder))
@@ -27,23 +28,30 @@ function libraryBehind(source, found = new Set(['film', 'denoise', 'grade'])) {
 }
 
 /**
- * The scenes in art/scenes: `name`, `stamp` (a hash of what decides the picture), `portrait` (the middle of the
- * crop for phones between 0 and 1, or null) and `focus` (what stays in sight where the sides are cut off, likewise).
+ * The scenes in art/scenes. A picture of the pages has `folder` 'pages', one of the seeded collection 'products'; its
+ * `name` is its file's. `stamp` is a hash of what decides the picture, `portrait` the middle of the crop for phones
+ * between 0 and 1, or null, `focus` what stays in sight where the sides are cut off, likewise, and `alt` what a
+ * product's picture shows, in words.
  */
 export function readScenes() {
-  return pythonIn('art/scenes').map((file) => {
-    const source = readFileSync(inRoot(`art/scenes/${file}`), 'utf8');
-    const hash = createHash('sha256').update(source.replace(focusLine, '')).update(readFileSync(inRoot('art/render.py')));
-    for (const part of libraryBehind(source)) hash.update(readFileSync(inRoot(`art/library/${part}.py`)));
-    const portrait = /^PORTRAIT = ([\d.]+)/m.exec(source);
-    const focus = focusLine.exec(source);
-    return {
-      name: file.slice(0, -'.py'.length),
-      stamp: hash.digest('hex').slice(0, 16),
-      portrait: portrait ? Number(portrait[1]) : null,
-      focus: focus ? Number(focus[1]) : null,
-    };
-  });
+  return ['pages', 'products'].flatMap((folder) => pythonIn(`art/scenes/${folder}`).map((file) => readScene(folder, file)));
+}
+
+function readScene(folder, file) {
+  const source = readFileSync(inRoot(`art/scenes/${folder}/${file}`), 'utf8');
+  const decisive = source.replace(focusLine, '').replace(altLine, '');
+  const hash = createHash('sha256').update(decisive).update(readFileSync(inRoot('art/render.py')));
+  for (const part of libraryBehind(source)) hash.update(readFileSync(inRoot(`art/library/${part}.py`)));
+  const portrait = /^PORTRAIT = ([\d.]+)/m.exec(source);
+  const focus = focusLine.exec(source);
+  return {
+    folder,
+    name: file.slice(0, -'.py'.length),
+    stamp: hash.digest('hex').slice(0, 16),
+    portrait: portrait ? Number(portrait[1]) : null,
+    focus: focus ? Number(focus[1]) : null,
+    alt: altLine.exec(source)?.[1] ?? '',
+  };
 }
 
 /** The stamp of each picture at the time it was rendered. */

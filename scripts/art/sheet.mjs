@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { inRoot } from '../lib/root.mjs';
-import { picturesFolder } from './encode.mjs';
+import { folderOf } from './encode.mjs';
 
 const COLUMNS = 4;
 const CELL = { width: 480, height: 400 };
@@ -10,8 +10,8 @@ const GAP = 24;
 /** Lays all pictures out on one sheet, docs/screens/pictures.jpg, to be judged side by side. */
 export async function writeSheet(scenes) {
   const cells = await Promise.all(
-    scenes.map(async ({ name }, index) => ({
-      input: await sharp(`${picturesFolder}/${name}-480.webp`)
+    scenes.map(async (scene, index) => ({
+      input: await sharp(`${folderOf(scene)}/${scene.name}-480.webp`)
         .resize({ ...CELL, fit: 'contain', background: '#f4efe7' })
         .toBuffer(),
       left: GAP + (index % COLUMNS) * (CELL.width + GAP),

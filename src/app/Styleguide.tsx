@@ -115,7 +115,7 @@ export function Styleguide() {
       <Piece title="Pictures">
         <div className={styles.pictures}>
           <Scene name="dusk" shape="wide" />
-          <Scene name="sauna-a" shape="tall" />
+          <Scene name="sauna" shape="tall" />
           <div className={styles.picture}>
             <Picture image={null} sizes="16rem" placeholder="cold_plunge" variety="a" alt="" />
           </div>

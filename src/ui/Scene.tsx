@@ -3,7 +3,7 @@ import styles from './Scene.module.css';
 
 interface SceneProps {
   /** A visualisation in art/scenes. */
-  name: 'dusk' | 'contrast' | 'drawing' | 'steam' | 'heritage' | 'workshop' | 'hearth' | `${string}-${'a' | 'b'}`;
+  name: string;
   /** What is seen; empty where it only sets the mood. */
   alt?: string;
   /** The first picture of a page comes at once; all others when they are near. */

@@ -12,15 +12,15 @@ export interface StoredPicture extends StoredSizes {
 }
 
 export const pictures: Partial<Record<string, StoredPicture>> = {
-  'cold_plunge-b': { width: 960, height: 1200, widths: [480, 768, 960] },
-  'complete_suite-b': { width: 1200, height: 800, widths: [480, 768, 1200] },
   contrast: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 853, height: 1280, widths: [480, 768, 853] } },
   hearth: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   heritage: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
-  'infrared-a': { width: 960, height: 1200, widths: [480, 768, 960] },
-  'sauna-a': { width: 960, height: 1200, widths: [480, 768, 960] },
+  infrared: { width: 960, height: 1200, widths: [480, 768, 960] },
+  plunge: { width: 960, height: 1200, widths: [480, 768, 960] },
+  sauna: { width: 960, height: 1200, widths: [480, 768, 960] },
   steam: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  suite: { width: 1200, height: 800, widths: [480, 768, 1200] },
   workshop: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
 };

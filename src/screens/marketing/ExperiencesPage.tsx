@@ -12,7 +12,7 @@ const lead =
 
 const rooms = [
   {
-    scene: 'sauna-b',
+    scene: 'sauna-front',
     name: 'Traditional sauna',
     range: '80–90\u00a0°C',
     material: 'Cedar',
@@ -21,7 +21,7 @@ const rooms = [
     more: 'Two or three tiers, a window where the view is, and a warm line of light beneath each bench.',
   },
   {
-    scene: 'infrared-b',
+    scene: 'infrared-corner',
     name: 'Infrared chamber',
     range: '45–60\u00a0°C',
     material: 'Hemlock',
@@ -30,7 +30,7 @@ const rooms = [
     more: 'It is ready in minutes and stands as happily beside a bedroom as below the stairs.',
   },
   {
-    scene: 'cold_plunge-a',
+    scene: 'plunge-room',
     name: 'Cold plunge',
     range: '4–8\u00a0°C',
     material: 'Stone, steel and water',

@@ -12,19 +12,19 @@ const lead =
 
 const rooms = [
   {
-    scene: 'sauna-a',
+    scene: 'sauna',
     name: 'Traditional sauna',
     range: '80–90\u00a0°C',
     words: 'Cedar, stone and a slow heat that stays in the wood.',
   },
   {
-    scene: 'infrared-a',
+    scene: 'infrared',
     name: 'Infrared chamber',
     range: '45–60\u00a0°C',
     words: 'Hemlock and a low, deep warmth, for an hour with a book.',
   },
   {
-    scene: 'cold_plunge-b',
+    scene: 'plunge',
     name: 'Cold plunge',
     range: '4–8\u00a0°C',
     words: 'Still, clear water, kept cold the whole year.',
@@ -92,7 +92,7 @@ export function HomePage() {
 
       <section className={`${text.page} ${styles.collection}`}>
         <div className={`${styles.collectionPicture} reveal`}>
-          <Scene name="complete_suite-b" shape="wide" />
+          <Scene name="suite" shape="wide" />
         </div>
         <div className={styles.collectionWords}>
           <p className={text.label}>Wellness Collection</p>
