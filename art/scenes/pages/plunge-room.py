@@ -1,30 +1,51 @@
 """A cold plunge of dark stone, its water lit from within."""
-from library import light, rooms
+from library import light, rooms, water
 from library.boards import Boards
-from library.fittings import basin, candle, towels, vase
+from library.fittings import candle, towels, vase
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 48
+RATIO, WIDTH, SAMPLES = 5 / 4, 960, 40
 GRADE = {'exposure': 0.85}
 
 
 def compose():
     light.indoors()
-    rooms.stony('slate', 3.6, 2.6, 3.3)
-    basin(0.7, 2.7, 1.1, 2.2, 0.62, depth=0.55, shine=46)
+    rooms.stony('slate', 3.6, 2.9, 3.3)
+    x0, x1, y0, y1, top = 0.55, 2.55, 1.25, 2.35, 0.72
+    for origin, along, length in (((x0, y0, 0), (1, 0, 0), x1 - x0), ((x0, y1, 0), (0, -1, 0), y1 - y0),
+                                  ((x1, y0, 0), (0, 1, 0), y1 - y0)):
+        water.split_courses(origin[:2] + (0.07,), along, (0, 0, 1), length, top - 0.12)
+    foot = Boards('void')
+    foot.box((x0 + 0.08, y0 + 0.08, 0), (x1 - 0.08, y1 - 0.08, 0.08))
+    foot.done()
+    rim = Boards('slate', 0.008)
+    for low, high, grain in (((x0 - 0.03, y0 - 0.03), (x1 + 0.03, y0 + 0.16), 'x'), ((x0 - 0.03, y1 - 0.16), (x1 + 0.03, y1 + 0.03), 'x'),
+                             ((x0 - 0.03, y0 + 0.162), (x0 + 0.16, y1 - 0.162), 'y'), ((x1 - 0.16, y0 + 0.162), (x1 + 0.03, y1 - 0.162), 'y')):
+        rim.box((*low, top - 0.05), (*high, top), grain)
+    rim.done('rim')
+    water.pool(x0 + 0.18, x1 - 0.18, y0 + 0.18, y1 - 0.18, top - 0.05, top - 0.075, 0.62,
+               lamps=[(x0 + 0.75, y1 - 0.22, 0.35, 0.30), (x1 - 0.3, y1 - 0.3, 0.3, 0.12)], shine=9, glow=16)
+    water.lamp(x0 + 0.75, y1 - 0.185, 0.40, (0, -1, 0))
+    water.shimmer((1.55, 1.75, top), (0.0, 1, 0.8), 260, 100, scale=4.0)
     step = Boards('thermo-aspen', 0.006)
-    step.box((1.15, 0.72, 0.26), (2.25, 1.07, 0.31))
-    for x in (1.2, 2.14):
-        step.box((x, 0.76, 0), (x + 0.06, 1.05, 0.26), 'z')
+    step.box((1.05, 0.62, 0.30), (1.95, 1.18, 0.34))
+    for x in (1.1, 1.83):
+        step.box((x, 0.66, 0), (x + 0.06, 1.15, 0.30), 'z')
     step.done()
     shelf = Boards('thermo-aspen', 0.005)
-    shelf.box((2.85, 1.5, 0.55), (3.58, 2.4, 0.60), 'y')
-    shelf.box((2.87, 1.6, 0.0), (3.58, 1.66, 0.55), 'z')
+    shelf.box((2.95, 1.5, 0.50), (3.58, 2.7, 0.55), 'y')
+    for y in (1.6, 2.5):
+        shelf.box((2.98, y, 0.0), (3.56, y + 0.06, 0.50), 'z')
     shelf.done()
-    towels(2.98, 1.75, 0.60, 0.42, 0.36, 4)
-    for x, y, tall in ((0.42, 0.75, 0.22), (0.55, 0.58, 0.13), (0.32, 0.52, 0.16)):
+    towels(3.03, 1.72, 0.55, 0.42, 0.34, 4)
+    vase(3.28, 2.42, 0.55, 0.28, 7)
+    for x, y, tall in ((0.56, 0.86, 0.22), (0.70, 0.70, 0.13), (0.48, 0.66, 0.16)):
         candle(x, y, 0, tall, 0.042)
-    light.area((1.8, 2.5, 3.25), (0, 0.06, -1), 3.4, 0.12, 130, 6500)
-    light.strip((0.75, 1.06, 0.03), (2.65, 1.06, 0.03), (0, -1, -0.5), 7, 2400)
-    light.strip((2.9, 1.55, 0.54), (2.9, 2.35, 0.54), (-0.2, 0, -1), 4, 2500)
-    light.area((0.4, -2.4, 2.4), (0.3, 1, -0.4), 1.6, 1.6, 30, colour=(0.55, 0.70, 1.0))
-    light.camera((1.75, -2.1, 1.5), 0, 25, (0, -0.10), 3.6, 4.5)
+    light.area((1.8, 2.82, 3.27), (0, 0.06, -1), 3.4, 0.12, 110, 6500)
+    for y, towards in ((y0 + 0.06, -0.5), (y1 - 0.06, 0.5)):
+        light.strip((x0 + 0.1, y, 0.05), (x1 - 0.1, y, 0.05), (0, towards, -0.6), 12, 2400)
+    light.strip((x1 - 0.06, y0 + 0.1, 0.05), (x1 - 0.06, y1 - 0.1, 0.05), (0.3, 0, -1), 4, 2400)
+    light.strip((3.0, 1.52, 0.49), (3.0, 2.65, 0.49), (-0.2, 0, -1), 7, 2500)
+    light.spot((3.0, 0.9, 3.2), (0.08, 0.42, -1), 150, 44, 2700)
+    light.spot((1.5, -0.3, 3.2), (-0.05, 0.42, -1), 130, 40, 2750)
+    light.area((0.4, -2.4, 2.4), (0.3, 1, -0.4), 1.6, 1.6, 26, colour=(0.55, 0.70, 1.0))
+    light.camera((1.75, -2.2, 1.72), 0, 31, (0, -0.16), 3.7, 4.5)
