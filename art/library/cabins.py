@@ -1,0 +1,141 @@
+"""Infrared cabins: emitters, shells of hemlock behind glass, backs to lean on, and the quiet rooms they stand in."""
+from functools import lru_cache
+import random
+import numpy as np
+from . import light
+from .boards import Boards, plank_wall
+from .nodes import fresh
+from .shapes import pane, put, sheet
+
+UP = np.array((0.0, 0.0, 1.0))
+
+
+@lru_cache(maxsize=None)
+def _ember():
+    """A glowing rod before its dim red mirror. Low and without blue: brighter red turns pink in the darkroom."""
+    material, n, surface = fresh('ember')
+    axes = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
+    across = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', axes[0]), 0.5)), 2.0)
+    ends = n.math('POWER', n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', axes[1], 0.5)), 2.0), 8.0)
+    colour = n.ramp(across, [(0.0, (1.0, 0.16, 0.0)), (0.13, (0.72, 0.085, 0.0)), (0.24, (0.24, 0.011, 0.0)),
+                             (0.62, (0.11, 0.004, 0.0)), (1.0, (0.05, 0.002, 0.0))])
+    power = n.math('MULTIPLY_ADD', ends, -0.75, 1.0)
+    n.link(n('Emission', {'Color': colour, 'Strength': power}).outputs[0], surface)
+    material.cycles.sample_as_light = False
+    return material
+
+
+def emitter(centre, out, width, height, rods=1, watts=4.0, upright=True):
+    """An infrared emitter in a black frame: `centre` of its face, `out` into the cabin; its rods stand or lie."""
+    centre, out = np.array(centre, float), np.array(out, float)
+    up = UP if abs(out[2]) < 0.5 else np.array((0.0, 1.0, 0.0))
+    along = np.cross(up, out)
+    frame = Boards('black steel', 0.003)
+    for side in (-1, 1):
+        frame.board(centre + along * side * (width / 2 + 0.009) + out * 0.004, (height + 0.036, 0.018, 0.026), (up, along, out))
+        frame.board(centre + up * side * (height / 2 + 0.009) + out * 0.004, (width, 0.018, 0.026), (along, up, out))
+    long, tall = (along, height) if upright else (up, width)
+    span = width if upright else height
+    count = max(2, round(tall / 0.055))
+    for i in range(1, count):
+        at = (i / count - 0.5) * tall
+        frame.board(centre + (up if upright else along) * at + out * 0.010, (span, 0.003, 0.003), (long, np.cross(out, long), out), edge=0.0008)
+    frame.done('emitter')
+    glow = sheet(_ember(), centre, long, up if upright else along, span, tall)
+    place = np.empty(12)
+    glow.data.attributes['uv3'].data.foreach_get('vector', place)
+    glow.data.attributes['uv3'].data.foreach_set('vector', (place.reshape(4, 3) * (rods, 1, 1)).ravel())
+    light.area(centre + out * 0.03, out, width, height, watts, colour=(1, 0.20, 0.045))
+
+
+def back(centre, out, width, height, wood='hemlock', lean=0.06):
+    """A back to lean on: upright slats over two rails, `lean` metres nearer to the seat at its foot."""
+    centre, out = np.array(centre, float), np.array(out, float)
+    along = np.cross(UP, out)
+    up = UP * height - out * lean
+    up /= np.linalg.norm(up)
+    face = np.cross(along, up)
+    slats = Boards(wood, 0.005)
+    count = max(3, round(width / 0.062))
+    for i in range(count):
+        slats.board(centre + along * ((i + 0.5) / count - 0.5) * width, (height, width / count - 0.016, 0.018), (up, along, face))
+    for at in (-0.34, 0.34):
+        slats.board(centre + up * at * height - face * 0.018, (width, 0.04, 0.018), (along, up, face))
+    slats.done('back')
+
+
+def lining(width, depth, high, wood='hemlock', sides=('left', 'right'), board=0.095, upright=True, foot=0.06):
+    """The inside of a cabin between x = 0 and `width`, y = 0 and `depth`: back, the named sides, ceiling and floor."""
+    walls = [('back', (0, depth, foot), (width, depth, foot), (1, 0, 0), width)]
+    walls += [('left', (0, 0, foot), (0, depth, foot), (0, 1, 0), depth), ('right', (width, depth, foot), (width, 0, foot), (0, -1, 0), depth)]
+    for name, start, end, along, length in walls:
+        if name == 'back' or name in sides:
+            if upright:
+                plank_wall(wood, end, (0, 0, 1), tuple(-a for a in along), high - foot, length, board, joints=False)
+            else:
+                plank_wall(wood, start, along, (0, 0, 1), length, high - foot, board, joints=False)
+    plank_wall(wood, (0, depth, high), (1, 0, 0), (0, -1, 0), width, depth, board, joints=False)
+    plank_wall(wood, (0, 0, foot), (1, 0, 0), (0, 1, 0), width, depth, board, joints=False)
+
+
+def shell(width, depth, high, wood='hemlock', sides=('left', 'right'), post=0.07, roof=0.04, foot=0.06):
+    """The outside around `lining`: posts, sill, lintel, boarded sides and a roof."""
+    made = Boards(wood, 0.004)
+    top = high + 0.06
+    for side, x, way in (('left', 0, -1), ('right', width, 1)):
+        if side in sides:
+            made.box((min(x, x + way * post), -0.05, 0), (max(x, x + way * post), 0.0, top), 'z')
+            count = round((depth + 0.06) / 0.11)
+            step = (depth + 0.06) / count
+            outer = x + way * post
+            for i in range(count):
+                made.box((min(outer, outer - way * 0.02), i * step + 0.0015, 0.01), (max(outer, outer - way * 0.02), (i + 1) * step - 0.0015, top), 'z')
+    left, right = -post if 'left' in sides else 0, width + post if 'right' in sides else width
+    made.box((left if 'left' not in sides else 0, -0.05, high - 0.01), (right if 'right' not in sides else width, 0.0, top))
+    made.box((left if 'left' not in sides else 0, -0.05, 0), (right if 'right' not in sides else width, 0.0, foot))
+    made.box((left - 0.02, -0.075, top), (right + 0.02, depth + 0.08, top + roof))
+    made.done('shell')
+    dark = Boards('void')
+    dark.box((left + 0.03, 0.02, 0.0), (right - 0.03, depth, 0.02))
+    dark.done('under')
+
+
+def door(x0, x1, y, low, high, pull='left', bar=0.5, wood='black steel'):
+    """A door of clear glass: two hinges on one side, an upright pull on the other."""
+    pane(((x0 + x1) / 2, y, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
+    parts = Boards('black steel', 0.003)
+    hinge = x1 - 0.05 if pull == 'left' else x0
+    for z in (low + 0.22, high - 0.30):
+        parts.box((hinge, y - 0.012, z), (hinge + 0.05, y + 0.012, z + 0.08))
+    parts.done('hinges')
+    at = x0 + 0.07 if pull == 'left' else x1 - 0.07
+    handle = Boards(wood, 0.008)
+    handle.box((at - 0.013, y - 0.062, 1.05 - bar / 2), (at + 0.013, y - 0.036, 1.05 + bar / 2), 'z')
+    handle.done('pull')
+    bolts = Boards('black steel', 0.003)
+    for z in (1.05 - bar * 0.36, 1.05 + bar * 0.36):
+        bolts.box((at - 0.006, y - 0.04, z - 0.006), (at + 0.006, y, z + 0.006))
+    bolts.done('bolts')
+
+
+def floorboards(wood, x0, x1, y0, y1, width=0.17):
+    """A floor of long boards with their ends out of line."""
+    boards = Boards(wood, 0.0015)
+    for row in range(int(np.ceil((y1 - y0) / width))):
+        y, x = y0 + row * width, x0 - random.uniform(0, 1.6)
+        while x < x1:
+            long = random.uniform(1.7, 2.6)
+            boards.box((x, y, -0.02), (x + long - 0.0015, y + width - 0.0015, 0))
+            x += long
+    boards.done('floor')
+    dark = Boards('void')
+    dark.box((x0, y0, -0.05), (x1, y1, -0.024))
+    dark.done('under')
+
+
+def wall(y, x0=-4.0, x1=6.0, high=3.2, of='plaster'):
+    """A plain wall across the view, with a low skirting of dark wood."""
+    put('wall', [(x0, y, 0), (x1, y, 0), (x1, y, high), (x0, y, high)], [(0, 1, 2, 3)], of)
+    skirting = Boards('walnut', 0.003)
+    skirting.box((x0, y - 0.015, 0), (x1, y, 0.08))
+    skirting.done('skirting')

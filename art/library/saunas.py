@@ -1,0 +1,143 @@
+"""Saunas: heaters of stones, windows with an evening behind them, glass fronts, backs, rails and floors of slats."""
+import math
+import random
+import numpy as np
+from . import light, nature
+from .boards import Boards, panels, plank_wall
+from .fittings import stones
+from .shapes import pane, rod
+
+UP = np.array((0.0, 0.0, 1.0))
+
+
+def heater(x, y, z, width=0.46, depth=0.4, height=0.9, cage=0.34, radius=0.055, heap=0.06):
+    """An electric heater: a plain body of black steel on a set-back foot, its stones behind thin upright bars."""
+    body = Boards('black steel', 0.006)
+    low = z + height - cage
+    body.box((x, y, z + 0.06), (x + width, y + depth, low))
+    body.box((x + 0.04, y + 0.04, z), (x + width - 0.04, y + depth - 0.04, z + 0.07))
+    for level in (low, z + height - 0.012):
+        for a, b in (((x, y), (x + width, y + 0.012)), ((x, y + depth - 0.012), (x + width, y + depth)),
+                     ((x, y), (x + 0.012, y + depth)), ((x + width - 0.012, y), (x + width, y + depth))):
+            body.box((*a, level), (*b, level + 0.012))
+    across, deep = max(3, round(width / 0.062)), max(3, round(depth / 0.062))
+    for i in range(across + 1):
+        at = x + i * (width - 0.008) / across
+        for side in (y, y + depth - 0.008):
+            body.box((at, side, low), (at + 0.008, side + 0.008, z + height), 'z')
+    for i in range(1, deep):
+        at = y + i * (depth - 0.008) / deep
+        for side in (x, x + width - 0.008):
+            body.box((side, at, low), (side + 0.008, at + 0.008, z + height), 'z')
+    body.done('heater')
+    stones((x + 0.012, y + 0.012, low), (x + width - 0.012, y + depth - 0.012, z + height - 0.02), radius, heap)
+
+
+def duckboard(wood, x0, x1, y0, y1, z=0.0):
+    """A floor of slats on bearers."""
+    made = Boards(wood, 0.004)
+    count = max(3, round((y1 - y0) / 0.092))
+    step = (y1 - y0) / count
+    for i in range(count):
+        made.box((x0, y0 + i * step + 0.006, z + 0.022), (x1, y0 + (i + 1) * step - 0.006, z + 0.044))
+    for x in np.linspace(x0 + 0.08, x1 - 0.12, max(2, round((x1 - x0) / 0.5))):
+        made.box((x, y0 + 0.01, z), (x + 0.04, y1 - 0.01, z + 0.022), 'y')
+    made.done('duckboard')
+
+
+def rests(wood, origin, along, length, heights=(0.30, 0.46), watts=6.0, gap=0.05):
+    """Two boards to lean on before a wall, a line of light hidden behind the upper one; `origin` at the wall's seat."""
+    origin, along = np.array(origin, float), np.array(along, float)
+    out = np.cross(along, UP)
+    made = Boards(wood, 0.008)
+    for high in heights:
+        made.board(origin + along * length / 2 + UP * high + out * (gap + 0.012), (length, 0.105, 0.024), (along, UP, out))
+        for at in np.linspace(0.14, length - 0.14, max(2, round(length / 0.8))):
+            made.board(origin + along * at + UP * high + out * gap / 2, (0.03, 0.03, gap), (along, UP, out))
+    made.done('rests')
+    start = origin + UP * (heights[-1] + 0.03) + out * gap * 0.45
+    light.strip(start + along * 0.05, start + along * (length - 0.05), tuple(UP - out * 0.15), watts, 2750, 0.015)
+
+
+def tier(wood, x0, x1, y0, y1, top, thick=0.045, nose=0.09, watts=8.0, grain='x'):
+    """A bench without a skirt: boards, a deep nose towards smaller y (or x when the grain is y), a light below it."""
+    made = Boards(wood, 0.006)
+    across = (y0, y1) if grain == 'x' else (x0, x1)
+    count = max(2, round((across[1] - across[0]) / 0.115))
+    step = (across[1] - across[0]) / count
+    for i in range(count):
+        a, b = across[0] + i * step + 0.004, across[0] + (i + 1) * step - 0.004
+        made.box((x0, a, top - thick) if grain == 'x' else (a, y0, top - thick), (x1, b, top) if grain == 'x' else (b, y1, top), grain)
+    made.box((x0, y0 - 0.012, top - nose) if grain == 'x' else (x0 - 0.012, y0, top - nose),
+             (x1, y0 + 0.016, top - 0.002) if grain == 'x' else (x0 + 0.016, y1, top - 0.002), grain)
+    made.done('tier')
+    if watts:
+        z, place = top - nose + 0.012, 0.05
+        if grain == 'x':
+            light.strip((x0 + 0.04, y0 + place, z), (x1 - 0.04, y0 + place, z), (0, 0.35, -1), watts, 2750)
+        else:
+            light.strip((x0 + place, y1 - 0.04, z), (x0 + place, y0 + 0.04, z), (0.35, 0, -1), watts, 2750)
+
+
+def framed(of, low, high, deep=0.10, wide=0.035, y=0.0):
+    """A frame of one material round an opening in a wall at `y`: `low` and `high` are (x, z)."""
+    made = Boards(of, 0.004)
+    (x0, z0), (x1, z1) = low, high
+    made.box((x0 - wide, y - 0.012, z0 - wide), (x1 + wide, y + deep, z0))
+    made.box((x0 - wide, y - 0.012, z1), (x1 + wide, y + deep, z1 + wide))
+    made.box((x0 - wide, y - 0.012, z0), (x0, y + deep, z1), 'z')
+    made.box((x1, y - 0.012, z0), (x1 + wide, y + deep, z1), 'z')
+    made.done('frame')
+    pane(((x0 + x1) / 2, y + deep * 0.6, (z0 + z1) / 2), (1, 0, 0), UP, x1 - x0, z1 - z0)
+
+
+def front(x0, x1, high, posts, y=0.0, low=0.0, of='black steel', wide=0.03, handle=None):
+    """A front of clear glass between posts of steel from wall to wall; `handle` is the x of an upright pull."""
+    made = Boards(of, 0.003)
+    for x in (x0, *posts, x1):
+        made.box((x - wide / 2, y - 0.03, low), (x + wide / 2, y + 0.02, high), 'z')
+    for z in (low, high):
+        made.box((x0 - wide / 2, y - 0.03, z - (0 if z == low else wide)), (x1 + wide / 2, y + 0.02, z + (wide if z == low else 0)))
+    if handle is not None:
+        made.box((handle - 0.01, y - 0.085, low + 0.75), (handle + 0.01, y - 0.065, low + 1.35), 'z')
+        for z in (low + 0.82, low + 1.28):
+            made.box((handle - 0.006, y - 0.07, z - 0.006), (handle + 0.006, y, z + 0.006))
+    made.done('front')
+    edges = (x0, *posts, x1)
+    for a, b in zip(edges, edges[1:]):
+        pane(((a + b) / 2, y - 0.005, (low + high) / 2), (1, 0, 0), UP, b - a - wide, high - low - wide)
+
+
+def evening(y, floor=0.0, slope=0.05, glow=0.5, wood=70, clear=7.0, peaks=None, snow=0.8, prints=()):
+    """What is seen out of a window in the wall at `y`: snow that falls away, spruces, mountains in the last light."""
+    light.dusk(0.9)
+    fall = lambda a, b: floor - 0.9 - slope * np.maximum(np.asarray(b, float) - y, 0)
+    nature.snowfield(None, fall, near=y + 0.5, far=y + 300, side=220, steps=300, prints=prints)
+    ground = lambda a, b: nature.drift(a, b) + float(fall(a, b))
+    free = lambda a, b: abs(a) < clear and b < y + 16
+    nature.forest(nature.scatter(wood, -60, 60, y + 9, y + 90, 2.2, free), ground, (0.55, 1.1), snow)
+    nature.mountains(peaks or [(-500, y + 2600, 1250, 1100), (900, y + 2900, 1450, 1200), (2300, y + 3200, 1300, 1100),
+                               (-1900, y + 3100, 1200, 1100)], glow=glow)
+
+
+def niche(x0, x1, y0, y1, high, of='slate', wide=1.3, tall=0.55):
+    """Slabs on a wall that faces the viewer and, shallow, on both its sides: what is behind a heater."""
+    panels(of, (x0, y1, 0), (1, 0, 0), UP, x1 - x0, high, wide, tall)
+
+
+def rail(wood, x0, x1, y0, y1, high=0.62, left=True, right=True):
+    """A low rail round a heater: posts and two bars at its front and the named sides."""
+    made = Boards(wood, 0.006)
+    for x in ([x0] if left else []) + ([x1] if right else []):
+        made.box((x - 0.02, y0 - 0.02, 0), (x + 0.02, y0 + 0.02, high), 'z')
+        for z in (high - 0.045, high * 0.5):
+            made.box((x - 0.014, y0 + 0.02, z), (x + 0.014, y1, z + 0.045), 'y')
+    for z in (high - 0.045, high * 0.5):
+        made.box((x0 - (0 if left else 0.02), y0 - 0.014, z), (x1, y0 + 0.014, z + 0.045))
+    made.done('rail')
+
+
+def skylight(x, y, z, radius, watts=60):
+    """The evening that falls through a round opening above: a cool lamp as wide as the opening."""
+    lamp = light.area((x, y, z), (0, 0, -1), radius * 1.8, radius * 1.8, watts, colour=(0.50, 0.66, 1.0))
+    lamp.data.shape = 'DISK'
