@@ -34,7 +34,8 @@ def bed(stone, level, lamps, shine=1.0, colour=BLUE, net=1.0, rest=0.12):
     geometry = n('NewGeometry').outputs
     place, normal = geometry['Position'], geometry['Normal']
     dark, pale = _STONES[stone]
-    grain = n.noise(place, (1.6, 1.6, 9.0), 6, 0.6).outputs[0]
+    strata = (24, 24, 1.1) if stone in ('cedar', 'thermo-aspen') else (1.6, 1.6, 9.0)
+    grain = n.noise(place, strata, 6, 0.6).outputs[0]
     random_ = n('SeparateXYZ', {0: n.attribute('rnd')}).outputs[0]
     body = n.mix(n.math('MULTIPLY_ADD', grain, 1.9, -0.45), rgba(dark), rgba(pale))
     body = n('HueSaturation', {'Value': n.math('MULTIPLY_ADD', random_, 0.22, 0.89), 'Color': body}).outputs[0]
@@ -91,9 +92,10 @@ def round_surface(x, y, radius, level, ripple=0.035):
     return made
 
 
-def _lamp_glass(strength):
-    made, n, surface_ = fresh('lamp under water')
-    n.link(n('Emission', {'Color': rgba((0.75, 0.95, 1.0)), 'Strength': strength}).outputs[0], surface_)
+def glow(colour=(1.0, 0.78, 0.5), strength=3.0):
+    """What is seen shining under water: a lamp's glass, a line let into a step."""
+    made, n, surface_ = fresh('glow under water')
+    n.link(n('Emission', {'Color': rgba(colour), 'Strength': strength}).outputs[0], surface_)
     made.cycles.sample_as_light = False
     return made
 
@@ -103,16 +105,16 @@ def lamp(x, y, z, towards, radius=0.055, strength=5.0):
     from mathutils import Vector
     turn = Vector(towards).to_track_quat('Z', 'Y').to_euler()
     for of, profile in (('steel', [(radius, 0), (radius * 1.3, 0), (radius * 1.3, 0.012), (radius, 0.012)]),
-                        (_lamp_glass(strength), [(0.0005, 0.008), (radius, 0.008)])):
+                        (glow((0.75, 0.95, 1.0), strength), [(0.0005, 0.008), (radius, 0.008)])):
         made = turned(of, (0, 0, 0), profile, 32, False)
         made.location, made.rotation_euler = (x, y, z), turn
 
 
-def pool(x0, x1, y0, y1, top, level, depth, stone='slate', lamps=None, shine=3.0, colour=BLUE, net=1.0, rest=0.12, glow=10,
-         slab=0.8, ripple=0.035, open_sides=()):
+def pool(x0, x1, y0, y1, top, level, depth, stone='slate', lamps=None, shine=3.0, colour=BLUE, net=1.0, rest=0.12, watts=10,
+         slab=0.8, ripple=0.035, front=True):
     """
     A lined rectangle of water between the inner faces of its walls: `top` is where the lining ends, `depth` counts
-    from `level`. `glow` watts leave it upwards. `open_sides` of 'south' is made of glass by somebody else.
+    from `level`. So many `watts` leave it upwards. Without a `front` the near side is left to a pane.
     """
     lamps = lamps if lamps is not None else [((x0 + x1) / 2, y1 - 0.08, level - 0.4, 0.5)]
     floor, thick, gap = level - depth, 0.02, 0.003
@@ -127,7 +129,7 @@ def pool(x0, x1, y0, y1, top, level, depth, stone='slate', lamps=None, shine=3.0
                 z0, z1 = floor + (top - floor) * row / rows, floor + (top - floor) * (row + 1) / rows - (gap if row < rows - 1 else 0)
                 corners = ((low, at[0], z0), (high, at[1], z1)) if grain == 'x' else ((at[0], low, z0), (at[1], high, z1))
                 slabs.box(*corners, grain)
-    if 'south' not in open_sides:
+    if front:
         wall(x0, x1, (y0 - thick, y0), 'x')
     wall(x0, x1, (y1, y1 + thick), 'x')
     wall(y0, y1, (x0 - thick, x0), 'y')
@@ -141,8 +143,8 @@ def pool(x0, x1, y0, y1, top, level, depth, stone='slate', lamps=None, shine=3.0
     of = bed(stone, level, lamps, shine, colour, net, rest)
     made.data.materials[0] = of
     surface(x0, x1, y0, y1, level, ripple)
-    if glow:
-        light.area(((x0 + x1) / 2, (y0 + y1) / 2, level + 0.01), (0, 0, 1), (x1 - x0) * 0.9, (y1 - y0) * 0.9, glow, colour=tuple(c * c for c in colour))
+    if watts:
+        light.area(((x0 + x1) / 2, (y0 + y1) / 2, level + 0.01), (0, 0, 1), (x1 - x0) * 0.9, (y1 - y0) * 0.9, watts, colour=tuple(c * c for c in colour))
     return of
 
 

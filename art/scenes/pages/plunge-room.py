@@ -23,7 +23,7 @@ def compose():
         rim.box((*low, top - 0.05), (*high, top), grain)
     rim.done('rim')
     water.pool(x0 + 0.18, x1 - 0.18, y0 + 0.18, y1 - 0.18, top - 0.05, top - 0.075, 0.62,
-               lamps=[(x0 + 0.75, y1 - 0.22, 0.35, 0.30), (x1 - 0.3, y1 - 0.3, 0.3, 0.12)], shine=9, glow=16)
+               lamps=[(x0 + 0.75, y1 - 0.22, 0.35, 0.30), (x1 - 0.3, y1 - 0.3, 0.3, 0.12)], shine=9, watts=16)
     water.lamp(x0 + 0.75, y1 - 0.185, 0.40, (0, -1, 0))
     water.shimmer((1.55, 1.75, top), (0.0, 1, 0.8), 260, 100, scale=4.0)
     step = Boards('thermo-aspen', 0.006)
