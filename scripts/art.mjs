@@ -1,8 +1,8 @@
 /**
  * `npm run art`: renders the visualisations that are missing or whose scene or library has changed, and encodes them
- * into public/pictures (pages) and public/pictures/products. `--draft` only renders small pictures to look at, `--only NAME` (once or more) narrows it
- * down, `--sheet` writes docs/screens/pictures.jpg. The shop itself never needs this: what it makes is in the
- * repository.
+ * into public/pictures (pages) and public/pictures/products. `--draft` only renders small pictures to look at,
+ * `--only NAME` (once or more) narrows it down, `--sheet` writes docs/screens/pictures.jpg. The shop itself never needs
+ * this: what it makes is in the repository.
  */
 import { mkdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';

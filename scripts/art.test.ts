@@ -17,7 +17,7 @@ test('without Blender it says in one line how to get it', () => {
 test('a scene that is not there is named', () => {
   const { status, stderr } = art('--draft', '--only', 'nowhere');
   expect(status).toBe(1);
-  expect(stderr).toBe('There is no scene art/scenes/nowhere.py: write it, or name another.\n');
+  expect(stderr).toBe('There is no scene nowhere.py in art/scenes: write it, or name another.\n');
 });
 
 test('every picture that the pages know is there in every width and both formats', () => {

@@ -8,9 +8,11 @@ const stampsFile = inRoot('art/stamps.json');
 const focusLine = /^FOCUS = ([\d.]+).*\n/m;
 const altLine = /^ALT = '(.+)'\n/m;
 
-const pythonIn = (folder) =>
-  readdirSync(inRoot(folder))
+// By name, not by file: the ending would put a product's second view, `slug--view.py`, before its first.
+const scenesIn = (folder) =>
+  readdirSync(inRoot(`art/scenes/${folder}`))
     .filter((file) => file.endsWith('.py') && file !== '__init__.py')
+    .map((file) => file.slice(0, -'.py'.length))
     .sort();
 
 /** Which library files a Python file reads, and which those read: a picture changes only with these. */
@@ -34,11 +36,11 @@ function libraryBehind(source, found = new Set(['film', 'denoise', 'grade'])) {
  * product's picture shows, in words.
  */
 export function readScenes() {
-  return ['pages', 'products'].flatMap((folder) => pythonIn(`art/scenes/${folder}`).map((file) => readScene(folder, file)));
+  return ['pages', 'products'].flatMap((folder) => scenesIn(folder).map((name) => readScene(folder, name)));
 }
 
-function readScene(folder, file) {
-  const source = readFileSync(inRoot(`art/scenes/${folder}/${file}`), 'utf8');
+function readScene(folder, name) {
+  const source = readFileSync(inRoot(`art/scenes/${folder}/${name}.py`), 'utf8');
   const decisive = source.replace(focusLine, '').replace(altLine, '');
   const hash = createHash('sha256').update(decisive).update(readFileSync(inRoot('art/render.py')));
   for (const part of libraryBehind(source)) hash.update(readFileSync(inRoot(`art/library/${part}.py`)));
@@ -46,7 +48,7 @@ function readScene(folder, file) {
   const focus = focusLine.exec(source);
   return {
     folder,
-    name: file.slice(0, -'.py'.length),
+    name,
     stamp: hash.digest('hex').slice(0, 16),
     portrait: portrait ? Number(portrait[1]) : null,
     focus: focus ? Number(focus[1]) : null,
