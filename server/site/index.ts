@@ -10,6 +10,7 @@ import { NOTHING_HERE, Problem } from '../problems';
 const SHELL = 'shell.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+const ONE_DAY = 'public, max-age=86400';
 const ASK_EVERY_TIME = 'no-cache';
 
 interface Site {
@@ -54,9 +55,13 @@ export async function installSite(app: FastifyInstance, { siteDir, uploadsDir, d
   });
 }
 
-/** Files in `assets` carry their content's hash in the name; a page must be asked for, or a deploy is not seen. */
+/**
+ * Files in `assets` carry their content's hash in the name; a page must be asked for, or a deploy is not seen. A picture
+ * that is rendered again keeps its name: after a day its ETag is asked for.
+ */
 function siteCacheRule(path: string): string {
   if (path.startsWith(`${sep}assets${sep}`)) return FOREVER;
+  if (path.startsWith(`${sep}pictures${sep}`)) return ONE_DAY;
   return /\.html(\.br|\.gz)?$/.test(path) ? ASK_EVERY_TIME : ONE_HOUR;
 }
 

@@ -87,6 +87,13 @@ test("a file with its content's hash in the name is kept for ever, and sent as i
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
+test('a visualisation is kept for a day, and then only asked whether it is still the same', async () => {
+  const picture = await get('/pictures/dusk-480.webp');
+  expect(picture.headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/webp' });
+  const again = await get('/pictures/dusk-480.webp', { 'if-none-match': String(picture.headers['etag']) });
+  expect([again.statusCode, again.payload]).toEqual([304, '']);
+});
+
 test('a half-written picture is not served', async () => {
   writeFileSync(join(shop.database.dataDir, 'uploads', '.half.webp.part'), 'half');
   expect((await get('/uploads/.half.webp.part')).statusCode).toBe(404);

@@ -9,6 +9,7 @@ export async function writeSite(folder: string): Promise<void> {
     'experiences/index.html': '<title>experiences</title>',
     'shell.html': '<title>shell</title>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'pictures/dusk-480.webp': 'dusk',
     'assets/main.1234.js': 'console.log(1)',
     'assets/main.1234.js.br': brotliCompressSync('console.log(1)'),
     '.env': 'SECRET=1',
