@@ -24,6 +24,13 @@ test('a database that needs no picture at all sweeps none: it may not be the one
   await utimes(join(folder(), name), YESTERDAY, YESTERDAY);
   await sweepPictures({ pool: shop.database.pool, folder: folder() });
   expect(await files()).toContain(name);
+
+  // Pictures that the site brings along are in no folder of uploads.
+  const { _id } = await create(productForm());
+  const { pool } = shop.database;
+  await pool.query('UPDATE products SET images = $2 WHERE id = $1', [_id, '[{"url":"/pictures/products/oestra-960.webp"}]']);
+  await sweepPictures({ pool, folder: folder() });
+  expect(await files()).toContain(name);
   await rm(join(folder(), name));
 });
 

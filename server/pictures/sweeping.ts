@@ -40,7 +40,8 @@ export function startSweepingPictures(sweep: Sweep): () => Promise<void> {
 export async function sweepPictures({ pool, folder }: Omit<Sweep, 'log'>): Promise<void> {
   // First the files: a picture that is stored afterwards is not among them.
   const names = await readdir(folder);
-  const needed = new Set((await selectNeededUrls(pool)).map((url) => pictureOf(url.split('/').at(-1) ?? '')));
+  const urls = await selectNeededUrls(pool);
+  const needed = new Set(urls.map((url) => pictureOf(url.split('/').at(-1) ?? '')).filter((id) => id !== null));
   // A database that needs none at all is more likely another one than this folder's own: better a few files too many.
   if (needed.size === 0) return;
   for (const name of names) {
