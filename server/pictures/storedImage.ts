@@ -11,6 +11,8 @@ export interface StoredImage {
   url: string;
   /** The name of the file that was sent; it does not leave the server but in the history. */
   name?: string;
+  /** What is seen, where somebody has said it. */
+  alt?: string;
   /** In pixels, as is the height. */
   width?: number;
   height?: number;

@@ -442,6 +442,8 @@ export type ImageSource = {
 export type Image = {
   /** Absolute */
   url: string;
+  /** What is seen; an extension. */
+  alt?: string;
   /** In pixels. */
   width?: number;
   /** In pixels. */

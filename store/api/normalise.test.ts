@@ -42,7 +42,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       category: 'sauna',
       tags: ['wood'],
       price: { amount: 15000, onRequest: false },
-      images: [{ url: '/uploads/a.jpg', width: null, height: null, blur: null, sources: [] }],
+      images: [{ url: '/uploads/a.jpg', alt: null, width: null, height: null, blur: null, sources: [] }],
       status: 'active',
       createdAt: '2024-05-01T10:00:00.000Z',
       version: 3,
@@ -165,7 +165,7 @@ describe("'primaryImage.url, images (list with url), image' (§3), 'relative ima
   const webp = { url: '/a-400.webp', width: 400, type: 'image/webp' };
 
   test('what a backend knows of a picture beside its address', () => {
-    const image = { url: '/a.jpg', width: 1600, height: 1200, blur, sources: [webp] };
+    const image = { url: '/a.jpg', alt: 'A cabin', width: 1600, height: 1200, blur, sources: [webp] };
     expect(read({ images: [image] })?.images).toEqual([
       {
         ...image,
@@ -178,6 +178,7 @@ describe("'primaryImage.url, images (list with url), image' (§3), 'relative ima
   test.each([
     ['a blur that is no picture', { blur: 'javascript:alert(1)' }],
     ['a blur that is text', { blur: 'data:text/html,x' }],
+    ['words that are none', { alt: 7 }],
     ['sizes in words', { width: 'wide', height: null }],
     ['sources that are no list', { sources: 'x' }],
     [
@@ -186,7 +187,7 @@ describe("'primaryImage.url, images (list with url), image' (§3), 'relative ima
     ],
   ])('%s: left out', (_case, known) => {
     expect(read({ images: [{ url: '/a.jpg', ...known }] })?.images).toEqual([
-      { url: 'https://api.example/a.jpg', width: null, height: null, blur: null, sources: [] },
+      { url: 'https://api.example/a.jpg', alt: null, width: null, height: null, blur: null, sources: [] },
     ]);
   });
 

@@ -13,6 +13,8 @@ export interface ImageSource {
 export interface ProductImage {
   /** Absolute or root-relative. */
   url: string;
+  /** What is seen. */
+  alt: string | null;
   /** In pixels. */
   width: number | null;
   height: number | null;
@@ -164,6 +166,7 @@ function readImage(value: unknown, host: string): ProductImage | null {
   const blur = textOrNull(known.blur);
   return {
     url,
+    alt: textOrNull(known.alt),
     width: numberOrNull(known.width),
     height: numberOrNull(known.height),
     blur: blur?.startsWith('data:image/') ? blur : null,

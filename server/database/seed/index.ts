@@ -6,7 +6,7 @@ import { consultations } from './products/consultations';
 import { infraredCabins } from './products/infraredCabins';
 import { saunas } from './products/saunas';
 import type { SeedProduct } from './seedProduct';
-import { insertMissingProducts } from './seedRows';
+import { insertMissingProducts, updateSeedPictures } from './seedRows';
 
 /** The collection that a new shop opens with: all six categories of spec §3. */
 export const seedCatalogue: SeedProduct[] = [
@@ -20,8 +20,10 @@ export const seedCatalogue: SeedProduct[] = [
 
 /**
  * Puts the products of the collection that are not there yet into the shop, by slug, and gives how many were
- * inserted: all of them the first time, none the second. What staff have edited or archived stays as it is.
+ * inserted: all of them the first time, none the second. What staff have edited or archived stays as it is; what nobody
+ * has touched gets pictures that have been rendered since.
  */
 export async function seedProducts(client: Queryable): Promise<number> {
+  await updateSeedPictures(client, seedCatalogue);
   return insertMissingProducts(client, seedCatalogue);
 }

@@ -1,5 +1,6 @@
 import { openTestDatabase } from '../../testing/database';
 import { seedCatalogue, seedProducts } from './index';
+import { seedImages } from './seedImages';
 import type { SeedProduct } from './seedProduct';
 
 const CATEGORIES = ['accessory', 'cold_plunge', 'complete_suite', 'consultation', 'infrared', 'sauna'];
@@ -136,7 +137,7 @@ describe('seedProducts', () => {
   });
   afterAll(() => database.close());
 
-  it('fills an empty shop with active products that have no pictures yet', async () => {
+  it('fills an empty shop with active products and their pictures', async () => {
     const { rows } = await database.pool.query(
       'SELECT slug, name, description, short_description, category, tags, price_eur::float8 AS price, images, ' +
         'status, featured, created_at FROM products ORDER BY created_at DESC',
@@ -150,7 +151,7 @@ describe('seedProducts', () => {
         category,
         tags,
         price,
-        images: [],
+        images: seedImages(slug),
         status: 'active',
         featured: rest.featured ?? false,
         created_at: new Date(`${rest.addedOn}T09:00:00Z`),

@@ -1,4 +1,4 @@
-/** A product as the catalogue's authors write it; pictures are added to the shop, not to the seed. Spec §3. */
+/** A product as the catalogue's authors write it; its pictures are in pictures.ts. Spec §3. */
 export interface SeedProduct {
   /** Fixed by hand and never changed: it is the key by which a second seeding recognises the product. */
   slug: string;
