@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Stored } from './Stored';
-import { pictures } from './storedPictures';
 import styles from './Picture.module.css';
 
 /** A picture and what is known of it. */
@@ -20,7 +18,7 @@ interface PictureProps {
   image: PictureFile | null;
   /** How wide it stands, in the words of the `sizes` attribute. */
   sizes: string;
-  /** Which visualisation stands in: a name in art/scenes without its `-a` or `-b`. */
+  /** Which composed placeholder stands in: a name in public/placeholders without its `-a` or `-b`. */
   placeholder: string;
   /** Any text: things beside each other with different texts get different placeholders. */
   variety: string;
@@ -30,35 +28,28 @@ interface PictureProps {
   first?: boolean;
 }
 
-/** A picture that fills its box; a missing or broken one becomes a visualisation of its category. */
+/** A picture that fills its box; a missing or broken one becomes a composed placeholder of its category. */
 export function Picture({ image, sizes, placeholder, variety, alt, first = false }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const file = image?.url === broken ? null : image;
-  if (!file) {
-    const name = standIn(placeholder, variety);
-    return (
-      <span className={styles.frame} data-picture={name}>
-        <Stored name={name} className={styles.picture} alt="" sizes={sizes} first={first} />
-      </span>
-    );
-  }
   return (
     <span className={styles.frame}>
-      {file.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
+      {file?.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
+      {/* Always, or React holds the rendered page back for the image, with a script that the policy forbids. */}
       <picture>
         {formatsOf(file).map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
           className={styles.picture}
-          src={file.url}
-          width={file.width ?? undefined}
-          height={file.height ?? undefined}
-          alt={alt}
+          src={file?.url ?? standIn(placeholder, variety)}
+          width={file?.width ?? undefined}
+          height={file?.height ?? undefined}
+          alt={file ? alt : ''}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
           decoding="async"
-          onError={() => setBroken(file.url)}
+          onError={file ? () => setBroken(file.url) : undefined}
         />
       </picture>
     </span>
@@ -66,20 +57,18 @@ export function Picture({ image, sizes, placeholder, variety, alt, first = false
 }
 
 /** One line for each format, the smallest format first; each with all its widths. */
-function formatsOf({ sources }: PictureFile): { type: string; srcSet: string }[] {
+function formatsOf(file: PictureFile | null): { type: string; srcSet: string }[] {
   return ['image/avif', 'image/webp'].flatMap((type) => {
-    const widths = sources.filter((source) => source.type === type);
+    const widths = file?.sources.filter((source) => source.type === type) ?? [];
     return widths.length === 0
       ? []
       : [{ type, srcSet: widths.map(({ url, width }) => `${url} ${width}w`).join(', ') }];
   });
 }
 
-/** One of a category's two visualisations; while only one of them is rendered, that one for all. */
+/** The address of one of a category's two placeholders. */
 function standIn(category: string, variety: string): string {
   let sum = 0;
   for (const letter of variety) sum += letter.charCodeAt(0);
-  const names = [`${category}-a`, `${category}-b`] as const;
-  const [name, other] = sum % 2 === 0 ? names : ([names[1], names[0]] as const);
-  return !(name in pictures) && other in pictures ? other : name;
+  return `/placeholders/${category}-${sum % 2 === 0 ? 'a' : 'b'}.svg`;
 }

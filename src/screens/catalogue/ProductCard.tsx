@@ -7,7 +7,7 @@ import styles from './ProductCard.module.css';
 
 /** How wide a card's picture stands, so that the browser fetches no more than that. */
 const SIZES = {
-  grid: '(min-width: 1400px) 30vw, (min-width: 620px) 45vw, 100vw',
+  grid: '(min-width: 1760px) 26rem, (min-width: 980px) 30vw, (min-width: 640px) 45vw, 100vw',
   list: '15rem',
 };
 
@@ -18,15 +18,16 @@ interface ProductCardProps {
 
 /** One product of the collection, picture first. It gets finished words and formats nothing. */
 export const ProductCard = memo(function ProductCard({ card, view }: ProductCardProps) {
+  const [image = null] = card.images;
   return (
     <li className={styles.card} data-view={view}>
       <div className={styles.picture}>
         <Picture
-          image={card.images[0] ?? null}
+          image={image}
           sizes={SIZES[view]}
           placeholder={card.placeholder}
           variety={card.addressKey}
-          alt=""
+          alt={image?.alt ?? ''}
         />
       </div>
       <div className={styles.words}>

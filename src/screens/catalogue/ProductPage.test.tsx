@@ -160,19 +160,30 @@ describe('pictures', () => {
     expect(pictures().map((one) => one.getAttribute('src'))).toEqual(['/uploads/one.webp', '/uploads/two.webp']);
   });
 
+  test('what is seen in them is said, where the provider says it', async () => {
+    const images = [
+      { url: '/uploads/one.webp', alt: 'A cabin of pale hemlock' },
+      { url: '/uploads/two.webp', alt: 'Its bench, seen from the door' },
+    ];
+    server.use(answer.getProductBySlug({ product: { ...fjord, images } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    expect(pictures().map(({ alt }) => alt)).toEqual(images.map(({ alt }) => alt));
+  });
+
   test('a broken one becomes the placeholder, which is no picture of the product; the others stay', async () => {
     server.use(answer.getProductBySlug({ product: fjord }));
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
     fireEvent.error(screen.getByRole('img', { name: 'Fjord Cabin' }));
 
-    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/(?:placeholders|pictures)\/infrared-[ab]\b/);
+    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
     expect(screen.queryByRole('img', { name: 'Fjord Cabin' })).not.toBeInTheDocument();
     expect(pictures()[1]).toHaveAttribute('src', '/uploads/two.webp');
 
     // A placeholder that is missing too is not asked for again and again.
     fireEvent.error(pictures()[0]!);
-    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/(?:placeholders|pictures)\/infrared-[ab]\b/);
+    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
   });
 
   test('none at all: one placeholder', async () => {
@@ -180,7 +191,7 @@ describe('pictures', () => {
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
     expect(pictures()).toHaveLength(1);
-    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/(?:placeholders|pictures)\/infrared-[ab]\b/);
+    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
   });
 });
 

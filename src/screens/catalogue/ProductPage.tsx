@@ -9,6 +9,9 @@ import { Spinner } from '../../ui/Spinner';
 import { messages } from './messages';
 import styles from './ProductPage.module.css';
 
+/** How wide the pictures stand; ProductPage.module.css says it too. */
+const SIZES = '(min-width: 900px) min(56vw, max(28rem, 68vh)), 100vw';
+
 /** Spec §2: /products/{slug or id}. */
 export function ProductPage() {
   const { slugOrId = '' } = useParams();
@@ -40,28 +43,15 @@ function Details({ words }: { words: Words }) {
   return (
     <article className={styles.product}>
       <PageHead title={words.name} description={words.summary} />
-      <div className={styles.pictures}>
-        <div className={styles.picture}>
-          <Picture
-            image={first}
-            sizes="(min-width: 900px) 56vw, 100vw"
-            placeholder={words.placeholder}
-            variety={words.addressKey}
-            alt={words.name}
-            first
-          />
-        </div>
-        {others.map((image) => (
-          <div key={image.url} className={styles.picture}>
-            <Picture
-              image={image}
-              sizes="(min-width: 900px) 56vw, 100vw"
-              placeholder={words.placeholder}
-              variety={image.url}
-              alt={`${words.name}, another view`}
-            />
-          </div>
-        ))}
+      <div className={styles.picture}>
+        <Picture
+          image={first}
+          sizes={SIZES}
+          placeholder={words.placeholder}
+          variety={words.addressKey}
+          alt={first?.alt ?? words.name}
+          first
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.label}>{words.category}</p>
@@ -80,6 +70,21 @@ function Details({ words }: { words: Words }) {
           <p className={styles.promise}>We answer within 24 hours.</p>
         </div>
       </div>
+      {others.length > 0 ? (
+        <div className={styles.others}>
+          {others.map((image) => (
+            <div key={image.url} className={styles.picture}>
+              <Picture
+                image={image}
+                sizes={SIZES}
+                placeholder={words.placeholder}
+                variety={image.url}
+                alt={image.alt ?? `${words.name}, another view`}
+              />
+            </div>
+          ))}
+        </div>
+      ) : null}
     </article>
   );
 }
