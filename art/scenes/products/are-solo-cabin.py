@@ -1,0 +1,51 @@
+"""The cabin for one in the corner of a bedroom: a seat, emitters, one sheet of glass."""
+from library import light
+from library.boards import Boards
+from library.cabins import back, door, emitter, floorboards, lining, shell, wall
+from library.fittings import towels
+from library.shapes import rounded, turned
+
+ALT = 'A narrow cabin of pale hemlock for one, its glass door closed, three emitters aglow round a slatted back, in a quiet bedroom'
+GRADE = {'exposure': 0.8}
+
+
+def compose():
+    light.indoors()
+    wide, deep, high = 1.11, 1.06, 1.95
+    wall(1.3, high=4.2)
+    floorboards('hemlock', -3, 4.5, -4, 1.3)
+    lining(wide, deep, high)
+    shell(wide, deep, high)
+    seat = Boards('hemlock', 0.012)
+    for i in range(5):
+        y = 0.46 + i * 0.118
+        seat.board((wide / 2, y + 0.058, 0.475 - i * 0.008), (wide, 0.11, 0.035), ((1, 0, 0), (0, 0.997, -0.068), (0, 0.068, 0.997)))
+    seat.box((0.0, 0.45, 0.36), (wide, 0.48, 0.465))
+    seat.done('seat')
+    apron = Boards('hemlock', 0.003)
+    for i in range(10):
+        apron.box((i * 0.111 + 0.001, 0.52, 0.06), (i * 0.111 + 0.110, 0.54, 0.44), 'z')
+    apron.done('apron')
+    emitter((wide / 2, 0.515, 0.25), (0, -1, 0), 0.62, 0.14, 1, 3, upright=False)
+    back((wide / 2, deep - 0.11, 0.86), (0, -1, 0), 0.5, 0.7, lean=0.1)
+    for x in (0.15, wide - 0.15):
+        emitter((x, deep - 0.006, 1.05), (0, -1, 0), 0.13, 0.8, 1, 3)
+    emitter((0.007, 0.5, 1.05), (1, 0, 0), 0.16, 0.8, 1, 3)
+    emitter((wide - 0.007, 0.5, 1.05), (-1, 0, 0), 0.16, 0.8, 1, 3)
+    door(0.01, wide - 0.01, -0.025, 0.065, high - 0.015, 'left')
+    turned('lamp', (wide / 2, 0.55, high - 0.008), [(0.001, 0), (0.035, 0), (0.035, 0.004), (0.001, 0.004)], 24)
+    light.spot((wide / 2, 0.55, high - 0.02), (0, 0.12, -1), 26, 80, 3000, 0.04)
+    bed = Boards('walnut', 0.006)
+    bed.box((1.75, -0.35, 0.16), (3.8, 1.22, 0.24))
+    for x, y in ((1.8, -0.3), (1.8, 1.1)):
+        bed.box((x, y, 0), (x + 0.06, y + 0.06, 0.16), 'z')
+    bed.done('bed')
+    rounded('linen', (1.78, -0.32, 0.24), (3.8, 1.2, 0.46), 0.06, 0.004)
+    rounded('wool', (1.765, -0.34, 0.44), (2.45, 1.22, 0.485), 0.02, 0.006)
+    rounded('wool', (-0.15, -1.05, 0.0), (1.3, -0.28, 0.018), 0.008, 0.003)
+    towels(1.95, 0.28, 0.485, 0.36, 0.28, 2)
+    light.area((wide / 2, 0.5, high - 0.02), (0, 0, -1), 0.6, 0.5, 6, 3000)
+    light.strip((-2.6, 1.0, 3.0), (4.2, 1.0, 3.0), (0, 0.35, -1), 34, 2850)
+    light.area((-2.4, -2.4, 2.0), (0.9, 1, -0.35), 1.6, 1.6, 60, colour=(0.55, 0.70, 1.0))
+    light.area((2.8, -2.2, 2.6), (-0.4, 0.9, -0.8), 1.0, 1.0, 16, 2950)
+    light.camera((1.02, -3.9, 1.15), -4, 45, (0.01, -0.035), 4.0, 4.5)
