@@ -1,0 +1,149 @@
+"""What the larger scenes share: a fitted sauna, glass fronts in black steel, the evening outside, rooms of stone."""
+import math
+import bmesh
+from . import light, nature
+from .boards import Boards, bench, plank_wall
+from .fittings import bucket, heater, stove, towels
+from .shapes import pane, rod, rounded, turned
+
+
+def evening(flat, shape=0.0, trees=70, free=lambda x, y: False, near=-14, peaks=None, prints=(), rise_at=16, glow=0.35, far=46):
+    """Snow, spruces and mountains beyond `flat` (x0, x1, y0, y1, height); behind, the ground rises to `shape` metres."""
+    hill = lambda x, y: shape / (1 + math.e ** (-(y - rise_at) / 4))
+    field = nature.snowfield(flat, lambda x, y: shape / (1 + 2.718 ** (-(y - rise_at) / 4)), near=near, far=90, prints=prints)
+    ground = lambda x, y: nature.drift(x, y) + hill(x, y)
+    nature.forest(nature.scatter(trees, -32, 32, flat[3] + 6, far, 1.9, free), ground, (0.5, 1.05))
+    nature.mountains(peaks or [(250, 3000, 1300, 1000), (-1400, 3400, 1200, 1000), (1700, 3300, 1250, 1000)], glow=glow)
+    return field
+
+
+def cut(field, x0, x1, y0, y1):
+    """Takes the ground out of a rectangle, for what is let into it."""
+    body = bmesh.new()
+    body.from_mesh(field.data)
+    inside = [v for v in body.verts if x0 < v.co.x < x1 and y0 < v.co.y < y1]
+    bmesh.ops.delete(body, geom=inside, context='VERTS')
+    body.to_mesh(field.data)
+    body.free()
+
+
+def cabin(x0, x1, y0, y1, z, high, wood='cedar', seats='bench', warm=1.0):
+    """
+    The inside of a sauna ('bench': two tiers, stove, bucket) or of an infrared room ('infrared': bench and panels),
+    open to the front.
+    """
+    for origin, along, length in (((x0, y1, z), (1, 0, 0), x1 - x0), ((x0, y0, z), (0, 1, 0), y1 - y0), ((x1, y1, z), (0, -1, 0), y1 - y0)):
+        plank_wall(wood, origin, along, (0, 0, 1), length, high - z)
+    plank_wall(wood, (x0, y1, high), (1, 0, 0), (0, -1, 0), x1 - x0, y1 - y0)
+    floor = Boards('slate', 0.003)
+    floor.box((x0, y0, z - 0.03), (x1, y1, z))
+    floor.done()
+    wide = x1 - x0
+    if seats == 'bench':
+        bench(wood, x0 + 0.02, x1 - 0.02, y1 - 0.64, y1 - 0.02, z + 0.92, z)
+        bench(wood, x0 + 0.02, x1 - min(0.9, wide * 0.36), y1 - 1.2, y1 - 0.62, z + 0.46, z)
+        stove(x1 - 0.62, y1 - 1.28, z, 0.44, 0.42, 0.95)
+        bucket(x0 + wide * 0.42, y1 - 0.9, z + 0.46)
+        towels(x0 + wide * 0.16, y1 - 0.5, z + 0.92)
+    else:
+        bench(wood, x0 + 0.02, x1 - 0.02, y1 - 0.56, y1 - 0.02, z + 0.48, z, light=5)
+        for at in (x0 + wide * 0.28, x0 + wide * 0.72):
+            heater(at, z + 0.72, z + 1.72, y1 - 0.05, 0.26, 9)
+        towels(x0 + wide * 0.5 - 0.2, y1 - 0.44, z + 0.48, 0.4, 0.3, 3)
+    light.strip((x0 + 0.05, y1 - 0.05, high - 0.08), (x1 - 0.05, y1 - 0.05, high - 0.08), (0, 0.1, -1), 6 * wide * warm, 2750)
+    if seats == 'bench':
+        light.strip((x0 + 0.05, y1 - 0.04, z + 1.38), (x1 - 0.05, y1 - 0.04, z + 1.38), (0, 0.15, -1), 3.4 * wide * warm, 2700)
+    light.area(((x0 + x1) / 2, (y0 + y1) / 2, high - 0.04), (0, 0, -1), wide * 0.6, (y1 - y0) * 0.4, 11 * wide * warm, 2850)
+
+
+def glass_front(stops, z, high, y=0.0, door=None, bar=0.04):
+    """Panes between the `stops` along x in a frame of black steel; a handle at `door`."""
+    steel = Boards('black steel', 0.004)
+    for x in stops:
+        steel.box((x - bar / 2, y - 0.03, z), (x + bar / 2, y + 0.03, high), 'z')
+    for level in (z, high - bar):
+        steel.box((stops[0], y - 0.028, level), (stops[-1], y + 0.028, level + bar))
+    if door is not None:
+        steel.box((door, y - 0.09, z + 0.85), (door + 0.02, y - 0.06, z + 1.45), 'z')
+        for level in (z + 0.9, z + 1.38):
+            steel.box((door, y - 0.08, level), (door + 0.02, y, level + 0.02))
+    steel.done('front')
+    for a, b in zip(stops, stops[1:]):
+        pane(((a + b) / 2, y, (z + high) / 2), (1, 0, 0), (0, 0, 1), b - a, high - z)
+
+
+def glass_side(stops, z, high, x, bar=0.04):
+    """The same along y, at `x`."""
+    steel = Boards('black steel', 0.004)
+    for y in stops:
+        steel.box((x - 0.03, y - bar / 2, z), (x + 0.03, y + bar / 2, high), 'z')
+    for level in (z, high - bar):
+        steel.box((x - 0.028, stops[0], level), (x + 0.028, stops[-1], level + bar), 'y')
+    steel.done('side')
+    for a, b in zip(stops, stops[1:]):
+        pane((x, (a + b) / 2, (z + high) / 2), (0, 1, 0), (0, 0, 1), b - a, high - z)
+
+
+def deck(wood, x0, x1, y0, y1, top, hole=None, board=0.145):
+    """A deck of boards along x; `hole` (x0, x1, y0, y1) is left out."""
+    boards = Boards(wood, 0.004)
+    rows = max(1, round((y1 - y0) / board))
+    step = (y1 - y0) / rows
+    for i in range(rows):
+        a, b = y0 + i * step, y0 + (i + 1) * step - 0.006
+        spans = [(x0, x1)] if not hole or b < hole[2] or a > hole[3] else [(x0, hole[0]), (hole[1], x1)]
+        for p, q in spans:
+            boards.box((p, a, top - 0.03), (q, b, top))
+    boards.box((x0, y0 - 0.03, top - 0.2), (x1, y0 - 0.002, top - 0.001))
+    boards.done('deck')
+
+
+def daybed(x, y, z=0.0, length=1.95, width=0.8, wood='walnut', cloth='linen', head='left'):
+    """A daybed along x: a low frame, a mattress, a bolster at its head."""
+    frame = Boards(wood, 0.006)
+    frame.box((x, y, z + 0.2), (x + length, y + width, z + 0.27))
+    for a in (x + 0.1, x + length - 0.18):
+        frame.box((a, y + 0.06, z), (a + 0.08, y + width - 0.06, z + 0.2), 'z')
+    frame.done('daybed')
+    rounded(cloth, (x + 0.02, y + 0.02, z + 0.27), (x + length - 0.02, y + width - 0.02, z + 0.41), 0.05, 0.008)
+    at = x + 0.05 if head == 'left' else x + length - 0.33
+    rounded('wool', (at, y + 0.08, z + 0.41), (at + 0.28, y + width - 0.08, z + 0.56), 0.07, 0.01)
+
+
+def rain_shower(x, y, z, back):
+    """A rain shower of black steel: a flat head on an arm from the wall at `back`."""
+    turned('black steel', (x, y, z + 2.12), [(0.001, 0), (0.15, 0), (0.15, 0.012), (0.02, 0.02), (0.012, 0.05), (0.001, 0.05)], 40)
+    rod('black steel', (x, y, z + 2.16), (x, back, z + 2.16), 0.011)
+    rod('black steel', (x, back - 0.03, z + 1.0), (x, back - 0.03, z + 1.16), 0.02)
+    rod('black steel', (x - 0.09, back - 0.03, z + 1.08), (x + 0.09, back - 0.03, z + 1.08), 0.011)
+
+
+def arch(of, x0, x1, y0, y1, springs, z=0.0, high=3.4, stones=13):
+    """A wall from `x0` to `x1` pierced by round arches: `springs` are (left, right, height of the spring) of each."""
+    blocks = Boards(of, 0.006)
+    edges = [x0] + [e for left, right, _ in springs for e in (left, right)] + [x1]
+    course = 0.42
+    for a, b in zip(edges[::2], edges[1::2]):
+        row, level = 0, z
+        while level < high - 0.01:
+            top = min(level + course, high)
+            blocks.box((a, y0, level), (b, y1, top - 0.003))
+            level, row = top, row + 1
+    for left, right, spring in springs:
+        middle, radius = (left + right) / 2, (right - left) / 2
+        for i in range(stones):
+            p, q = math.pi * i / stones, math.pi * (i + 1) / stones
+            angle = (p + q) / 2
+            out = (math.cos(angle), 0, math.sin(angle))
+            side = (-math.sin(angle), 0, math.cos(angle))
+            thick = 0.30
+            centre = (middle + out[0] * (radius + thick / 2), (y0 + y1) / 2, z + spring + out[2] * (radius + thick / 2))
+            blocks.board(centre, (2 * (radius + thick / 2) * math.tan((q - p) / 2) * 0.995, y1 - y0 + 0.04, thick), (side, (0, 1, 0), out))
+        count = 16
+        for i in range(count):
+            a, b = left + (right - left) * i / count, left + (right - left) * (i + 1) / count
+            far = min(abs(a - middle), abs(b - middle))
+            rise = spring + math.sqrt(max(radius ** 2 - far ** 2, 0)) + 0.02
+            if z + rise < high:
+                blocks.box((a, y0 + 0.01, z + rise + 0.1), (b + 0.001, y1 - 0.01, high), edge=0.0005)
+    blocks.done('arches')

@@ -1,0 +1,56 @@
+"""The plunge with one long side of glass: the lit water on view, four slate steps at its end."""
+from library import light, rooms, water
+from library.boards import Boards
+from library.fittings import candle, towels
+from library.plunges import clad_in_courses
+from library.shapes import pane
+
+ALT = 'A slate plunge with one long side of glass, the lit water behind it on view, and four slate steps at its end.'
+SAMPLES = 28
+GRADE = {'exposure': 0.8}
+
+
+def compose():
+    light.indoors()
+    rooms.stony('slate', 4.2, 2.7, 3.2)
+    x0, x1, y0, y1, tall, level = 0.4, 2.6, 1.15, 2.15, 1.2, 1.1
+    clad_in_courses(x0, x1, y0 + 0.05, y1, 0.0, tall - 0.04, front=False)
+    body = Boards('slate', 0.006)
+    body.box((x0 - 0.02, y0 + 0.002, tall - 0.04), (x0 + 0.12, y1 + 0.02, tall), 'y')
+    body.box((x1 - 0.12, y0 + 0.002, tall - 0.04), (x1 + 0.02, y1 + 0.02, tall), 'y')
+    body.box((x0 + 0.122, y1 - 0.12, tall - 0.04), (x1 - 0.122, y1 + 0.02, tall))
+    for x in (x0, x1 - 0.1):
+        body.box((x, y0 + 0.01, 0), (x + 0.1, y0 + 0.08, tall - 0.042), 'z')
+    body.box((x0 + 0.102, y0 + 0.01, 0), (x1 - 0.102, y0 + 0.08, 0.16))
+    for i in range(4):
+        a = x1 + 0.03 + 0.27 * (3 - i)
+        body.box((a, y0 + 0.14, 0), (a + 0.268, y1 - 0.14, 0.24 * (i + 1)), 'y')
+    body.done('body')
+    lamps = [(x, y1 - 0.25, level - 0.10, 0.16) for x in (0.85, 1.5, 2.15)] + [(1.5, y0 + 0.2, 0.35, 0.10)]
+    water.pool(x0 + 0.1, x1 - 0.1, y0 + 0.06, y1 - 0.1, tall - 0.04, level, 0.94, 'slate', lamps, 6, watts=12, front=False, slab=0.7)
+    pane(((x0 + x1) / 2, y0 + 0.03, (0.16 + tall) / 2), (1, 0, 0), (0, 0, 1), x1 - x0 - 0.2, tall - 0.16)
+    edge = Boards('glass', 0.002)
+    edge.box((x0 + 0.1, y0 + 0.012, tall - 0.012), (x1 - 0.1, y0 + 0.055, tall - 0.002))
+    edge.done('edge').data.materials[0] = water.glow((0.35, 0.75, 0.72), 0.55)
+    bead = Boards('glass', 0.001)
+    bead.box((x0 + 0.14, y1 - 0.112, tall - 0.046), (x1 - 0.14, y1 - 0.104, tall - 0.04))
+    bead.done('bead').data.materials[0] = water.glow((0.7, 0.95, 1.0), 4.0)
+    light.area((1.5, y0 - 0.02, 0.65), (0, -1, -0.12), 1.9, 0.8, 16, colour=(0.35, 0.78, 1.0))
+    seat = Boards('thermo-aspen', 0.005)
+    seat.box((3.05, 0.35, 0.42), (3.66, 0.80, 0.46), 'x')
+    for x in (3.1, 3.58):
+        seat.box((x, 0.4, 0), (x + 0.05, 0.75, 0.42), 'z')
+    seat.done('stool')
+    towels(3.15, 0.41, 0.46, 0.42, 0.32, 3)
+    for x, y, tall_ in ((0.52, 0.92, 0.2), (0.64, 0.76, 0.12)):
+        candle(x, y, 0, tall_, 0.042)
+    light.area((2.1, 2.62, 3.17), (0, 0.06, -1), 4.0, 0.1, 70, 6500)
+    for i in range(4):
+        a = x1 + 0.03 + 0.27 * (4 - i) + 0.004
+        light.strip((a, y0 + 0.2, 0.24 * (i + 1) - 0.03), (a, y1 - 0.2, 0.24 * (i + 1) - 0.03), (0.5, 0, -1), 4.0, 2500)
+    light.spot((4.0, 0.2, 3.0), (-0.25, 0.5, -1), 230, 46, 2700)
+    light.spot((0.7, 0.0, 3.1), (0.0, 0.62, -1), 150, 44, 2750)
+    light.strip((0.1, 2.64, 0.02), (4.1, 2.64, 0.02), (0, -0.2, 1), 8, 2500)
+    light.area((0.6, -2.6, 2.2), (0.3, 1, -0.4), 1.6, 1.6, 20, colour=(0.55, 0.70, 1.0))
+    water.shimmer((1.5, 1.7, tall + 0.02), (0, 1, 0.85), 130, 105, scale=4.0)
+    light.camera((2.0, -2.6, 1.55), 0, 29, (0, -0.13), 3.9, 4.5)
