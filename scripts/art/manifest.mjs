@@ -6,9 +6,12 @@ import { inRoot } from '../lib/root.mjs';
 import { folderOf } from './encode.mjs';
 
 const PLACEHOLDER_BYTES = 400;
+const PORTRAIT = '-portrait';
 
-/** The size and the stored widths of one picture, read from its files; null where there is none. */
-async function measure(scene, name) {
+/** The size and the stored widths of one picture, read from its files; null where there is none, nor a scene for it. */
+async function measure(scene) {
+  if (!scene) return null;
+  const { name } = scene;
   const folder = folderOf(scene);
   const widths = (existsSync(folder) ? await readdir(folder) : [])
     .map((file) => new RegExp(`^${name}-(\\d+)\\.avif$`).exec(file))
@@ -44,14 +47,17 @@ export async function writeManifest(scenes) {
 async function writePagesManifest(scenes) {
   const entries = [];
   const rules = [];
-  for (const scene of scenes) {
-    const { name, portrait, focus } = scene;
-    const measured = await measure(scene, name);
+  for (const scene of scenes.filter(({ name }) => !name.endsWith(PORTRAIT))) {
+    const { name, focus } = scene;
+    const measured = await measure(scene);
     if (!measured) continue;
-    const crop = portrait === null ? null : await measure(scene, `${name}-portrait`);
+    const portrait = scenes.find((other) => other.name === name + PORTRAIT);
+    const tall = await measure(portrait);
     const fields = ({ width, height, widths }) => `width: ${width}, height: ${height}, widths: [${widths.join(', ')}]`;
-    entries.push(`  ${keyOf(name)}: { ${fields(measured)}${crop ? `, portrait: { ${fields(crop)} }` : ''} },\n`);
-    rules.push(`[data-picture='${name}'] {\n  background-image: url('${await placeholder(scene)}');\n}\n`);
+    entries.push(`  ${keyOf(name)}: { ${fields(measured)}${tall ? `, portrait: { ${fields(tall)} }` : ''} },\n`);
+    const rule = async (of) => `[data-picture='${name}'] {\n  background-image: url('${await placeholder(of)}');\n}\n`;
+    rules.push(await rule(scene));
+    if (tall) rules.push(`@media (max-aspect-ratio: 4/5) {\n${(await rule(portrait)).replace(/^(?=.)/gm, '  ')}}\n`);
     if (focus !== null) rules.push(`[data-picture='${name}'] img {\n  object-position: ${focus * 100}% 50%;\n}\n`);
   }
   const types = `/** ${note} */
@@ -63,7 +69,7 @@ export interface StoredSizes {
 }
 
 export interface StoredPicture extends StoredSizes {
-  /** Another crop for screens that are taller than wide. */
+  /** Another view for screens that are taller than wide. */
   portrait?: StoredSizes;
 }
 
@@ -76,7 +82,7 @@ export interface StoredPicture extends StoredSizes {
 async function writeProductsManifest(scenes) {
   const views = new Map();
   for (const scene of scenes) {
-    const measured = await measure(scene, scene.name);
+    const measured = await measure(scene);
     if (!measured) continue;
     if (!scene.alt) throw new Failure(`art/scenes/products/${scene.name}.py has no ALT = '…': say what is seen.`);
     const [slug] = scene.name.split('--');

@@ -15,25 +15,28 @@ const scenesIn = (folder) =>
     .map((file) => file.slice(0, -'.py'.length))
     .sort();
 
-/** Which library files a Python file reads, and which those read: a picture changes only with these. */
-function libraryBehind(source, found = new Set(['film', 'denoise', 'grade'])) {
-  const named = [...source.matchAll(/^\s*from (?:library)?\.?(\w*) import (.+)$/gm)];
-  for (const [, from, names] of named) {
-    const parts = from === '' || from === 'library' ? names.split(',').map((part) => part.trim()) : [from];
-    for (const part of parts) {
-      if (found.has(part) || !existsSync(inRoot(`art/library/${part}.py`))) continue;
-      found.add(part);
-      libraryBehind(readFileSync(inRoot(`art/library/${part}.py`), 'utf8'), found);
-    }
+const always = ['film', 'denoise', 'grade'].map((part) => `art/library/${part}.py`);
+
+/** Which files a Python file reads, and which those read, of the library or another scene: a picture changes only with these. */
+function filesBehind(source, found = new Set(always)) {
+  const parts = [...source.matchAll(/^\s*from (?:library)?\.?(\w*) import (.+)$/gm)].flatMap(([, from, names]) =>
+    from === '' || from === 'library' ? names.split(',').map((part) => part.trim()) : [from],
+  );
+  const scenes = [...source.matchAll(/^from scenes\.(\w+) import (\w+)$/gm)];
+  const files = [...parts.map((part) => `library/${part}`), ...scenes.map(([, folder, name]) => `scenes/${folder}/${name}`)];
+  for (const file of files.map((part) => `art/${part}.py`)) {
+    if (found.has(file) || !existsSync(inRoot(file))) continue;
+    found.add(file);
+    filesBehind(readFileSync(inRoot(file), 'utf8'), found);
   }
   return [...found].sort();
 }
 
 /**
  * The scenes in art/scenes. A picture of the pages has `folder` 'pages', one of the seeded collection 'products'; its
- * `name` is its file's. `stamp` is a hash of what decides the picture, `portrait` the middle of the crop for phones
- * between 0 and 1, or null, `focus` what stays in sight where the sides are cut off, likewise, and `alt` what a
- * product's picture shows, in words.
+ * `name` is its file's; X-portrait is X for screens that are taller than wide. `stamp` is a hash of what decides the
+ * picture, `focus` what stays in sight where the sides are cut off, between 0 and 1, or null, and `alt` what a product's
+ * picture shows, in words.
  */
 export function readScenes() {
   return ['pages', 'products'].flatMap((folder) => scenesIn(folder).map((name) => readScene(folder, name)));
@@ -43,14 +46,12 @@ function readScene(folder, name) {
   const source = readFileSync(inRoot(`art/scenes/${folder}/${name}.py`), 'utf8');
   const decisive = source.replace(focusLine, '').replace(altLine, '');
   const hash = createHash('sha256').update(decisive).update(readFileSync(inRoot('art/render.py')));
-  for (const part of libraryBehind(source)) hash.update(readFileSync(inRoot(`art/library/${part}.py`)));
-  const portrait = /^PORTRAIT = ([\d.]+)/m.exec(source);
+  for (const part of filesBehind(source)) hash.update(readFileSync(inRoot(part)));
   const focus = focusLine.exec(source);
   return {
     folder,
     name,
     stamp: hash.digest('hex').slice(0, 16),
-    portrait: portrait ? Number(portrait[1]) : null,
     focus: focus ? Number(focus[1]) : null,
     alt: altLine.exec(source)?.[1] ?? '',
   };

@@ -6,7 +6,6 @@ from library.fittings import bucket, lantern, stove, towels
 from library.shapes import pane, rounded
 
 WIDTH, SAMPLES = 1920, 40
-PORTRAIT = 0.66  # the middle of the crop for phones, from the left
 GRADE = {'exposure': 0.75}
 FLOOR, CEILING = 0.30, 2.62
 
