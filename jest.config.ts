@@ -8,6 +8,7 @@ const esModules = [
   '@open-draft/deferred-promise',
   'content-disposition',
   'cookie',
+  's3mini',
   'fastify-openapi-glue',
   '@seriousme/openapi-schema-validator',
 ];

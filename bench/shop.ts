@@ -30,6 +30,7 @@ const shopVariables = new Set([
   'HOST',
   'DATA_DIR',
   'DATABASE_URL',
+  'S3_URL',
   'SMTP_URL',
   'MAIL_FROM',
   'TRUST_PROXY',

@@ -9,8 +9,10 @@ import { installLive } from './live/events';
 import { makePostman, type Postman } from './mail/postman';
 import { openTransport } from './mail/transport';
 import { operations } from './operations';
+import { openPictureFiles } from './pictures';
 import { type Encoder, makeEncoder } from './pictures/encoder';
-import { openPictureStore } from './pictures/store';
+import type { PictureFiles } from './pictures/files';
+import { makePictureStore } from './pictures/store';
 import { startSweepingPictures } from './pictures/sweeping';
 import { answerClientError, installProblems, sendProblem } from './problems';
 import { composer } from './session/composer';
@@ -63,12 +65,12 @@ export async function buildApp({
     // Without it X-Forwarded-For is ignored, or anybody could choose the address that the limits count by.
     trustProxy: config.trustProxy ?? false,
   });
-  const pictures = await openPictureStore(config.dataDir);
+  const files = await openPictureFiles(config);
   const services = {
     config,
     pool,
-    pictures,
-    encoder: installPictureWork(app, config, database, pictures.folder),
+    pictures: makePictureStore(files),
+    encoder: installPictureWork(app, config, database, files),
     passwords: await makePasswords(),
     limiter: makeLimiter(pool, limits),
     postman: installPost(app, config, database),
@@ -94,10 +96,10 @@ export async function buildApp({
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
+  await files.serve(app);
   const { demo, email, password } = config.admin;
   await installSite(app, {
     siteDir,
-    uploadsDir: pictures.folder,
     ...(demo && { demoSignIn: { email, password } }),
   });
   return app;
@@ -121,13 +123,13 @@ function installPost(app: FastifyInstance, config: Config, { pool }: Database): 
 }
 
 /** Makes the pictures' slower formats and sweeps those that nobody needs, from the first request on. */
-function installPictureWork(app: FastifyInstance, config: Config, { pool }: Database, folder: string): Encoder {
-  const encoder = makeEncoder({ pool, folder, alone: config.databaseUrl === undefined, log: app.log });
+function installPictureWork(app: FastifyInstance, config: Config, { pool }: Database, files: PictureFiles): Encoder {
+  const encoder = makeEncoder({ pool, files, alone: config.databaseUrl === undefined, log: app.log });
   let stopSweeping = () => Promise.resolve();
   let closed = Promise.resolve();
   app.addHook('onListen', async () => {
     encoder.wake();
-    stopSweeping = startSweepingPictures({ pool, folder, log: app.log });
+    stopSweeping = startSweepingPictures({ pool, files, log: app.log });
   });
   app.addHook('preClose', async () => {
     closed = Promise.all([encoder.close(), stopSweeping()]).then(() => undefined);

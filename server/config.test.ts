@@ -60,6 +60,16 @@ test.each([
   expect(readConfig({ PUBLIC_URL: publicUrl }).mailFrom).toBe(mailFrom);
 });
 
+test('S3_URL names a bucket and the key to it', () => {
+  expect(readConfig({ S3_URL: 'https://AKIA:a%2Fb%2B@s3.eu-central-1.amazonaws.com/shop?region=eu-central-1' }).bucket).toEqual({
+    endpoint: 'https://s3.eu-central-1.amazonaws.com/shop',
+    accessKeyId: 'AKIA',
+    secretAccessKey: 'a/b+',
+    region: 'eu-central-1',
+  });
+  expect(readConfig({ S3_URL: 'http://key:secret@127.0.0.1:9000/shop' }).bucket?.region).toBe('auto');
+});
+
 const own = { ADMIN_EMAIL: 'eva@example.com', ADMIN_PASSWORD: 'long enough' };
 const demo = { ADMIN_EMAIL: 'Admin@SpaSummit.example', ADMIN_PASSWORD: 'Sauna&Snow-1874' };
 const DEMO_REFUSED =
@@ -74,6 +84,12 @@ test.each<[NodeJS.ProcessEnv, string]>([
     { DATABASE_URL: 'mysql://root:secret@db/spa' },
     'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
   ],
+  ...['s3.example/b', 'https://s3.example/b', 'https://k:s@s3.example/', 'https://k:s@s3.example/b/c', 's3://k:s@h/b'].map(
+    (S3_URL): [NodeJS.ProcessEnv, string] => [
+      { S3_URL },
+      'S3_URL is not of the form https://KEY:SECRET@host/bucket?region=REGION, with key and secret percent-encoded.',
+    ],
+  ),
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
   [
     { MAIL_FROM: 'Spa Summit <care@spasummit.example>' },

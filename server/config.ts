@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { BucketAddress } from './pictures/bucket';
 import { StartError } from './startError';
 
 /** The account that runs the shop in demo mode: outside production, without ADMIN_EMAIL (settled question 6). */
@@ -16,6 +17,8 @@ export interface Config {
   /** Absolute. Holds the embedded database, `uploads` and `outbox`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** Where uploaded pictures are kept instead of `dataDir`. */
+  readonly bucket?: BucketAddress;
   readonly smtpUrl?: string;
   /** The address that mails come from. */
   readonly mailFrom: string;
@@ -47,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     databaseUrl: readUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    bucket: readBucket(value('S3_URL')),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(value('MAIL_FROM'), new URL(publicUrl).hostname),
     publicUrl,
@@ -76,6 +80,23 @@ function readUrl(name: string, text: string | undefined, protocols: string[]): s
   throw new StartError(
     `${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   );
+}
+
+function readBucket(text: string | undefined): BucketAddress | undefined {
+  if (text === undefined) return undefined;
+  const url = parseUrl(text);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !/^\/[^/]+\/?$/.test(url.pathname)) {
+    throw new StartError(
+      'S3_URL is not of the form https://KEY:SECRET@host/bucket?region=REGION, with key and secret percent-encoded.',
+    );
+  }
+  return {
+    endpoint: `${url.origin}${url.pathname}`,
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    // What stores without regions call theirs.
+    region: url.searchParams.get('region') ?? 'auto',
+  };
 }
 
 function readOrigin(name: string, text: string | undefined): string | undefined {

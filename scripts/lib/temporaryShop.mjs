@@ -41,6 +41,7 @@ export async function openTemporaryShop() {
 
 const settings = [
   'DATABASE_URL',
+  'S3_URL',
   'SMTP_URL',
   'MAIL_FROM',
   'PUBLIC_URL',

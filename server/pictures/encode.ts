@@ -55,8 +55,8 @@ export async function encodeUpload(content: Buffer): Promise<EncodedPicture> {
 }
 
 /** A stored picture as AVIF, `width` px wide. Rejects with sharp's own error. */
-export function encodeAvif(file: string, width: number): Promise<Buffer> {
-  return sharp(file, { limitInputPixels: MAX_PIXELS })
+export function encodeAvif(content: Buffer, width: number): Promise<Buffer> {
+  return sharp(content, { limitInputPixels: MAX_PIXELS })
     .timeout({ seconds: AVIF_TIMEOUT_S })
     .resize({ width })
     .avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT })

@@ -8,10 +8,14 @@ import { picture, productForm } from '../testing/products';
 import { openShop, type Shop } from '../testing/shop';
 import { encodeAvif } from './encode';
 import { makeEncoder } from './encoder';
+import type { PictureFiles } from './files';
+import { openPictureFiles } from './index';
 
 let shop: Shop;
+let files: PictureFiles;
 beforeAll(async () => {
   shop = await openShop();
+  files = await openPictureFiles(shop.config);
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.database.pool.query('DELETE FROM products'));
@@ -29,7 +33,7 @@ function log() {
 }
 
 const encoderOf = (encode: typeof encodeAvif, logger = log().log, alone = true) =>
-  makeEncoder({ pool: shop.database.pool, folder: folder(), alone, log: logger, encode });
+  makeEncoder({ pool: shop.database.pool, files, alone, log: logger, encode });
 
 /** A product whose AVIF nobody has begun to make, as after a crash. */
 async function unfinished(): Promise<WireProduct> {
@@ -107,6 +111,7 @@ test('a server that stops in the middle leaves the rest for the next start, and 
   const { _id } = await create(productForm());
   const url = '/uploads/00000000-0000-4000-8000-000000000000-900.webp';
   const sources = [480, 900].map((width) => ({ url, width, type: 'image/webp' }));
+  await files.write(url.slice('/uploads/'.length), Buffer.from('original'));
   await shop.database.pool.query('UPDATE products SET images = $2 WHERE id = $1', [_id, JSON.stringify([{ url, sources }])]);
   await shop.database.pool.query('INSERT INTO picture_jobs (url) VALUES ($1)', [url]);
   const encode = jest.fn();
@@ -128,6 +133,7 @@ test('a picture that cannot be encoded is tried three times and given up with a 
   const { _id } = await create(productForm());
   const url = '/uploads/00000000-0000-4000-8000-000000000001-900.webp';
   const images = [{ url, sources: [{ url, width: 900, type: 'image/webp' }] }];
+  await files.write(url.slice('/uploads/'.length), Buffer.from('original'));
   await shop.database.pool.query('UPDATE products SET images = $2 WHERE id = $1', [_id, JSON.stringify(images)]);
   await shop.database.pool.query('INSERT INTO picture_jobs (url) VALUES ($1)', [url]);
   const { lines, log: logger } = log();

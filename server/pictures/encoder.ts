@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { notify, transaction } from '../database';
 import { makeRounds } from '../rounds';
 import { encodeAvif } from './encode';
-import { fileOf, pictureOf, UPLOADS_PREFIX, writeDurably } from './files';
+import { fileOf, type PictureFiles, pictureOf, UPLOADS_PREFIX } from './files';
 import {
   claimPictureJob,
   deleteHopelessPictureJobs,
@@ -31,12 +29,11 @@ export interface Encoder {
 
 interface EncoderOptions {
   pool: Pool;
-  /** The folder of the pictures. */
-  folder: string;
+  files: PictureFiles;
   /** Whether no other server works on this database. */
   alone: boolean;
   log: FastifyBaseLogger;
-  /** Takes a file and a width in px, gives the variant. */
+  /** Takes a stored picture and a width in px, gives the variant. */
   encode?: typeof encodeAvif;
 }
 
@@ -49,7 +46,7 @@ const GRACE_MS = 5000;
 const LOOK_MS = 60_000;
 
 /** Makes the one who encodes, one picture at a time: AVIF takes seconds of all the processor that there is. */
-export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: EncoderOptions): Encoder {
+export function makeEncoder({ pool, files, alone, log, encode = encodeAvif }: EncoderOptions): Encoder {
   // What is marked as taken on a database of our own was taken by a run that is over.
   let leftOver = alone;
 
@@ -59,11 +56,13 @@ export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: E
     const id = original && pictureOf(original);
     if (!original || !id) throw new Error('not a picture of ours');
     const made: ImageSource[] = [];
+    let content: Buffer | undefined;
     for (const { width } of webp) {
       if (rounds.closing.aborted) return null;
       const name = `${id}-${width}.avif`;
-      if (!(await isThere(join(folder, name)))) {
-        await writeDurably(folder, name, await encode(join(folder, original), width));
+      if (!(await files.has(name))) {
+        content ??= await files.read(original);
+        await files.write(name, await encode(content, width));
       }
       made.push({ url: `${UPLOADS_PREFIX}${name}`, width, type: 'image/avif' });
     }
@@ -110,11 +109,4 @@ export function makeEncoder({ pool, folder, alone, log, encode = encodeAvif }: E
 
   const rounds = makeRounds(workAll);
   return { wake: rounds.wake, close: () => rounds.close(GRACE_MS) };
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,11 +1,10 @@
-import { open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 
 /** Where pictures are served; the file's name follows. */
 export const UPLOADS_PREFIX = '/uploads/';
 
-/** What a file is called that is not written completely. */
-export const TEMPORARY = '.part';
+/** A file's name is never given twice, so it never changes. */
+export const KEEP_FOREVER = 'public, max-age=31536000, immutable';
 
 // One picture is one id; its files say their width. Pictures from before have one file without.
 const OURS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d{1,5})?\.(?:webp|avif)$/;
@@ -21,26 +20,25 @@ export function fileOf(url: string): string | null {
   return pictureOf(name) === null ? null : name;
 }
 
-/** A file under its name is always whole, also after a power cut: write beside it, sync, rename, sync the folder. */
-export async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  const temporary = join(folder, `.${name}${TEMPORARY}`);
-  try {
-    const file = await open(temporary, 'w');
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, join(folder, name));
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  const directory = await open(folder, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
+/** A file as a list shows it. */
+export interface ListedFile {
+  name: string;
+  writtenAt: Date;
+}
+
+/**
+ * Where the files of pictures lie: a folder or a bucket, shared by all servers of a shop. Where it cannot be reached,
+ * everything rejects with Problem 503.
+ */
+export interface PictureFiles {
+  /** Resolves when the file is safe and whole; until then there is none under this name. */
+  write(name: string, content: Buffer): Promise<void>;
+  /** Rejects when there is no such file. */
+  read(name: string): Promise<Buffer>;
+  has(name: string): Promise<boolean>;
+  /** A file that is not there is as good as removed. */
+  remove(name: string): Promise<void>;
+  list(): Promise<ListedFile[]>;
+  /** Answers for the files under `UPLOADS_PREFIX`, in parts and by ETag as well. */
+  serve(app: FastifyInstance): Promise<void>;
 }

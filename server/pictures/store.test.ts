@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPictureStore } from './store';
+import { openPictureFiles } from './index';
+import { makePictureStore } from './store';
 import type { StoredImage } from './storedImage';
 import type { Problem } from '../problems';
 import { StartError } from '../startError';
@@ -15,18 +16,22 @@ beforeEach(() => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const files = () => readdir(join(dataDir, 'uploads'));
+const openStore = async () => makePictureStore(await openPictureFiles({ dataDir }));
 
-test('what a crash left half written is cleared, whole pictures stay', async () => {
+test('what a crash left half written is cleared; whole pictures stay, and what another server is writing just now', async () => {
   await mkdir(join(dataDir, 'uploads'));
   await writeFile(join(dataDir, 'uploads', '.1.webp.part'), 'half');
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  await utimes(join(dataDir, 'uploads', '.1.webp.part'), yesterday, yesterday);
   await writeFile(join(dataDir, 'uploads', '2.webp'), 'whole');
-  await openPictureStore(dataDir);
-  expect(await files()).toEqual(['2.webp']);
+  await writeFile(join(dataDir, 'uploads', '.3.webp.part'), 'half');
+  await openPictureFiles({ dataDir });
+  expect(await files()).toEqual(['.3.webp.part', '2.webp']);
 });
 
 test('a folder that cannot be made gets one sentence', async () => {
   await writeFile(join(dataDir, 'uploads'), 'a file');
-  await expect(openPictureStore(dataDir)).rejects.toThrow(
+  await expect(openPictureFiles({ dataDir })).rejects.toThrow(
     new StartError(
       `The folder ${join(dataDir, 'uploads')} cannot be written. Make it writable, or set DATA_DIR to another folder.`,
     ),
@@ -41,14 +46,14 @@ test.each([
     1,
   ],
 ])('after a failed write: %s', async (_why, failure, left) => {
-  const { keepWith } = await openPictureStore(dataDir);
+  const { keepWith } = await openStore();
   const file = new UploadedFile(await picture('png'));
   await expect(keepWith(file, () => Promise.reject(failure))).rejects.toBe(failure);
   expect(await files()).toHaveLength(left);
 });
 
 test('a picture that is not ours counts as there; one of ours only with all its files', async () => {
-  const { has, keepWith } = await openPictureStore(dataDir);
+  const { has, keepWith } = await openStore();
   const image = await keepWith(new UploadedFile(await picture('png', 600, 400)), async (stored) => stored as StoredImage);
   expect(await has([{ url: 'https://example.com/1.jpg' }, { url: '/assets/a.webp' }, image])).toBe(true);
   await rm(join(dataDir, image.sources?.[0]?.url ?? ''));
@@ -56,7 +61,7 @@ test('a picture that is not ours counts as there; one of ours only with all its 
 });
 
 test('load is refused instead of piling up: one picture at a time, eight wait, the next hear a sentence', async () => {
-  const { keepWith } = await openPictureStore(dataDir);
+  const { keepWith } = await openStore();
   const file = new UploadedFile(await picture('png'));
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => keepWith(file, async () => 'stored')));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Problem] : []));

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeQueue, QueueFull } from '../concurrency';
 import { isDatabaseAway, Problem } from '../problems';
-import { StartError } from '../startError';
 import type { UploadedFile } from '../uploads';
 import { encodeUpload, type EncodedPicture } from './encode';
-import { fileOf, TEMPORARY, UPLOADS_PREFIX, writeDurably } from './files';
+import { fileOf, type PictureFiles, UPLOADS_PREFIX } from './files';
 import type { StoredImage } from './storedImage';
 
 const BUSY_RETRY_AFTER_S = 5;
 
-/** The pictures on disk. */
+/** The pictures of products, stored together with what shows them. */
 export interface PictureStore {
-  /** Absolute path of the folder. */
-  readonly folder: string;
   /**
    * Stores the picture, then does `write` with it (null without a file). When the write fails the picture is taken away
    * again, unless the database went away in the middle: then the product may exist and need it.
@@ -27,26 +21,13 @@ export interface PictureStore {
   has(images: StoredImage[]): Promise<boolean>;
 }
 
-/** Opens `<dataDir>/uploads` and clears what a crash left half written. Throws StartError when it is not writable. */
-export async function openPictureStore(dataDir: string): Promise<PictureStore> {
-  const folder = join(dataDir, 'uploads');
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch {
-    throw new StartError(
-      `The folder ${folder} cannot be written. Make it writable, or set DATA_DIR to another folder.`,
-    );
-  }
-  const leftovers = (await readdir(folder)).filter((name) => name.endsWith(TEMPORARY));
-  await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
-
+/** Makes the one who stores pictures in these files. */
+export function makePictureStore(files: PictureFiles): PictureStore {
   // A decoded picture takes up to 160 MB: one at a time.
   const queue = makeQueue({ running: 1, waiting: 8 });
   sharp.cache(false);
 
   return {
-    folder,
     keepWith: async (file, write) => {
       if (!file) return write(null);
       const picture = await queue(() => encodeUpload(file.content)).catch((error: unknown) => {
@@ -59,15 +40,15 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
       });
       const id = randomUUID();
       try {
-        return await write({ ...(file.name && { name: file.name }), ...(await storeVariants(folder, id, picture)) });
+        return await write({ ...(file.name && { name: file.name }), ...(await storeVariants(files, id, picture)) });
       } catch (error) {
-        if (!isDatabaseAway(error as Error)) await removePicture(folder, id, picture);
+        if (!isDatabaseAway(error as Error)) await removePicture(files, id, picture);
         throw error;
       }
     },
     has: async (images) => {
       const names = images.flatMap(({ url, sources = [] }) => [url, ...sources.map((source) => source.url)]);
-      const checks = names.map(fileOf).map(async (name) => name === null || exists(join(folder, name)));
+      const checks = names.map(fileOf).map(async (name) => name === null || files.has(name));
       return (await Promise.all(checks)).every(Boolean);
     },
   };
@@ -75,9 +56,9 @@ export async function openPictureStore(dataDir: string): Promise<PictureStore> {
 
 const nameOf = (id: string, width: number) => `${id}-${width}.webp`;
 
-async function storeVariants(folder: string, id: string, picture: EncodedPicture): Promise<StoredImage> {
+async function storeVariants(files: PictureFiles, id: string, picture: EncodedPicture): Promise<StoredImage> {
   const { width, height, blur, variants } = picture;
-  for (const variant of variants) await writeDurably(folder, nameOf(id, variant.width), variant.content);
+  for (const variant of variants) await files.write(nameOf(id, variant.width), variant.content);
   return {
     url: `${UPLOADS_PREFIX}${nameOf(id, width)}`,
     width,
@@ -91,13 +72,7 @@ async function storeVariants(folder: string, id: string, picture: EncodedPicture
   };
 }
 
-async function removePicture(folder: string, id: string, { variants }: EncodedPicture): Promise<void> {
-  for (const { width } of variants) await rm(join(folder, nameOf(id, width)), { force: true });
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+/** What cannot be removed now is swept later: the failure that led here is the one to be told. */
+async function removePicture(files: PictureFiles, id: string, { variants }: EncodedPicture): Promise<void> {
+  await Promise.allSettled(variants.map(({ width }) => files.remove(nameOf(id, width))));
 }

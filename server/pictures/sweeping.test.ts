@@ -4,6 +4,7 @@ import { catalogueOf } from '../testing/catalogue';
 import { whenEncoded } from '../testing/pictures';
 import { picture, productForm } from '../testing/products';
 import { openShop, type Shop } from '../testing/shop';
+import { openPictureFiles } from './index';
 import { sweepPictures } from './sweeping';
 
 let shop: Shop;
@@ -22,14 +23,14 @@ test('a database that needs no picture at all sweeps none: it may not be the one
   const name = '00000000-0000-4000-8000-000000000002-480.webp';
   await writeFile(join(folder(), name), 'x');
   await utimes(join(folder(), name), YESTERDAY, YESTERDAY);
-  await sweepPictures({ pool: shop.database.pool, folder: folder() });
+  await sweepPictures({ pool: shop.database.pool, files: await openPictureFiles(shop.config) });
   expect(await files()).toContain(name);
 
   // Pictures that the site brings along are in no folder of uploads.
   const { _id } = await create(productForm());
   const { pool } = shop.database;
   await pool.query('UPDATE products SET images = $2 WHERE id = $1', [_id, '[{"url":"/pictures/products/oestra-960.webp"}]']);
-  await sweepPictures({ pool, folder: folder() });
+  await sweepPictures({ pool, files: await openPictureFiles(shop.config) });
   expect(await files()).toContain(name);
   await rm(join(folder(), name));
 });
@@ -48,7 +49,7 @@ test('only old files go that neither a product nor a version of it names', async
   for (const name of await files()) await utimes(join(folder(), name), YESTERDAY, YESTERDAY);
   await writeFile(join(folder(), young), 'x');
 
-  await sweepPictures({ pool: shop.database.pool, folder: folder() });
+  await sweepPictures({ pool: shop.database.pool, files: await openPictureFiles(shop.config) });
   // Two pictures in two widths and two formats.
   expect(needed).toHaveLength(8);
   expect(await files()).toEqual([...needed, 'not-ours.webp', '.gitkeep', young].sort());

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { pictureOf } from './files';
+import { type PictureFiles, pictureOf } from './files';
 import { selectNeededUrls } from './pictureRows';
 
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
@@ -12,7 +10,7 @@ const MIN_AGE_MS = 60 * 60 * 1000;
 
 interface Sweep {
   pool: Pool;
-  folder: string;
+  files: PictureFiles;
   log: FastifyBaseLogger;
 }
 
@@ -37,17 +35,16 @@ export function startSweepingPictures(sweep: Sweep): () => Promise<void> {
  * Deletes the files of pictures that no product shows and no version of its history names. Nothing brings such a
  * picture back, for it can only be restored from there. Files that are not ours are left alone.
  */
-export async function sweepPictures({ pool, folder }: Omit<Sweep, 'log'>): Promise<void> {
+export async function sweepPictures({ pool, files }: Omit<Sweep, 'log'>): Promise<void> {
   // First the files: a picture that is stored afterwards is not among them.
-  const names = await readdir(folder);
+  const listed = await files.list();
   const urls = await selectNeededUrls(pool);
   const needed = new Set(urls.map((url) => pictureOf(url.split('/').at(-1) ?? '')).filter((id) => id !== null));
-  // A database that needs none at all is more likely another one than this folder's own: better a few files too many.
+  // A database that needs none at all is more likely another one than these files' own: better a few files too many.
   if (needed.size === 0) return;
-  for (const name of names) {
+  for (const { name, writtenAt } of listed) {
     const picture = pictureOf(name);
     if (picture === null || needed.has(picture)) continue;
-    const file = join(folder, name);
-    if (Date.now() - (await stat(file)).mtimeMs > MIN_AGE_MS) await rm(file, { force: true });
+    if (Date.now() - writtenAt.getTime() > MIN_AGE_MS) await files.remove(name);
   }
 }

@@ -16,26 +16,15 @@ const ASK_EVERY_TIME = 'no-cache';
 interface Site {
   /** The built site. It may be built while the server runs. */
   siteDir: string;
-  /** The folder of uploaded pictures. */
-  uploadsDir: string;
   /** In demo mode: what /admin/login is filled in with. Settled question 6. */
   demoSignIn?: { email: string; password: string };
 }
 
 /**
- * Serves the built site and the uploaded pictures. Files and prerendered routes as they lie in the folder, any other
+ * Serves the built site. Files and prerendered routes as they lie in the folder, any other
  * page as the empty shell that the browser fills; everything unknown gets a problem.
  */
-export async function installSite(app: FastifyInstance, { siteDir, uploadsDir, demoSignIn }: Site): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: uploadsDir,
-    prefix: UPLOADS_PREFIX,
-    decorateReply: false,
-    dotfiles: 'ignore',
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', FOREVER),
-  });
+export async function installSite(app: FastifyInstance, { siteDir, demoSignIn }: Site): Promise<void> {
   await app.register(fastifyStatic, {
     root: siteDir,
     suppressWarning: true,
