@@ -27,7 +27,8 @@ def clad_in_courses(x0, x1, y0, y1, low, high, stone='slate', front=True):
 def clad_upright(wood, x0, x1, y0, y1, low, high, board=0.095, thick=0.028):
     """The four faces of a block in upright boards."""
     boards = Boards(wood, 0.003)
-    for a, b, fixed, grain in ((x0, x1, y0, 'x'), (x0, x1, y1 - thick, 'x'), (y0, y1, x0, 'y'), (y0, y1, x1 - thick, 'y')):
+    for a, b, fixed, grain in ((x0, x1, y0, 'x'), (x0, x1, y1 - thick, 'x'), (y0 + thick, y1 - thick, x0, 'y'),
+                              (y0 + thick, y1 - thick, x1 - thick, 'y')):
         count = round((b - a) / board)
         for i in range(count):
             p, q = a + (b - a) * i / count, a + (b - a) * (i + 1) / count - 0.004
