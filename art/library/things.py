@@ -3,6 +3,7 @@ import math
 import random
 import bpy
 import numpy as np
+from mathutils import Matrix
 from . import materials
 from .nodes import fresh, rgba
 from .shapes import put
@@ -68,7 +69,7 @@ def sawn(wood, outline, origin, along, up, thick, grain='x', edge=0.0015):
     made = put('sawn', points, faces, wood)
     grained(made, grain)
     out = np.cross(up, along)
-    made.matrix_world = [[along[i], out[i], up[i], origin[i]] for i in range(3)] + [[0, 0, 0, 1]]
+    made.data.transform(Matrix([[along[i], out[i], up[i], origin[i]] for i in range(3)] + [[0, 0, 0, 1]]))
     soft = made.modifiers.new('edge', 'BEVEL')
     soft.width, soft.segments, soft.limit_method = edge, 2, 'ANGLE'
     return made
@@ -189,3 +190,15 @@ def writing(text, centre, size, of='bone', lying=False, turn=0.0, thick=0.0002):
     made.rotation_euler = (0, 0, math.radians(turn)) if lying else (math.pi / 2, 0, math.radians(turn))
     bpy.context.collection.objects.link(made)
     return made
+
+
+def writing_around(text, centre, radius, size, of='enamel'):
+    """Words on the side of a round vessel that stands at `centre`, towards the viewer."""
+    flat = writing(text, (0, 0, 0), size, of, thick=0)
+    mesh = bpy.data.meshes.new_from_object(flat.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(flat)
+    for vertex in mesh.vertices:
+        x, up, _ = vertex.co
+        vertex.co = (centre[0] + radius * math.sin(x / radius), centre[1] - radius * math.cos(x / radius), centre[2] + up)
+    made = bpy.data.objects.new('writing', mesh)
+    bpy.context.collection.objects.link(made)

@@ -1,0 +1,49 @@
+"""A headrest of nine dark slats on a pale bench, in light that grazes it."""
+import math
+from library import light, rooms
+from library.boards import Boards
+from library.textiles import folded
+from library.things import sawn, tube
+
+ALT = 'A curved headrest of nine dark thermo-aspen slats on two rails, lying on a pale sauna bench beside a folded towel'
+GRADE = {'exposure': 0.8}
+
+
+def height(t):
+    """The curve for the neck, over the depth of 24 cm from 0 to 1: a low front, a crest, a shallow fall behind."""
+    return 0.032 + 0.068 * math.sin(math.pi * min(1, t * 1.02) ** 0.8 * 0.72) ** 1.6
+
+
+def headrest(x, y, z):
+    wide, deep = 0.40, 0.24
+    for side in (0.055, wide - 0.055):
+        top = [(t * deep, height(t) - 0.012) for t in [i / 24 for i in range(25)]]
+        sawn('thermo-aspen', [(0.0, 0.006), (deep, 0.006)] + top[::-1], (x + side, y, z), (0, 1, 0), (0, 0, 1), 0.026, 'x', 0.002)
+        sawn('cork', [(0.0, 0.0), (deep, 0.0), (deep, 0.006), (0.0, 0.006)], (x + side, y, z), (0, 1, 0), (0, 0, 1), 0.026, 'x', 0.0005)
+    slats = Boards('thermo-aspen', 0.003)
+    for i in range(9):
+        t = (i + 0.5) / 9
+        lean = math.atan2(height(t + 0.02) - height(t - 0.02), 0.04 * deep)
+        up = (0, -math.sin(lean), math.cos(lean))
+        across = (0, math.cos(lean), math.sin(lean))
+        slats.board((x + wide / 2 - up[0], y + t * deep + up[1] * -0.004, z + height(t) - 0.004), (wide, 0.0215, 0.014), ((1, 0, 0), across, up))
+    slats.done('slats')
+    tube('hemp', [(x + wide - 0.002, y + 0.10, z + 0.080), (x + wide + 0.03, y + 0.085, z + 0.045), (x + wide + 0.055, y + 0.055, z + 0.004),
+                  (x + wide + 0.085, y + 0.075, z + 0.004), (x + wide + 0.07, y + 0.115, z + 0.004), (x + wide + 0.035, y + 0.13, z + 0.04),
+                  (x + wide - 0.002, y + 0.125, z + 0.088)], 0.0022)
+
+
+def compose():
+    light.indoors()
+    rooms.planked('cedar', 2.4, 1.3, 2.2)
+    seat = Boards('hemlock', 0.005)
+    for i in range(6):
+        seat.box((0, 0.45 + i * 0.14, 0.42), (2.4, 0.45 + i * 0.14 + 0.132, 0.45))
+    seat.box((0, 0.43, 0.20), (2.4, 0.45, 0.445))
+    seat.done()
+    headrest(0.98, 0.70, 0.45)
+    folded('plain linen', 0.56, 0.93, 0.45, 0.32, 0.24, 8, turn=9)
+    light.strip((0.05, 1.24, 1.15), (2.35, 1.24, 1.15), (0, 0.1, -1), 8, 2750)
+    light.area((0.1, -0.3, 1.2), (0.9, 0.8, -0.5), 0.8, 0.8, 17, colour=(0.52, 0.68, 1.0))
+    light.spot((2.35, 0.75, 1.35), (-1.1, 0.02, -0.8), 34, 48, 2850, 0.05)
+    light.camera((1.93, 0.0, 0.77), -42, 58, (0, 0.0), 1.08, 3.2, 12)
