@@ -1,0 +1,37 @@
+"""A meadow: ground the colour of late grass, and the blades that stand on it."""
+import numpy as np
+from .nodes import fresh, rgba
+from .shapes import put
+
+
+def _green(name, dark, light, scale):
+    made, n, surface = fresh(name)
+    place = n('NewGeometry').outputs['Position']
+    broad, fine = n.noise(place, 0.5, 4).outputs[0], n.noise(place, scale, 3).outputs[0]
+    tone = n.math('MULTIPLY_ADD', fine, 0.8, n.math('MULTIPLY_ADD', broad, 1.4, -0.6))
+    n.link(n('BsdfDiffuse', {'Color': n.mix(tone, rgba(dark), rgba(light))}).outputs[0], surface)
+    return made
+
+
+def ground(x0, x1, y0, y1, height, steps=160):
+    """The ground; `height(x, y)` takes arrays and gives metres."""
+    x, y = np.meshgrid(np.linspace(x0, x1, steps), np.linspace(y0, y1, steps))
+    index = np.arange(steps * steps).reshape(steps, steps)
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], axis=-1).reshape(-1, 4)
+    return put('meadow', np.stack([x, y, height(x, y)], -1).reshape(-1, 3), faces.tolist(), _green('turf', (0.030, 0.036, 0.014), (0.075, 0.080, 0.030), 6.0), True)
+
+
+def grass(x0, x1, y0, y1, height, count, tall=0.16, seed=3):
+    """So many blades, thinner and paler at their tips than one can see."""
+    random = np.random.default_rng(seed)
+    x, y = random.uniform(x0, x1, count), random.uniform(y0, y1, count)
+    clumps = 0.6 + 0.5 * np.sin(x * 1.9 + np.sin(y * 1.3) * 2) * np.sin(y * 1.6 + x * 0.4)
+    angle, size = random.uniform(0, 2 * np.pi, count), tall * random.uniform(0.4, 1.15, count) * (0.6 + 0.6 * clumps)
+    lean = random.normal(0, 0.35, (count, 2)) * size[:, None]
+    z = height(x, y)
+    wide = 0.006 + 0.03 * size
+    a = np.stack([x + np.cos(angle) * wide, y + np.sin(angle) * wide, z - 0.02], -1)
+    b = np.stack([x - np.cos(angle) * wide, y - np.sin(angle) * wide, z - 0.02], -1)
+    c = np.stack([x + lean[:, 0], y + lean[:, 1], z + size], -1)
+    points = np.stack([a, b, c], 1).reshape(-1, 3)
+    return put('grass', points, np.arange(count * 3).reshape(-1, 3).tolist(), _green('grass', (0.035, 0.045, 0.014), (0.150, 0.140, 0.055), 2.5))
