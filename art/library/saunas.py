@@ -116,8 +116,8 @@ def evening(y, floor=0.0, slope=0.05, glow=0.5, wood=70, clear=7.0, peaks=None, 
     ground = lambda a, b: nature.drift(a, b) + float(fall(a, b))
     free = lambda a, b: abs(a) < clear and b < y + 16
     nature.forest(nature.scatter(wood, -60, 60, y + 9, y + 90, 2.2, free), ground, (0.55, 1.1), snow)
-    nature.mountains(peaks or [(-500, y + 2600, 1250, 1100), (900, y + 2900, 1450, 1200), (2300, y + 3200, 1300, 1100),
-                               (-1900, y + 3100, 1200, 1100)], glow=glow)
+    nature.mountains(peaks or [(-900, y + 5200, 880, 1300), (1000, y + 5600, 1050, 1500), (3000, y + 6000, 980, 1400),
+                               (-3000, y + 5900, 950, 1400)], glow=glow)
 
 
 def niche(x0, x1, y0, y1, high, of='slate', wide=1.3, tall=0.55):
