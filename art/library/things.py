@@ -13,7 +13,7 @@ def _amber(name, tint):
     """Coloured glass: light goes straight through and takes the colour along; only the eye sees what it mirrors."""
     made, n, surface = fresh(name)
     facing = n('LayerWeight', {'Blend': 0.5}).outputs['Facing']
-    colour = n.mix(n.math('POWER', facing, 2.0), rgba(tint), rgba([c ** 2.2 for c in tint]))
+    colour = n.mix(n.math('POWER', facing, 2.0), rgba(tint), rgba([c ** 5 for c in tint]))
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
     factor = n.math('MULTIPLY', n('Fresnel', {'IOR': 1.5}).outputs[0], n.math('MULTIPLY', n('LightPath').outputs['Is Camera Ray'], front))
     mirror = n('BsdfGlossy', {'Color': rgba(0.9), 'Roughness': 0.04})
@@ -31,14 +31,11 @@ materials._makers.update({
     'hemp': lambda name: materials._mottled(name, (0.34, 0.26, 0.16), (0.58, 0.47, 0.32), 0.95, 500, 0.0012, 0.3),
     'sand': lambda name: materials._mottled(name, (0.56, 0.46, 0.33), (0.80, 0.70, 0.55), 0.9, 900, 0.0006),
     'diabase': lambda name: materials._mottled(name, (0.034, 0.038, 0.037), (0.115, 0.120, 0.112), 0.62, 45, 0.004),
-    'concrete': lambda name: materials._mottled(name, (0.20, 0.195, 0.185), (0.36, 0.35, 0.33), 0.85, 7, 0.0015),
     'bristle': lambda name: materials._mottled(name, (0.10, 0.075, 0.05), (0.30, 0.235, 0.16), 0.7, 700, 0.001),
     'card': lambda name: materials._plain(name, (0.72, 0.67, 0.58), 0.8),
     'bone': lambda name: materials._plain(name, (0.74, 0.70, 0.62), 0.6),
     'enamel': lambda name: materials._plain(name, (0.014, 0.0135, 0.013), 0.3),
     'rubber': lambda name: materials._plain(name, (0.018, 0.018, 0.018), 0.85),
-    'copper': lambda name: materials._plain(name, (0.72, 0.36, 0.21), 0.3, metallic=1.0),
-    'laser': lambda name: materials._glow(name, (1.0, 0.05, 0.03), 7.0),
 })
 
 

@@ -1,22 +1,26 @@
-"""Folded linen, a candle and stones on travertine, before a wall of slate."""
+"""Two bath sheets and two small towels, folded on travertine before a wall of slate."""
 from library import light
 from library.boards import panels
-from library.fittings import candle, stones, towels, vase
+from library.fittings import candle
+from library.textiles import folded
+from library.things import tube
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 48
-GRADE = {'exposure': 0.8}
+ALT = 'Two large and two small folded linen towels in bone with a charcoal stripe, stacked on a ledge of travertine'
+GRADE = {'exposure': 0.9}
 
 
 def compose():
     light.indoors()
     panels('slate', (-2, 0.75, -0.6), (1, 0, 0), (0, 0, 1), 4.4, 2.6, 1.3, 0.55)
     panels('travertine', (-2, 0.0, 0), (1, 0, 0), (0, 1, 0), 4.4, 0.75, 1.6, 0.75, thick=0.07, shift=0)
-    towels(-0.34, 0.26, 0.0, 0.42, 0.3, 5)
-    vase(0.36, 0.46, 0, 0.30, 7)
-    candle(0.22, 0.20, 0, 0.11, 0.036)
-    candle(0.33, 0.16, 0, 0.07, 0.036)
-    stones((-0.30, 0.09, -0.012), (-0.02, 0.23, 0.05), 0.042, 0.0)
-    light.strip((-1.9, 0.68, 1.75), (2.3, 0.68, 1.75), (0, 0.08, -1), 26, 2750)
-    light.area((-1.6, -0.8, 1.2), (1, 0.8, -0.6), 0.9, 0.9, 15, colour=(0.52, 0.68, 1.0))
-    light.spot((1.3, -0.5, 1.4), (-0.95, 0.75, -1.0), 48, 52, 2800, 0.1)
-    light.camera((0.02, -1.35, 0.42), 0, 50, (0, -0.0), 1.65, 3.5)
+    z = folded('striped linen', -0.30, 0.20, 0.0, 0.45, 0.32, 8, 0.0065)
+    z = folded('striped linen', -0.295, 0.205, z, 0.445, 0.315, 8, 0.0065, -1.2)
+    z = folded('striped linen', -0.235, 0.225, z, 0.32, 0.25, 6, 0.0062, 2.5)
+    z = folded('striped linen', -0.235, 0.235, z, 0.315, 0.245, 6, 0.0062, 1.0)
+    tube('plain linen', [(-0.078, 0.245, z - 0.004), (-0.084, 0.222, z - 0.012), (-0.079, 0.214, z - 0.034), (-0.072, 0.222, z - 0.014), (-0.070, 0.245, z - 0.004)], 0.0022)
+    candle(0.24, 0.44, 0, 0.10, 0.034)
+    candle(0.31, 0.36, 0, 0.06, 0.034)
+    light.strip((-1.9, 0.68, 1.75), (2.3, 0.68, 1.75), (0, 0.08, -1), 24, 2750)
+    light.area((-1.6, -0.8, 1.2), (1, 0.8, -0.6), 0.9, 0.9, 24, colour=(0.52, 0.68, 1.0))
+    light.spot((1.3, -0.2, 1.2), (-1.2, 0.35, -0.85), 50, 52, 2800, 0.06)
+    light.camera((0.34, -0.72, 0.50), -21.5, 52, (0, 0.01), 1.12, 3.2, 19)
