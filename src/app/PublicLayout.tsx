@@ -7,7 +7,7 @@ import styles from './PublicLayout.module.css';
 /** Spec §2: the shared header, footer and the floating 'Book Private Call' button around every public page. */
 export function PublicLayout() {
   return (
-    <div className={styles.layout}>
+    <>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
@@ -17,6 +17,6 @@ export function PublicLayout() {
       </main>
       <Footer />
       <PrivateCall />
-    </div>
+    </>
   );
 }

@@ -9,8 +9,9 @@ import { Spinner } from '../../ui/Spinner';
 import { messages } from './messages';
 import styles from './ProductPage.module.css';
 
-/** How wide the pictures stand; ProductPage.module.css says it too. */
-const SIZES = '(min-width: 900px) min(56vw, max(28rem, 68vh)), 100vw';
+/** How wide the pictures stand, as ProductPage.module.css lays them out. */
+const WHOLE = '(min-width: 900px) min(56vw, max(28rem, 68vh)), 100vw';
+const HALF = '(min-width: 900px) min(28vw, max(14rem, 34vh)), (min-width: 620px) 50vw, 100vw';
 
 /** Spec §2: /products/{slug or id}. */
 export function ProductPage() {
@@ -43,10 +44,10 @@ function Details({ words }: { words: Words }) {
   return (
     <article className={styles.product}>
       <PageHead title={words.name} description={words.summary} />
-      <div className={styles.picture}>
+      <div className={`${styles.picture} ${styles.first}`}>
         <Picture
           image={first}
-          sizes={SIZES}
+          sizes={WHOLE}
           placeholder={words.placeholder}
           variety={words.addressKey}
           alt={first?.alt ?? words.name}
@@ -72,11 +73,11 @@ function Details({ words }: { words: Words }) {
       </div>
       {others.length > 0 ? (
         <div className={styles.others}>
-          {others.map((image) => (
+          {others.map((image, index) => (
             <div key={image.url} className={styles.picture}>
               <Picture
                 image={image}
-                sizes={SIZES}
+                sizes={index % 2 === 0 && index === others.length - 1 ? WHOLE : HALF}
                 placeholder={words.placeholder}
                 variety={image.url}
                 alt={image.alt ?? `${words.name}, another view`}
