@@ -1,0 +1,79 @@
+"""The cabin for six after skiing: a bench on three sides, dials, and skis against the wall."""
+import numpy as np
+from library import light, rooms
+from library.boards import Boards, bench, panels
+from library.cabins import UP, emitter, floorboards, lining, shell, wall
+from library.fittings import roll, towels
+from library.saunas import front
+from library.shapes import put, rounded, turned
+
+ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it'
+GRADE = {'exposure': 0.8}
+SAMPLES = 32
+
+
+def ski(x, y, lean):
+    """A ski that stands on its tail against a wall, its tip bent forward."""
+    rows = []
+    for t in np.linspace(0, 1, 60):
+        half = 0.052 - 0.014 * np.sin(np.pi * min(t / 0.92, 1)) if t < 0.93 else 0.052 * np.sqrt(max(0.0, 1 - ((t - 0.93) / 0.07) ** 2)) + 0.004
+        bend = -0.10 * max(0, (t - 0.90) / 0.10) ** 2
+        rows.append((half, 1.72 * t, bend))
+    points = []
+    for half, up, bend in rows:
+        for side, face in ((-1, 0), (1, 0), (1, -0.014), (-1, -0.014)):
+            points.append((x + side * half + up * 0.015, y + up * lean + bend + face, 0.005 + up))
+    faces = [(4 * i + k, 4 * i + (k + 1) % 4, 4 * i + 4 + (k + 1) % 4, 4 * i + 4 + k) for i in range(len(rows) - 1) for k in range(4)]
+    put('ski', points, faces, 'graphite')
+    plate = Boards('steel', 0.004)
+    way = np.array((0.015, lean, 1)) / np.linalg.norm((0.015, lean, 1))
+    plate.board(np.array((x + 0.012, y + 0.82 * lean - 0.032, 0.82)), (0.30, 0.06, 0.035), (way, (1, 0, 0), np.cross(way, (1, 0, 0))))
+    plate.done('binding')
+
+
+def compose():
+    light.indoors()
+    wide, deep, high = 2.26, 1.9, 2.05
+    wall(2.1, high=5.4)
+    floorboards('larch', -3, 6, -5, 2.1)
+    lining(wide, deep, high)
+    shell(wide, deep, high)
+    bench('hemlock', 0.0, wide, 1.38, deep, 0.46, 0.06, light=8)
+    for x0, x1, face in ((0.0, 0.5, 0.5), (wide - 0.5, wide, wide - 0.5)):
+        arm = Boards('hemlock', 0.005)
+        for i in range(4):
+            arm.box((x0 + i * 0.125 + 0.004, 0.06, 0.432), (x0 + (i + 1) * 0.125 - 0.004, 1.372, 0.46), 'y')
+        arm.box((face - 0.012, 0.06, 0.36), (face + 0.012, 1.375, 0.43), 'y')
+        inner = face - 0.09 if face < 1 else face + 0.09
+        for i in range(30):
+            arm.box((inner - 0.012, 0.08 + i * 0.043, 0.06), (inner + 0.012, 0.08 + i * 0.043 + 0.022, 0.36), 'z')
+        arm.box((min(x0, inner), 0.06, 0.06), (max(x1 if face > 1 else inner, inner), 0.08, 0.432), 'z')
+        arm.done('arm')
+        way = 1 if face < 1 else -1
+        light.strip((face - way * 0.05, 1.3, 0.37), (face - way * 0.05, 0.1, 0.37), (way * 0.5, 0, -1), 5, 2850)
+        dial = Boards('black steel', 0.004)
+        dial.box((0.0 if face < 1 else wide - 0.012, 0.07, 1.28), (0.012 if face < 1 else wide, 0.15, 1.40))
+        dial.done('dial')
+    for x in (0.42, 0.89, 1.37, 1.84):
+        emitter((x, deep - 0.006, 1.08), (0, -1, 0), 0.19, 0.78, 1, 2)
+    for y in (0.42, 0.82, 1.22):
+        emitter((0.007, y, 1.08), (1, 0, 0), 0.19, 0.78, 1, 2)
+        emitter((wide - 0.007, y, 1.08), (-1, 0, 0), 0.19, 0.78, 1, 2)
+    towels(0.62, 1.46, 0.46, 0.36, 0.27, 4)
+    towels(1.3, 1.46, 0.46, 0.36, 0.27, 2, 'wool')
+    roll(0.2, 0.5, 0.46, 0.34, 0.062)
+    front(0.0, wide, high, (0.76, 1.50), y=-0.03, low=0.06, wide=0.018, handle=0.84)
+    for x in (2.62, 2.78):
+        ski(x, 1.62, 0.24)
+    seat = Boards('walnut', 0.006)
+    seat.box((2.52, -0.15, 0.40), (3.5, 0.24, 0.45))
+    for x in (2.58, 3.36):
+        seat.box((x, -0.1, 0), (x + 0.06, 0.19, 0.40), 'z')
+    seat.done('seat')
+    rounded('wool', (2.56, -0.17, 0.45), (3.06, 0.26, 0.49), 0.018, 0.006)
+    light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 10, 2850)
+    light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 22, 3000)
+    light.strip((-3, 0.9, 4.3), (5.6, 0.9, 4.3), (0, 0.6, -1), 150, 2900)
+    light.area((-2.4, -3.2, 2.2), (0.8, 1, -0.35), 1.8, 1.8, 85, colour=(0.68, 0.80, 1.0))
+    light.area((4.2, -2.4, 2.8), (-0.5, 0.9, -0.7), 1.2, 1.2, 75, 2950)
+    light.camera((1.68, -4.2, 1.22), -3, 39, (0.01, -0.05), 4.5, 5.0)
