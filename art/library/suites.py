@@ -124,11 +124,11 @@ def arch(of, x0, x1, y0, y1, springs, z=0.0, high=3.4, stones=13):
     edges = [x0] + [e for left, right, _ in springs for e in (left, right)] + [x1]
     course = 0.42
     for a, b in zip(edges[::2], edges[1::2]):
-        row, level = 0, z
+        level = z
         while level < high - 0.01:
             top = min(level + course, high)
-            blocks.box((a, y0, level), (b, y1, top - 0.003))
-            level, row = top, row + 1
+            blocks.box((a, y0, level), (b - 0.003, y1, top - 0.003))
+            level = top
     for left, right, spring in springs:
         middle, radius = (left + right) / 2, (right - left) / 2
         for i in range(stones):
@@ -136,14 +136,16 @@ def arch(of, x0, x1, y0, y1, springs, z=0.0, high=3.4, stones=13):
             angle = (p + q) / 2
             out = (math.cos(angle), 0, math.sin(angle))
             side = (-math.sin(angle), 0, math.cos(angle))
-            thick = 0.30
+            thick = 0.38
             centre = (middle + out[0] * (radius + thick / 2), (y0 + y1) / 2, z + spring + out[2] * (radius + thick / 2))
             blocks.board(centre, (2 * (radius + thick / 2) * math.tan((q - p) / 2) * 0.995, y1 - y0 + 0.04, thick), (side, (0, 1, 0), out))
-        count = 16
-        for i in range(count):
-            a, b = left + (right - left) * i / count, left + (right - left) * (i + 1) / count
-            far = min(abs(a - middle), abs(b - middle))
-            rise = spring + math.sqrt(max(radius ** 2 - far ** 2, 0)) + 0.02
-            if z + rise < high:
-                blocks.box((a, y0 + 0.01, z + rise + 0.1), (b + 0.001, y1 - 0.01, high), edge=0.0005)
+        level, reach = z, radius + 0.02
+        while level < high - 0.01:
+            top, over = min(level + course, high), level - z - spring
+            if top > z + spring:
+                wide = math.sqrt(max(reach ** 2 - max(over, 0) ** 2, 0)) if over < reach else 0
+                for a, b in ((left, middle - wide), (middle + wide, right)):
+                    if b - a > 0.01:
+                        blocks.box((a, y0, max(level, z + spring)), (b - 0.003, y1, top - 0.003))
+            level = top
     blocks.done('arches')

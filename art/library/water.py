@@ -170,6 +170,9 @@ def split_courses(origin, along, up, length, height, stone='slate', thick=0.05):
                 break
         z += tall
     courses.done('courses')
+    dark = Boards('void')  # or the lit basin shines through the joints
+    dark.board(origin + along * length / 2 + up * height / 2 - out * (thick + 0.012), (length - 0.02, height - 0.01, 0.02), (along, up, out))
+    dark.done('behind')
 
 
 def shimmer(place, towards, watts, angle=60, colour=(0.55, 0.9, 1.0), scale=5.0):

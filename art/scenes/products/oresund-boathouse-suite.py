@@ -1,0 +1,107 @@
+"""The boathouse from the water: a gable of glass, sauna and infrared behind it, the plunge let into the deck."""
+import numpy as np
+from library import light, nature, water
+from library.boards import Boards, bench, plank_wall
+from library.fittings import lantern, towels
+from library.shapes import put, rounded, sheet
+from library.suites import cabin, deck, evening, glass_front
+
+ALT = 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck.'
+SAMPLES = 28
+GRADE = {'exposure': 0.85}
+FLOOR, EAVES, RIDGE, LONG = 0.55, 2.65, 4.05, 7.0
+X0, X1 = -1.8, 1.8
+
+
+def roof():
+    boards, run, rise = Boards('thermo-aspen', 0.004), X1 + 0.35, (RIDGE - EAVES) * (X1 + 0.35) / X1
+    length = (run * run + rise * rise) ** 0.5
+    for side in (-1, 1):
+        down, out = np.array((side * run, 0, -rise)) / length, np.array((side * rise, 0, run)) / length
+        for i in range(18):
+            at = np.array((0, (LONG - 0.5) / 2, RIDGE + 0.08)) + down * length * (i + 0.5) / 18
+            boards.board(at + out * 0.02, (LONG + 0.9, length / 18 - 0.004, 0.03), ((0, 1, 0), down, out))
+        at = np.array((0, (LONG - 0.5) / 2, RIDGE + 0.08)) + down * length / 2
+        boards.board(at - out * 0.05, (LONG + 0.8, length, 0.09), ((0, 1, 0), down, out))
+        snow = Boards('snow', 0.05)
+        snow.board(at + out * 0.08 + down * 0.02, (LONG + 0.84, length - 0.02, 0.11), ((0, 1, 0), down, out))
+        snow.done('snow on the roof')
+    boards.done('roof')
+
+
+def gable():
+    """The glass above the eaves, in its steel."""
+    put('gable', [(X0, 0, EAVES), (X1, 0, EAVES), (0, 0, RIDGE)], [(0, 1, 2)], 'glass').visible_shadow = False
+    steel, slope = Boards('black steel', 0.004), np.array((X1, 0, RIDGE - EAVES))
+    length = np.linalg.norm(slope)
+    for side in (-1, 1):
+        along = np.array((side * X1, 0, EAVES - RIDGE)) / length
+        steel.board(np.array((0, 0, RIDGE)) + along * length / 2, (length, 0.07, 0.07), (along, (0, 1, 0), np.cross(along, (0, 1, 0))))
+        steel.box((side * X1 - 0.03, -0.03, FLOOR), (side * X1 + 0.03, 0.03, EAVES), 'z')
+    for x in (-0.6, 0.6):
+        steel.box((x - 0.02, -0.03, EAVES), (x + 0.02, 0.03, RIDGE - (RIDGE - EAVES) / 3), 'z')
+    steel.done('gable')
+    inner = Boards('cedar', 0.003)
+    for side in (-1, 1):
+        down, out = np.array((side * X1, 0, EAVES - RIDGE)) / length, np.array((side * (RIDGE - EAVES), 0, X1)) / length
+        for i in range(16):
+            at = np.array((0, LONG / 2, RIDGE)) + down * length * (i + 0.5) / 16
+            inner.board(at - out * 0.03, (LONG, length / 16 - 0.003, 0.02), ((0, 1, 0), down, out))
+    inner.done('inside of the roof')
+
+
+def compose():
+    light.dusk(0.85)
+    roof()
+    gable()
+    side = Boards('thermo-aspen', 0.003)
+    for x in (X0 - 0.06, X1 + 0.03):
+        for i in range(55):
+            side.box((x, i * LONG / 55, FLOOR - 0.1), (x + 0.03, (i + 1) * LONG / 55 - 0.004, EAVES), 'z')
+    side.done('sides')
+    plank_wall('cedar', (X0, LONG, FLOOR), (1, 0, 0), (0, 0, 1), X1 - X0, EAVES - FLOOR)
+    put('end', [(X0, LONG, EAVES), (X1, LONG, EAVES), (0, LONG, RIDGE)], [(0, 1, 2)], 'charred')
+    plank_wall('cedar', (X0, 0, FLOOR), (0, 1, 0), (0, 0, 1), LONG, EAVES - FLOOR)
+    plank_wall('cedar', (X1, LONG, FLOOR), (0, -1, 0), (0, 0, 1), LONG, EAVES - FLOOR)
+    cabin(X0 + 0.05, 0.55, 2.2, 5.2, FLOOR, FLOOR + 2.1)
+    glass_front((X0 + 0.05, -0.9, -0.15, 0.55), FLOOR, FLOOR + 2.1, 2.15, door=-0.22)
+    cabin(0.68, X1 - 0.05, 2.2, 4.4, FLOOR, FLOOR + 2.1, 'hemlock', 'infrared', 1.2)
+    glass_front((0.68, X1 - 0.05), FLOOR, FLOOR + 2.1, 2.15)
+    beam = Boards('cedar', 0.004)
+    beam.box((X0, 2.1, FLOOR + 2.1), (X1, 2.3, FLOOR + 2.3))
+    beam.done()
+    glass_front((X0, -0.6, 0.6, X1), FLOOR, EAVES, 0.0, door=0.48)
+    px0, px1, py0, py1 = 0.15, 1.95, -2.15, -1.0
+    deck('thermo-aspen', -2.7, 2.7, -3.1, 0.0, FLOOR, (px0 - 0.05, px1 + 0.05, py0 - 0.02, py1 + 0.02))
+    piles = Boards('larch', 0.01)
+    for x in (-2.5, -0.9, 0.9, 2.5):
+        piles.box((x - 0.09, -3.0, -0.6), (x + 0.09, -2.82, FLOOR - 0.03), 'z')
+    piles.done('piles')
+    water.pool(px0, px1, py0, py1, FLOOR - 0.005, FLOOR - 0.05, 0.9, 'slate', [(1.05, py1 - 0.1, FLOOR - 0.45, 0.34)], 13, watts=12)
+    skirt = Boards('thermo-aspen', 0.003)
+    for low, high, grain in (((px0 - 0.09, py0 - 0.09, -0.5), (px1 + 0.09, py0 - 0.03, FLOOR - 0.031), 'x'), ((px0 - 0.09, py1 + 0.03, -0.5), (px1 + 0.09, py1 + 0.09, FLOOR - 0.031), 'x'),
+                             ((px0 - 0.09, py0 - 0.09, -0.5), (px0 - 0.03, py1 + 0.09, FLOOR - 0.031), 'y'), ((px1 + 0.03, py0 - 0.09, -0.5), (px1 + 0.09, py1 + 0.09, FLOOR - 0.031), 'y')):
+        skirt.box(low, high, grain)
+    skirt.done('skirt')
+    seat = Boards('cedar', 0.005)
+    for i in range(3):
+        seat.box((-2.3, -1.0 + i * 0.15, FLOOR + 0.41), (-0.9, -1.0 + i * 0.15 + 0.146, FLOOR + 0.45))
+    for x in (-2.2, -1.05):
+        seat.box((x, -0.96, FLOOR), (x + 0.06, -0.6, FLOOR + 0.41), 'z')
+    seat.done('seat')
+    towels(-1.8, -0.95, FLOOR + 0.45, 0.42, 0.32, 3)
+    lantern(-0.35, -2.5, FLOOR)
+    lantern(2.35, -1.4, FLOOR, 0.14, 0.2, 6)
+    sheet('lake', (0, -18, -0.02), (1, 0, 0), (0, 1, 0), 180, 38)
+    evening((-3, 3, 1.0, 7.5, 0.2), 1.6, 90, lambda x, y: False, near=0.6, rise_at=20,
+            peaks=[(-700, 3000, 1200, 1100), (900, 3300, 1100, 1100), (2200, 3400, 1000, 1100)])
+    nature.forest([(-5.2, 7.5, 0.8), (-7.4, 9.5, 1.0), (5.6, 8.2, 0.9), (8.0, 6.5, 0.75), (-9.5, 6.0, 0.7)])
+    light.strip((0, 0.2, RIDGE - 0.2), (0, 2.1, RIDGE - 0.2), (0, 0, -1), 26, 2750)
+    light.strip((X0 + 0.05, 0.2, EAVES), (X0 + 0.05, 6.8, EAVES), (0.5, 0, 1), 20, 2700)
+    light.strip((X1 - 0.05, 0.2, EAVES), (X1 - 0.05, 6.8, EAVES), (-0.5, 0, 1), 20, 2700)
+    light.area((0, 1.1, EAVES + 0.4), (0, 0, -1), 2.4, 1.2, 40, 2800)
+    light.area((0, -0.2, 1.7), (0, -1, -0.8), 3.2, 1.6, 34, 2600)
+    light.strip((-2.6, -3.06, FLOOR - 0.12), (2.6, -3.06, FLOOR - 0.12), (0, -0.7, -1), 8, 2400)
+    for y in (1.2, 3.2, 5.2):
+        light.spot((X0 - 0.2, y, EAVES - 0.15), (0.04, 0, -1), 36, 60, 2650)
+    light.camera((-5.6, -10.4, 2.3), 23.5, 36, (0.01, -0.02))
