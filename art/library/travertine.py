@@ -1,0 +1,29 @@
+"""The basin let into a floor of travertine, with its three lit steps: seen from two sides."""
+from . import water
+from .boards import Boards, panels, plank_wall
+
+X0, X1, Y0, Y1, LEVEL, DEPTH = -0.6, 0.6, 0.5, 2.9, -0.05, 1.05
+
+
+def sunken_basin():
+    """The room in travertine, 4.6 m wide with its back wall at y = 4.4, and the basin in its floor, steps at the far end."""
+    for low, high in (((-2.6, -4.0), (2.6, Y0)), ((-2.6, Y0), (X0, Y1)), ((X1, Y0), (2.6, Y1)), ((-2.6, Y1), (2.6, 4.6))):
+        panels('travertine', (*low, 0), (1, 0, 0), (0, 1, 0), high[0] - low[0], high[1] - low[1], 1.2, 0.8, shift=0)
+    panels('travertine', (-2.3, 4.4, 0), (1, 0, 0), (0, 0, 1), 4.6, 3.2, 1.2, 0.8, shift=0)
+    panels('travertine', (-2.3, -4, 0), (0, 1, 0), (0, 0, 1), 8.4, 3.2, 1.2, 0.8, shift=0)
+    panels('travertine', (2.3, 4.4, 0), (0, -1, 0), (0, 0, 1), 8.4, 3.2, 1.2, 0.8, shift=0)
+    plank_wall('hemlock', (-2.3, 4.4, 3.2), (1, 0, 0), (0, -1, 0), 4.6, 8.4)
+    lamps = [(X0 + 0.12, 1.3, -0.45, 0.22), (X1 - 0.12, 1.3, -0.45, 0.22)]
+    lining = water.pool(X0, X1, Y0, Y1, 0, LEVEL, DEPTH, 'travertine', lamps, 1.25, watts=14, slab=0.8)
+    steps = Boards('travertine', 0.006)
+    for i in range(3):
+        steps.box((X0 + 0.002, Y1 - 0.32 * (3 - i), LEVEL - DEPTH), (X1 - 0.002, Y1 - 0.32 * (2 - i), -0.2 - 0.26 * (2 - i)))
+    made = steps.done('steps')
+    made.data.materials[0] = lining
+    for i in range(3):
+        y, z = Y1 - 0.32 * (3 - i) - 0.004, -0.2 - 0.26 * (2 - i) - 0.035
+        line = Boards('travertine', 0.001)
+        line.box((X0 + 0.04, y - 0.004, z - 0.012), (X1 - 0.04, y, z))
+        line.done('line').data.materials[0] = water.glow()
+    water.lamp(X0 + 0.006, 1.3, -0.45, (1, 0, 0))
+    water.lamp(X1 - 0.006, 1.3, -0.45, (-1, 0, 0))

@@ -1,0 +1,22 @@
+"""The three steps of the sunken basin from beside them: their lines of light, the matched joints, the clear water."""
+from library import light, water
+from library.fittings import candle, towels
+from library.travertine import sunken_basin
+
+ALT = 'Three travertine steps lead down under clear water, each marked by a narrow line of light, folded linen at the edge.'
+GRADE = {'exposure': 0.8}
+
+
+def compose():
+    light.indoors()
+    sunken_basin()
+    towels(0.86, 2.25, 0, 0.42, 0.32, 4)
+    for x, y, tall in ((0.85, 2.72, 0.18), (0.98, 2.84, 0.11)):
+        candle(x, y, 0, tall, 0.042)
+    light.strip((-2.2, 4.34, 3.0), (2.2, 4.34, 3.0), (0, 0.03, -1), 26, 2750)
+    light.strip((2.26, -2, 0.03), (2.26, 4.2, 0.03), (-0.1, 0, 1), 16, 2600)
+    light.area((-2.0, 1.0, 2.7), (1, 0.3, -1), 1.6, 0.4, 34, 6800)
+    light.spot((0.6, 1.2, 3.1), (0.15, 0.5, -1), 90, 46, 2800)
+    light.area((-1.0, -2.4, 2.4), (0.3, 1, -0.4), 1.8, 1.2, 30, colour=(0.6, 0.75, 1.0))
+    water.shimmer((0.2, 2.0, 0.05), (1.0, 0.5, 0.7), 90, 100, scale=4.0)
+    light.camera((-1.35, 0.15, 1.55), 36, 33, (0, -0.36), 2.7, 5.0)
