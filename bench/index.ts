@@ -1,17 +1,19 @@
 /**
  * `npm run bench`: prints the figures that the README quotes. Only loopback; it works in a temporary copy and leaves
- * the project's build and data alone. `-- --only start|bytes|requests` measures one of the three.
- * BENCH_DATABASE_URL names a scratch PostgreSQL database (the shop's tables are made in it) to compare with.
+ * the project's build and data alone. `-- --only start|bytes|requests|pages` measures one of the four.
+ * BENCH_DATABASE_URL names a scratch PostgreSQL database (the shop's tables are made in it, and the products in it
+ * replaced) to compare with.
  */
 import os from 'node:os';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { progressLine, seconds } from '../scripts/lib/progress.mjs';
 import { measureBytes } from './bytes';
+import { measurePages } from './pages';
 import { measureRequests, requestRounds } from './requests';
 import { cleanUp, copyProject, makeFolder, startShop } from './shop';
 import { measureStarts } from './start';
 
-const figures = ['start', 'bytes', 'requests'];
+const figures = ['start', 'bytes', 'requests', 'pages'];
 const pages = ['/', '/products'];
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
@@ -69,6 +71,14 @@ async function showRequests(origin: string, engine: string): Promise<void> {
   ]);
 }
 
+async function showPages(engine: string, where: { dataDir: string; databaseUrl?: string }): Promise<void> {
+  const all = await watched(`Measuring pages, ${engine}`, (step) => measurePages(where, step));
+  print(
+    `Pages and searches among 100,000 products, ${engine}, in ms (count and page, read from the database)`,
+    all.map(({ what, columns }) => [what, ...columns.map(([page, ms]) => `${page}: ${ms.toFixed(1)}`.padStart(16))]),
+  );
+}
+
 async function main(wanted: string[]): Promise<void> {
   const load = os.loadavg()[0] ?? 0;
   const cpu = os.cpus()[0]?.model.trim() ?? 'unknown';
@@ -76,6 +86,13 @@ async function main(wanted: string[]): Promise<void> {
     `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores (${cpu}), Node ${process.versions.node}, ` +
       `load ${load.toFixed(1)} before the run`,
   );
+  const { BENCH_DATABASE_URL: databaseUrl } = process.env;
+  if (wanted.includes('pages')) {
+    await showPages('embedded database', { dataDir: await makeFolder() });
+    if (databaseUrl) await showPages('PostgreSQL server', { dataDir: await makeFolder(), databaseUrl });
+  }
+  if (wanted.every((figure) => figure === 'pages')) return;
+
   const folder = await copyProject({ withBuild: !wanted.includes('start') });
   if (wanted.includes('start')) await showStarts(folder);
 
@@ -87,7 +104,6 @@ async function main(wanted: string[]): Promise<void> {
     await shop.stop();
   }
 
-  const { BENCH_DATABASE_URL: databaseUrl } = process.env;
   if (wanted.includes('requests') && databaseUrl) {
     const settings = { DATA_DIR: await makeFolder(), DATABASE_URL: databaseUrl };
     const shop = await watched('Starting a shop', () => startShop(folder, settings));

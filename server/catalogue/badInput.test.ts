@@ -51,6 +51,10 @@ describe('reading', () => {
       'category=garden',
       'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
     ],
+    ['search=ab', 'Search must be at least 3 characters long.'],
+    [`search=${'x'.repeat(101)}`, 'Search must be at most 100 characters long.'],
+    ['search=one&search=two', 'Search may be given only once.'],
+    ['search=a%00b', 'What was sent contains a character that cannot be stored.'],
     [
       'category=%00',
       'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',

@@ -25,7 +25,7 @@ export const PRODUCT_COLUMNS =
 
 // Each is read off an index of its own (migration 0001); the id decides between equals, so that no product is on two
 // pages. Products without a price come last both ways.
-const ORDERS = {
+export const ORDERS = {
   '-createdAt': 'created_at DESC, id DESC',
   createdAt: 'created_at, id',
   'price.base': 'price_eur NULLS LAST, id',
@@ -36,6 +36,15 @@ const ORDERS = {
 /** The closed list of sorts. Spec §7. */
 export type ProductSort = keyof typeof ORDERS;
 
+// The same from the end: the indexes are read backwards.
+const FROM_THE_END: Record<ProductSort, string> = {
+  '-createdAt': 'created_at, id',
+  createdAt: 'created_at DESC, id DESC',
+  'price.base': 'price_eur DESC NULLS FIRST, id DESC',
+  '-price.base': 'price_eur NULLS FIRST, id DESC',
+  name: 'name DESC, id DESC',
+};
+
 /** Which page of the active products: `page` counts from 1. */
 export interface PageQuery {
   page: number;
@@ -44,35 +53,42 @@ export interface PageQuery {
   category: Category | null;
 }
 
-/** One page of the active products and how many there are. A page past the end is empty. */
+/**
+ * One page of the active products and how many there are. A page past the end is empty. What comes before the page is
+ * skipped in the index alone, from the nearer end; only the page's own rows are read.
+ */
 export async function selectPage(
   db: Queryable,
-  query: PageQuery,
+  { page, limit, sort, category }: PageQuery,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const where = `status = 'active'${query.category === null ? '' : ' AND category = $1'}`;
-  const filter = query.category === null ? [] : [query.category];
-  const offset = (query.page - 1) * query.limit;
-  const page = await db.query<ProductRow & { total: number }>(
-    `SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM products WHERE ${where}) AS total
-     FROM products WHERE ${where} ORDER BY ${ORDERS[query.sort]}
-     LIMIT $${filter.length + 1} OFFSET $${filter.length + 2}`,
-    [...filter, query.limit, offset],
+  const total = await countActive(db, category);
+  const before = (page - 1) * limit;
+  const length = Math.min(limit, total - before);
+  if (length <= 0) return { rows: [], total };
+  const after = total - before - length;
+  const [order, skipped] = before <= after ? [ORDERS[sort], before] : [FROM_THE_END[sort], after];
+  const { rows } = await db.query<ProductRow>(
+    `SELECT ${PRODUCT_COLUMNS} FROM products JOIN (
+       SELECT id FROM products WHERE status = 'active' ${category === null ? '' : 'AND category = $3'}
+       ORDER BY ${order} LIMIT $1 OFFSET $2
+     ) AS page USING (id) ORDER BY ${ORDERS[sort]}`,
+    [length, skipped, ...(category === null ? [] : [category])],
   );
-  const [first] = page.rows;
-  if (first) return { rows: page.rows, total: first.total };
-  const count = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM products WHERE ${where}`,
-    filter,
-  );
-  return { rows: [], total: count.rows[0]?.total ?? 0 };
+  return { rows, total };
 }
 
-/** How many active products each category has; a category without any is left out. */
-export async function countByCategory(db: Queryable): Promise<Map<Category, number>> {
-  const { rows } = await db.query<{ category: Category; count: number }>(
-    "SELECT category, count(*)::int AS count FROM products WHERE status = 'active' GROUP BY category",
+async function countActive(db: Queryable, category: Category | null): Promise<number> {
+  const { rows } = await db.query<{ total: number }>(
+    'SELECT sum(active)::int AS total FROM product_counts WHERE category = $1 OR $1 IS NULL',
+    [category],
   );
-  return new Map(rows.map(({ category, count }) => [category, count]));
+  return rows[0]?.total ?? 0;
+}
+
+/** How many active products each category has. */
+export async function countByCategory(db: Queryable): Promise<Map<Category, number>> {
+  const { rows } = await db.query<{ category: Category; active: number }>('SELECT category, active FROM product_counts');
+  return new Map(rows.map(({ category, active }) => [category, active]));
 }
 
 /** The featured active products, newest first. */

@@ -13,6 +13,9 @@ const { create, get, setRow } = catalogueOf(() => shop);
 const names = async (query: string) =>
   (await get<{ products: WireProduct[] }>(`/products?${query}`)).products.map(({ name }) => name);
 
+const ids = async (query: string) =>
+  (await get<{ products: WireProduct[] }>(`/products?${query}`)).products.map(({ _id }) => _id);
+
 describe('GET /products: "page, limit (12), sort; reads products, currentPage, totalPages" (spec §7)', () => {
   test('"catalogue page size 12" (spec §9), no product twice, none left out', async () => {
     const ids = [];
@@ -37,12 +40,60 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     expect(await get('/products?limit=7&page=5')).toMatchObject({ currentPage: 5, totalPages: 5 });
   });
 
+  test('every page is a piece of the one order, also those that are read from the end', async () => {
+    for (let n = 0; n < 11; n += 1) {
+      const category = n % 3 ? 'sauna' : 'accessory';
+      const { _id } = await create(productForm({ name: `Piece ${n % 4}`, price: `${n % 3}`, category }));
+      if (n % 5 === 0) await setRow(_id, 'price_eur', null);
+      if (n % 2) await setRow(_id, 'created_at', '2025-01-01');
+    }
+    for (const sort of ['-createdAt', 'createdAt', 'price.base', '-price.base', 'name']) {
+      for (const narrowed of ['', '&category=sauna']) {
+        const whole = await ids(`sort=${sort}${narrowed}&limit=100`);
+        const pieces = [];
+        for (let page = 1; page <= 5; page += 1) pieces.push(...(await ids(`sort=${sort}${narrowed}&limit=3&page=${page}`)));
+        expect(pieces).toEqual(whole);
+      }
+    }
+  });
+
+  test('the pages are counted right after whatever was done', async () => {
+    const counted = async () => {
+      const { categories } = await get<{ categories: { value: string; count: number }[] }>('/products/categories/list');
+      const { rows } = await shop.database.pool.query<{ category: string; count: number }>(
+        "SELECT category, count(*)::int AS count FROM products WHERE status = 'active' GROUP BY category",
+      );
+      const real = new Map(rows.map(({ category, count }) => [category, count]));
+      expect(categories.map(({ count }) => count)).toEqual(categories.map(({ value }) => real.get(value) ?? 0));
+      return (await get<{ totalPages: number }>('/products?limit=1')).totalPages;
+    };
+    const made = [];
+    for (const category of ['sauna', 'sauna', 'infrared', 'accessory']) made.push((await create(productForm({ category })))._id);
+    expect(await counted()).toBe(4);
+    const [first = '', second = '', third = ''] = made;
+    const ask = async (method: 'PUT' | 'DELETE' | 'POST', url: string, form?: { category: string }) =>
+      expect((await shop.ask('admin', { method, url: `/api${url}`, ...(form && { form }) })).statusCode).toBe(200);
+    await ask('PUT', `/products/${first}`, { category: 'cold_plunge' });
+    expect(await counted()).toBe(4);
+    await ask('DELETE', `/products/${second}`);
+    await ask('DELETE', `/products/${third}`);
+    expect(await counted()).toBe(2);
+    await ask('POST', `/admin/products/${third}/restore`);
+    expect(await counted()).toBe(3);
+    await setRow(third, 'status', 'draft');
+    expect(await counted()).toBe(2);
+    await shop.database.pool.query("UPDATE products SET category = 'sauna', status = 'active'");
+    expect(await counted()).toBe(4);
+    await shop.database.pool.query('DELETE FROM products');
+    expect(await counted()).toBe(1);
+  });
+
   test('an empty shop has one empty page', async () => {
     expect(await get('/products')).toEqual({
       products: [],
       currentPage: 1,
       totalPages: 1,
-      extensions: ['live'],
+      extensions: ['live', 'search'],
     });
   });
 
@@ -76,7 +127,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
       products: [],
       currentPage: 1,
       totalPages: 1,
-      extensions: ['live'],
+      extensions: ['live', 'search'],
     });
   });
 
@@ -86,6 +137,43 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     expect((await get<{ product: WireProduct }>(`/products/${_id}`)).product.price).toEqual({
       isPriceOnRequest: true,
     });
+  });
+});
+
+describe('GET /products?search=: the rest of the collection, for visitors', () => {
+  test('part of a word in name, description or tags; accents and umlauts are folded', async () => {
+    const { _id } = await create(productForm({ name: 'Säulenofen', description: 'Für die Écorce-Hütte' }));
+    await setRow(_id, 'tags', ['Gartenhaus']);
+    await create(productForm({ name: 'Ice' }));
+    for (const search of ['saule', 'SÄULE', 'ulenof', 'ecorce', 'hutte', 'garten', 'haus saule']) {
+      expect(await names(`search=${encodeURIComponent(search)}`)).toEqual(['Säulenofen']);
+    }
+    for (const search of ['%25%25%25', '___', 's_ule', 'saule ice']) expect(await names(`search=${search}`)).toEqual([]);
+  });
+
+  test('those with the words in the name come first, each kind in the asked order', async () => {
+    await create(productForm({ name: 'Bucket', description: 'For a cedar room', price: '1' }));
+    await create(productForm({ name: 'Cedar Room', description: 'x', price: '9' }));
+    await create(productForm({ name: 'Ladle', description: 'For a cedar room', price: '2' }));
+    await create(productForm({ name: 'Room of Cedar', description: 'x', price: '3' }));
+    expect(await names('search=cedar room&sort=price.base')).toEqual(['Room of Cedar', 'Cedar Room', 'Bucket', 'Ladle']);
+    expect(await names('search=cedar room&sort=-price.base')).toEqual(['Cedar Room', 'Room of Cedar', 'Ladle', 'Bucket']);
+  });
+
+  test('it has pages, knows categories, and finds only what is active', async () => {
+    for (const category of ['sauna', 'sauna', 'accessory']) await create(productForm({ name: 'Cedar', category }));
+    await setRow((await create(productForm({ name: 'Cedar' })))._id, 'status', 'archived');
+    const whole = await ids('search=cedar');
+    expect(whole).toHaveLength(3);
+    expect([...(await ids('search=cedar&limit=2')), ...(await ids('search=cedar&limit=2&page=2'))]).toEqual(whole);
+    expect(await get('/products?search=cedar&limit=2&page=9')).toMatchObject({ products: [], currentPage: 9, totalPages: 2 });
+    expect(await ids('search=cedar&category=accessory')).toHaveLength(1);
+    expect(await get('/products?search=granite')).toMatchObject({ products: [], totalPages: 1 });
+  });
+
+  test('nothing but white space searches nothing', async () => {
+    await create(productForm());
+    expect(await ids('search=%20%20%20')).toHaveLength(1);
   });
 });
 

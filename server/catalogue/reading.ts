@@ -11,6 +11,7 @@ import {
   selectProduct,
 } from './productRows';
 import { productWire } from './productWire';
+import { selectFound, wordsOf } from './searchRows';
 
 /** As many as one page of the catalogue (spec §9). */
 const FEATURED_MAX = 12;
@@ -20,18 +21,21 @@ interface ListQuery {
   limit: number;
   sort: ProductSort;
   category?: Category;
+  search?: string;
 }
 
 /** One page of the public collection: active products only. There is always a first page, if an empty one. Spec §7. */
 export const listProducts: Operation<Call<unknown, ListQuery>> = async ({ query }, { pool }) => {
-  const { rows, total } = await selectPage(pool, { ...query, category: query.category ?? null });
+  const asked = { ...query, category: query.category ?? null };
+  const words = wordsOf(query.search ?? '');
+  const { rows, total } = await (words.length > 0 ? selectFound(pool, words, asked) : selectPage(pool, asked));
   return {
     status: 200,
     body: {
       products: rows.map(productWire),
       currentPage: query.page,
       totalPages: Math.max(1, Math.ceil(total / query.limit)),
-      extensions: ['live'],
+      extensions: ['live', 'search'],
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database';
 import type { Category } from './categories';
 import { PRODUCT_COLUMNS, type ProductRow } from './productRows';
+import { holdsWords, wordsOf } from './searchRows';
 
 // Name and the last change are read off an index. The id decides between equals, so that no product is on two pages.
 const ORDERS = {
@@ -29,26 +30,21 @@ export interface StaffPageQuery {
   status: ProductRow['status'] | null;
 }
 
-// Each word may stand anywhere, also inside another one. They are folded first: folding turns some signs into % and _.
-const FOUND = `search_text LIKE ALL (ARRAY(
-  SELECT '%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%'
-  FROM regexp_split_to_table(folded($1), '\\s+') AS word
-))`;
-
 /** One page of all products and how many match. A page past the end is empty. */
 export async function selectStaffPage(
   db: Queryable,
   { page, limit, sort, search, category, status }: StaffPageQuery,
 ): Promise<{ rows: ProductRow[]; total: number }> {
+  const words = wordsOf(search);
   const where = [
-    search.trim() === '' ? '$1::text IS NOT NULL' : FOUND,
-    category === null ? '$2::text IS NULL' : 'category = $2',
-    status === null ? '$3::text IS NULL' : 'status = $3',
+    category === null ? '$1::text IS NULL' : 'category = $1',
+    status === null ? '$2::text IS NULL' : 'status = $2',
+    ...(words.length === 0 ? [] : [holdsWords('search_text', words, 3)]),
   ].join(' AND ');
-  const filter = [search, category, status];
+  const filter = [category, status, ...words];
   const { rows } = await db.query<ProductRow & { total: number }>(
     `SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM products WHERE ${where}) AS total
-     FROM products WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $4 OFFSET $5`,
+     FROM products WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $${filter.length + 1} OFFSET $${filter.length + 2}`,
     [...filter, limit, (page - 1) * limit],
   );
   const [first] = rows;

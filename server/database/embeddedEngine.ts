@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { StartError } from '../startError';
 import { DurableNodeFs } from './durableNodeFs';
 
@@ -45,7 +46,7 @@ export async function openEngine(
     lastWords = /\b(?:PANIC|FATAL):.*/.exec(line)?.[0] ?? lastWords;
     return false;
   };
-  const engine = await PGlite.create({ fs, startParams, initDbStartParams, onStderr });
+  const engine = await PGlite.create({ fs, startParams, initDbStartParams, extensions: { pg_trgm }, onStderr });
   if (fresh) {
     syncTree(databaseFolder(dataDir));
     rmSync(unfinishedMark(dataDir));

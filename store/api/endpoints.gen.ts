@@ -101,6 +101,7 @@ const injectedRtkApi = api
             limit: queryArg.limit,
             sort: queryArg.sort,
             category: queryArg.category,
+            search: queryArg.search,
           },
         }),
         providesTags: ["Catalogue"],
@@ -283,6 +284,9 @@ export type ListProductsApiArg = {
   sort?: ProductSort;
   /** Only this category. A provider that does not know the parameter answers with all of them. */
   category?: Category;
+  /** Only products that hold each of these words, or a part of one, in name, description or tags; case, accents and umlauts are folded. Those with all of them in the name come first. Sent only to a backend whose lists say `search` in `extensions`.
+   */
+  search?: string;
 };
 export type CreateProductApiResponse =
   /** status 201 The product as stored. */ ProductAnswer;
@@ -475,7 +479,7 @@ export type ProductPage = {
   currentPage: number;
   totalPages: number;
   /** What this backend can do beyond the specification; a provider may leave it out. */
-  extensions?: "live"[];
+  extensions?: ("live" | "search")[];
 };
 export type ProductSort =
   "-createdAt" | "createdAt" | "price.base" | "-price.base" | "name";

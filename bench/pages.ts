@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import { type PageQuery, type ProductSort, selectPage } from '../server/catalogue/productRows';
+import { selectFound, wordsOf } from '../server/catalogue/searchRows';
+import { openDatabase } from '../server/database';
+import { median } from './start';
+
+const PRODUCTS = 100_000;
+const ROUNDS = 7;
+const LIMIT = 12;
+const sorts: ProductSort[] = ['-createdAt', 'createdAt', 'price.base', '-price.base', 'name'];
+/** Rare, of two words, in a sixth of all names, in every description, nowhere. */
+const searches = ['saule 4711', 'fjord suite', 'hemlock', 'lake', 'pergola'];
+
+/** Milliseconds, each a median. */
+export interface PageFigure {
+  what: string;
+  columns: [page: string, milliseconds: number][];
+}
+
+/** Reads pages of a collection of 100,000 products, which are made for it, as the list call does: count and page. */
+export async function measurePages(
+  where: { dataDir: string; databaseUrl?: string },
+  step: (sentence: string) => void,
+): Promise<PageFigure[]> {
+  const { pool, close } = await openDatabase(where);
+  try {
+    step(`making ${PRODUCTS} products`);
+    await fill(pool);
+    const figures: PageFigure[] = [];
+    for (const category of [null, 'sauna'] as const) {
+      for (const sort of sorts) {
+        step(`${sort} ${category ?? ''}`);
+        const query = (page: number): PageQuery => ({ page, limit: LIMIT, sort, category });
+        const { total } = await selectPage(pool, query(1));
+        const last = Math.ceil(total / LIMIT);
+        const columns: PageFigure['columns'] = [];
+        for (const page of [1, Math.round(last * 0.3), Math.round(last * 0.6), last]) {
+          columns.push([`page ${page}`, await time(() => selectPage(pool, query(page)))]);
+        }
+        figures.push({ what: `${sort}${category ? `, ${category}` : ''}`, columns });
+      }
+    }
+    for (const search of searches) {
+      step(search);
+      const find = () => selectFound(pool, wordsOf(search), { page: 1, limit: LIMIT, sort: 'name', category: null });
+      const { total } = await find();
+      figures.push({ what: `search "${search}"`, columns: [[`of ${total}`, await time(find)]] });
+    }
+    return figures;
+  } finally {
+    await close();
+  }
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now();
+    await work();
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** In portions, because a query is given a minute; the last step is what both engines do by themselves now and then. */
+async function fill(pool: pg.Pool): Promise<void> {
+  const PORTION = 10_000;
+  await pool.query('DELETE FROM products');
+  for (let from = 0; from < PRODUCTS; from += PORTION) {
+    await pool.query(
+      `INSERT INTO products (slug, name, description, category, tags, price_eur, created_at)
+       SELECT 'piece-' || n,
+         (ARRAY['Cedar', 'Hemlock', 'Fjord', 'Säule', 'Granite', 'Alpine'])[1 + n * 7 % 6] || ' ' ||
+           (ARRAY['Sauna', 'Cabin', 'Plunge', 'Suite', 'Bucket', 'Visit'])[1 + n / 6 % 6] || ' ' || n,
+         repeat('A room ' || md5(n::text) || ' for the house by the lake, drawn once and built by hand. ', 8),
+         (ARRAY['sauna', 'infrared', 'cold_plunge', 'complete_suite', 'accessory', 'consultation'])[1 + n % 6],
+         ARRAY['wood', 'tag' || n % 50],
+         CASE WHEN n % 10 > 0 THEN n * 7919 % 90000 END,
+         timestamptz '2024-01-01' + n * 7919 % 100000 * interval '1 minute'
+       FROM generate_series($1::bigint, $2::bigint) AS n`,
+      [from, from + PORTION - 1],
+    );
+  }
+  await pool.query('VACUUM (ANALYZE) products');
+}
