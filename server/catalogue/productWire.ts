@@ -15,7 +15,7 @@ export function productWire(row: ProductRow) {
       row.price_eur === null
         ? { isPriceOnRequest: true }
         : { base: Number(row.price_eur), isPriceOnRequest: false },
-    ...(primaryImage && { primaryImage }),
+    ...(primaryImage && { primaryImage: { url: primaryImage.url } }),
     images: row.images,
     status: row.status,
     createdAt: row.created_at.toISOString(),

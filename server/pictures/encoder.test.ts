@@ -54,14 +54,9 @@ test('the answer has WebP and the blur at once; AVIF of the same widths follows,
     width,
     type: 'image/webp',
   }));
-  expect(primaryImage).toEqual({
-    url: expect.stringMatching(/-900\.webp$/),
-    width: 900,
-    height: 600,
-    blur: expect.stringMatching(/^data:image\/webp;base64,/),
-    sources,
-  });
-  expect(images).toEqual([primaryImage]);
+  const known = { width: 900, height: 600, blur: expect.stringMatching(/^data:image\/webp;base64,/), sources };
+  expect(images).toEqual([{ url: expect.stringMatching(/-900\.webp$/), ...known }]);
+  expect(primaryImage).toEqual({ url: images[0]?.url });
 
   await whenEncoded(shop.database.pool);
   const { product } = await get<{ product: WireProduct }>(`/products/${_id}`);

@@ -18,7 +18,7 @@ export interface WireProduct {
   description: string;
   category: string;
   price: { base?: number; isPriceOnRequest: boolean };
-  primaryImage?: WireImage;
+  primaryImage?: { url: string };
   images: WireImage[];
   status: string;
   createdAt: string;

@@ -467,7 +467,11 @@ export type Product = {
   category: Category;
   tags: string[];
   price: Price;
-  primaryImage?: Image;
+  /** The first of `images`, where all stands that is known of it. */
+  primaryImage?: {
+    /** Absolute, or relative to the API's host. */
+    url: string;
+  };
   images: Image[];
   status: ProductStatus;
   createdAt: string;

@@ -191,9 +191,11 @@ describe("'primaryImage.url, images (list with url), image' (§3), 'relative ima
     ]);
   });
 
-  test('a picture that stands in two places is the one of which more is told', () => {
-    const images = read({ primaryImage: { url: '/a.jpg' }, images: [{ url: '/a.jpg', sources: [webp] }] })?.images;
-    expect(images?.map(({ sources }) => sources.length)).toEqual([1]);
+  test('of a picture that stands in two places all is known that either tells', () => {
+    const told = { url: '/a.jpg', alt: 'A cabin', width: 1600, height: 1200, blur, sources: [webp] };
+    const joined = read({ images: [told] })?.images;
+    expect(read({ primaryImage: { url: '/a.jpg' }, images: [told], image: '/a.jpg' })?.images).toEqual(joined);
+    expect(read({ primaryImage: told, images: [{ url: '/a.jpg' }] })?.images).toEqual(joined);
   });
 });
 

@@ -174,14 +174,25 @@ function readImage(value: unknown, host: string): ProductImage | null {
   };
 }
 
+/** The same picture may stand in two places, and more be told of it in one of them. */
+function joinImages(one: ProductImage, other: ProductImage): ProductImage {
+  return {
+    url: one.url,
+    alt: one.alt ?? other.alt,
+    width: one.width ?? other.width,
+    height: one.height ?? other.height,
+    blur: one.blur ?? other.blur,
+    sources: one.sources.length > 0 ? one.sources : other.sources,
+  };
+}
+
 function readImages(product: Record<string, unknown>, host: string): ProductImage[] {
   const images = new Map<string, ProductImage>();
   for (const one of [product.primaryImage, ...listOf(product.images), product.image]) {
     const image = readImage(one, host);
     if (image === null) continue;
     const known = images.get(image.url);
-    // The same picture may stand in two places and be told more of in one of them.
-    if (!known || known.sources.length < image.sources.length) images.set(image.url, image);
+    images.set(image.url, known ? joinImages(known, image) : image);
   }
   return [...images.values()];
 }
