@@ -1,0 +1,59 @@
+"""Glass that turns the corner of a cabin without a post, in a room that looks out on a snowy garden."""
+from library import light, rooms
+from library.boards import Boards, bench
+from library.cabins import UP, emitter, lining, shell
+from library.fittings import towels
+from library.saunas import duckboard, evening, framed
+from library.shapes import pane, put, rounded
+
+ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
+GRADE = {'exposure': 0.8}
+SAMPLES = 32
+
+
+def compose():
+    evening(1.65, 0.0, 0.03, clear=2.0, wood=60)
+    wide, deep, high = 1.86, 1.4, 2.0
+    for x0, x1, z0, z1 in ((-4, 2.35, 0, 6), (4.6, 7, 0, 6), (2.35, 4.6, 0, 0.38), (2.35, 4.6, 2.25, 6)):
+        put('wall', [(x0, 1.65, z0), (x1, 1.65, z0), (x1, 1.65, z1), (x0, 1.65, z1)], [(0, 1, 2, 3)], 'plaster')
+    framed('black steel', (2.35, 0.38), (4.6, 2.25), 0.16, 0.03, 1.65)
+    put('side', [(5.2, -6, 0), (5.2, 1.7, 0), (5.2, 1.7, 6), (5.2, -6, 6)], [(0, 1, 2, 3)], 'plaster')
+    rooms.tiled('slate', -4, 6, -5, 1.65, size=0.9)
+    lining(wide, deep, high, sides=('left',), upright=False)
+    shell(wide, deep, high, sides=('left',))
+    rooms.tiled('slate', 0.0, wide, 0.0, deep, 0.075, 0.5)
+    duckboard('hemlock', 0.03, wide - 0.06, 0.05, 0.86, 0.075)
+    bench('hemlock', 0.0, wide - 0.1, 0.88, deep, 0.50, 0.08, light=6)
+    side = Boards('hemlock', 0.005)
+    for i in range(4):
+        side.box((0.02 + i * 0.12, 0.10, 0.472), (0.02 + i * 0.12 + 0.112, 0.872, 0.50), 'y')
+    side.box((0.47, 0.10, 0.40), (0.50, 0.872, 0.47), 'y')
+    side.box((0.03, 0.10, 0.08), (0.06, 0.14, 0.472), 'z')
+    side.box((0.42, 0.10, 0.08), (0.46, 0.14, 0.472), 'z')
+    side.done('side')
+    for x in (0.42, 0.95, 1.48):
+        emitter((x, deep - 0.006, 1.12), (0, -1, 0), 0.19, 0.82, 1, 2)
+    for y in (0.35, 0.85):
+        emitter((0.007, y, 1.12), (1, 0, 0), 0.19, 0.82, 1, 2)
+    towels(1.22, 0.98, 0.5, 0.36, 0.27, 3)
+    pane((wide / 2, -0.02, high / 2 + 0.03), (1, 0, 0), UP, wide, high - 0.06)
+    pane((wide, deep / 2 - 0.01, high / 2 + 0.03), (0, 1, 0), UP, deep + 0.02, high - 0.06)
+    edge = Boards('hemlock', 0.004)
+    edge.box((wide - 0.02, -0.05, 0), (wide + 0.05, deep + 0.08, 0.06), 'y')
+    edge.box((wide - 0.02, -0.05, high - 0.01), (wide + 0.05, deep + 0.08, high + 0.06), 'y')
+    edge.box((wide - 0.01, deep - 0.03, 0.06), (wide + 0.05, deep + 0.08, high), 'z')
+    edge.done('edge')
+    steel = Boards('black steel', 0.002)
+    steel.box((1.10, -0.075, 0.8), (1.125, -0.05, 1.4), 'z')
+    for x in (1.02, 1.86):
+        steel.box((x - 0.003, -0.024, 0.06), (x + 0.003, -0.016, high), 'z')
+    steel.done('seam')
+    rounded('wool', (2.6, 0.35, 0.0), (4.4, 1.35, 0.018), 0.008, 0.003)
+    rounded('linen', (3.0, 0.55, 0.02), (3.62, 1.12, 0.36), 0.09, 0.006, 6)
+    light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 8, 2850)
+    light.area((wide / 2, 0.6, high - 0.03), (0, 0, -1), 1.1, 0.8, 14, 3000)
+    light.strip((-3, 0.5, 4.6), (5, 0.5, 4.6), (0, 0.6, -1), 110, 2900)
+    light.area((3.5, 1.5, 1.4), (-0.15, -1, -0.2), 2.0, 1.7, 60, colour=(0.45, 0.60, 1.0))
+    light.area((-1.6, -3.4, 2.4), (0.8, 1, -0.4), 1.6, 1.6, 70, colour=(0.62, 0.75, 1.0))
+    light.area((4.4, -2.6, 2.6), (-0.7, 0.9, -0.6), 1.2, 1.2, 34, 2950)
+    light.camera((3.7, -3.75, 1.25), -24, 35, (0.0, -0.055), 4.4, 5.0)
