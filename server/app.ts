@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { join } from 'node:path';
+import { makeAnswerCache } from './cache/answers';
+import { installFastAnswers } from './cache/serving';
 import type { Config } from './config';
 import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
@@ -65,6 +67,8 @@ export async function buildApp({
     // Without it X-Forwarded-For is ignored, or anybody could choose the address that the limits count by.
     trustProxy: config.trustProxy ?? false,
   });
+  const cache = makeAnswerCache(database.notices);
+  installFastAnswers(app, cache);
   const files = await openPictureFiles(config);
   const services = {
     config,
@@ -83,6 +87,7 @@ export async function buildApp({
     contract: readContract(),
     operations,
     services,
+    cache,
     findSession: async (token) => {
       const tokenHash = hashToken(token);
       const session = await findSession(pool, tokenHash);

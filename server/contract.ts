@@ -15,6 +15,7 @@ export interface ContractOperation {
   method: string;
   /** OpenAPI spelling, without the server's prefix: `/products/{id}`. */
   path: string;
+  parameters?: { name: string; in: string }[];
   security?: Record<string, string[]>[];
   requestBody?: MediaTypes;
   responses: Record<string, MediaTypes>;

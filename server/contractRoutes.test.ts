@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import { makeAnswerCache } from './cache/answers';
 import { type Contract, readContract, resolveContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
+import { makeNoticeBoard } from './database/notices';
 import type { Answer, Operations, Services } from './operation';
 import { operations } from './operations';
 import { installProblems } from './problems';
@@ -23,6 +25,7 @@ async function serve(
     contract,
     operations: changed,
     services: {} as Services,
+    cache: makeAnswerCache(makeNoticeBoard()),
     findSession: async () => null,
     strict,
   });

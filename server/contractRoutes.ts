@@ -1,9 +1,12 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import type { AnswerCache } from './cache/answers';
+import { type Kept, makeKept } from './cache/kept';
+import { headersSoFar, sendKept } from './cache/serving';
 import type { Contract, ContractOperation } from './contract';
-import { checkAnswers, inputCompiler } from './contractValidation';
-import { authenticate, cacheRule, expectBody, refuseNul, type SessionFinder } from './guards';
-import type { GuardedCall, Operations, Services } from './operation';
+import { answerCheck, inputCompiler } from './contractValidation';
+import { authenticate, cacheRule, expectBody, isPublicRead, refuseNul, type SessionFinder } from './guards';
+import type { Answer, GuardedCall, Operations, Services } from './operation';
 import { StartError } from './startError';
 import { readForm } from './uploads';
 
@@ -14,6 +17,7 @@ interface ContractRoutes {
   contract: Contract;
   operations: Operations;
   services: Services;
+  cache: AnswerCache;
   findSession: SessionFinder;
   /** Whether an answer that breaks the contract is an error (tests, development) or only logged (production). */
   strict: boolean;
@@ -41,30 +45,62 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
 
 function routeOf(
   operation: ContractOperation,
-  { operations, services, findSession, strict }: ContractRoutes,
+  { operations, services, cache, findSession, strict }: ContractRoutes,
 ): Omit<RouteOptions, 'method' | 'url'> {
-  const { operationId } = operation;
-  const handle = operations[operationId] as Operations[string];
+  const { operationId, parameters = [] } = operation;
+  const queryNames = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+  const check = answerCheck(operation, strict);
   const takesForm = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
   return {
     onRequest: [cacheRule(operation), authenticate(operation, findSession), expectBody(operation)],
     preValidation: takesForm ? [readForm] : [],
     preHandler: [refuseNul],
-    preSerialization: [checkAnswers(operation, strict)],
-    handler: async (request, reply) => {
-      const { params, query, body, headers, ip: address, signedIn, log } = request;
-      const call = { params, query, body, headers, address, signedIn, log } as GuardedCall;
-      const answer = await handle(call as never, services);
-      // Only a plain object goes through the checks and the trimming; a buffer or a stream would leave as it is.
-      if (Object.getPrototypeOf(answer.body) !== Object.prototype) {
-        throw new Error(`${operationId} answered something that the contract cannot trim.`);
-      }
-      return reply
-        .code(answer.status)
-        .headers(answer.headers ?? {})
-        .send(answer.body);
-    },
+    preSerialization: [
+      async (request, reply, body: unknown) => {
+        check(reply.statusCode, body, request.log);
+        return body;
+      },
+    ],
+    handler: isPublicRead(operation)
+      ? async (request, reply) => sendKept(request, reply, await readThrough(request, reply))
+      : async (request, reply) => {
+          const answer = await call(request);
+          if (answer.stale) cache.drop(answer.stale);
+          return reply
+            .code(answer.status)
+            .headers(answer.headers ?? {})
+            .send(answer.body);
+        },
   };
+
+  async function call({ params, query, body, headers, ip: address, signedIn, log }: FastifyRequest): Promise<Answer> {
+    const handle = operations[operationId] as Operations[string];
+    const given = { params, query, body, headers, address, signedIn, log } as GuardedCall;
+    const answer = await handle(given as never, services);
+    // Only a plain object goes through the checks and the trimming; a buffer or a stream would leave as it is.
+    if (Object.getPrototypeOf(answer.body) !== Object.prototype) {
+      throw new Error(`${operationId} answered something that the contract cannot trim.`);
+    }
+    return answer;
+  }
+
+  /** What everybody is answered: kept, or made now. Unknown parameters lead to the same answer as without them. */
+  function readThrough(request: FastifyRequest, reply: FastifyReply): Promise<Kept> {
+    const { url, params, query } = request;
+    const values = queryNames.map((name) => (query as Record<string, unknown>)[name]);
+    return cache.take(JSON.stringify([operationId, params, values]), url, async () => {
+      const { status, body, shows = [] } = await call(request);
+      check(status, body, request.log);
+      // The check has seen to it that the contract states this answer.
+      const trim = reply.getSerializationFunction(String(status), 'application/json') as (body: object) => string;
+      return makeKept(Buffer.from(trim(body)), {
+        status,
+        tags: shows,
+        route: request.routeOptions.url ?? '',
+        headers: { ...headersSoFar(reply), 'content-type': 'application/json; charset=utf-8' },
+      });
+    });
+  }
 }
 
 function requireMatch(contract: Contract, operations: Operations): void {

@@ -1,6 +1,6 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import type { FastifySchemaCompiler, FastifyRequest, preSerializationHookHandler } from 'fastify';
+import type { FastifyBaseLogger, FastifySchemaCompiler } from 'fastify';
 import type { ContractOperation, Schema } from './contract';
 import { UploadedFile } from './uploads';
 
@@ -58,14 +58,14 @@ function asFormField(field: Schema): Schema {
   return field['type'] === 'number' ? { allOf: [{ pattern: '\\S' }, field] } : field;
 }
 
+/** Checks an answer; throws, or writes to the log. */
+export type AnswerCheck = (status: number, body: unknown, log: FastifyBaseLogger) => void;
+
 /**
  * Checks each answer against the contract before it is trimmed and sent. A status that the operation does not declare
  * is refused; `default` stands for problems only. A body that does not match is thrown where `strict`, else logged.
  */
-export function checkAnswers(
-  operation: ContractOperation,
-  strict: boolean,
-): preSerializationHookHandler<unknown> {
+export function answerCheck(operation: ContractOperation, strict: boolean): AnswerCheck {
   const ajv = makeAjv({ useDefaults: false });
   const checks = new Map(
     Object.entries(operation.responses).map(([status, response]) => [
@@ -74,18 +74,16 @@ export function checkAnswers(
     ]),
   );
 
-  return async (request: FastifyRequest, reply, payload: unknown) => {
-    const status = reply.statusCode;
+  return (status, body, log) => {
     const check = checks.get(String(status)) ?? (status >= 400 ? checks.get('default') : undefined);
     if (!check)
       throw new Error(`${operation.operationId} answered ${status}, which the contract does not declare.`);
-    if (!check(payload)) {
+    if (!check(body)) {
       const error = new Error(
         `${operation.operationId} broke the contract of ${status}: ${ajv.errorsText(check.errors)}.`,
       );
       if (strict) throw error;
-      request.log.error({ err: error }, 'answer does not match the contract');
+      log.error({ err: error }, 'answer does not match the contract');
     }
-    return payload;
   };
 }

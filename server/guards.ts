@@ -96,11 +96,16 @@ export const refuseNul: preHandlerAsyncHookHandler = async (request) => {
   }
 };
 
+/** Whether everybody is answered the same. */
+export function isPublicRead({ method, security }: ContractOperation): boolean {
+  return method === 'GET' && !security?.length;
+}
+
 /** Public reads may be kept and asked for again; everything else concerns one person only. */
 export function cacheRule(
   operation: ContractOperation,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const rule = operation.method === 'GET' && !operation.security?.length ? 'no-cache' : 'no-store';
+  const rule = isPublicRead(operation) ? 'no-cache' : 'no-store';
   return async (_request, reply) => {
     void reply.header('cache-control', rule);
   };

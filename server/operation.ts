@@ -58,6 +58,10 @@ export interface Answer {
   status: number;
   body: object;
   headers?: { etag: string };
+  /** What a public read shows (`live/tags.ts`): its answer is kept until one of them is stale. */
+  shows?: readonly string[];
+  /** What a write has made stale: dropped before its answer leaves, so that the writer's next read is fresh. */
+  stale?: readonly string[];
 }
 
 /** One operation of the contract. Failures that a person may cause are thrown as Problem. */

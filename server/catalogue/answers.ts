@@ -5,7 +5,7 @@ import { productWire } from './productWire';
 
 /** One product. */
 export function productAnswer(status: number, row: ProductRow): Answer {
-  return { status, body: { product: productWire(row) } };
+  return { status, body: { product: productWire(row) }, shows: [row.id] };
 }
 
 /** One product for those who manage it: `ETag` is the version that a later `If-Match` names. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { notify, type Queryable, transaction } from '../database';
+import { type Queryable, transaction } from '../database';
 import { Problem } from '../problems';
 import { noSuchProduct } from './answers';
 import { changesBetween } from './changes';
@@ -36,7 +36,7 @@ export function changeProduct(
   });
 }
 
-/** Writes the entry for a new version and gives notice of it. Call it inside the transaction that made the version. */
+/** Writes the entry for a new version. Call it inside the transaction that made the version. */
 export async function record(
   db: Queryable,
   { before, after, ...cause }: Omit<Cause, 'id'> & { before: ProductRow | null; after: ProductRow },
@@ -45,5 +45,4 @@ export async function record(
   const known = await insertHistory(db, { ...cause, productId: after.id, changes });
   // The account was deleted while its request was under way.
   if (!known) throw new Problem(401, 'Your session has expired. Please sign in again.');
-  await notify(db, after.id);
 }

@@ -1,3 +1,4 @@
+import { LIST } from '../live/tags';
 import type { Answer, Call, Operation } from '../operation';
 import { Problem } from '../problems';
 import { noSuchProduct, productAnswer } from './answers';
@@ -37,6 +38,7 @@ export const listProducts: Operation<Call<unknown, ListQuery>> = async ({ query 
       totalPages: Math.max(1, Math.ceil(total / query.limit)),
       extensions: ['live', 'search'],
     },
+    shows: [LIST],
   };
 };
 
@@ -44,13 +46,13 @@ export const listProducts: Operation<Call<unknown, ListQuery>> = async ({ query 
 export const listCategories: Operation<Call> = async (_call, { pool }) => {
   const counts = await countByCategory(pool);
   const categories = CATEGORIES.map((category) => ({ ...category, count: counts.get(category.value) ?? 0 }));
-  return { status: 200, body: { categories } };
+  return { status: 200, body: { categories }, shows: [LIST] };
 };
 
 /** The products that the house puts forward, newest first. */
 export const listFeaturedProducts: Operation<Call> = async (_call, { pool }) => {
   const rows = await selectFeatured(pool, FEATURED_MAX);
-  return { status: 200, body: { products: rows.map(productWire) } };
+  return { status: 200, body: { products: rows.map(productWire) }, shows: [LIST] };
 };
 
 /** One product by its id: an archived one is gone (410), a draft is nobody's business (404). Settled question 7. */

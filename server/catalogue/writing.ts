@@ -1,5 +1,6 @@
 import { type Queryable, transaction } from '../database';
-import type { GuardedCall, Operation } from '../operation';
+import { staleTags } from '../live/tags';
+import type { Answer, GuardedCall, Operation } from '../operation';
 import { insertPictureJobs } from '../pictures/pictureRows';
 import { Problem } from '../problems';
 import type { UploadedFile } from '../uploads';
@@ -50,7 +51,7 @@ export const createProduct: Operation<GuardedCall<unknown, unknown, NewProduct>>
     }),
   );
   encoder.wake();
-  return versionedAnswer(201, row);
+  return written(201, row);
 };
 
 // Looking first and inserting afterwards can lose a race; the unique index decides, and the loser looks again.
@@ -83,8 +84,12 @@ export const updateProduct: Operation<GuardedCall<ById, unknown, Partial<NewProd
     }),
   );
   encoder.wake();
-  return versionedAnswer(200, row);
+  return written(200, row);
 };
+
+function written(status: number, row: ProductRow): Answer {
+  return { ...versionedAnswer(status, row), stale: staleTags(row.id) };
+}
 
 /** `"12"` -> 12. The contract has checked the form. */
 function versionOf(ifMatch: string | undefined): number | null {
@@ -104,7 +109,7 @@ export const archiveProduct: Operation<GuardedCall<ById>> = async ({ params, sig
   await changeProduct(pool, cause, async (db, before) =>
     before.status === 'archived' ? null : setStatusRow(db, params.id, 'archived'),
   );
-  return { status: 200, body: { success: true } };
+  return { status: 200, body: { success: true }, stale: staleTags(params.id) };
 };
 
 /** Brings an archived product back into the collection; any other stays as it is. */
@@ -113,7 +118,7 @@ export const restoreProduct: Operation<GuardedCall<ById>> = async ({ params, sig
   const row = await changeProduct(pool, cause, async (db, before) =>
     before.status === 'archived' ? setStatusRow(db, params.id, 'active') : null,
   );
-  return versionedAnswer(200, row);
+  return written(200, row);
 };
 
 /**
@@ -133,5 +138,5 @@ export const restoreProductVersion: Operation<GuardedCall<ById & { version: numb
     return restoreVersionRow(db, id, version, images);
   });
   encoder.wake();
-  return versionedAnswer(200, row);
+  return written(200, row);
 };

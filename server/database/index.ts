@@ -5,7 +5,7 @@ import { migrate } from './migrate';
 import { listenOn, listenOnServer, makeNoticeBoard, type Notices } from './notices';
 import { startUpkeep } from './upkeep';
 
-export { type Notices, notify } from './notices';
+export type { Notices } from './notices';
 export { type Queryable, transaction } from './transaction';
 
 /** The shop's database, migrated and ready. */
@@ -53,7 +53,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
   const notices = makeNoticeBoard();
   try {
     await migrate(pool);
-    const stopListening = await listenOnServer(databaseUrl, notices.pass);
+    const stopListening = await listenOnServer(databaseUrl, notices);
     return { pool, notices, close: () => stopListening().then(() => pool.end()) };
   } catch (error) {
     await pool.end();
@@ -72,8 +72,9 @@ async function openEmbedded(dataDir: string, progress?: (sentence: string) => vo
     max: 1,
     idleTimeoutMillis: 0,
     // Whoever writes has this connection, so it also hears of every commit; the pool waits for the promise.
-    onConnect: (client) => listenOn(client, notices.pass),
+    onConnect: (client) => listenOn(client, notices),
   });
+  pool.on('remove', () => notices.cut());
   const stopUpkeep = startUpkeep(pool);
   const close = async () => {
     stopUpkeep();

@@ -1,7 +1,9 @@
 import { openTestDatabase, type TestDatabase, testServer } from '../testing/database';
-import { notify, openDatabase, transaction } from './index';
+import { openDatabase, type Queryable, transaction } from './index';
 
 /* What holds on both engines: a notice follows the commit. */
+
+const notify = (db: Queryable, notice: string) => db.query("SELECT pg_notify('shop', $1)", [notice]);
 
 let database: TestDatabase;
 beforeAll(async () => {

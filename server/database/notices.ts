@@ -1,18 +1,25 @@
 import pg from 'pg';
-import type { Queryable } from './transaction';
 
 /** Hears one notice; null when some may have been missed. */
 export type Hearer = (notice: string | null) => void;
 
-/** What committed transactions give notice of, on this instance and on every other one that shares the database. */
+/**
+ * What committed transactions give notice of, on this instance and on every other one that shares the database: the
+ * ids of products that changed (migration 0005).
+ */
 export interface Notices {
   /** Hears every notice from now on. Gives the function that ends it. */
   listen(hear: Hearer): () => void;
+  /** False while the connection is cut: nobody knows what others change. */
+  hears(): boolean;
 }
 
 /** The notices' own end: what the database says is passed on to whoever listens. */
 export interface NoticeBoard extends Notices {
-  pass: Hearer;
+  pass(notice: string): void;
+  cut(): void;
+  /** The connection is there, perhaps again; then something may have been missed. */
+  connected(): void;
 }
 
 const CHANNEL = 'shop';
@@ -24,19 +31,20 @@ const RETRY_MS = 1000;
 const PROBE_MS = 30_000;
 const ANSWER_MS = 10_000;
 
-/**
- * Gives notice of something. Inside a transaction it is heard after the commit, and never after a rollback.
- * At most 8,000 bytes; the same text twice in one transaction is heard once.
- */
-export async function notify(db: Queryable, notice: string): Promise<void> {
-  await db.query(`SELECT pg_notify('${CHANNEL}', $1)`, [notice]);
-}
-
 /** Makes the place where notices come in and go out. */
 export function makeNoticeBoard(): NoticeBoard {
   const hearers = new Set<Hearer>();
+  let hears = false;
+  const tell: Hearer = (notice) => hearers.forEach((hear) => hear(notice));
   return {
-    pass: (notice) => hearers.forEach((hear) => hear(notice)),
+    // An empty notice stands for more changes than are worth naming.
+    pass: (notice) => tell(notice || null),
+    cut: () => void (hears = false),
+    connected: () => {
+      hears = true;
+      tell(null);
+    },
+    hears: () => hears,
     listen: (hear) => {
       hearers.add(hear);
       return () => void hearers.delete(hear);
@@ -45,28 +53,29 @@ export function makeNoticeBoard(): NoticeBoard {
 }
 
 /** Makes a connection hear the notices. */
-export async function listenOn(client: pg.ClientBase, pass: Hearer): Promise<void> {
-  client.on('notification', ({ payload }) => pass(payload ?? null));
+export async function listenOn(client: pg.ClientBase, board: NoticeBoard): Promise<void> {
+  client.on('notification', ({ payload = '' }) => board.pass(payload));
   await client.query(LISTEN);
+  board.connected();
 }
 
 /**
  * Hears the notices of a PostgreSQL server over a connection of its own, for as long as the server runs: a lost one is
- * opened again, and then `pass` hears null, for nobody knows what was said in between. Resolves when it listens, with
+ * opened again, and then the board is told, for nobody knows what was said in between. Resolves when it listens, with
  * the function that ends it; rejects when the first connection fails.
  */
-export async function listenOnServer(databaseUrl: string, pass: Hearer): Promise<() => Promise<void>> {
+export async function listenOnServer(databaseUrl: string, board: NoticeBoard): Promise<() => Promise<void>> {
   let closing = false;
-  let client = await connect(databaseUrl, pass, lost);
+  let client = await connect(databaseUrl, board, lost);
   let retry: NodeJS.Timeout | undefined;
 
   function lost(): void {
+    board.cut();
     if (closing) return;
     retry = setTimeout(() => {
-      connect(databaseUrl, pass, lost).then((next) => {
+      connect(databaseUrl, board, lost).then((next) => {
         client = next;
         if (closing) void next.end();
-        else pass(null);
       }, lost);
     }, RETRY_MS);
     retry.unref();
@@ -80,7 +89,7 @@ export async function listenOnServer(databaseUrl: string, pass: Hearer): Promise
 }
 
 /** `lost` is called once, when a connection that did listen has ended. */
-async function connect(connectionString: string, pass: Hearer, lost: () => void): Promise<pg.Client> {
+async function connect(connectionString: string, board: NoticeBoard, lost: () => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: ANSWER_MS,
@@ -89,7 +98,7 @@ async function connect(connectionString: string, pass: Hearer, lost: () => void)
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await listenOn(client, pass);
+    await listenOn(client, board);
   } catch (error) {
     void client.end();
     throw error;

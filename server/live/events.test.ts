@@ -127,6 +127,7 @@ describe('without a shop', () => {
         tell = hear;
         return stop;
       },
+      hears: () => true,
     };
     installLive(app, { notices, maxListeners, beatMs });
     await app.listen({ port: 0, host: '127.0.0.1' });

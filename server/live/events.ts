@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Notices } from '../database';
 import { API_PREFIX } from '../contractRoutes';
 import { Problem } from '../problems';
+import { LIST, staleTags } from './tags';
 
 interface LiveOptions {
   notices: Notices;
@@ -69,7 +70,7 @@ export function installLive(
 
 /** null stands for changes that nobody knows: then every list is out of date. */
 function staleEvent(productId: string | null): string {
-  const ids = productId === null ? ['LIST'] : ['LIST', productId];
-  const tags = ids.map((id) => ({ type: 'Catalogue', id }));
+  const stale = productId === null ? [LIST] : staleTags(productId);
+  const tags = stale.map((id) => ({ type: 'Catalogue', id }));
   return `event: stale\ndata: ${JSON.stringify({ tags })}\n\n`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { notify, transaction } from '../database';
+import { transaction } from '../database';
 import { makeRounds } from '../rounds';
 import { encodeAvif } from './encode';
 import { fileOf, type PictureFiles, pictureOf, UPLOADS_PREFIX } from './files';
@@ -75,9 +75,7 @@ export function makeEncoder({ pool, files, alone, log, encode = encodeAvif }: En
       const avif = await makeSources(job.url, webp ?? []);
       if (!avif) return await releasePictureJob(pool, job, { afterSeconds: 0, interrupted: true });
       await transaction(pool, async (db) => {
-        if (webp && avif.length > 0) {
-          for (const id of await updateSources(db, job.url, [...avif, ...webp])) await notify(db, id);
-        }
+        if (webp && avif.length > 0) await updateSources(db, job.url, [...avif, ...webp]);
         await deletePictureJob(db, job.url);
       });
     } catch (err) {

@@ -81,22 +81,17 @@ export async function selectShownImage(db: Queryable, url: string): Promise<Stor
   return rows[0]?.image ?? null;
 }
 
-/**
- * Gives a picture its sources wherever a product shows it; gives the ids of these products. That is not a change of the
- * product: version and date stay.
- */
-export async function updateSources(db: Queryable, url: string, sources: ImageSource[]): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
+/** Gives a picture its sources wherever a product shows it. That is not a change of the product: version and date stay. */
+export async function updateSources(db: Queryable, url: string, sources: ImageSource[]): Promise<void> {
+  await db.query(
     `UPDATE products SET images = (
        SELECT jsonb_agg(
          CASE WHEN image ->> 'url' = $1 THEN image || jsonb_build_object('sources', $2::jsonb) ELSE image END ORDER BY n
        ) FROM jsonb_array_elements(images) WITH ORDINALITY AS list(image, n)
      )
-     WHERE images @> jsonb_build_array(jsonb_build_object('url', $1::text))
-     RETURNING id`,
+     WHERE images @> jsonb_build_array(jsonb_build_object('url', $1::text))`,
     [url, JSON.stringify(sources)],
   );
-  return rows.map(({ id }) => id);
 }
 
 /** The urls of all pictures that a product shows, or showed in a version that may be restored. */
