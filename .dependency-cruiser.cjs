@@ -65,6 +65,13 @@ module.exports = {
     ),
 
     rule(
+      '3-api-comes-later',
+      "what is there from the start imports values of the api's doorstep only, not of the api",
+      { path: ['^store/[^/]+$', '^store/(?:session|catalogue|admin)/', '^src/(?:index\\.tsx|(?:app|ui|domain)/)'], pathNot: tests },
+      { path: '^store/api/(?:index|emptyApi|endpoints\\.gen)\\.ts$', ...values },
+    ),
+
+    rule(
       '4-features-apart',
       'store features do not know each other, except that any may listen to a session event',
       { path: '^store/([^/]+)/', pathNot: ['^store/(?:api|persistence)/', ...tests] },

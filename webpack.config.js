@@ -130,6 +130,14 @@ function browser(options) {
         cacheGroups: {
           // One style sheet: a page that was rendered before it arrived has all its styles from the first paint.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+          // Every screen that asks the backend shares these; a page that only tells carries none of it.
+          api: {
+            name: 'api',
+            test: /[\\/]store[\\/]api[\\/]|[\\/]toolkit[\\/]dist[\\/]query[\\/]|[\\/](?:reselect|@standard-schema)[\\/]/,
+            type: /^javascript/,
+            chunks: 'async',
+            enforce: true,
+          },
         },
       },
     },
@@ -149,7 +157,8 @@ function render(options) {
       library: { type: 'commonjs2' },
     },
     module: { rules: [scripts(options.development, { node: '20' }), ...styles('render'), files('render'), texts] },
-    optimization: { ...base.optimization, minimize: false },
+    // One file for each lazy part: what a page loaded here names the parts that it links.
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
   };
 }
 

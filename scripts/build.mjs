@@ -8,6 +8,7 @@ import { refuseUnknown, runMain } from './lib/failure.mjs';
 import { seconds } from './lib/progress.mjs';
 import { buildFolder, buildIsCurrent, inputStamp } from './lib/stamp.mjs';
 import { bundle } from './build/bundle.mjs';
+import { keepBudgets } from './build/budgets.mjs';
 import { compressSite } from './build/compress.mjs';
 import { writePages } from './build/pages.mjs';
 
@@ -37,8 +38,9 @@ async function build() {
   await mkdir(made, { recursive: true });
   try {
     const assets = await bundle({ ...folders, development });
-    const pages = await writePages({ ...folders, assets });
+    const { pages, scripts } = await writePages({ ...folders, assets });
     const compressed = development ? 0 : await compressSite(folders.siteDir);
+    if (!development) await keepBudgets(folders.siteDir, scripts);
     await swapIn(made, target, stamp);
     console.log(
       `Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in all)`,

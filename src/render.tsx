@@ -19,6 +19,9 @@ export interface RenderedPage {
 /** The addresses that the build writes as files: spec §2's public marketing routes. */
 export const publicRoutes: string[] = routes.filter((route) => route.rendered).map((route) => route.path);
 
+/** Every address of the site as a pattern, with what fetches the part that its page comes in. */
+export const parts = routes.map(({ path, load }) => ({ path, load }));
+
 // React puts what it hoists (title, meta, link) before the first node of the app.
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 

@@ -1,13 +1,13 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { Persistor, PersistorOptions } from 'redux-persist';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
-import type { ApiWorld } from './api';
-import { API_HOST, api } from './api';
+import type { ApiWorld } from './api/doorstep';
+import { API_HOST, whenApiArrives } from './api/doorstep';
 import type { ListenerWorld } from './listeners';
 import { makeListeners } from './listeners';
 import type { SessionStorage } from './persistence';
 import type { RootState } from './rootReducer';
-import { makeRootReducer } from './rootReducer';
+import { makeRootReducers } from './rootReducer';
 import { selectToken } from './session';
 
 export type { RootState } from './rootReducer';
@@ -46,8 +46,10 @@ export function makeStore(options: StoreOptions) {
     flush: () => void persistors.get(store)?.flush(),
     storage,
   });
+  const rootReducer = makeRootReducers(storage);
+  const late = createDynamicMiddleware();
   const store = configureStore({
-    reducer: makeRootReducer(storage),
+    reducer: rootReducer(),
     preloadedState,
     middleware: (defaults) =>
       defaults({
@@ -55,7 +57,11 @@ export function makeStore(options: StoreOptions) {
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
-        .concat(api.middleware),
+        .concat(late.middleware),
+  });
+  whenApiArrives(({ reducer, middleware }) => {
+    late.addMiddleware(middleware);
+    store.replaceReducer(rootReducer(reducer));
   });
   // redux-persist's types do not know `manualPersist`.
   const byHand = { manualPersist: true } as PersistorOptions;

@@ -2,8 +2,9 @@ import type { ListenerMiddlewareInstance, ThunkDispatch, UnknownAction } from '@
 import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { sessionExpired } from './admin';
-import type { ApiError, ApiMeta } from './api';
-import { api } from './api';
+import type { ApiError } from './api';
+import type { ApiMeta } from './api/doorstep';
+import { answered, answersForgotten } from './api/doorstep';
 import type { SessionStorage } from './persistence';
 import type { RootState } from './rootReducer';
 import { changedElsewhere, isUnderAdmin, sessionEnded, signedOut, whatA401Means } from './session';
@@ -37,18 +38,20 @@ function isA401(action: UnknownAction, world: ListenerWorld): action is UnknownA
   return payload.status === 401 && meta.baseQueryMeta?.token === world.credential();
 }
 
+const signedIn = answered('login');
+
 /** When this happens, that follows. Spec §4. */
 export function makeListeners(world: ListenerWorld): AppListeners {
   const listeners: AppListeners = createListenerMiddleware();
   const when = listeners.startListening;
 
   when({
-    matcher: api.endpoints.login.matchFulfilled,
+    matcher: signedIn,
     effect: ({ payload }, { dispatch }) => {
       if (payload.token === null || payload.user === null) return;
       // Now: whoever signed in may reload, or ask with the stored token, before redux-persist's own turn comes.
       world.flush();
-      dispatch(api.util.resetApiState());
+      dispatch(answersForgotten());
     },
   });
 
@@ -56,7 +59,7 @@ export function makeListeners(world: ListenerWorld): AppListeners {
     actionCreator: signedOut,
     effect: (_action, { dispatch }) => {
       world.flush();
-      dispatch(api.util.resetApiState());
+      dispatch(answersForgotten());
       world.notify('Logged out successfully', 'info');
       // Spec §6: 'Logout from admin goes to /admin/login.'
       if (isUnderAdmin(world.path())) world.navigate('/admin/login');
@@ -67,7 +70,7 @@ export function makeListeners(world: ListenerWorld): AppListeners {
     actionCreator: sessionEnded,
     effect: (_action, { dispatch }) => {
       world.flush();
-      dispatch(api.util.resetApiState());
+      dispatch(answersForgotten());
     },
   });
 
@@ -93,7 +96,7 @@ export function makeListeners(world: ListenerWorld): AppListeners {
     actionCreator: changedElsewhere,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       const [before, now] = [getOriginalState().session, getState().session];
-      if (before.regular?.token !== now.regular?.token) dispatch(api.util.resetApiState());
+      if (before.regular?.token !== now.regular?.token) dispatch(answersForgotten());
     },
   });
 

@@ -1,23 +1,25 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { combineReducers } from '@reduxjs/toolkit';
 import type { PersistConfig } from 'redux-persist';
 import { persistReducer } from 'redux-persist';
+import type { AdminState } from './admin';
 import { adminReducer } from './admin';
-import { api } from './api';
+import type { ApiParts, ApiState } from './api/doorstep';
+import type { CatalogueState } from './catalogue';
 import { catalogueReducer } from './catalogue';
 import type { SessionStorage } from './persistence';
 import type { SessionState } from './session';
 import { sessionReducer } from './session';
 
-const reducers = {
-  [api.reducerPath]: api.reducer,
-  session: sessionReducer,
-  catalogue: catalogueReducer,
-  admin: adminReducer,
-};
+export interface RootState {
+  api: ApiState;
+  session: SessionState;
+  catalogue: CatalogueState;
+  admin: AdminState;
+}
 
-const plainReducer = combineReducers(reducers);
-
-export type RootState = ReturnType<typeof plainReducer>;
+/** In the api's place until it arrives: keeps the answers that a rendered page brought along. */
+const untouched = (state = {} as ApiState): ApiState => state;
 
 function persisted(storage: SessionStorage): typeof sessionReducer {
   // redux-persist's types do not know `deserialize`.
@@ -36,7 +38,13 @@ function persisted(storage: SessionStorage): typeof sessionReducer {
   return persistReducer(config, sessionReducer) as unknown as typeof sessionReducer;
 }
 
-/** A reducer for one store; two stores that shared a persisted one would mix their writes. */
-export function makeRootReducer(storage: SessionStorage | null): typeof plainReducer {
-  return storage ? combineReducers({ ...reducers, session: persisted(storage) }) : plainReducer;
+type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
+
+/**
+ * Makes the reducers of one store, without the api and with it. Two stores that shared a persisted session would mix
+ * their writes; and one store that got a second one would no longer write.
+ */
+export function makeRootReducers(storage: SessionStorage | null): (api?: ApiParts['reducer']) => RootReducer {
+  const session = storage ? persisted(storage) : sessionReducer;
+  return (api = untouched) => combineReducers({ api, session, catalogue: catalogueReducer, admin: adminReducer });
 }

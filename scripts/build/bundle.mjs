@@ -17,18 +17,17 @@ process.env.BASELINE_BROWSER_MAPPING_IGNORE_OLD_DATA = 'true';
 const cutFont = /^assets\/(?:newsreader|instrument-sans)\.[0-9a-f]+\.woff2$/;
 
 /**
- * What pages of a browser's bundle link: `scripts`, `styles` and `fonts` at once, and the scripts of each lazy part by the
- * part's name.
+ * What pages of a browser's bundle link: `scripts`, `styles` and `fonts` at once, and the scripts of each lazy part, with
+ * those that it shares with others, by the part's name.
  * @returns {{ scripts: string[], styles: string[], fonts: string[], parts: Map<string, string[]> }}
  */
 export function linkedAssets({ compilation }) {
   const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
   const main = compilation.entrypoints.get('main');
   const addresses = (files) => files.map((file) => `/${file}`);
-  const partsOf = [...compilation.chunkGroups].filter((group) => !group.isInitial());
-  const parts = partsOf.flatMap((group) =>
-    group.chunks.map((chunk) => [String(chunk.id), addresses(filesOf(group, '.js'))]),
-  );
+  const lazy = [...compilation.chunkGroups].filter((group) => !group.isInitial());
+  // A group's last chunk is what was asked for; the ones before it hold what it shares.
+  const parts = lazy.map((group) => [String(group.chunks.at(-1).id), addresses(filesOf(group, '.js'))]);
   return {
     scripts: addresses(filesOf(main, '.js')),
     styles: addresses(filesOf(main, '.css')),

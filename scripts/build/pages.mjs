@@ -24,35 +24,48 @@ function freshRenderer(renderDir) {
 }
 
 /**
- * Renders one route in a renderer of its own, so that the lazy parts it loads are known: the page then links their
- * scripts itself, and the browser need not find out one after the other.
+ * The scripts of each route, by its pattern: found by asking for the route's part in a renderer of its own. A page
+ * links them itself, so that the browser need not find out one after the other.
+ * @returns {Promise<Record<string, string[]>>}
  */
-async function renderRoute(route, renderDir, assets) {
-  const page = await freshRenderer(renderDir).render(route);
+async function scriptsOfRoutes(renderDir, assets) {
+  const scripts = {};
+  for (const { path: route } of freshRenderer(renderDir).parts) {
+    const { load } = freshRenderer(renderDir).parts.find((part) => part.path === route);
+    await load();
+    const parts = loadedFrom(renderDir).map((file) => path.basename(file, '.js'));
+    scripts[route] = [...new Set([...parts.flatMap((part) => assets.parts.get(part) ?? []), ...assets.scripts])];
+  }
+  return scripts;
+}
+
+async function renderRoute(route, renderer) {
+  const page = await renderer.render(route);
   if (page.status !== 200) {
     throw new Failure(`The page ${route} answers ${page.status} and cannot be written as a file.`);
   }
-  const parts = loadedFrom(renderDir).map((file) => path.basename(file, '.js'));
-  const ahead = parts.flatMap((part) => assets.parts.get(part) ?? []);
-  return { page, links: links({ ...assets, scripts: [...new Set([...ahead, ...assets.scripts])] }) };
+  return page;
 }
 
 /**
- * Writes `<route>/index.html` for every public route and `shell.html` for all others.
- * @returns {Promise<number>} how many pages were rendered
+ * Writes `<route>/index.html` for every public route and `shell.html` for all others; and, beside the renderer,
+ * `scripts.json`: the scripts of every route.
+ * @returns {Promise<{ pages: number, scripts: Record<string, string[]> }>} how many pages were rendered
  */
 export async function writePages({ siteDir, renderDir, assets }) {
   const line = progressLine('Rendering the pages');
   try {
     const template = await readFile(inRoot('src/template.html'), 'utf8');
     await writeFile(path.join(siteDir, 'shell.html'), emptyPage(fill(template, links(assets))));
-    const { publicRoutes } = freshRenderer(renderDir);
-    for (const route of publicRoutes) {
-      const rendered = await renderRoute(route, renderDir, assets);
-      await writePage(siteDir, route, renderedPage(fill(template, rendered.links), rendered.page));
+    const scripts = await scriptsOfRoutes(renderDir, assets);
+    await writeFile(path.join(renderDir, 'scripts.json'), JSON.stringify(scripts, null, 2));
+    const renderer = freshRenderer(renderDir);
+    for (const route of renderer.publicRoutes) {
+      const linked = fill(template, links({ ...assets, scripts: scripts[route] }));
+      await writePage(siteDir, route, renderedPage(linked, await renderRoute(route, renderer)));
     }
     line.done('The pages are rendered');
-    return publicRoutes.length;
+    return { pages: renderer.publicRoutes.length, scripts };
   } finally {
     line.clear();
   }

@@ -1,10 +1,15 @@
 import { lazy, type ComponentType } from 'react';
 import { paths, patterns } from '../paths';
 
-/** Spec §2's routes as a table. */
-export interface AppRoute {
-  path: string;
+/** The part of the site in which a page comes, by a function that fetches it once. */
+interface Part {
   page: ComponentType;
+  load: () => Promise<unknown>;
+}
+
+/** Spec §2's routes as a table. */
+export interface AppRoute extends Part {
+  path: string;
   /** `public`: under the shared header and footer. `plain`: without them (sign-in and its relatives, admin). */
   frame: 'public' | 'plain';
   /** Written as an HTML file by the build. */
@@ -13,62 +18,44 @@ export interface AppRoute {
   area?: 'account' | 'admin';
 }
 
-const marketing = () => import('../screens/marketing');
+function part<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Part {
+  return { page: lazy(() => load().then((module): { default: ComponentType } => ({ default: module[name] }))), load };
+}
+
+const legal = () => import('../screens/marketing/LegalPage');
+// Their pages lead to each other, and share their forms.
 const session = () => import('../screens/session');
-const catalogue = () => import('../screens/catalogue');
 const admin = () => import('../screens/admin');
 
-const HomePage = lazy(() => marketing().then((m) => ({ default: m.HomePage })));
-const ExperiencesPage = lazy(() => marketing().then((m) => ({ default: m.ExperiencesPage })));
-const DesignInstallationPage = lazy(() => marketing().then((m) => ({ default: m.DesignInstallationPage })));
-const ScienceProofPage = lazy(() => marketing().then((m) => ({ default: m.ScienceProofPage })));
-const AboutPage = lazy(() => marketing().then((m) => ({ default: m.AboutPage })));
-const ImpressumPage = lazy(() => marketing().then((m) => ({ default: m.ImpressumPage })));
-const DatenschutzPage = lazy(() => marketing().then((m) => ({ default: m.DatenschutzPage })));
-const TermsPage = lazy(() => marketing().then((m) => ({ default: m.TermsPage })));
-const ConsultationPage = lazy(() =>
-  import('../screens/consultation').then((m) => ({ default: m.ConsultationPage })),
-);
-const ProductsPage = lazy(() => catalogue().then((m) => ({ default: m.ProductsPage })));
-const ProductPage = lazy(() => catalogue().then((m) => ({ default: m.ProductPage })));
-const LoginPage = lazy(() => session().then((m) => ({ default: m.LoginPage })));
-const SignupPage = lazy(() => session().then((m) => ({ default: m.SignupPage })));
-const ForgotPasswordPage = lazy(() => session().then((m) => ({ default: m.ForgotPasswordPage })));
-const ResetPasswordPage = lazy(() => session().then((m) => ({ default: m.ResetPasswordPage })));
-const VerifyEmailPage = lazy(() => session().then((m) => ({ default: m.VerifyEmailPage })));
-const AccountPage = lazy(() => session().then((m) => ({ default: m.AccountPage })));
-const AdminPage = lazy(() => admin().then((m) => ({ default: m.AdminPage })));
-const AdminLoginPage = lazy(() => admin().then((m) => ({ default: m.AdminLoginPage })));
-
-const publicPage = (path: string, page: ComponentType): AppRoute => ({ path, page, frame: 'public', rendered: true });
-const fetchedPage = (path: string, page: ComponentType): AppRoute => ({ path, page, frame: 'public', rendered: false });
-const plainPage = (path: string, page: ComponentType): AppRoute => ({ path, page, frame: 'plain', rendered: false });
+const publicPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: true });
+const fetchedPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: false });
+const plainPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'plain', rendered: false });
 
 // Only where React's own checks run: webpack leaves the page out of the site that is served.
 const workshop: AppRoute[] =
   process.env.NODE_ENV === 'development'
-    ? [plainPage('/styleguide', lazy(() => import('./Styleguide').then((m) => ({ default: m.Styleguide }))))]
+    ? [plainPage('/styleguide', part(() => import('./Styleguide'), 'Styleguide'))]
     : [];
 
 export const routes: readonly AppRoute[] = [
   ...workshop,
-  publicPage(paths.home, HomePage),
-  publicPage(paths.experiences, ExperiencesPage),
-  publicPage(paths.designInstallation, DesignInstallationPage),
-  publicPage(paths.scienceProof, ScienceProofPage),
-  publicPage(paths.about, AboutPage),
-  publicPage(paths.consultation, ConsultationPage),
-  publicPage(paths.impressum, ImpressumPage),
-  publicPage(paths.datenschutz, DatenschutzPage),
-  publicPage(paths.terms, TermsPage),
-  fetchedPage(paths.products, ProductsPage),
-  fetchedPage(patterns.product, ProductPage),
-  { ...fetchedPage(paths.account, AccountPage), area: 'account' },
-  plainPage(paths.login, LoginPage),
-  plainPage(paths.signup, SignupPage),
-  plainPage(paths.forgotPassword, ForgotPasswordPage),
-  plainPage(patterns.resetPassword, ResetPasswordPage),
-  plainPage(patterns.verifyEmail, VerifyEmailPage),
-  plainPage(paths.adminLogin, AdminLoginPage),
-  { ...plainPage(patterns.admin, AdminPage), area: 'admin' },
+  publicPage(paths.home, part(() => import('../screens/marketing/HomePage'), 'HomePage')),
+  publicPage(paths.experiences, part(() => import('../screens/marketing/ExperiencesPage'), 'ExperiencesPage')),
+  publicPage(paths.designInstallation, part(() => import('../screens/marketing/DesignInstallationPage'), 'DesignInstallationPage')),
+  publicPage(paths.scienceProof, part(() => import('../screens/marketing/ScienceProofPage'), 'ScienceProofPage')),
+  publicPage(paths.about, part(() => import('../screens/marketing/AboutPage'), 'AboutPage')),
+  publicPage(paths.consultation, part(() => import('../screens/consultation'), 'ConsultationPage')),
+  publicPage(paths.impressum, part(legal, 'ImpressumPage')),
+  publicPage(paths.datenschutz, part(legal, 'DatenschutzPage')),
+  publicPage(paths.terms, part(legal, 'TermsPage')),
+  fetchedPage(paths.products, part(() => import('../screens/catalogue/ProductsPage'), 'ProductsPage')),
+  fetchedPage(patterns.product, part(() => import('../screens/catalogue/ProductPage'), 'ProductPage')),
+  { ...fetchedPage(paths.account, part(session, 'AccountPage')), area: 'account' },
+  plainPage(paths.login, part(session, 'LoginPage')),
+  plainPage(paths.signup, part(session, 'SignupPage')),
+  plainPage(paths.forgotPassword, part(session, 'ForgotPasswordPage')),
+  plainPage(patterns.resetPassword, part(session, 'ResetPasswordPage')),
+  plainPage(patterns.verifyEmail, part(session, 'VerifyEmailPage')),
+  plainPage(paths.adminLogin, part(admin, 'AdminLoginPage')),
+  { ...plainPage(patterns.admin, part(admin, 'AdminPage')), area: 'admin' },
 ];

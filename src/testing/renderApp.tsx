@@ -6,12 +6,7 @@ import type { AppStore } from '../../store';
 import { testStore } from '../../store/testing';
 import { App } from '../app/App';
 import { navigation } from '../app/navigation';
-// The route table loads screens when they are asked for. Compiled now, they keep no test waiting.
-import '../screens/admin';
-import '../screens/catalogue';
-import '../screens/consultation';
-import '../screens/marketing';
-import '../screens/session';
+import { routes } from '../app/routes';
 
 // How long a busy machine may take until something appears; only a test that fails waits for so long.
 configure({ asyncUtilTimeout: 20_000 });
@@ -19,6 +14,9 @@ jest.setTimeout(60_000);
 
 // As in a browser, answers change the screen when they come: a test waits for what is shown, not for React's `act`.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+// The route table loads screens when they are asked for. Compiled now, they keep no test waiting.
+beforeAll(() => Promise.all(routes.map(({ load }) => load())));
 
 const opened: AppStore[] = [];
 // Before the mock server of the test file forgets its answers.

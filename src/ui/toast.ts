@@ -7,11 +7,20 @@ export type Tone = 'success' | 'error' | 'info' | 'warning';
 
 /**
  * Says a sentence at the top right of the window for so many milliseconds. The toast library arrives with the
- * first toast: most visits never need it.
+ * first toast or with {@link prepareToasts}: most visits never need it.
  */
 export function notify(message: string, tone: Tone, milliseconds = TOAST_MS): void {
+  void load().then(({ show }) => show(message, tone, milliseconds));
+}
+
+/** Fetches the toast library where a toast is likely to come, so that its sentence need not wait. */
+export function prepareToasts(): void {
+  load().catch(() => undefined);
+}
+
+function load() {
   takeStyleSheet();
-  void import('./toasts').then(({ show }) => show(message, tone, milliseconds));
+  return import('./toasts');
 }
 
 /**

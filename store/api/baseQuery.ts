@@ -67,7 +67,12 @@ function judge(response: Response, text: string, args: ApiArgs, { read }: ApiOpt
   return data === null && read ? failed(404) : { data };
 }
 
-function toInit({ method = 'GET', body, headers: own = {} }: ApiArgs, token: string | null, signal: AbortSignal): RequestInit {
+/** What `fetch` is told beside the address. Spec §6: bearer credential. */
+export function toInit(
+  { method = 'GET', body, headers: own = {} }: Omit<ApiArgs, 'url'>,
+  token: string | null,
+  signal?: AbortSignal,
+): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   for (const [name, value] of Object.entries(own)) if (value !== undefined) headers[name] = value;

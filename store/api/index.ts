@@ -6,10 +6,12 @@
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
 import type { ApiArgs, ApiOptions } from './baseQuery';
 import { API_HOST } from './baseQuery';
+import { apiArrives } from './doorstep';
 import type { ListAllProductsApiArg } from './endpoints.gen';
 import { generatedApi } from './endpoints.gen';
 import { isUnknown } from './error';
 import { toFormData } from './formData';
+import { type Sort, sortOnWire } from './sort';
 import type { AdminProductPage, Product, ProductPage, UserPage } from './normalise';
 import {
   readAdminPage,
@@ -29,6 +31,8 @@ export { isGone, isUnknown, serverMessage } from './error';
 export type { ApiError } from './error';
 export type { ApiMeta, ApiWorld } from './baseQuery';
 export { API_HOST } from './baseQuery';
+export { sortOnWire } from './sort';
+export type { Sort } from './sort';
 export type {
   AdminProductPage,
   CategoryCount,
@@ -48,16 +52,6 @@ export type { AdminSort, Category, Credentials, NewProduct, ProductChanges, Prod
 /** Spec §9: 'catalogue page size 12'. */
 export const PAGE_SIZE = 12;
 
-/** Spec §7: 'Sort mapping', from the words in the sort select to the words on the wire. */
-export const sortOnWire = {
-  newest: '-createdAt',
-  oldest: 'createdAt',
-  'price-low': 'price.base',
-  'price-high': '-price.base',
-  name: 'name',
-} as const;
-
-export type Sort = keyof typeof sortOnWire;
 
 /** What the collection is browsed by; searching is done on the client and is not part of it. */
 export interface BrowseArg {
@@ -267,6 +261,8 @@ export const api = normalisedApi.injectEndpoints({
   }),
 });
 
+apiArrives(api);
+
 /** Asks again for whatever products are shown. Nobody calls "reload list": the tags say what is stale. */
 export const refreshProducts = () => api.util.invalidateTags([LIST]);
 
@@ -275,7 +271,7 @@ export function joinPages(pages: Pick<ProductPage, 'products'>[]): Product[] {
   return [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.id, one] as const))).values()];
 }
 
-// No hook for logout: `signOut` of store/session ends the session here whatever the server answers.
+// No hook for logout: `signOut` of store/session ends the session here whatever the server answers, and needs no api.
 export const {
   useRegisterMutation,
   useLoginMutation,

@@ -1,5 +1,5 @@
 import type { Category, Sort } from '../api';
-import { sortOnWire } from '../api';
+import { sortOnWire } from '../api/sort';
 import type { CatalogueState } from './state';
 import { boundedPages, initialCatalogue } from './state';
 

@@ -1,7 +1,8 @@
 import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
-import { api } from '../api';
+import type { ApiWorld } from '../api/doorstep';
+import { answered, toInit } from '../api/doorstep';
 import type { Copies, Copy, User } from '../persistence';
 
 /** Who is signed in. Spec §4, settled question 2. */
@@ -58,16 +59,13 @@ const sessionSlice = createSlice({
         // Spec §4: 'restored at start from the regular or admin copy'.
         state.inUse = state.regular ? 'regular' : state.admin ? 'admin' : 'none';
       })
-      .addMatcher(api.endpoints.login.matchFulfilled, (state, { payload: { token, user } }) => {
+      .addMatcher(answered('login'), (state, { payload: { token, user } }) => {
         if (token === null || user === null) return;
         state.regular = { token, user };
         state.admin = { token, user };
         state.inUse = 'regular';
       })
-      .addMatcher(
-        isAnyOf(api.endpoints.getProfile.matchFulfilled, api.endpoints.updateProfile.matchFulfilled),
-        (state, { payload }) => updateUser(state, payload),
-      );
+      .addMatcher(answered('getProfile', 'updateProfile'), (state, { payload }) => updateUser(state, payload));
   },
   selectors: {
     selectUser: (state) => current(state)?.user ?? null,
@@ -89,9 +87,11 @@ export const { selectUser, selectToken, selectGate } = sessionSlice.selectors;
  * Signs out at once, here and in the other tabs, and tells the server without waiting for it: the person is out
  * whatever the server answers. Spec §4: 'Logout clears all and shows info'.
  */
-export const signOut = (): ThunkAction<void, unknown, unknown, UnknownAction> => (dispatch) => {
-  // First: the call takes its token as it starts, and a moment later there is none.
-  void dispatch(api.endpoints.logout.initiate());
+export const signOut = (): ThunkAction<void, unknown, ApiWorld, UnknownAction> => (dispatch, _getState, world) => {
+  // First: the call takes its token as it starts, and a moment later there is none. By hand: the api may not have
+  // arrived on this page, and nobody waits for the answer.
+  const { origin, credential } = world;
+  world.fetch(`${origin}/api/auth/logout`, toInit({ method: 'POST' }, credential())).catch(() => undefined);
   dispatch(signedOut());
 };
 

@@ -89,12 +89,14 @@ describe("'Logout clears all and shows info 'Logged out successfully'' (§4)", (
     ['refuses', () => HttpResponse.json({ success: false, message: 'Who?' }, { status: 401 })],
     ['is down', () => HttpResponse.error()],
   ])('at once, and the server hears of it with the token, whether it %s', async (_what, reply) => {
-    server.use(http.post('*/api/auth/logout', reply));
+    const heard = new Promise<void>((resolve) => {
+      server.use(http.post('*/api/auth/logout', () => (resolve(), reply())));
+    });
     const { store, browser, notified, navigated } = await openedStore({ cookie: 'old', stored: storedNames() });
     store.dispatch(signOut());
     expect(selectGate(store.getState())).toBe('unauthenticated');
     expect([browser.stored.size, browser.cookies.size]).toEqual([0, 0]);
-    await Promise.all(store.dispatch(api.util.getRunningMutationsThunk()));
+    await heard;
     const sent = server.sent.map(({ what, request: { headers, signal } }) => [
       what,
       headers.get('authorization'),

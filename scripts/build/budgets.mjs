@@ -1,0 +1,48 @@
+import { Failure } from '../lib/failure.mjs';
+import { bytesOnWire, carriedBy } from './carried.mjs';
+
+/**
+ * What each route may carry: the bytes of all its scripts, compressed with brotli, what it shares with others
+ * included. A route's pattern stands as in src/app/routes.tsx; the build fails above its figure, and for a route
+ * without one. `npm run size` shows what stands behind a figure.
+ */
+export const budgets = {
+  '/': 96_000,
+  '/experiences': 96_000,
+  '/design-installation': 96_000,
+  '/science-proof': 96_000,
+  '/about': 96_000,
+  '/consultation': 119_000,
+  '/impressum': 96_000,
+  '/datenschutz': 96_000,
+  '/terms': 96_000,
+  '/products': 115_000,
+  '/products/:slugOrId': 113_000,
+  '/account': 136_000,
+  '/login': 136_000,
+  '/signup': 136_000,
+  '/forgot-password': 136_000,
+  '/reset-password/:token?': 136_000,
+  '/verify-email/:token?': 136_000,
+  '/admin/login': 142_000,
+  '/admin/*': 142_000,
+};
+
+const heaviest = 8;
+
+/** Throws a sentence about every route that carries too much, with what weighs most there, or that has no budget. */
+export async function keepBudgets(siteDir, scriptsOfRoutes) {
+  const complaints = [];
+  for (const [route, scripts] of Object.entries(scriptsOfRoutes)) {
+    const sizes = await Promise.all(scripts.map((address) => bytesOnWire(siteDir, address)));
+    const carried = sizes.reduce((sum, one) => sum + one, 0);
+    if (!(route in budgets)) complaints.push(`${route} has none.`);
+    else if (carried > budgets[route]) {
+      const packages = (await carriedBy(siteDir, scripts)).slice(0, heaviest);
+      const named = packages.map(([name, bytes]) => `${name} ${Math.round(bytes)}`);
+      complaints.push(`${route} carries ${carried} bytes and may carry ${budgets[route]}: ${named.join(', ')}, …`);
+    }
+  }
+  if (complaints.length === 0) return;
+  throw new Failure(`Budgets of the routes, in scripts/build/budgets.mjs, are not kept.\n${complaints.join('\n')}`);
+}

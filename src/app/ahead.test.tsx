@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { mockServer } from '../../store/testing';
+import { renderApp } from '../testing/renderApp';
+import * as toast from '../ui/toast';
+import { lookAhead } from './ahead';
+import { routes } from './routes';
+
+mockServer();
+
+/** The addresses whose pages are fetched from now on. */
+function fetched(): string[] {
+  const patterns: string[] = [];
+  for (const route of routes) {
+    jest.spyOn(route, 'load').mockImplementation(() => {
+      patterns.push(route.path);
+      return Promise.resolve();
+    });
+  }
+  return patterns;
+}
+
+/** What the browser tells of its connection. */
+function connect(connection: { saveData?: boolean; effectiveType?: string }): void {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+}
+
+let idle: (() => void)[] = [];
+const listening: [string, EventListener][] = [];
+
+beforeEach(() => {
+  idle = [];
+  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
+  const listen = document.addEventListener.bind(document);
+  jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    listening.push([type, listener as EventListener]);
+    listen(type, listener as EventListener);
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const [type, listener] of listening.splice(0)) document.removeEventListener(type, listener);
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+async function open(connection = {}) {
+  connect(connection);
+  const { user } = renderApp({ at: '/about' });
+  const collection = await screen.findByRole('link', { name: 'Collection' });
+  await screen.findByRole('heading', { level: 1 });
+  const patterns = fetched();
+  lookAhead();
+  return { user, collection, patterns };
+}
+
+test('the page behind a link is fetched when somebody points at it', async () => {
+  const { user, collection, patterns } = await open();
+  expect(patterns).toEqual([]);
+  await user.hover(collection);
+  expect(new Set(patterns)).toEqual(new Set(['/products']));
+});
+
+test('or reaches it with the keyboard', async () => {
+  const { collection, patterns } = await open();
+  collection.focus();
+  expect(patterns).toEqual(['/products']);
+});
+
+test('while nothing else is to be done, the pages of the navigation are', async () => {
+  const { patterns } = await open({ effectiveType: '4g' });
+  for (const run of idle) run();
+  expect(patterns).toEqual(expect.arrayContaining(['/experiences', '/products', '/consultation', '/impressum']));
+  expect(patterns).not.toContain('/admin/*');
+});
+
+test('on a slow connection only what somebody points at', async () => {
+  const { user, collection, patterns } = await open({ effectiveType: '3g' });
+  expect(idle).toEqual([]);
+  await user.hover(collection);
+  expect(patterns).toContain('/products');
+});
+
+test('nothing for those who save data', async () => {
+  const { user, collection, patterns } = await open({ saveData: true });
+  await user.hover(collection);
+  expect([idle, patterns]).toEqual([[], []]);
+});
+
+test('the toasts come when somebody begins with a form', async () => {
+  const prepared = jest.spyOn(toast, 'prepareToasts').mockImplementation(() => undefined);
+  const { user } = await open();
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  const email = await screen.findByLabelText(/email/i);
+  email.focus();
+  await waitFor(() => expect(prepared).toHaveBeenCalled());
+});
