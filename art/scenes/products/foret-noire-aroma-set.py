@@ -1,0 +1,72 @@
+"""Three amber bottles in their cedar tray, a sprig of spruce beside them, on slate."""
+import math
+import random
+from library import light
+from library.boards import panels, plank_wall
+from library.shapes import put, turned
+from library.things import sawn, tube, writing_around
+
+ALT = 'Three small bottles of amber glass in a tray of cedar, a glass dropper in its groove and a sprig of spruce beside it'
+GRADE = {'exposure': 0.95}
+SAMPLES = 32
+
+
+def bottle(x, y, z, word):
+    """100 ml: 45 mm across, 88 mm to the shoulder, with a black cap and a paper label."""
+    turned('amber glass', (x, y, z), [(0.001, 0.0), (0.020, 0.0), (0.0225, 0.003), (0.0225, 0.072), (0.021, 0.079), (0.012, 0.087), (0.0095, 0.090), (0.0095, 0.097)], 64)
+    turned('amber oil', (x, y, z), [(0.001, 0.003), (0.0195, 0.003), (0.0208, 0.005), (0.0208, 0.060), (0.001, 0.060)], 48)
+    turned('enamel', (x, y, z), [(0.0115, 0.092), (0.0122, 0.093), (0.0122, 0.112), (0.0112, 0.114), (0.001, 0.114)], 48)
+    points, faces, r = [], [], 0.0227
+    for i in range(25):
+        a = math.radians(-90 - 62 + 124 * i / 24)
+        points += [(x + r * math.cos(a), y + r * math.sin(a), z + 0.018), (x + r * math.cos(a), y + r * math.sin(a), z + 0.054)]
+    faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(24)]
+    put('label', points, faces, 'card', True)
+    for text, level, size in ((word, 0.0395, 0.0064), ('100 ml', 0.0285, 0.0042)):
+        writing_around(text, (x, y, z + level), r + 0.0002, size)
+
+
+def sprig(x, y, z, turn, length=0.17):
+    """A twig of spruce lying down."""
+    a = math.radians(turn)
+    path = [(x + length * t * math.cos(a + 0.25 * t), y + length * t * math.sin(a + 0.25 * t), z + 0.006 + 0.006 * math.sin(3 * t)) for t in [i / 8 for i in range(9)]]
+    twigs = [path]
+    for start, side in ((2, 1), (3, -1), (5, 1)):
+        b = a + side * 0.75
+        twigs.append([(path[start][0] + 0.075 * t * math.cos(b), path[start][1] + 0.075 * t * math.sin(b), path[start][2] + 0.004 * t) for t in [i / 5 for i in range(6)]])
+    points, faces = [], []
+    for twig in twigs:
+        tube('bristle', twig, 0.0013)
+        for (px, py, pz), (qx, qy, qz) in zip(twig, twig[1:]):
+            for _ in range(26):
+                t = random.random()
+                at = (px + (qx - px) * t, py + (qy - py) * t, pz + (qz - pz) * t)
+                ahead = math.atan2(qy - py, qx - px) + random.choice((-1, 1)) * random.uniform(0.35, 0.95)
+                rise, own = random.uniform(-0.15, 0.75), random.uniform(0.010, 0.016)
+                tip = (at[0] + own * math.cos(ahead), at[1] + own * math.sin(ahead), max(z + 0.001, at[2] + own * rise))
+                w = (-math.sin(ahead) * 0.0007, math.cos(ahead) * 0.0007)
+                k = len(points)
+                points += [(at[0] - w[0], at[1] - w[1], at[2]), (at[0] + w[0], at[1] + w[1], at[2]), tip, (at[0], at[1], at[2] + 0.0009)]
+                faces += [(k, k + 1, k + 2), (k, k + 3, k + 2), (k + 1, k + 2, k + 3)]
+    put('needles', points, faces, 'spruce green')
+
+
+def compose():
+    light.indoors()
+    panels('slate', (-1.5, 0.0, 0), (1, 0, 0), (0, 1, 0), 3, 0.62, 1.4, 0.62, thick=0.05, shift=0)
+    plank_wall('cedar', (-1.5, 0.62, 0), (1, 0, 0), (0, 0, 1), 3, 1.6, joints=False)
+    groove = [(0.0155 + 0.0062 * math.cos(math.radians(a)), 0.017 - 0.0055 * math.sin(math.radians(a))) for a in range(0, 181, 12)]
+    sawn('cedar', [(0, 0), (0.08, 0), (0.08, 0.017)] + groove + [(0, 0.017)], (0, 0.20, 0), (0, 1, 0), (0, 0, 1), 0.21, 'y', 0.0016)
+    for x, word in ((-0.066, 'Spruce'), (0.0, 'Stone pine'), (0.066, 'Birch')):
+        bottle(x, 0.248, 0.0145, word)
+    dropper = [(0.0006, 0), (0.0012, 0.001), (0.0016, 0.02), (0.0034, 0.026), (0.0034, 0.085)]
+    glass = turned('clear glass', (0, 0, 0), dropper, 32)
+    glass.location, glass.rotation_euler = (-0.06, 0.2155, 0.0165), (0, math.pi / 2, 0)
+    bulb = turned('enamel', (0, 0, 0), [(0.0042, 0.082), (0.0048, 0.084), (0.0048, 0.094), (0.0062, 0.098), (0.0064, 0.112), (0.004, 0.119), (0.0005, 0.121)], 32)
+    bulb.location, bulb.rotation_euler = (-0.06, 0.2155, 0.0165), (0, math.pi / 2, 0)
+    sprig(-0.02, 0.145, 0.0, 6)
+    light.strip((-1.4, 0.57, 0.85), (1.4, 0.57, 0.85), (0, 0.1, -1), 15, 2750)
+    light.area((-0.9, -0.4, 0.8), (1, 0.75, -0.6), 0.5, 0.5, 11, colour=(0.55, 0.70, 1.0))
+    light.spot((0.85, 0.42, 0.62), (-0.9, -0.2, -0.58), 30, 50, 2850, 0.03)
+    light.area((0.1, 0.55, 0.06), (0, -1, 0.2), 0.5, 0.05, 0.8, 2700)
+    light.camera((0.065, -0.52, 0.24), -4.5, 66, (0, -0.015), 0.77, 4.5, 11)

@@ -1,0 +1,46 @@
+"""A cedar bucket on a steel bracket, high on a wall of wet slate, its rope hanging within reach."""
+import numpy as np
+from library import light
+from library.boards import Boards, panels, plank_wall
+from library.shapes import rod, turned
+from library.things import hoop, rope, staved, tube
+
+ALT = 'A large cedar bucket with black steel hoops on a bracket high on a slate wall, a hemp rope hanging from it'
+GRADE = {'exposure': 1.05}
+
+
+def compose():
+    light.indoors()
+    panels('slate', (-2, 1.2, -0.03), (1, 0, 0), (0, 0, 1), 4.4, 3.4, 1.05, 0.42)
+    plank_wall('cedar', (-2, 1.2, 3.37), (1, 0, 0), (0, -1, 0), 4.4, 2.6, 0.14)
+    x, y, z, tall = 0.0, 0.86, 2.20, 0.30
+    radius = staved('cedar', (x, y, z), 0.155, 0.175, tall, 20, 0.018)
+    for level in (0.03, 0.135, 0.245):
+        hoop('black steel', (x, y, z), radius(level), level, 0.024, slope=0.0016)
+    steel = Boards('black steel', 0.002)
+    for side in (-1, 1):
+        at = x + side * 0.212
+        steel.box((at - 0.006, y - 0.02, z + 0.115), (at + 0.006, 1.19, z + 0.165), 'y')
+        rod('black steel', (x + side * 0.16, y, z + 0.14), (at + side * 0.014, y, z + 0.14), 0.011, 24)
+        rod('black steel', (at + side * 0.006, y, z + 0.14), (at + side * 0.014, y, z + 0.14), 0.019, 6)
+        brace = np.array((0, 1.185 - y - 0.05, -0.30))
+        long = np.linalg.norm(brace)
+        along = brace / long
+        steel.board((at, (y + 0.05 + 1.185) / 2, z + 0.12 - 0.15), (long, 0.03, 0.011), (along, np.cross(along, (1, 0, 0)), (1, 0, 0)))
+    steel.box((x - 0.24, 1.186, z - 0.20), (x + 0.24, 1.198, z - 0.16))
+    steel.box((x - 0.24, 1.186, z + 0.11), (x + 0.24, 1.198, z + 0.17))
+    for side in (-1, 1):
+        steel.box((x + side * 0.212 - 0.03, 1.184, z - 0.22), (x + side * 0.212 + 0.03, 1.198, z + 0.20), 'z')
+    steel.done('bracket')
+    tube('black steel', [(x + 0.09, 1.2, z + tall + 0.13), (x + 0.09, y + 0.16, z + tall + 0.13), (x + 0.09, y + 0.115, z + tall + 0.125), (x + 0.09, y + 0.10, z + tall + 0.09),
+                         (x + 0.09, y + 0.10, z + tall - 0.03)], 0.010)
+    rod('black steel', (x + 0.09, 1.19, z + tall + 0.13), (x + 0.09, 1.2, z + tall + 0.13), 0.028, 32)
+    grip = z - 0.80
+    low = x - 0.015
+    rope('hemp', [(low, y - 0.162, z + 0.05), (low, y - 0.185, z + 0.015), (low, y - 0.187, z - 0.2), (low, y - 0.187, z - 0.45), (low, y - 0.187, grip + 0.04)], 0.010)
+    turned('hemp', (low, y - 0.187, grip), [(0.004, -0.085), (0.012, -0.075), (0.016, -0.02), (0.022, 0.0), (0.026, 0.018), (0.024, 0.036), (0.013, 0.052), (0.010, 0.06)], 32)
+    rod('black steel', (low, y - 0.150, z + 0.052), (low, y - 0.172, z + 0.052), 0.014, 24)
+    light.strip((-1.9, 1.12, 3.30), (2.3, 1.12, 3.30), (0, 0.10, -1), 34, 2750)
+    light.area((-1.9, -0.7, 2.6), (1, 0.75, -0.25), 1.0, 1.6, 52, colour=(0.52, 0.68, 1.0))
+    light.spot((1.7, -0.4, 2.9), (-1.0, 0.8, -0.45), 120, 46, 2800, 0.1)
+    light.camera((0.28, -2.0, 1.62), -5.5, 60, (0, 0.215), 2.85, 4.0)
