@@ -4,7 +4,7 @@ import styles from './Scene.module.css';
 interface SceneProps {
   /** A visualisation in art/scenes. */
   name: string;
-  /** What is seen; empty where it only sets the mood. */
+  /** What is seen; left out where it only sets the mood. */
   alt?: string;
   /** The first picture of a page comes at once; all others when they are near. */
   first?: boolean;
@@ -16,7 +16,7 @@ interface SceneProps {
 const sizes = {
   cover: 'max(100vw, 75vh)',
   band: 'max(100vw, 30rem)',
-  wide: '(min-width: 60rem) 60vw, 100vw',
+  wide: '(min-width: 60rem) 50vw, 100vw',
   tall: '(min-width: 60rem) 45vw, 120vw',
 };
 

@@ -28,6 +28,7 @@ export function ConsultationPage() {
       />
       <PictureHeader
         scene="hearth"
+        alt="A room of warm wood: a long bench under a window with snow and spruces outside, a fire in the stove"
         label="Private consultation"
         title="Tell us about the house"
         lead="A first conversation takes as long as you like and binds you to nothing."

@@ -25,7 +25,7 @@ export function AboutPage() {
       <PageHead title="About" description={lead} />
       <PictureHeader
         scene="heritage"
-        alt="A small lit hut in the snow under the mountains at dusk"
+        alt="A log hut with one lit window, in the snow under the mountains at dusk"
         label="About the house"
         title="A workshop that grew up in the snow"
         height="tall"
@@ -67,7 +67,7 @@ export function AboutPage() {
 
       <section className={`${text.page} ${styles.figures}`} aria-labelledby="figures">
         <div className={styles.figuresPicture}>
-          <Scene name="workshop" shape="tall" />
+          <Scene name="workshop" shape="tall" alt="Boards stacked to dry in the workshop, more of them leaning against its wall" />
         </div>
         <div className={styles.figuresWords}>
           <h2 id="figures" className={text.title}>

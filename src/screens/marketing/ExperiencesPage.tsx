@@ -13,6 +13,7 @@ const lead =
 const rooms = [
   {
     scene: 'sauna-front',
+    seen: 'A sauna behind a front of clear glass, set into a wall of slate: two benches, a bucket and a stove full of stones',
     name: 'Traditional sauna',
     range: '80–90\u00a0°C',
     material: 'Cedar',
@@ -22,6 +23,7 @@ const rooms = [
   },
   {
     scene: 'infrared-corner',
+    seen: 'A bench along walls of pale hemlock, between the narrow panels that glow red, with a backrest and towels',
     name: 'Infrared chamber',
     range: '45–60\u00a0°C',
     material: 'Hemlock',
@@ -31,6 +33,7 @@ const rooms = [
   },
   {
     scene: 'plunge-room',
+    seen: 'A tub of clear water in a dark room of slate, a wooden step before it, candles and towels at its sides',
     name: 'Cold plunge',
     range: '4–8\u00a0°C',
     material: 'Stone, steel and water',
@@ -71,10 +74,10 @@ export function ExperiencesPage() {
       />
 
       <div className={`${text.page} ${styles.rooms}`}>
-        {rooms.map(({ scene, name, range, material, words, more }) => (
+        {rooms.map(({ scene, seen, name, range, material, words, more }) => (
           <section key={name} className={styles.room}>
             <div className={`${styles.picture} reveal`}>
-              <Scene name={scene} shape="tall" />
+              <Scene name={scene} shape="tall" alt={seen} />
             </div>
             <div className={styles.words}>
               <p className={text.label}>{material}</p>

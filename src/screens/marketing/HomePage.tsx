@@ -13,18 +13,21 @@ const lead =
 const rooms = [
   {
     scene: 'sauna',
+    seen: 'Two cedar benches lit from below, a stove with a fire under its stones, a bucket and rolled towels',
     name: 'Traditional sauna',
     range: '80–90\u00a0°C',
     words: 'Cedar, stone and a slow heat that stays in the wood.',
   },
   {
     scene: 'infrared',
+    seen: 'A cabin of pale wood in an evening room, two panels glowing above its bench',
     name: 'Infrared chamber',
     range: '45–60\u00a0°C',
     words: 'Hemlock and a low, deep warmth, for an hour with a book.',
   },
   {
     scene: 'plunge',
+    seen: 'A lit basin in a wooden deck, lanterns on either side, snow and dark spruces behind it',
     name: 'Cold plunge',
     range: '4–8\u00a0°C',
     words: 'Still, clear water, kept cold the whole year.',
@@ -37,7 +40,12 @@ export function HomePage() {
     <>
       <PageHead title="Spa Summit | Bring the Spa Summit Home" description={lead} />
       <section className={styles.hero}>
-        <Scene name="dusk" shape="cover" first />
+        <Scene
+          name="dusk"
+          shape="cover"
+          first
+          alt="A sauna house with a glass front, lit from within, in the snow at dusk among spruces, a mountain behind it"
+        />
         <div className={styles.words}>
           <h1 className={styles.title}>Bring the Spa Summit Home</h1>
           <p className={styles.lead}>{lead}</p>
@@ -65,9 +73,9 @@ export function HomePage() {
         <h2 id="rooms" className="visually-hidden">
           Three rooms
         </h2>
-        {rooms.map(({ scene, name, range, words }) => (
+        {rooms.map(({ scene, seen, name, range, words }) => (
           <article key={name} className={`${styles.room} reveal`}>
-            <Scene name={scene} shape="tall" />
+            <Scene name={scene} shape="tall" alt={seen} />
             <p className={text.label}>{range}</p>
             <h3 className={text.title}>{name}</h3>
             <p className={text.body}>{words}</p>
@@ -92,7 +100,7 @@ export function HomePage() {
 
       <section className={`${text.page} ${styles.collection}`}>
         <div className={`${styles.collectionPicture} reveal`}>
-          <Scene name="suite" shape="wide" />
+          <Scene name="suite" shape="wide" alt="A pavilion of glass at dusk, its warm rooms mirrored in a dark lake" />
         </div>
         <div className={styles.collectionWords}>
           <p className={text.label}>Wellness Collection</p>

@@ -16,6 +16,7 @@ export function ScienceProofPage() {
       <PageHead title="Science & Proof" description={lead} />
       <PictureHeader
         scene="steam"
+        alt="Steam rising from the stones of a stove, a bench with a bucket and ladle beside it"
         label="Science &amp; Proof"
         title="What is known, and by whom"
         lead={lead}
