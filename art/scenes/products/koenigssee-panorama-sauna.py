@@ -1,0 +1,71 @@
+"""Three tiers of cedar that face one wide pane; seen from one end of the room."""
+import numpy as np
+from library import light, nature, rooms
+from library.boards import Boards, plank_wall
+from library.fittings import bucket, roll, towels
+from library.saunas import UP, heater, tier
+from library.shapes import pane
+
+ALT = 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it'
+GRADE = {'exposure': 0.9}
+SAMPLES = 36
+DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # tiers to window, along the tiers, up
+
+
+def riser(x, y0, y1, z0, z1):
+    """Boards that close the front of a tier."""
+    made = Boards('cedar', 0.003)
+    count = max(2, round((z1 - z0) / 0.11))
+    step = (z1 - z0) / count
+    for i in range(count):
+        made.box((x, y0, z0 + i * step + 0.0015), (x + 0.02, y1, z0 + (i + 1) * step - 0.0015), 'y')
+    made.done('riser')
+
+
+def outside():
+    light.dusk(1.0)
+    fall = lambda x, y: -1.2 - 0.10 * np.maximum(np.asarray(x, float) - DEEP, 0) + 0 * np.asarray(y, float)
+    nature.snowfield(None, fall, near=-30, far=330, side=260, steps=300)
+    ground = lambda x, y: nature.drift(x, y) + float(fall(x, y))
+    clear = lambda x, y: x < 16
+    nature.forest(nature.scatter(130, 10, 150, -10, 190, 2.6, clear), ground, (0.7, 1.35))
+    nature.mountains([(1500, 4200, 1050, 1200), (3300, 4700, 1300, 1400), (4700, 3000, 1150, 1300), (300, 5400, 1000, 1300)], glow=0.6)
+
+
+def compose():
+    outside()
+    plank_wall('cedar', (0, LONG, 0), (1, 0, 0), UP, DEEP, HIGH)
+    plank_wall('cedar', (0, -1.6, 0), (0, 1, 0), UP, LONG + 1.6, HIGH)
+    plank_wall('cedar', (0, LONG, HIGH), (1, 0, 0), (0, -1, 0), DEEP, LONG + 1.6)
+    cut = plank_wall('cedar', (DEEP, LONG, 0), (0, -1, 0), UP, LONG + 1.6, HIGH, hole=(0.2, 2.8, 0.78, 2.06))
+    frame = Boards('cedar', 0.004)
+    y0, y1, z0, z1 = LONG - cut[1], LONG - cut[0], cut[2], cut[3]
+    frame.box((DEEP - 0.012, y0 - 0.03, z0 - 0.035), (DEEP + 0.12, y1 + 0.03, z0), 'y')
+    frame.box((DEEP - 0.012, y0 - 0.03, z1), (DEEP + 0.12, y1 + 0.03, z1 + 0.035), 'y')
+    for y in (y0 - 0.03, y1):
+        frame.box((DEEP - 0.012, y, z0), (DEEP + 0.12, y + 0.03, z1), 'z')
+    frame.done('frame')
+    pane((DEEP + 0.08, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), UP, y1 - y0, z1 - z0)
+    rooms.tiled('slate', 0, DEEP, -1.6, LONG, size=0.6)
+    for x0, x1, top, low in ((0.0, 0.66, 1.26, 0.84), (0.62, 1.16, 0.84, 0.42), (1.12, 1.60, 0.42, 0.0)):
+        made = Boards('cedar', 0.006)
+        count = round((x1 - x0) / 0.12)
+        step = (x1 - x0) / count
+        for i in range(count):
+            made.box((x0 + i * step + 0.004, -1.6, top - 0.03), (x0 + (i + 1) * step - 0.004, LONG - 0.9 if top < 0.9 else LONG - 0.005, top), 'y')
+        end = LONG - 0.9 if top < 0.9 else LONG - 0.005
+        made.box((x1 - 0.02, -1.6, top - 0.10), (x1 + 0.012, end, top - 0.002), 'y')
+        if top < 0.9:
+            made.box((x0, end - 0.02, 0.0), (x1 - 0.03, end, top - 0.03))
+        made.done('tier')
+        riser(x1 - 0.11, -1.6, end, low, top - 0.04)
+        light.strip((x1 - 0.055, -1.4, top - 0.085), (x1 - 0.055, end - 0.04, top - 0.085), (-0.5, 0, -1), 15, 2750)
+    heater(1.42, 2.34, 0, 0.62, 0.56, 0.92, 0.40, 0.058, 0.08)
+    towels(0.12, 1.7, 1.26, 0.32, 0.42, 3)
+    bucket(0.86, 1.25, 0.84)
+    roll(0.22, 0.9, 1.26, 0.34, 0.065)
+    light.strip((0.03, LONG - 0.05, HIGH - 0.05), (0.03, -1.2, HIGH - 0.05), (0.1, 0, -1), 16, 2800)
+    light.strip((0.05, LONG - 0.03, HIGH - 0.05), (DEEP - 0.05, LONG - 0.03, HIGH - 0.05), (0, 0, -1), 10, 2800)
+    light.area((0.9, 0.8, HIGH - 0.03), (0, 0, -1), 1.0, 2.0, 30, 2950)
+    light.area((DEEP + 0.02, LONG / 2, 1.45), (-1, 0, -0.25), 2.5, 1.2, 22, colour=(0.50, 0.66, 1.0))
+    light.camera((1.40, -1.5, 1.34), 2.5, 24, (0.0, -0.05), 3.6, 5.0)

@@ -1,0 +1,97 @@
+"""A barrel vault of narrow laths over seven ribs, lit where the curve begins."""
+import math
+import numpy as np
+from library import light, rooms
+from library.boards import Boards, bench, panels, plank_wall
+from library.fittings import bucket, towels
+from library.saunas import UP, heater
+from library.shapes import put
+
+ALT = 'A vaulted cedar sauna: narrow laths over seven ribs, two facing benches, and the heater in a niche of dark slate'
+GRADE = {'exposure': 1.0}
+SAMPLES = 32
+WIDE, LONG, SPRING = 2.0, 2.4, 1.32
+NEAR = -1.5
+
+
+def vault():
+    """Laths along the room over half a circle, the ribs standing out below them."""
+    radius, middle = WIDE / 2, WIDE / 2
+    laths = Boards('cedar', 0.003)
+    count = 54
+    for i in range(count):
+        angle = math.pi * (i + 0.5) / count
+        out = np.array((math.cos(angle), 0, math.sin(angle)))
+        wide = math.pi * radius / count - 0.012
+        cut = 0.4 + 0.9 * ((i * 7) % 5) / 5
+        for y0, y1 in ((NEAR, NEAR + cut + 0.9), (NEAR + cut + 0.901, LONG)):
+            laths.board(np.array((middle, (y0 + y1) / 2, SPRING)) + out * (radius + 0.008), (y1 - y0, wide, 0.016), ((0, 1, 0), np.cross(-out, (0, 1, 0)), -out))
+    laths.done('laths')
+    ribs = Boards('cedar', 0.004)
+    step = (LONG - 0.05) / 6
+    for k in range(7):
+        y = 0.04 + k * step
+        for i in range(24):
+            angle = math.pi * (i + 0.5) / 24
+            out = np.array((math.cos(angle), 0, math.sin(angle)))
+            ribs.board(np.array((middle, y, SPRING)) + out * (radius - 0.022), (math.pi * radius / 24 + 0.002, 0.045, 0.045), (np.cross((0, 1, 0), out), (0, 1, 0), out), edge=0.001)
+    ribs.done('ribs')
+    points = [(middle + (radius + 0.05) * math.cos(math.pi * i / 30), y, SPRING + (radius + 0.05) * math.sin(math.pi * i / 30)) for y in (NEAR, LONG + 0.1) for i in range(31)]
+    put('dark', points, [(i, i + 1, i + 32, i + 31) for i in range(30)], 'void')
+
+
+def end(y):
+    """The end wall under the vault: boards, and the niche of slate in its middle."""
+    made = Boards('cedar', 0.003)
+    rows, tall = 20, (SPRING + WIDE / 2) / 20
+    x0, x1, top = WIDE / 2 - 0.42, WIDE / 2 + 0.42, 12 * tall
+    for i in range(rows):
+        z = (i + 0.5) * tall
+        half = WIDE / 2 if z < SPRING else math.sqrt(max(0.01, (WIDE / 2) ** 2 - (z - SPRING) ** 2)) + 0.03
+        left, right = WIDE / 2 - half, WIDE / 2 + half
+        spans = [(left, x0), (x1, right)] if z < top else [(left, right)]
+        for a, b in spans:
+            made.box((a, y, z - tall / 2 + 0.0015), (b, y + 0.022, z + tall / 2 - 0.0015))
+    made.done('end')
+    for low, high in (((-0.1, y + 0.03, 0), (x0 - 0.03, y + 0.05, 2.5)), ((x1 + 0.03, y + 0.03, 0), (WIDE + 0.1, y + 0.05, 2.5)), ((x0 - 0.03, y + 0.03, top + 0.03), (x1 + 0.03, y + 0.05, 2.5))):
+        dark = Boards('void')
+        dark.box(low, high)
+        dark.done('behind')
+    panels('slate', (x0, y + 0.5, 0), (1, 0, 0), UP, x1 - x0, top + 0.03, 0.84, 0.36, shift=0)
+    panels('slate', (x0, y, 0), (0, 1, 0), UP, 0.5, top + 0.03, 0.6, 0.36, shift=0)
+    panels('slate', (x1, y + 0.5, 0), (0, -1, 0), UP, 0.5, top + 0.03, 0.6, 0.36, shift=0)
+    panels('slate', (x0, y + 0.5, top + 0.01), (1, 0, 0), (0, -1, 0), x1 - x0, 0.5, 0.84, 0.5, shift=0)
+    light.strip((x0 + 0.05, y + 0.04, top - 0.01), (x1 - 0.05, y + 0.04, top - 0.01), (0, 0.45, -1), 9, 2800)
+
+
+def compose():
+    light.indoors()
+    plank_wall('cedar', (0, NEAR, 0), (0, 1, 0), UP, LONG - NEAR, SPRING - 0.06)
+    plank_wall('cedar', (WIDE, LONG, 0), (0, -1, 0), UP, LONG - NEAR, SPRING - 0.06)
+    vault()
+    end(LONG)
+    put('near wall', [(-0.1, NEAR - 0.02, 0), (WIDE + 0.1, NEAR - 0.02, 0), (WIDE + 0.1, NEAR - 0.02, 2.5), (-0.1, NEAR - 0.02, 2.5)], [(0, 1, 2, 3)], 'void')
+    rooms.tiled('slate', 0, WIDE, NEAR, LONG + 0.5, size=0.5)
+    for x0, face in ((0.0, 0.55), (WIDE - 0.55, WIDE - 0.55)):
+        way = 1 if x0 == 0 else -1
+        arm = Boards('cedar', 0.005)
+        for i in range(5):
+            arm.box((x0 + i * 0.11 + 0.004, NEAR, 0.432), (x0 + (i + 1) * 0.11 - 0.004, LONG - 0.02, 0.46), 'y')
+        arm.box((face - 0.014, NEAR, 0.36), (face + 0.014, LONG - 0.02, 0.43), 'y')
+        inner = face - way * 0.10
+        for i in range(int((LONG - NEAR - 0.03) / 0.043)):
+            arm.box((inner - 0.014, NEAR + i * 0.043, 0), (inner + 0.014, NEAR + 0.022 + i * 0.043, 0.35), 'z')
+        ledge = 0.0 if way > 0 else WIDE - 0.075
+        arm.box((ledge, NEAR, SPRING - 0.09), (ledge + 0.075, LONG - 0.005, SPRING - 0.05), 'y')
+        arm.box((ledge + (0.055 if way > 0 else 0), NEAR, SPRING - 0.05), (ledge + (0.075 if way > 0 else 0.02), LONG - 0.005, SPRING - 0.015), 'y')
+        arm.done('arm')
+        put('dark', [(inner - way * 0.05, NEAR, 0), (inner - way * 0.05, LONG, 0), (inner - way * 0.05, LONG, 0.42), (inner - way * 0.05, NEAR, 0.42)], [(0, 1, 2, 3)], 'void')
+        light.strip((face - way * 0.05, LONG - 0.1, 0.37), (face - way * 0.05, NEAR + 0.3, 0.37), (-way * 0.4, 0, -1), 9, 2700)
+        wall_x = 0.03 if way > 0 else WIDE - 0.03
+        light.strip((wall_x, LONG - 0.06, SPRING - 0.03), (wall_x, NEAR + 0.1, SPRING - 0.03), (way * 0.25, 0, 1), 34, 2750)
+    heater(WIDE / 2 - 0.24, LONG - 0.02, 0, 0.48, 0.42, 0.92, 0.38, 0.055, 0.07)
+    towels(0.10, 1.55, 0.46, 0.32, 0.40, 3)
+    bucket(WIDE - 0.28, 1.25, 0.46)
+    light.area((WIDE / 2, 0.7, SPRING + 0.85), (0, 0, -1), 0.6, 1.8, 24, 2900)
+    light.area((WIDE / 2, NEAR + 0.1, 1.6), (0, 1, -0.2), 0.9, 0.7, 16, colour=(0.52, 0.68, 1.0))
+    light.camera((WIDE / 2, NEAR + 0.05, 1.18), 0, 25, (0.0, 0.015), 3.4, 5.0)
