@@ -1,0 +1,120 @@
+"""A cabin of dark boards under a pitched steel roof, its glass gable towards the snowy garden."""
+import math
+import numpy as np
+from library import light, nature
+from library.boards import Boards, bench, plank_wall
+from library.fittings import bucket, lantern, towels
+from library.saunas import UP, heater
+from library.shapes import pane, put
+
+ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow'
+GRADE = {'exposure': 0.8}
+SAMPLES = 32
+FLOOR, EAVE, RIDGE, WIDE, DEEP = 0.42, 2.5, 3.75, 3.2, 2.5
+
+
+def roof():
+    """Two sheets of standing seams over a thin edge, snow on both."""
+    slope = (RIDGE - EAVE) / (WIDE / 2)
+    flat = math.hypot(1, slope)
+    for side in (-1, 1):
+        axes = ((0, 1, 0), (side / flat, 0, -slope / flat), (side * slope / flat, 0, 1 / flat))
+        run = WIDE / 2 + 0.16
+        middle = np.array((WIDE / 2 + side * run / 2, DEEP / 2 - 0.1, RIDGE - slope * run / 2))
+        normal = np.array(axes[2])
+        steel = Boards('black steel', 0.006)
+        steel.board(middle + normal * 0.07, (DEEP + 0.9, run * flat, 0.10), axes)
+        for i in range(7):
+            y = -0.5 + i * (DEEP + 0.82) / 6
+            steel.board(np.array((middle[0], y, middle[2])) + normal * 0.135, (0.02, run * flat, 0.04), axes)
+        steel.done('roof')
+        snow = Boards('snow', 0.07)
+        snow.board(middle + normal * 0.20 - np.array((side * 0.03, 0, -0.02)), (DEEP + 0.78, run * flat - 0.12, 0.15), axes)
+        snow.done('snow')
+
+
+def gable(y, of):
+    """The triangle of a wall under the roof, in boards that follow its slope."""
+    made = Boards(of, 0.003)
+    count = 24
+    for i in range(count):
+        x0, x1 = i * WIDE / count, (i + 1) * WIDE / count
+        top = EAVE + (RIDGE - EAVE) * (1 - abs((x0 + x1) / 2 - WIDE / 2) / (WIDE / 2)) + 0.03
+        made.box((x0 + 0.001, y - 0.02, FLOOR), (x1 - 0.001, y, top), 'z')
+    made.done('gable')
+
+
+def compose():
+    light.dusk(0.85)
+    gable(DEEP, 'cedar')
+    plank_wall('cedar', (0.06, 0, FLOOR), (0, 1, 0), UP, DEEP, EAVE - FLOOR)
+    plank_wall('cedar', (WIDE - 0.06, DEEP, FLOOR), (0, -1, 0), UP, DEEP, EAVE - FLOOR)
+    slope = (RIDGE - EAVE) / (WIDE / 2)
+    flat = math.hypot(1, slope)
+    for side in (-1, 1):
+        start = (WIDE / 2, 0, RIDGE - 0.02)
+        way = (side / flat, 0, -slope / flat)
+        if side > 0:
+            plank_wall('cedar', start, (0, 1, 0), way, DEEP, WIDE / 2 * flat, joints=False)
+        else:
+            plank_wall('cedar', (WIDE / 2, DEEP, RIDGE - 0.02), (0, -1, 0), way, DEEP, WIDE / 2 * flat, joints=False)
+    skin = Boards('thermo-aspen', 0.003)
+    for x in (-0.03, WIDE + 0.01):
+        for i in range(20):
+            skin.box((x, i * 0.126 - 0.02, FLOOR - 0.12), (x + 0.02, i * 0.126 + 0.102, EAVE + 0.02), 'z')
+    for x in (-0.03, WIDE - 0.09):
+        skin.box((x, -0.06, FLOOR - 0.12), (x + 0.12, -0.02, EAVE + 0.02), 'z')
+    skin.box((-0.03, -0.06, FLOOR - 0.16), (WIDE + 0.03, -0.02, FLOOR - 0.005))
+    for side in (-1, 1):
+        axes = ((side / flat, 0, -slope / flat), (0, 1, 0), (side * slope / flat, 0, 1 / flat))
+        run = WIDE / 2 + 0.16
+        skin.board((WIDE / 2 + side * run / 2, -0.42, RIDGE - slope * run / 2 + 0.0), (run * flat, 0.03, 0.20), (axes[0], axes[1], np.cross(axes[0], axes[1])))
+    skin.done('skin')
+    roof()
+    floor = Boards('cedar', 0.003)
+    for i in range(21):
+        floor.box((0.06, -0.02 + i * 0.12, FLOOR - 0.03), (WIDE - 0.06, -0.02 + i * 0.12 + 0.115, FLOOR))
+    floor.done('floor')
+    screws = Boards('steel', 0.01)
+    for x in (0.25, WIDE - 0.35):
+        screws.box((x, 0.2, -0.6), (x + 0.1, 0.3, FLOOR - 0.1), 'z')
+    screws.done('piles')
+    dark = Boards('void')
+    dark.box((0.0, 0.02, FLOOR - 0.15), (WIDE, DEEP, FLOOR - 0.05))
+    dark.done('under')
+    steel = Boards('black steel', 0.003)
+    for x in (0.10, 1.08, 2.10, WIDE - 0.10):
+        top = EAVE + (RIDGE - EAVE) * (1 - abs(x - WIDE / 2) / (WIDE / 2)) - 0.02
+        steel.box((x - 0.02, -0.04, FLOOR), (x + 0.02, 0.01, top), 'z')
+    for z in (FLOOR, FLOOR + 2.05):
+        steel.box((0.08, -0.04, z), (WIDE - 0.08, 0.01, z + 0.04))
+    steel.box((2.0, -0.085, FLOOR + 0.8), (2.02, -0.065, FLOOR + 1.35), 'z')
+    for z in (FLOOR + 0.85, FLOOR + 1.30):
+        steel.box((2.004, -0.07, z), (2.016, -0.02, z + 0.012))
+    steel.done('frame')
+    for a, b in ((0.12, 1.06), (1.10, 2.08), (2.12, WIDE - 0.12)):
+        pane(((a + b) / 2, -0.015, FLOOR + 1.02), (1, 0, 0), UP, b - a, 2.04)
+    put('gable glass', [(0.12, -0.015, FLOOR + 2.09), (WIDE - 0.12, -0.015, FLOOR + 2.09), (WIDE - 0.12, -0.015, EAVE + 0.06), (WIDE / 2, -0.015, RIDGE - 0.05), (0.12, -0.015, EAVE + 0.06)], [(0, 1, 2, 3, 4)], 'glass')
+    bench('cedar', 0.08, WIDE - 0.08, 1.75, 2.45, FLOOR + 0.9, FLOOR)
+    bench('cedar', 0.08, 2.1, 1.12, 1.78, FLOOR + 0.45, FLOOR)
+    heater(2.42, 0.95, FLOOR, 0.52, 0.46, 0.95)
+    bucket(1.5, 1.4, FLOOR + 0.45)
+    towels(0.5, 1.95, FLOOR + 0.9)
+    step = Boards('slate', 0.012)
+    step.box((1.0, -0.62, 0.02), (2.2, -0.1, 0.24))
+    step.done('step')
+    prints = [(1.62 - 0.16 * i + 0.16 * (i % 2) + 0.012 * i * i, -0.95 - 0.56 * i) for i in range(13)]
+    nature.snowfield((-0.1, WIDE + 0.1, -0.5, DEEP, 0.10), near=-13, far=90, side=70, prints=prints,
+                     shape=lambda x, y: 0.9 / (1 + np.exp(-(y - 14) / 4)))
+    ground = lambda x, y: nature.drift(x, y) + 0.9 / (1 + math.exp(-(y - 14) / 4))
+    free = lambda x, y: -2.0 < x < 5.5 and y < 5.5
+    nature.forest(nature.scatter(80, -26, 30, 6, 46, 2.0, free), ground, (0.5, 1.0))
+    nature.forest([(-3.4, 3.4, 0.62), (-5.2, 5.2, 0.8), (6.4, 4.2, 0.7), (7.6, 6.5, 0.9)], ground)
+    nature.mountains([(-1500, 5000, 1500, 1500), (2600, 5400, 1750, 1600), (4600, 5200, 1700, 1500), (-3600, 5000, 1600, 1500)], glow=0.55)
+    for x, y in ((0.55, -1.15), (2.75, -2.3)):
+        lantern(x, y, nature.height_at(x, y) - 0.02)
+    light.strip((0.1, DEEP - 0.1, EAVE - 0.04), (WIDE - 0.1, DEEP - 0.1, EAVE - 0.04), (0, 0.2, -1), 18, 2750)
+    light.strip((0.2, DEEP - 0.06, EAVE + 0.02), (WIDE - 0.2, DEEP - 0.06, EAVE + 0.02), (0, 0.25, 1), 9, 2750)
+    light.area((WIDE / 2, 1.1, RIDGE - 0.5), (0, 0, -1), 1.6, 1.4, 62, 2850)
+    light.area((WIDE / 2, -0.1, 1.5), (0, -1, -0.8), 2.8, 1.5, 26, 2550)
+    light.camera((-0.55, -7.6, 1.55), 16, 37, (0.015, 0.035))
