@@ -53,10 +53,12 @@ export type { AdminSort, Category, Credentials, NewProduct, ProductChanges, Prod
 export const PAGE_SIZE = 12;
 
 
-/** What the collection is browsed by; searching is done on the client and is not part of it. */
+/** What the collection is browsed by. */
 export interface BrowseArg {
   sort: Sort;
   category: string | null;
+  /** Only for what is not loaded, where lists announce 'search': what is loaded is searched on the client. */
+  search?: string;
 }
 
 const product = (body: unknown): Product | null => readProductAnswer(body, API_HOST);
@@ -197,9 +199,9 @@ export const api = normalisedApi.injectEndpoints({
         getNextPageParam: ({ currentPage, totalPages }, _pages, asked) =>
           currentPage < totalPages && asked < totalPages ? asked + 1 : undefined,
       },
-      query: ({ queryArg: { sort, category }, pageParam }) => ({
+      query: ({ queryArg: { sort, category, search }, pageParam }) => ({
         url: '/products',
-        params: { page: pageParam, limit: PAGE_SIZE, sort: sortOnWire[sort], category },
+        params: { page: pageParam, limit: PAGE_SIZE, sort: sortOnWire[sort], category, search },
       }),
       providesTags: (data) => listed(data?.pages.flatMap(({ products }) => products)),
       // Going back from a product finds the pages as they were left.

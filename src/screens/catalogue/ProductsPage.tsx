@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { Spinner } from '../../ui/Spinner';
 import { CatalogueBar } from './CatalogueBar';
+import { Elsewhere } from './Elsewhere';
 import { FilterPanel } from './FilterPanel';
 import { messages } from './messages';
 import { ProductCard } from './ProductCard';
@@ -54,6 +55,7 @@ export function ProductsPage() {
             </ul>
           )}
           {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? <Nothing catalogue={catalogue} /> : null}
+          <Elsewhere elsewhere={catalogue.elsewhere} view={view} />
           {catalogue.isMoreFailed ? <Failure onRetry={catalogue.retry} /> : <More catalogue={catalogue} />}
         </section>
       </div>
@@ -76,12 +78,15 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 }
 
 function Nothing({ catalogue }: { catalogue: Catalogue }) {
-  const { search, category, hasMore, searchTyped, categoryChosen } = catalogue;
+  const { search, category, hasMore, elsewhere, searchTyped, categoryChosen } = catalogue;
   const searching = search.trim() !== '';
   if (!searching && category === null) return <p className={styles.notice}>{messages.nothingYet}</p>;
+  // While the server looks through the rest, and where it found something, that is said below.
+  if (elsewhere.state === 'asking' || elsewhere.cards.length > 0) return null;
+  const rest = hasMore && elsewhere.state !== 'done';
   return (
     <div className={styles.notice}>
-      <p>{hasMore ? messages.nothingFound : messages.nothingFoundAtAll}</p>
+      <p>{rest ? messages.nothingFound : messages.nothingFoundAtAll}</p>
       {searching ? (
         <Button look="text" onClick={() => searchTyped('')}>
           Clear the search

@@ -20,10 +20,11 @@ import {
 } from '../../../store/catalogue';
 import { useAppSelector } from '../../../store/hooks';
 import { matchesSearch, toProductCard } from '../../domain/productCard';
+import { useElsewhere } from './useElsewhere';
 
 /**
  * Joins the loaded pages with the visitor's choices: sort and category are asked of the server, the search filters
- * on the client over what is loaded (spec §5). design.md, journey 1.
+ * on the client over what is loaded (spec §5), and the server searches the rest where it can. design.md, journey 1.
  */
 export function useCatalogue() {
   const { choices, ready, change } = useAddressedChoices();
@@ -58,9 +59,14 @@ export function useCatalogue() {
     [loaded, category, search],
   );
 
+  const hasRest = hasNextPage || loadedPages > pages;
+  const canSearch = data?.pages[0]?.extensions.includes('search') ?? false;
+  const elsewhere = useElsewhere({ sort, category, search }, canSearch && hasRest, shown);
+
   return {
     ...choices,
     cards: shown,
+    elsewhere,
     /** Nothing to show yet: the first page is on its way. */
     isLoading: !isError && (!data || (!currentData && shown.length === 0)),
     /** The first page did not come. */
@@ -68,7 +74,7 @@ export function useCatalogue() {
     /** A further page is on its way, or did not come. */
     isLoadingMore: wantsMore || isFetchingNextPage,
     isMoreFailed: Boolean(data) && isError,
-    hasMore: (hasNextPage || loadedPages > pages) && pages < MOST_PAGES,
+    hasMore: hasRest && pages < MOST_PAGES,
     retry: () => void (data ? fetchNextPage() : refetch()),
     loadMore: () => change(pageLoaded(pages + 1)),
     sortChosen: (next: CatalogueState['sort']) => change(sortChosen(next)),

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { Button } from '../../ui/Button';
+import styles from './Elsewhere.module.css';
+import { elsewhereSentence, messages } from './messages';
+import { ProductCard } from './ProductCard';
+import list from './ProductsPage.module.css';
+import type { useElsewhere } from './useElsewhere';
+
+interface ElsewhereProps {
+  elsewhere: ReturnType<typeof useElsewhere>;
+  view: 'grid' | 'list';
+}
+
+/** What a search finds beyond the loaded products, under a heading of its own. */
+export function Elsewhere({ elsewhere, view }: ElsewhereProps) {
+  const heading = useId();
+  const { state, cards, hasMore, isLoadingMore, loadMore } = elsewhere;
+  return (
+    <section aria-labelledby={cards.length > 0 ? heading : undefined}>
+      {cards.length > 0 ? (
+        <h2 id={heading} className={styles.heading}>
+          Elsewhere in the collection
+        </h2>
+      ) : null}
+      {/* Always there: what is put into it later is read out. */}
+      <p className={styles.status} role="status">
+        {state === 'asking' ? messages.lookingElsewhere : null}
+        {state === 'failed' ? messages.elsewhereFailed : null}
+        {state === 'done' ? elsewhereSentence(cards.length, hasMore) : null}
+      </p>
+      <ul className={list.list} data-view={view}>
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} view={view} />
+        ))}
+      </ul>
+      {hasMore ? (
+        <div className={list.more}>
+          <Button look="text" aria-disabled={isLoadingMore} onClick={isLoadingMore ? undefined : loadMore}>
+            {isLoadingMore ? messages.loadingMore : 'Show more of what was found'}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
