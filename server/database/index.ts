@@ -3,8 +3,10 @@ import { StartError } from '../startError';
 import { startEmbedded } from './embedded';
 import { migrate } from './migrate';
 import { listenOn, listenOnServer, makeNoticeBoard, type Notices } from './notices';
+import { application_name } from './servers';
 import { startUpkeep } from './upkeep';
 
+export { isNew as isNewFolder } from './embeddedEngine';
 export type { Notices } from './notices';
 export { type Queryable, transaction } from './transaction';
 
@@ -40,7 +42,7 @@ export function openDatabase({ dataDir, databaseUrl, progress }: DatabaseOptions
 }
 
 async function openServer(databaseUrl: string): Promise<Database> {
-  const pool = guardedPool({ connectionString: databaseUrl, max: 10 });
+  const pool = guardedPool({ connectionString: databaseUrl, application_name, max: 10 });
   try {
     await pool.query('SELECT 1');
   } catch (error) {

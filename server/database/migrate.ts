@@ -2,11 +2,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../startError';
+import type { Queryable } from './transaction';
 
 /** Any fixed number: starters of this shop wait for each other on it. */
 const lockKey = 1_874_001;
 
+/** Longest time for one file, or for another starter's files, in ms: an index of a large table takes its time. */
+const query_timeout = 60 * 60 * 1000;
+
 const shopMigrations = path.join(__dirname, 'migrations');
+
+/** The names of all migrations, in order. */
+export function migrationFiles(folder = shopMigrations): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+}
+
+/** The names of those that this database has seen, in order. */
+export async function appliedMigrations(db: Queryable): Promise<string[]> {
+  await db.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return rows.map(({ name }) => name);
+}
+
+/** Applies a migration. Inside a transaction. */
+export async function applyMigration(db: Queryable, file: string, folder = shopMigrations): Promise<void> {
+  await db.query({ text: readFileSync(path.join(folder, file), 'utf8'), query_timeout } as pg.QueryConfig);
+  await db.query('INSERT INTO migrations (name) VALUES ($1)', [file]);
+}
+
+/** Makes whoever starts on this database wait until the transaction ends. */
+export async function lockStarters(db: Queryable): Promise<void> {
+  await db.query(`SELECT pg_advisory_xact_lock(${lockKey})`);
+}
 
 /**
  * Brings the database up to date: applies each `NNNN_name.sql` that it has not seen, in order, each in
@@ -17,21 +46,17 @@ export async function migrate(pool: pg.Pool, folder = shopMigrations): Promise<v
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
-    const applied = new Set(rows.map(({ name }) => name));
-    const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
-    const unknown = [...applied].find((name) => !files.includes(name));
+    await client.query({ text: `SELECT pg_advisory_lock(${lockKey})`, query_timeout } as pg.QueryConfig);
+    const applied = await appliedMigrations(client);
+    const files = migrationFiles(folder);
+    const unknown = applied.find((name) => !files.includes(name));
     if (unknown) {
       throw new StartError(
         `The database was made by a newer version of the shop (it knows ${unknown}). Start that version instead.`,
       );
     }
-    for (const file of files) if (!applied.has(file)) await apply(client, folder, file);
-    await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
+    for (const file of files) if (!applied.includes(file)) await applyAlone(client, folder, file);
+    await client.query(`SELECT pg_advisory_unlock(${lockKey})`);
   } catch (error) {
     failure = error as Error;
     throw error;
@@ -41,11 +66,10 @@ export async function migrate(pool: pg.Pool, folder = shopMigrations): Promise<v
   }
 }
 
-async function apply(client: pg.PoolClient, folder: string, file: string): Promise<void> {
+async function applyAlone(client: pg.PoolClient, folder: string, file: string): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(readFileSync(path.join(folder, file), 'utf8'));
-    await client.query('INSERT INTO migrations (name) VALUES ($1)', [file]);
+    await applyMigration(client, file, folder);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);

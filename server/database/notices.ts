@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { application_name } from './servers';
 
 /** Hears one notice; null when some may have been missed. */
 export type Hearer = (notice: string | null) => void;
@@ -92,6 +93,7 @@ export async function listenOnServer(databaseUrl: string, board: NoticeBoard): P
 async function connect(connectionString: string, board: NoticeBoard, lost: () => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
+    application_name,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   });

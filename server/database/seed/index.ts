@@ -1,4 +1,6 @@
-import type { Queryable } from '../index';
+import type { Pool } from 'pg';
+import { transaction } from '../index';
+import { lockStarters } from '../migrate';
 import { accessories } from './products/accessories';
 import { coldPlunges } from './products/coldPlunges';
 import { completeSuites } from './products/completeSuites';
@@ -21,9 +23,12 @@ export const seedCatalogue: SeedProduct[] = [
 /**
  * Puts the products of the collection that are not there yet into the shop, by slug, and gives how many were
  * inserted: all of them the first time, none the second. What staff have edited or archived stays as it is; what nobody
- * has touched gets pictures that have been rendered since.
+ * has touched gets pictures that have been rendered since. Servers that start together do it one after the other.
  */
-export async function seedProducts(client: Queryable): Promise<number> {
-  await updateSeedPictures(client, seedCatalogue);
-  return insertMissingProducts(client, seedCatalogue);
+export async function seedProducts(pool: Pool): Promise<number> {
+  return transaction(pool, async (db) => {
+    await lockStarters(db);
+    await updateSeedPictures(db, seedCatalogue);
+    return insertMissingProducts(db, seedCatalogue);
+  });
 }

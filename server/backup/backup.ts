@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Pool } from 'pg';
+import { transaction } from '../database';
+import { appliedMigrations } from '../database/migrate';
+import { freeze, readLines, startSum, tableNames, type TableSum } from '../database/tables';
+import { type PictureFiles, pictureOf } from '../pictures/files';
+import { selectNeededUrls } from '../pictures/pictureRows';
+import { HEAD, type Part, TAIL, writeArchive } from './archive';
+
+/** What the first part of a backup says. */
+export interface Head {
+  format: 1;
+  madeAt: string;
+  /** What the tables were made by. */
+  migrations: string[];
+  tables: Record<string, TableSum>;
+}
+
+/** What the last part says: the SHA-256 of each picture's file. */
+export type Tail = Record<string, string>;
+
+/** What a shop is made of. */
+export interface Whole {
+  pool: Pool;
+  files: PictureFiles;
+}
+
+/** Hears what is going on. */
+export type Say = (sentence: string) => void;
+
+/**
+ * Left out: what should not come alive again with a backup. A session or a link that was ended since would open the
+ * account once more.
+ */
+const LEFT_OUT = ['sessions', 'links', 'attempts'];
+
+/** A line now and then while the pictures go by. */
+const SPEAK_EVERY = 500;
+
+/**
+ * Writes the shop into one file: all tables as they were at one moment, and the pictures that they name. The shop may
+ * go on meanwhile on a PostgreSQL server. Gives what the tables held.
+ */
+export async function writeBackup({ pool, files }: Whole, file: string, say: Say): Promise<Head> {
+  const folder = await mkdtemp(join(tmpdir(), 'spa-backup-'));
+  try {
+    const { head, needed } = await spoolTables(pool, folder, say);
+    await writeArchive(file, parts({ head, needed, folder, files, say }));
+    return head;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tables first into files of their own: the snapshot that holds them still is over before the pictures begin. */
+function spoolTables(pool: Pool, folder: string, say: Say): Promise<{ head: Head; needed: Set<string> }> {
+  return transaction(pool, async (db) => {
+    await freeze(db);
+    const tables: Record<string, TableSum> = {};
+    for (const table of await tableNames(db)) {
+      if (LEFT_OUT.includes(table)) continue;
+      const sum = startSum();
+      const text = async function* () {
+        for await (const lines of readLines(db, table)) {
+          sum.add(lines);
+          yield `${lines.join('\n')}\n`;
+        }
+      };
+      await pipeline(Readable.from(text()), createWriteStream(join(folder, table), { mode: 0o600 }));
+      tables[table] = sum.get();
+      say(`${table}: ${tables[table].rows} rows`);
+    }
+    const ids = (await selectNeededUrls(db)).map((url) => pictureOf(url.split('/').at(-1) ?? ''));
+    return {
+      head: { format: 1, madeAt: new Date().toISOString(), migrations: await appliedMigrations(db), tables },
+      needed: new Set(ids.filter((id) => id !== null)),
+    };
+  });
+}
+
+interface Ingredients {
+  head: Head;
+  /** The ids of the pictures that the tables name. */
+  needed: Set<string>;
+  /** Of the tables. */
+  folder: string;
+  files: PictureFiles;
+  say: Say;
+}
+
+async function* parts({ head, needed, folder, files, say }: Ingredients): AsyncGenerator<Part> {
+  yield jsonPart(HEAD, head);
+  for (const table of Object.keys(head.tables)) {
+    const file = join(folder, table);
+    yield { name: `tables/${table}.jsonl`, content: { file, bytes: (await stat(file)).size } };
+  }
+  // What nobody needs is left to the sweep; so nothing that is listed here goes away meanwhile.
+  const listed = (await files.list()).filter(({ name }) => needed.has(pictureOf(name) ?? ''));
+  const tail: Tail = {};
+  for (const { name } of listed) {
+    const content = await files.read(name);
+    tail[name] = createHash('sha256').update(content).digest('hex');
+    yield { name: `pictures/${name}`, content };
+    const done = Object.keys(tail).length;
+    if (done % SPEAK_EVERY === 0) say(`pictures: ${done} of ${listed.length} files`);
+  }
+  say(`pictures: ${listed.length} files`);
+  const found = new Set(listed.map(({ name }) => pictureOf(name)));
+  const missing = [...needed].filter((id) => !found.has(id)).length;
+  if (missing > 0) say(`${missing} pictures that the shop names have no files any more.`);
+  yield jsonPart(TAIL, tail);
+}
+
+const jsonPart = (name: string, value: unknown): Part => ({ name, content: Buffer.from(JSON.stringify(value, null, 2)) });

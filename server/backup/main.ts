@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '../config';
+import { type Database, isNewFolder, openDatabase } from '../database';
+import { openPictureFiles } from '../pictures';
+import { StartError } from '../startError';
+import { writeBackup } from './backup';
+import { moveTables } from './move';
+import { expectRoom, restoreBackup } from './restore';
+
+/*
+ * `npm run backup`, `restore` and `move`: the shop that the environment describes, as `npm start` reads it.
+ */
+
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+
+const text = { type: 'string' } as const;
+const choice = { type: 'boolean' } as const;
+
+const COMMANDS = {
+  backup: { usage: 'npm run backup -- --to FILE', flag: 'to', options: { to: text }, run: backup },
+  restore: {
+    usage: 'npm run restore -- --from FILE [--replace]',
+    flag: 'from',
+    options: { from: text, replace: choice },
+    run: restore,
+  },
+  move: {
+    usage: 'npm run move -- --to DATABASE_URL [--replace]',
+    flag: 'to',
+    options: { to: text, replace: choice },
+    run: move,
+  },
+} as const;
+
+async function backup(config: Config, file: string): Promise<void> {
+  if (existsSync(file)) throw new StartError(`${file} exists already. Choose another name, or move it away.`);
+  expectShop(config);
+  await using(config, async ({ pool }) => {
+    const { tables } = await writeBackup({ pool, files: await openPictureFiles(config) }, resolve(file), say);
+    say(`Done: ${rowsIn(tables)} rows are in ${file}. Keep it where this machine's end does not reach it.`);
+  });
+}
+
+async function restore(config: Config, file: string, replace: boolean): Promise<void> {
+  if (!existsSync(file)) throw new StartError(`There is no backup at ${file}.`);
+  await using(config, async ({ pool }) => {
+    await expectRoom(pool, replace);
+    const { tables, madeAt } = await restoreBackup({ pool, files: await openPictureFiles(config) }, resolve(file), say);
+    say(`Done: ${rowsIn(tables)} rows as they were at ${madeAt}. Everybody has to sign in again.`);
+  });
+}
+
+async function move(config: Config, databaseUrl: string, replace: boolean): Promise<void> {
+  if (config.databaseUrl) throw new StartError('DATABASE_URL is set: the shop is on a PostgreSQL server already.');
+  const target = readConfig({ DATABASE_URL: databaseUrl });
+  expectShop(config);
+  await using(config, (source) =>
+    using(target, async ({ pool }) => {
+      await expectRoom(pool, replace);
+      const tables = await moveTables(source.pool, pool, say);
+      say(`Done: ${rowsIn(tables)} rows. Start the shop with this DATABASE_URL and the same DATA_DIR, where its pictures are.`);
+    }),
+  );
+}
+
+async function using(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ ...config, progress: say });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opening would make an empty one. */
+function expectShop({ databaseUrl, dataDir }: Config): void {
+  if (!databaseUrl && isNewFolder(dataDir)) throw new StartError(`There is no shop in ${dataDir}. Set DATA_DIR to its folder.`);
+}
+
+const rowsIn = (tables: Record<string, { rows: number }>) =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = COMMANDS[name as keyof typeof COMMANDS];
+  const { flag, usage, options } = command;
+  let values: { to?: string; from?: string; replace?: boolean };
+  try {
+    ({ values } = parseArgs({ args, options }) as { values: typeof values });
+  } catch {
+    throw new StartError(`It is called so: ${usage}`);
+  }
+  const where = values[flag];
+  if (!where) throw new StartError(`It is called so: ${usage}`);
+  await command.run(readConfig(process.env), where, values.replace ?? false);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.exitCode = 1;
+});
