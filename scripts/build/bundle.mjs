@@ -41,7 +41,8 @@ async function copyPublic(siteDir) {
   const taken = new Set(['assets', 'index.html', 'shell.html']);
   const clash = (await readdir(inRoot('public'))).find((name) => taken.has(name));
   if (clash) throw new Failure(`public/${clash} would be overwritten by the build: give it another name.`);
-  await cp(inRoot('public'), siteDir, { recursive: true });
+  // With their times, which the ETags are made of: what has not changed is not fetched again after a build.
+  await cp(inRoot('public'), siteDir, { recursive: true, preserveTimestamps: true });
 }
 
 /**
