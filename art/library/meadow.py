@@ -18,7 +18,7 @@ def ground(x0, x1, y0, y1, height, steps=160):
     x, y = np.meshgrid(np.linspace(x0, x1, steps), np.linspace(y0, y1, steps))
     index = np.arange(steps * steps).reshape(steps, steps)
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], axis=-1).reshape(-1, 4)
-    return put('meadow', np.stack([x, y, height(x, y)], -1).reshape(-1, 3), faces.tolist(), _green('turf', (0.030, 0.036, 0.014), (0.075, 0.080, 0.030), 6.0), True)
+    return put('meadow', np.stack([x, y, height(x, y)], -1).reshape(-1, 3), faces.tolist(), _green('turf', (0.070, 0.085, 0.034), (0.165, 0.175, 0.070), 6.0), True)
 
 
 def grass(x0, x1, y0, y1, height, count, tall=0.16, seed=3):
@@ -34,4 +34,4 @@ def grass(x0, x1, y0, y1, height, count, tall=0.16, seed=3):
     b = np.stack([x - np.cos(angle) * wide, y - np.sin(angle) * wide, z - 0.02], -1)
     c = np.stack([x + lean[:, 0], y + lean[:, 1], z + size], -1)
     points = np.stack([a, b, c], 1).reshape(-1, 3)
-    return put('grass', points, np.arange(count * 3).reshape(-1, 3).tolist(), _green('grass', (0.035, 0.045, 0.014), (0.150, 0.140, 0.055), 2.5))
+    return put('grass', points, np.arange(count * 3).reshape(-1, 3).tolist(), _green('grass', (0.085, 0.105, 0.036), (0.330, 0.310, 0.130), 2.5))

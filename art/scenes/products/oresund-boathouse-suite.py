@@ -67,6 +67,13 @@ def compose():
     glass_front((X0 + 0.05, -0.9, -0.15, 0.55), FLOOR, FLOOR + 2.1, 2.15, door=-0.22)
     cabin(0.68, X1 - 0.05, 2.2, 4.4, FLOOR, FLOOR + 2.1, 'hemlock', 'infrared', 1.2)
     glass_front((0.68, X1 - 0.05), FLOOR, FLOOR + 2.1, 2.15)
+    floor = Boards('hemlock', 0.003)
+    for i in range(16):
+        floor.box((X0, 0.04 + i * 0.135, FLOOR - 0.03), (X1, 0.04 + i * 0.135 + 0.131, FLOOR))
+    floor.done('floor')
+    base = Boards('charred', 0.004)
+    base.box((X0 + 0.05, 0.1, -0.3), (X1 - 0.05, LONG - 0.05, FLOOR - 0.11))
+    base.done('base')
     beam = Boards('cedar', 0.004)
     beam.box((X0, 2.1, FLOOR + 2.1), (X1, 2.3, FLOOR + 2.3))
     beam.done()
@@ -104,4 +111,4 @@ def compose():
     light.strip((-2.6, -3.06, FLOOR - 0.12), (2.6, -3.06, FLOOR - 0.12), (0, -0.7, -1), 8, 2400)
     for y in (1.2, 3.2, 5.2):
         light.spot((X0 - 0.2, y, EAVES - 0.15), (0.04, 0, -1), 36, 60, 2650)
-    light.camera((-5.6, -10.4, 2.3), 23.5, 36, (0.01, -0.02))
+    light.camera((-5.6, -10.4, 2.3), 25.0, 38, (0.015, -0.025))
