@@ -101,7 +101,7 @@ def sketch(width=297, height=210, seed=5):
     """A room drawn by hand: lines that overshoot and are drawn twice."""
     p, rng = Plan(width, height, 5.0, (0.80, 0.76, 0.68)), np.random.default_rng(seed)
 
-    def stroke(a, b, thick=0.3, dark=0.7):
+    def stroke(a, b, thick=0.36, dark=0.9):
         for _ in range(2):
             wander = lambda q: (q[0] + rng.normal(0, 0.7), q[1] + rng.normal(0, 0.7))
             start, end = np.array(wander(a)), np.array(wander(b))
