@@ -1,20 +1,26 @@
 import { useLocation } from 'react-router-dom';
+import { absolute } from './origin';
 
 interface PageHeadProps {
   title: string;
   /** For search engines and shared links; a page without one (sign-in, admin) is not to be found there. */
   description?: string;
+  /** The address that the page wants to be known by, where it has several. */
+  address?: string;
+  /** What a shared link shows, if not the house. */
+  image?: { url: string; alt: string };
+  /** Of a page that is about one product; with its price, where that is stated. */
+  product?: { euros: number | null };
 }
 
 const SITE = 'Spa Summit';
-/** The origin in canonical addresses and shared links; set when the site is built. */
-const ORIGIN = process.env.PUBLIC_URL ?? '';
+const HOUSE = { url: '/og.jpg', alt: 'A glass sauna house in the snow at dusk, lit from within' };
 
 /**
  * What the document's head says of a page: title, description, canonical address and Open Graph. React hoists all
  * of it into `<head>`, on the server too.
  */
-export function PageHead({ title, description }: PageHeadProps) {
+export function PageHead({ title, description, address, image = HOUSE, product }: PageHeadProps) {
   const { pathname } = useLocation();
   const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`;
   if (!description) {
@@ -25,19 +31,25 @@ export function PageHead({ title, description }: PageHeadProps) {
       </>
     );
   }
-  const address = ORIGIN + (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
+  const canonical = absolute(address ?? (pathname === '/' ? '/' : pathname.replace(/\/$/, '')));
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={canonical} />
       <meta property="og:site_name" content={SITE} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={product ? 'product' : 'website'} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${ORIGIN}/og.jpg`} />
-      <meta property="og:image:alt" content="A glass sauna house in the snow at dusk, lit from within" />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={absolute(image.url)} />
+      <meta property="og:image:alt" content={image.alt} />
+      {product && product.euros !== null ? (
+        <>
+          <meta property="product:price:amount" content={String(product.euros)} />
+          <meta property="product:price:currency" content="EUR" />
+        </>
+      ) : null}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

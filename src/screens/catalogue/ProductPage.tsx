@@ -1,12 +1,14 @@
 import { useParams, Link } from 'react-router-dom';
-import { isGone, isUnknown, useFindProductQuery } from '../../../store/api';
-import { toProductCard, type ProductCard as Words } from '../../domain/productCard';
+import { isGone, isUnknown, useFindProductQuery, type Product } from '../../../store/api';
+import { toProductCard } from '../../domain/productCard';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
+import { DataBlock } from '../../ui/DataBlock';
 import { PageHead } from '../../ui/PageHead';
 import { Picture } from '../../ui/Picture';
 import { Spinner } from '../../ui/Spinner';
 import { messages } from './messages';
+import { breadcrumbData, excerpt, productData, statedPrice } from './productData';
 import styles from './ProductPage.module.css';
 
 /** How wide the pictures stand, as ProductPage.module.css lays them out. */
@@ -23,7 +25,7 @@ export function ProductPage() {
       <p className={styles.back}>
         <Link to={paths.products}>Wellness Collection</Link>
       </p>
-      {currentData ? <Details words={toProductCard(currentData)} /> : null}
+      {currentData ? <Details product={currentData} /> : null}
       {!currentData && !isError ? <Loading /> : null}
       {!currentData && isError ? <Missing error={error} onRetry={refetch} /> : null}
     </div>
@@ -39,11 +41,20 @@ function Loading() {
   );
 }
 
-function Details({ words }: { words: Words }) {
+function Details({ product }: { product: Product }) {
+  const words = toProductCard(product);
   const [first = null, ...others] = words.images;
   return (
     <article className={styles.product}>
-      <PageHead title={words.name} description={words.summary} />
+      <PageHead
+        title={words.name}
+        description={excerpt(words.summary)}
+        address={paths.product(words.addressKey)}
+        image={first ? { url: first.url, alt: first.alt ?? words.name } : undefined}
+        product={{ euros: statedPrice(product.price) }}
+      />
+      <DataBlock data={productData(product, words)} />
+      <DataBlock data={breadcrumbData(words)} />
       <div className={`${styles.picture} ${styles.first}`}>
         <Picture
           image={first}

@@ -1,6 +1,8 @@
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
+import { DataBlock } from '../../ui/DataBlock';
 import { Figures } from '../../ui/Figures';
+import { absolute } from '../../ui/origin';
 import { PageHead } from '../../ui/PageHead';
 import { Scene } from '../../ui/Scene';
 import text from '../../ui/text.module.css';
@@ -34,11 +36,21 @@ const rooms = [
   },
 ] as const;
 
+const house = {
+  '@type': 'Organization',
+  name: 'Spa Summit',
+  url: absolute(paths.home),
+  logo: absolute('/icon-512.png'),
+  image: absolute('/og.jpg'),
+  description: lead,
+};
+
 /** Spec §2, home. */
 export function HomePage() {
   return (
     <>
       <PageHead title="Spa Summit | Bring the Spa Summit Home" description={lead} />
+      <DataBlock data={house} />
       <section className={styles.hero}>
         <Scene
           name="dusk"

@@ -181,6 +181,12 @@ describe('titles, descriptions, canonical links, Open Graph for every public rou
     expect(meta('robots')).toBeUndefined();
   });
 
+  test('the home page tells search engines whose it is', async () => {
+    await open('/');
+    const block = await waitFor(() => document.querySelector('script[type="application/ld+json"]')!);
+    expect(JSON.parse(block.textContent)).toMatchObject({ '@type': 'Organization', name: 'Spa Summit' });
+  });
+
   test.each([['/login'], ['/signup'], ['/forgot-password'], ['/reset-password/t'], ['/admin/login']])(
     '%s stays out of search engines',
     async (at) => {
