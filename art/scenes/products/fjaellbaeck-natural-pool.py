@@ -1,0 +1,61 @@
+"""The natural pool among boulders: two flat stones lead in, a thin fall of water at the far end."""
+import random
+from library import light, nature, water
+from library.boards import Boards
+from library.boulders import boulders, fall
+from library.suites import cut, evening
+
+ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end.'
+SAMPLES = 28
+GRADE = {'exposure': 0.95}
+
+
+def ring():
+    """Boulders around the water, larger towards the fall; the near side stays open for the slabs."""
+    places = []
+    for side in (-1, 1):
+        y = 1.0
+        while y < 4.9:
+            size = random.uniform(0.26, 0.40) + 0.05 * y
+            places.append((side * (1.12 + size * 0.5 + random.uniform(-0.05, 0.12)), y, 0.02 + size * 0.1, size))
+            y += size * 1.35
+        for _ in range(7):
+            y = random.uniform(0.6, 5.2)
+            places.append((side * random.uniform(1.9, 2.9), y, 0.05, random.uniform(0.16, 0.34)))
+    places += [(-1.0, 5.05, 0.35, 0.75), (-0.1, 5.5, 0.45, 0.85), (0.95, 5.1, 0.3, 0.78), (0.35, 5.0, 0.0, 0.42), (-0.45, 4.95, -0.05, 0.45),
+               (1.9, 5.6, 0.4, 0.9), (-1.95, 5.7, 0.35, 0.85), (0.1, 6.3, 0.75, 0.9)]
+    return places
+
+
+def compose():
+    light.dusk(0.95)
+    level = -0.06
+    lamps = [(-0.85, 1.7, -0.45, 0.16), (0.85, 2.8, -0.5, 0.18), (-0.7, 4.0, -0.5, 0.18)]
+    bed = water.pool(-1.1, 1.1, 0.75, 5.0, 0.0, level, 1.1, 'rock', lamps, 8.5, colour=(0.80, 0.92, 0.86), watts=4, ripple=0.05, rest=0.2)
+    slabs = Boards('slate', 0.012)
+    row = [(-1.75, -0.05, 0.02, 0.78), (-0.02, 1.05, -0.03, 0.80), (1.08, 2.2, 0.04, 0.76), (-1.2, -0.3, -0.85, 0.0), (-0.27, 0.72, -0.9, -0.06),
+           (0.75, 1.7, -0.8, 0.01), (-0.75, 0.35, -1.75, -0.93), (0.38, 1.35, -1.7, -0.95)]
+    for a, b, c, d in row:
+        slabs.box((a, c, -0.12), (b, d, 0.02 + random.uniform(-0.012, 0.012)))
+    slabs.done('slabs')
+    way = Boards('slate', 0.012)
+    way.box((-0.55, 0.76, -0.45), (0.45, 1.25, -0.20))
+    way.box((-0.35, 1.2, -0.8), (0.65, 1.7, -0.50))
+    way.done('way in').data.materials[0] = bed
+    earth = Boards('void')
+    earth.box((-1.9, -1.9, -0.6), (2.3, 0.72, -0.05))
+    earth.done('earth')
+    boulders(ring(), 0.30)
+    lip = Boards('slate', 0.015)
+    lip.box((-0.36, 4.62, 0.72), (0.42, 5.4, 0.80))
+    lip.done('lip')
+    fall(0.03, 4.60, level, 0.79, 0.52)
+    light.spot((0.03, 4.2, -0.02), (0, 0.35, 1), 30, 70, 2700, 0.05)
+    field = evening((-2.4, 2.4, -1.9, 5.6, -0.05), 2.2, 85, lambda x, y: abs(x) < 2.0 and y < 24, rise_at=13, glow=0.6,
+            peaks=[(-250, 2800, 1450, 1000), (1400, 3100, 1500, 1000), (-1900, 3300, 1300, 1000)])
+    cut(field, -1.2, 1.2, 0.6, 5.0)
+    for x, y in ((-1.25, 1.35), (1.3, 2.2), (-1.35, 3.0), (1.35, 3.9), (-0.9, 4.7), (0.9, 4.75)):
+        light.spot((x * 0.62, y, 0.02), (x * 0.9, 0.3, 0.32), 34, 100, 2400, 0.04)
+    light.spot((2.8, -2.0, 3.4), (-0.5, 0.75, -0.75), 200, 46, 2750, 0.15)
+    light.area((-1.5, -3.0, 2.6), (0.3, 1, -0.4), 1.6, 1.6, 22, colour=(0.5, 0.66, 1.0))
+    light.camera((0.0, -2.9, 1.78), 0, 30, (0, -0.10), 4.6, 5.0)
