@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database';
 import type { StoredImage } from '../pictures/storedImage';
 import type { Category } from './categories';
@@ -6,6 +5,7 @@ import { PRODUCT_COLUMNS, type ProductRow } from './productRows';
 
 /** What a new product is made of. */
 export interface NewProductRow {
+  id: string;
   slug: string;
   name: string;
   description: string;
@@ -32,15 +32,15 @@ export async function selectTakenSlugs(db: Queryable, slug: string): Promise<Set
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Adds an active product. Gives null when the slug was taken in the meantime. */
+/** Adds an active product. Gives null when the slug or the id was taken in the meantime. */
 export async function insertProduct(db: Queryable, product: NewProductRow): Promise<ProductRow | null> {
-  const { slug, name, description, category, price, images } = product;
+  const { id, slug, name, description, category, price, images } = product;
   const { rows } = await db.query<ProductRow>(
     `INSERT INTO products (id, slug, name, description, category, price_eur, images)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (slug) DO NOTHING
+     ON CONFLICT DO NOTHING
      RETURNING ${PRODUCT_COLUMNS}`,
-    [randomUUID(), slug, name, description, category, price, JSON.stringify(images)],
+    [id, slug, name, description, category, price, JSON.stringify(images)],
   );
   return rows[0] ?? null;
 }

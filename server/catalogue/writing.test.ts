@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { catalogueOf, type WireProduct } from '../testing/catalogue';
@@ -32,6 +32,27 @@ describe('POST /products: "name, description, category, price, optional image; r
       createdAt: expect.any(String),
       version: 1,
     });
+  });
+
+  test('"sent again when the answer did not arrive": one product, one picture, one entry in its history', async () => {
+    const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const send = async (headers = { 'idempotency-key': key }) => {
+      const form = { ...productForm(), image: await blob('png') };
+      return shop.ask('admin', { method: 'POST', url: '/api/products', headers, form });
+    };
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const products = answers.map((answer) => answer.json<{ product: WireProduct }>().product);
+    expect(new Set(products.map(({ _id }) => _id))).toEqual(new Set([key]));
+    await whenEncoded(shop.database.pool);
+    const { rows } = await shop.database.pool.query(
+      'SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM product_history) AS entries',
+    );
+    expect(rows).toEqual([{ products: 1, entries: 1 }]);
+    const id = /uploads\/([0-9a-f-]{36})-/.exec(products[0]?.images[0]?.url ?? '')?.[1] as string;
+    expect((await readdir(join(shop.database.dataDir, 'uploads'))).filter((name) => !name.startsWith(id))).toEqual([]);
+
+    expect((await send({ 'idempotency-key': 'mine' })).statusCode).toBe(400);
   });
 
   test('"category (default sauna)" (spec §3)', async () => {

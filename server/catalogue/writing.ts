@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Queryable, transaction } from '../database';
 import { staleTags } from '../live/tags';
-import type { Answer, GuardedCall, Operation } from '../operation';
+import type { Answer, GuardedCall, Operation, Services } from '../operation';
 import { insertPictureJobs } from '../pictures/pictureRows';
 import { Problem } from '../problems';
 import type { UploadedFile } from '../uploads';
@@ -12,6 +13,7 @@ import type { ProductRow } from './productRows';
 import { freeSlug, slugOf } from './slug';
 import {
   insertProduct,
+  lockProduct,
   type NewProductRow,
   restoreVersionRow,
   selectTakenSlugs,
@@ -34,25 +36,47 @@ interface ById {
   id: string;
 }
 
-/** Adds a product, with an optional picture. Its slug is made from the name. */
-export const createProduct: Operation<GuardedCall<unknown, unknown, NewProduct>> = async (
-  { body, signedIn },
-  { pool, pictures, encoder },
-) => {
+/** The product was added by an earlier request, whose answer did not arrive. */
+class AddedBefore extends Error {
+  constructor(readonly row: ProductRow) {
+    super();
+  }
+}
+
+/**
+ * Adds a product, with an optional picture. Its slug is made from the name. A key that the caller has chosen becomes the
+ * product's id, so that whoever got no answer may ask again without adding it twice.
+ */
+export const createProduct: Operation<GuardedCall<unknown, unknown, NewProduct>> = async (call, services) => {
+  const key = call.headers['idempotency-key'] as string | undefined;
+  try {
+    const before = key === undefined ? null : await lockProduct(services.pool, key);
+    return written(201, before ?? (await addProduct(key ?? randomUUID(), call, services)));
+  } catch (error) {
+    if (error instanceof AddedBefore) return written(201, error.row);
+    throw error;
+  }
+};
+
+async function addProduct(
+  id: string,
+  { body, signedIn }: GuardedCall<unknown, unknown, NewProduct>,
+  { pool, pictures, encoder }: Services,
+): Promise<ProductRow> {
   const { image: file, ...product } = body;
   const slug = slugOf(product.name, product.category);
   const row = await pictures.keepWith(file, (image) =>
     transaction(pool, async (db) => {
       const images = image ? [image] : [];
-      const created = await insertWithFreeSlug(db, { ...product, slug, images });
+      const created = await insertWithFreeSlug(db, { ...product, id, slug, images });
       await insertPictureJobs(db, images);
       await record(db, { before: null, after: created, action: 'created', actorId: signedIn.userId });
       return created;
     }),
   );
   encoder.wake();
-  return written(201, row);
-};
+  return row;
+}
 
 // Looking first and inserting afterwards can lose a race; the unique index decides, and the loser looks again.
 async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promise<ProductRow> {
@@ -60,6 +84,8 @@ async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promis
     const slug = freeSlug(product.slug, await selectTakenSlugs(db, product.slug));
     const row = await insertProduct(db, { ...product, slug });
     if (row) return row;
+    const before = await lockProduct(db, product.id);
+    if (before) throw new AddedBefore(before);
   }
   throw new Error(`No free slug for "${product.slug}" in ${SLUG_ROUNDS} rounds.`);
 }

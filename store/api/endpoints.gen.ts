@@ -114,6 +114,9 @@ const injectedRtkApi = api
           url: `/products`,
           method: "POST",
           body: queryArg.newProduct,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["Catalogue"],
       }),
@@ -291,6 +294,9 @@ export type ListProductsApiArg = {
 export type CreateProductApiResponse =
   /** status 201 The product as stored. */ ProductAnswer;
 export type CreateProductApiArg = {
+  /** Chosen by the caller for this one product, and sent again when the answer did not arrive: if the product was added the first time, it is answered as it is now, and there is no second one.
+   */
+  "Idempotency-Key"?: string;
   newProduct: NewProduct;
 };
 export type ListCategoriesApiResponse =

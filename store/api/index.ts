@@ -145,7 +145,12 @@ const normalisedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', Nor
     },
     createProduct: {
       extraOptions: { read: readers.createProduct },
-      query: ({ newProduct }) => ({ url: '/products', method: 'POST', body: toFormData(newProduct) }),
+      query: ({ newProduct, 'Idempotency-Key': key }) => ({
+        url: '/products',
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: toFormData(newProduct),
+      }),
       invalidatesTags: (_created, error) => (error ? [] : [LIST]),
     },
     updateProduct: {

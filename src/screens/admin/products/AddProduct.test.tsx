@@ -214,3 +214,23 @@ test('scrolling over the price does not change it', async () => {
   field('Price in EUR').dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 100 }));
   expect(field('Price in EUR')).not.toHaveFocus();
 });
+
+test('pressed again after an answer that did not arrive, it is the same product; with anything changed, or once it is there, another', async () => {
+  const { user } = await openProducts();
+  const keys = () => server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
+  const add = async (times: number) => {
+    await user.click(submit());
+    await waitFor(() => expect(keys()).toHaveLength(times));
+    await waitFor(() => expect(submit()).toHaveTextContent('Add Product'));
+  };
+  server.use(http.post('*/api/products', () => HttpResponse.error(), { once: true }));
+  await type(user, least);
+  await add(1);
+  await add(2);
+  await type(user, least);
+  await add(3);
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

@@ -1,4 +1,5 @@
 import { Formik, type FormikHelpers } from 'formik';
+import { useRef } from 'react';
 import { serverMessage, useCreateProductMutation, type Category } from '../../../../store/api';
 import { Button } from '../../../ui/Button';
 import { Draft } from '../../../ui/Draft';
@@ -16,10 +17,14 @@ import { forgetUnsent, NEW_PRODUCT } from './unsent';
 /** Spec §2: the 'Add New Product' form. What was typed and picked is kept until the product exists. */
 export function AddProduct() {
   const [create] = useCreateProductMutation();
+  // Pressed again with nothing changed, after an answer that did not arrive, it must not become a second product.
+  const attempt = useRef<{ values: ProductValues; key: string | undefined } | null>(null);
 
   const save = useSingleFlight(async (values: ProductValues, { resetForm }: FormikHelpers<ProductValues>) => {
+    if (!attempt.current || !isSame(attempt.current.values, values)) attempt.current = { values, key: newKey() };
     try {
       const product = await create({
+        'Idempotency-Key': attempt.current.key,
         newProduct: {
           name: values.name.trim(),
           description: values.description.trim(),
@@ -28,6 +33,7 @@ export function AddProduct() {
           image: values.image ?? undefined,
         },
       }).unwrap();
+      attempt.current = null;
       forgetUnsent(NEW_PRODUCT);
       resetForm({ values: emptyProduct });
       sayOutcome(messages.created(product.name));
@@ -56,6 +62,12 @@ export function AddProduct() {
     </details>
   );
 }
+
+const isSame = (one: ProductValues, other: ProductValues): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof ProductValues] === value);
+
+/** Over plain http, on another machine than one's own, browsers have none to give. */
+const newKey = (): string | undefined => (crypto as Partial<Crypto>).randomUUID?.();
 
 function isA401(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
