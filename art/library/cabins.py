@@ -48,14 +48,14 @@ def emitter(centre, out, width, height, rods=1, watts=4.0, upright=True):
     light.area(centre + out * 0.03, out, width, height, watts, colour=(1, 0.20, 0.045))
 
 
-def back(centre, out, width, height, wood='hemlock', lean=0.06):
+def back(centre, out, width, height, lean=0.06):
     """A back to lean on: upright slats over two rails, `lean` metres nearer to the seat at its foot."""
     centre, out = np.array(centre, float), np.array(out, float)
     along = np.cross(UP, out)
     up = UP * height - out * lean
     up /= np.linalg.norm(up)
     face = np.cross(along, up)
-    slats = Boards(wood, 0.005)
+    slats = Boards('hemlock', 0.005)
     count = max(3, round(width / 0.062))
     for i in range(count):
         slats.board(centre + along * ((i + 0.5) / count - 0.5) * width, (height, width / count - 0.016, 0.018), (up, along, face))
@@ -64,8 +64,9 @@ def back(centre, out, width, height, wood='hemlock', lean=0.06):
     slats.done('back')
 
 
-def lining(width, depth, high, wood='hemlock', sides=('left', 'right'), board=0.095, upright=True, foot=0.06):
+def lining(width, depth, high, sides=('left', 'right'), upright=True):
     """The inside of a cabin between x = 0 and `width`, y = 0 and `depth`: back, the named sides, ceiling and floor."""
+    wood, board, foot = 'hemlock', 0.095, 0.06
     walls = [('back', (0, depth, foot), (width, depth, foot), (1, 0, 0), width)]
     walls += [('left', (0, 0, foot), (0, depth, foot), (0, 1, 0), depth), ('right', (width, depth, foot), (width, 0, foot), (0, -1, 0), depth)]
     for name, start, end, along, length in walls:
@@ -78,10 +79,10 @@ def lining(width, depth, high, wood='hemlock', sides=('left', 'right'), board=0.
     plank_wall(wood, (0, 0, foot), (1, 0, 0), (0, 1, 0), width, depth, board, joints=False)
 
 
-def shell(width, depth, high, wood='hemlock', sides=('left', 'right'), post=0.07, roof=0.04, foot=0.06):
+def shell(width, depth, high, sides=('left', 'right')):
     """The outside around `lining`: posts, sill, lintel, boarded sides and a roof."""
-    made = Boards(wood, 0.004)
-    top = high + 0.06
+    made = Boards('hemlock', 0.004)
+    post, foot, top = 0.07, 0.06, high + 0.06
     for side, x, way in (('left', 0, -1), ('right', width, 1)):
         if side in sides:
             made.box((min(x, x + way * post), -0.05, 0), (max(x, x + way * post), 0.0, top), 'z')
@@ -93,27 +94,26 @@ def shell(width, depth, high, wood='hemlock', sides=('left', 'right'), post=0.07
     left, right = -post if 'left' in sides else 0, width + post if 'right' in sides else width
     made.box((left if 'left' not in sides else 0, -0.05, high - 0.01), (right if 'right' not in sides else width, 0.0, top))
     made.box((left if 'left' not in sides else 0, -0.05, 0), (right if 'right' not in sides else width, 0.0, foot))
-    made.box((left - 0.02, -0.075, top), (right + 0.02, depth + 0.08, top + roof))
+    made.box((left - 0.02, -0.075, top), (right + 0.02, depth + 0.08, top + 0.04))
     made.done('shell')
     dark = Boards('void')
     dark.box((left + 0.03, 0.02, 0.0), (right - 0.03, depth, 0.02))
     dark.done('under')
 
 
-def door(x0, x1, y, low, high, pull='left', bar=0.5, wood='black steel'):
-    """A door of clear glass: two hinges on one side, an upright pull on the other."""
+def door(x0, x1, y, low, high, pull='black steel'):
+    """A door of clear glass: two hinges on the right, an upright pull of a material on the left."""
     pane(((x0 + x1) / 2, y, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
     parts = Boards('black steel', 0.003)
-    hinge = x1 - 0.05 if pull == 'left' else x0
     for z in (low + 0.22, high - 0.30):
-        parts.box((hinge, y - 0.012, z), (hinge + 0.05, y + 0.012, z + 0.08))
+        parts.box((x1 - 0.05, y - 0.012, z), (x1, y + 0.012, z + 0.08))
     parts.done('hinges')
-    at = x0 + 0.07 if pull == 'left' else x1 - 0.07
-    handle = Boards(wood, 0.008)
-    handle.box((at - 0.013, y - 0.062, 1.05 - bar / 2), (at + 0.013, y - 0.036, 1.05 + bar / 2), 'z')
+    at = x0 + 0.07
+    handle = Boards(pull, 0.008)
+    handle.box((at - 0.013, y - 0.062, 0.8), (at + 0.013, y - 0.036, 1.3), 'z')
     handle.done('pull')
     bolts = Boards('black steel', 0.003)
-    for z in (1.05 - bar * 0.36, 1.05 + bar * 0.36):
+    for z in (0.87, 1.23):
         bolts.box((at - 0.006, y - 0.04, z - 0.006), (at + 0.006, y, z + 0.006))
     bolts.done('bolts')
 
@@ -133,9 +133,10 @@ def floorboards(wood, x0, x1, y0, y1, width=0.17):
     dark.done('under')
 
 
-def wall(y, x0=-4.0, x1=6.0, high=3.2, of='plaster'):
-    """A plain wall across the view, with a low skirting of dark wood."""
-    put('wall', [(x0, y, 0), (x1, y, 0), (x1, y, high), (x0, y, high)], [(0, 1, 2, 3)], of)
+def wall(y, high):
+    """A plastered wall across the view, with a low skirting of dark wood."""
+    x0, x1 = -4.0, 6.0
+    put('wall', [(x0, y, 0), (x1, y, 0), (x1, y, high), (x0, y, high)], [(0, 1, 2, 3)], 'plaster')
     skirting = Boards('walnut', 0.003)
     skirting.box((x0, y - 0.015, 0), (x1, y, 0.08))
     skirting.done('skirting')

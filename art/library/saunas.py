@@ -1,11 +1,9 @@
 """Saunas: heaters of stones, windows with an evening behind them, glass fronts, backs, rails and floors of slats."""
-import math
-import random
 import numpy as np
 from . import light, nature
-from .boards import Boards, panels, plank_wall
+from .boards import Boards
 from .fittings import stones
-from .shapes import pane, rod
+from .shapes import pane
 
 UP = np.array((0.0, 0.0, 1.0))
 
@@ -45,38 +43,30 @@ def duckboard(wood, x0, x1, y0, y1, z=0.0):
     made.done('duckboard')
 
 
-def rests(wood, origin, along, length, heights=(0.30, 0.46), watts=6.0, gap=0.05):
+def rests(wood, origin, along, length):
     """Two boards to lean on before a wall, a line of light hidden behind the upper one; `origin` at the wall's seat."""
     origin, along = np.array(origin, float), np.array(along, float)
-    out = np.cross(along, UP)
+    out, gap, top = np.cross(along, UP), 0.05, 0.46
     made = Boards(wood, 0.008)
-    for high in heights:
+    for high in (0.30, top):
         made.board(origin + along * length / 2 + UP * high + out * (gap + 0.012), (length, 0.105, 0.024), (along, UP, out))
         for at in np.linspace(0.14, length - 0.14, max(2, round(length / 0.8))):
             made.board(origin + along * at + UP * high + out * gap / 2, (0.03, 0.03, gap), (along, UP, out))
     made.done('rests')
-    start = origin + UP * (heights[-1] + 0.03) + out * gap * 0.45
-    light.strip(start + along * 0.05, start + along * (length - 0.05), tuple(UP - out * 0.15), watts, 2750, 0.015)
+    start = origin + UP * (top + 0.03) + out * gap * 0.45
+    light.strip(start + along * 0.05, start + along * (length - 0.05), tuple(UP - out * 0.15), 6, 2750, 0.015)
 
 
-def tier(wood, x0, x1, y0, y1, top, thick=0.045, nose=0.09, watts=8.0, grain='x'):
-    """A bench without a skirt: boards, a deep nose towards smaller y (or x when the grain is y), a light below it."""
+def tier(wood, x0, x1, y0, y1, top, thick=0.045, nose=0.09, watts=8.0):
+    """A bench without a skirt: boards, a deep nose towards the viewer, a light below it."""
     made = Boards(wood, 0.006)
-    across = (y0, y1) if grain == 'x' else (x0, x1)
-    count = max(2, round((across[1] - across[0]) / 0.115))
-    step = (across[1] - across[0]) / count
+    count = max(2, round((y1 - y0) / 0.115))
+    step = (y1 - y0) / count
     for i in range(count):
-        a, b = across[0] + i * step + 0.004, across[0] + (i + 1) * step - 0.004
-        made.box((x0, a, top - thick) if grain == 'x' else (a, y0, top - thick), (x1, b, top) if grain == 'x' else (b, y1, top), grain)
-    made.box((x0, y0 - 0.012, top - nose) if grain == 'x' else (x0 - 0.012, y0, top - nose),
-             (x1, y0 + 0.016, top - 0.002) if grain == 'x' else (x0 + 0.016, y1, top - 0.002), grain)
+        made.box((x0, y0 + i * step + 0.004, top - thick), (x1, y0 + (i + 1) * step - 0.004, top))
+    made.box((x0, y0 - 0.012, top - nose), (x1, y0 + 0.016, top - 0.002))
     made.done('tier')
-    if watts:
-        z, place = top - nose + 0.012, 0.05
-        if grain == 'x':
-            light.strip((x0 + 0.04, y0 + place, z), (x1 - 0.04, y0 + place, z), (0, 0.35, -1), watts, 2750)
-        else:
-            light.strip((x0 + place, y1 - 0.04, z), (x0 + place, y0 + 0.04, z), (0.35, 0, -1), watts, 2750)
+    light.strip((x0 + 0.04, y0 + 0.05, top - nose + 0.012), (x1 - 0.04, y0 + 0.05, top - nose + 0.012), (0, 0.35, -1), watts, 2750)
 
 
 def framed(of, low, high, deep=0.10, wide=0.035, y=0.0):
@@ -108,36 +98,23 @@ def front(x0, x1, high, posts, y=0.0, low=0.0, of='black steel', wide=0.03, hand
         pane(((a + b) / 2, y - 0.005, (low + high) / 2), (1, 0, 0), UP, b - a - wide, high - low - wide)
 
 
-def evening(y, floor=0.0, slope=0.05, glow=0.5, wood=70, clear=7.0, peaks=None, snow=0.8, prints=()):
+def evening(y, slope=0.05, wood=70, clear=7.0):
     """What is seen out of a window in the wall at `y`: snow that falls away, spruces, mountains in the last light."""
     light.dusk(0.9)
-    fall = lambda a, b: floor - 0.9 - slope * np.maximum(np.asarray(b, float) - y, 0)
-    nature.snowfield(None, fall, near=y + 0.5, far=y + 300, side=220, steps=300, prints=prints)
+    fall = lambda a, b: -0.9 - slope * np.maximum(np.asarray(b, float) - y, 0)
+    nature.snowfield(None, fall, near=y + 0.5, far=y + 300, side=220, steps=300)
     ground = lambda a, b: nature.drift(a, b) + float(fall(a, b))
     free = lambda a, b: abs(a) < clear and b < y + 16
-    nature.forest(nature.scatter(wood, -60, 60, y + 9, y + 90, 2.2, free), ground, (0.55, 1.1), snow)
-    nature.mountains(peaks or [(-900, y + 5200, 880, 1300), (1000, y + 5600, 1050, 1500), (3000, y + 6000, 980, 1400),
-                               (-3000, y + 5900, 950, 1400)], glow=glow)
+    nature.forest(nature.scatter(wood, -60, 60, y + 9, y + 90, 2.2, free), ground, (0.55, 1.1))
+    nature.mountains([(-900, y + 5200, 880, 1300), (1000, y + 5600, 1050, 1500), (3000, y + 6000, 980, 1400),
+                      (-3000, y + 5900, 950, 1400)], glow=0.5)
 
 
-def niche(x0, x1, y0, y1, high, of='slate', wide=1.3, tall=0.55):
-    """Slabs on a wall that faces the viewer and, shallow, on both its sides: what is behind a heater."""
-    panels(of, (x0, y1, 0), (1, 0, 0), UP, x1 - x0, high, wide, tall)
-
-
-def rail(wood, x0, x1, y0, y1, high=0.62, left=True, right=True):
-    """A low rail round a heater: posts and two bars at its front and the named sides."""
+def rail(wood, x0, x1, y0, y1, high=0.62):
+    """A low rail round a heater that stands in the right corner: a post, two bars to the wall, two to the back."""
     made = Boards(wood, 0.006)
-    for x in ([x0] if left else []) + ([x1] if right else []):
-        made.box((x - 0.02, y0 - 0.02, 0), (x + 0.02, y0 + 0.02, high), 'z')
-        for z in (high - 0.045, high * 0.5):
-            made.box((x - 0.014, y0 + 0.02, z), (x + 0.014, y1, z + 0.045), 'y')
+    made.box((x0 - 0.02, y0 - 0.02, 0), (x0 + 0.02, y0 + 0.02, high), 'z')
     for z in (high - 0.045, high * 0.5):
-        made.box((x0 - (0 if left else 0.02), y0 - 0.014, z), (x1, y0 + 0.014, z + 0.045))
+        made.box((x0 - 0.014, y0 + 0.02, z), (x0 + 0.014, y1, z + 0.045), 'y')
+        made.box((x0, y0 - 0.014, z), (x1, y0 + 0.014, z + 0.045))
     made.done('rail')
-
-
-def skylight(x, y, z, radius, watts=60):
-    """The evening that falls through a round opening above: a cool lamp as wide as the opening."""
-    lamp = light.area((x, y, z), (0, 0, -1), radius * 1.8, radius * 1.8, watts, colour=(0.50, 0.66, 1.0))
-    lamp.data.shape = 'DISK'

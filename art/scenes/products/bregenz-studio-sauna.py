@@ -1,0 +1,103 @@
+"""The sauna for two with the footprint of a wardrobe, in a dressing room."""
+import numpy as np
+from library import light, rooms
+from library.boards import Boards
+from library.cabins import UP, floorboards, wall
+from library.fittings import towels
+from library.saunas import heater, tier
+from library.shapes import pane, put, rod, rounded
+
+ALT = 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room'
+GRADE = {'exposure': 0.8}
+SAMPLES = 32
+WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
+
+
+def ring(centre, radius, thick, of):
+    """A ring of wood that faces the viewer."""
+    points, faces = [], []
+    for i in range(48):
+        a = 2 * np.pi * i / 48
+        for j in range(12):
+            b = 2 * np.pi * j / 12
+            r = radius + thick * np.cos(b)
+            points.append((centre[0] + r * np.cos(a), centre[1] + thick * np.sin(b), centre[2] + r * np.sin(a)))
+    for i in range(48):
+        for j in range(12):
+            faces.append((i * 12 + j, i * 12 + (j + 1) % 12, (i + 1) % 48 * 12 + (j + 1) % 12, (i + 1) % 48 * 12 + j))
+    put('ring', points, faces, of, True)
+
+
+def robe(x, y, top):
+    """A linen robe on a peg: a soft fall of cloth, wider below."""
+    points, faces, rows, steps = [], [], 26, 40
+    for r in range(rows + 1):
+        t = r / rows
+        half = 0.05 + 0.16 * min(1, t * 5) ** 0.5 + 0.07 * t
+        for i in range(steps + 1):
+            u = i / steps * 2 - 1
+            fold = 0.022 * np.sin(u * 9 + 1.2 * np.sin(t * 3)) * min(1, t * 2.5)
+            points.append((x + u * half, y - 0.03 - 0.05 * (1 - u * u) * min(1, 0.35 + t) + fold, top - 1.12 * t - 0.03 * u * u * (1 - t)))
+    for r in range(rows):
+        for i in range(steps):
+            a = r * (steps + 1) + i
+            faces.append((a, a + 1, a + steps + 2, a + steps + 1))
+    put('robe', points, faces, 'linen', True)
+    rod('brass', (x, y, top + 0.02), (x, y - 0.07, top + 0.03), 0.008)
+
+
+def compose():
+    light.indoors()
+    rooms.planked('cedar', WIDE, DEEP, HIGH, joints=False)
+    rooms.tiled('slate', 0, WIDE, -0.02, DEEP, z=0.006, size=0.5)
+    tier('cedar', 0.0, WIDE, 0.55, DEEP, 0.84, watts=9)
+    legs = Boards('cedar', 0.003)
+    for i in range(int(WIDE / 0.043)):
+        legs.box((i * 0.043 + 0.01, 0.66, 0), (i * 0.043 + 0.032, 0.69, 0.795), 'z')
+    legs.done('skirt')
+    tier('cedar', 0.10, 1.0, 0.16, 0.53, 0.40, watts=5)
+    stands = Boards('cedar', 0.003)
+    for x in (0.14, 0.92):
+        stands.box((x, 0.2, 0.006), (x + 0.04, 0.5, 0.355), 'z')
+    stands.done('stands')
+    heater(WIDE - 0.345, 0.06, 0.42, 0.34, 0.30, 0.60, 0.24, 0.045, 0.05)
+    towels(0.2, 0.72, 0.84, 0.36, 0.28, 3)
+    shell = Boards('cedar', 0.004)
+    for x in (-0.09, WIDE + 0.03):
+        shell.box((x, -0.05, 0), (x + 0.06, 0.0, HIGH + 0.06), 'z')
+    shell.box((-0.03, -0.05, HIGH + 0.002), (WIDE + 0.03, 0.0, HIGH + 0.06))
+    shell.box((-0.03, -0.05, 0.0), (WIDE + 0.03, 0.0, 0.03))
+    for x in (-0.09, WIDE + 0.07):
+        for i in range(10):
+            shell.box((x, i * 0.122, 0), (x + 0.02, i * 0.122 + 0.119, HIGH + 0.06), 'z')
+    shell.box((-0.11, -0.07, HIGH + 0.06), (WIDE + 0.11, DEEP + 0.08, HIGH + 0.095))
+    shell.done('shell')
+    steel = Boards('black steel', 0.002)
+    for z in (0.3, 1.62):
+        steel.box((0.86, -0.04, z), (0.92, -0.012, z + 0.07))
+    steel.done('hinges')
+    pane((0.42, -0.025, HIGH / 2 + 0.015), (1, 0, 0), UP, 0.87, HIGH - 0.035)
+    pane((1.205, -0.025, HIGH / 2 + 0.015), (1, 0, 0), UP, 0.69, HIGH - 0.035)
+    seam = Boards('black steel', 0.001)
+    seam.box((0.857, -0.029, 0.03), (0.862, -0.021, HIGH), 'z')
+    seam.done('seam')
+    ring((0.12, -0.055, 1.05), 0.075, 0.014, 'walnut')
+    wall(DEEP + 0.12, high=4.2)
+    floorboards('thermo-aspen', -4, 5, -5, DEEP + 0.12)
+    closet = Boards('thermo-aspen', 0.003)
+    for i in range(3):
+        x = -0.12 - (i + 1) * 0.55
+        closet.box((x, 0.44, 0.07), (x + 0.547, 0.47, 2.14), 'z')
+        closet.box((x + (0.48 if i % 2 else 0.05), 0.425, 1.0), (x + (0.49 if i % 2 else 0.06), 0.44, 1.25), 'z', edge=0.002)
+    closet.box((-1.78, 0.44, 2.145), (-0.12, DEEP + 0.1, 2.17))
+    closet.box((-0.135, 0.445, 0.0), (-0.115, DEEP + 0.1, 2.145), 'z')
+    closet.box((-1.78, 0.5, 0.0), (-0.14, 0.53, 0.07))
+    closet.done('closet')
+    robe(2.05, DEEP + 0.11, 1.72)
+    rounded('wool', (1.86, 0.15, 0.0), (2.36, 0.65, 0.38), 0.10, 0.006, 6)
+    light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 11, 2800)
+    light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 18, 2950)
+    light.strip((-3, 0.7, 3.4), (5, 0.7, 3.4), (0, 0.35, -1), 48, 2950)
+    light.area((-2.2, -3.2, 2.1), (0.8, 1, -0.35), 1.6, 1.6, 100, colour=(0.58, 0.72, 1.0))
+    light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 70, 2950)
+    light.camera((0.72, -3.9, 1.2), 1, 41, (0.03, -0.045), 4.1, 5.0)

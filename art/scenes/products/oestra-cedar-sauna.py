@@ -1,0 +1,38 @@
+"""The sauna for four with its front of clear glass, in a pale room with a floor of larch."""
+from library import light
+from library.boards import Boards
+from library.cabins import floorboards, wall
+from library.fittings import towels
+from library.oestra import inside
+from library.saunas import front
+
+ALT = 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail'
+GRADE = {'exposure': 0.8}
+SAMPLES = 32
+
+
+def compose():
+    light.indoors()
+    wide, deep, high = inside()
+    wall(deep + 0.2, high=6.5)
+    floorboards('larch', -4, 6, -5, deep + 0.2)
+    shell = Boards('cedar', 0.004)
+    for i in range(16):
+        z = i * 0.137
+        shell.box((wide + 0.085, -0.06, z + 0.001), (wide + 0.105, deep + 0.1, z + 0.134), 'y')
+    for x in (-0.105, wide + 0.03):
+        shell.box((x, -0.06, 0), (x + 0.075, 0.0, high + 0.075), 'z')
+    shell.box((-0.03, -0.06, high + 0.005), (wide + 0.03, 0.0, high + 0.075))
+    shell.box((-0.12, -0.075, high + 0.075), (wide + 0.12, deep + 0.12, high + 0.11))
+    shell.done('shell')
+    front(-0.02, wide + 0.02, high, (0.98, 1.60), y=-0.02, wide=0.014, handle=1.06)
+    stand = Boards('walnut', 0.006)
+    stand.box((2.5, 0.5, 0.42), (3.2, 0.92, 0.46))
+    for x in (2.55, 3.1):
+        stand.box((x, 0.54, 0), (x + 0.05, 0.88, 0.42), 'z')
+    stand.done('stand')
+    towels(2.6, 0.56, 0.46, 0.4, 0.3, 4)
+    light.strip((-3, 0.9, 4.6), (5, 0.9, 4.6), (0, 0.5, -1), 150, 2950)
+    light.area((-2.0, -3.4, 2.2), (0.7, 1, -0.35), 1.8, 1.8, 110, colour=(0.60, 0.74, 1.0))
+    light.area((4.2, -2.4, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 50, 2950)
+    light.camera((2.55, -3.75, 1.25), -17, 38, (0.01, -0.05), 4.3, 5.0)

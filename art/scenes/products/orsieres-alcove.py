@@ -1,0 +1,75 @@
+"""The niche flush with a wall of wardrobes: smoked glass, a steel frame, embers behind it."""
+from library import light
+from library.boards import Boards
+from library.cabins import UP, back, emitter, floorboards, lining
+from library.fittings import roll, towels
+from library.shapes import pane, put, rounded
+
+ALT = 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
+GRADE = {'exposure': 0.9}
+SAMPLES = 48
+
+
+def compose():
+    light.indoors()
+    wide, deep, high = 1.74, 1.05, 2.05
+    lining(wide, deep, high)
+    rounded('hemlock', (0.0, 0.5, 0.42), (wide, deep, 0.48), 0.028, segments=6)
+    apron = Boards('hemlock', 0.003)
+    for i in range(16):
+        apron.box((i * wide / 16 + 0.001, 0.56, 0.06), ((i + 1) * wide / 16 - 0.001, 0.58, 0.42), 'z')
+    apron.done('apron')
+    emitter((wide / 2, 0.553, 0.25), (0, -1, 0), 1.0, 0.14, 1, 3, upright=False)
+    for x in (0.22, wide / 2, wide - 0.22):
+        emitter((x, deep - 0.006, 1.08), (0, -1, 0), 0.15, 0.8, 1, 3)
+    for x in (0.55, wide - 0.55):
+        back((x, deep - 0.1, 0.84), (0, -1, 0), 0.36, 0.62)
+    emitter((0.007, 0.45, 1.08), (1, 0, 0), 0.15, 0.8, 1, 3)
+    emitter((wide - 0.007, 0.45, 1.08), (-1, 0, 0), 0.15, 0.8, 1, 3)
+    towels(wide / 2 - 0.17, 0.6, 0.48, 0.34, 0.26, 3)
+    steel = Boards('black steel', 0.003)
+    for x in (-0.05, wide / 2 - 0.015, wide + 0.01):
+        steel.box((x, -0.04, 0.02), (x + 0.04, 0.0, high + 0.04), 'z')
+    for z in (0.02, high):
+        steel.box((-0.05, -0.04, z), (wide + 0.05, 0.0, z + 0.04))
+    steel.box((wide / 2 + 0.05, -0.085, 0.75), (wide / 2 + 0.07, -0.065, 1.45), 'z')
+    for z in (0.82, 1.38):
+        steel.box((wide / 2 + 0.055, -0.07, z), (wide / 2 + 0.065, -0.02, z + 0.012))
+    steel.done('door')
+    for x in (wide / 4, wide * 3 / 4):
+        pane((x, -0.02, high / 2 + 0.02), (1, 0, 0), UP, wide / 2 - 0.02, high - 0.04, 'dark glass')
+        pane((x, -0.005, high / 2 + 0.02), (1, 0, 0), UP, wide / 2 - 0.02, high - 0.04, 'dark glass')
+    glow = Boards('lamp', 0.001)
+    for x in (-0.063, wide + 0.055):
+        glow.box((x, -0.012, 0.02), (x + 0.008, -0.008, high + 0.05), 'z')
+    glow.box((-0.06, -0.012, high + 0.045), (wide + 0.06, -0.008, high + 0.053))
+    glow.done('outline')
+    fronts = Boards('walnut', 0.003)
+    for i in range(4):
+        for x in (-0.075 - (i + 1) * 0.52, wide + 0.075 + i * 0.52):
+            fronts.box((x + 0.002, -0.035, 0.06), (x + 0.518, -0.005, 2.92), 'z')
+            fronts.box((x + (0.45 if i % 2 == (x > 0) else 0.055), -0.048, 1.0), (x + (0.462 if i % 2 == (x > 0) else 0.067), -0.035, 1.3), 'z', edge=0.002)
+    fronts.box((-0.07, -0.035, high + 0.062), (wide + 0.07, -0.005, 2.92))
+    fronts.done('wardrobe')
+    dark = Boards('void')
+    dark.box((-2.3, 0.005, 0.0), (-0.07, 0.1, 2.92))
+    dark.box((wide + 0.07, 0.005, 0.0), (4.1, 0.1, 2.92))
+    dark.done('behind')
+    put('ceiling', [(-4, -5, 2.95), (6, -5, 2.95), (6, 0.3, 2.95), (-4, 0.3, 2.95)], [(0, 1, 2, 3)], 'plaster')
+    floorboards('thermo-aspen', -3, 5, -5, 0.06)
+    rounded('wool', (0.15, -1.9, 0.0), (2.6, -0.75, 0.016), 0.008, 0.003)
+    rounded('linen', (1.12, -1.35, 0.14), (1.92, -0.85, 0.44), 0.06, 0.004, 6)
+    legs = Boards('walnut', 0.006)
+    for x in (1.19, 1.81):
+        for y in (-1.28, -0.96):
+            legs.box((x, y, 0.012), (x + 0.04, y + 0.04, 0.16), 'z')
+    legs.done('legs')
+    roll(1.39, -1.28, 0.44, 0.34, 0.062)
+    roll(1.53, -1.28, 0.44, 0.34, 0.062)
+    light.area((wide / 2, 0.5, high - 0.03), (0, 0, -1), 1.1, 0.6, 16, 2950)
+    light.strip((0.05, deep - 0.05, high - 0.05), (wide - 0.05, deep - 0.05, high - 0.05), (0, 0, -1), 8, 2800)
+    for x in (-1.0, 0.9, 2.7):
+        light.spot((x, -0.8, 2.9), (0, 0.28, -1), 60, 75, 3000, 0.05)
+    light.area((-1.8, -3.4, 1.9), (0.7, 1, -0.25), 1.6, 1.6, 60, colour=(0.52, 0.68, 1.0))
+    light.strip((-0.06, -0.02, high + 0.07), (wide + 0.06, -0.02, high + 0.07), (0, -1, 0.2), 2, 2400)
+    light.camera((0.62, -3.7, 1.15), 4, 39, (0.015, -0.045), 3.8, 5.0)
