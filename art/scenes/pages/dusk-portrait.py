@@ -10,4 +10,4 @@ GRADE = dusk.GRADE
 def compose():
     random.seed('dusk')
     dusk.compose()
-    light.camera((5.2, -14.6, 1.2), -9.5, 27, (0, -0.235))
+    light.camera((5.2, -14.6, 1.2), -10.2, 27, (0, -0.262))
