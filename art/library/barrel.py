@@ -16,7 +16,10 @@ FLOOR = MIDDLE - 0.80
 
 
 def _cut_planks(wood, y, thick, spans, board=0.118, reach=INNER):
-    """Upright planks of an end wall, each sawn to the curve: `spans(x)` gives the (low, high) pieces at x."""
+    """
+    Upright planks of an end wall, each sawn to the curve: `spans(x)` gives the (low, high) pieces at x, as many at
+    each.
+    """
     points, faces, local, domain, shades = [], [], [], [], []
     count = math.ceil(2 * reach / board)
     edges = np.linspace(-reach, reach, count + 1)
@@ -24,10 +27,10 @@ def _cut_planks(wood, y, thick, spans, board=0.118, reach=INNER):
         xs = np.linspace(left + 0.0015, right - 0.0015, 7)
         xs = np.clip(xs, -reach + 0.002, reach - 0.002)
         pieces = [spans(x) for x in xs]
-        for k in range(min(len(p) for p in pieces)):
+        heart, angle, dark = random.uniform(0.02, 0.16), random.uniform(0, 6.28), [random.random() for _ in range(3)]
+        offset, far = random.uniform(-3, 3), [random.uniform(-40, 40) for _ in range(3)]
+        for k in range(len(pieces[0])):
             start = len(points)
-            heart, angle, dark = random.uniform(0.02, 0.16), random.uniform(0, 6.28), [random.random() for _ in range(3)]
-            offset, far = random.uniform(-3, 3), [random.uniform(-40, 40) for _ in range(3)]
             for x, parts in zip(xs, pieces):
                 for z in parts[k]:
                     for depth in (0.0, thick):
@@ -60,9 +63,9 @@ def _door_end(x):
 
 
 def _window_end(x):
-    if abs(x) < 0.62:
-        return [(MIDDLE - _round(x), MIDDLE + 0.14), (MIDDLE + 0.14 + math.sqrt(0.62 ** 2 - x * x), MIDDLE + _round(x))]
-    return [(MIDDLE - _round(x), MIDDLE + _round(x))]
+    sill, half = MIDDLE + 0.14, 0.62
+    arch = math.sqrt(half * half - x * x) if abs(x) < half else 0.0
+    return [(MIDDLE - _round(x), sill), (sill + arch, MIDDLE + _round(x))]
 
 
 def _tube(of, y, wide, inner, outer):

@@ -1,102 +1,15 @@
 """A square room for eight round a column of stones, the evening in a round skylight above it."""
-import math
-import numpy as np
-from library import light, rooms
-from library.boards import Boards, bench, plank_wall
-from library.fittings import _rock_meshes, roll, towels
-from library.saunas import UP
-from library.shapes import put, turned
+from library import light
+from library.joekull import HIGH, SIDE, room
 
 ALT = 'A column of black steel mesh filled with stones stands in the middle of a square cedar room, under a round skylight'
 GRADE = {'exposure': 0.8}
 SAMPLES = 32
-SIDE, HIGH, RADIUS, TALL = 2.8, 2.35, 0.225, 1.38
-
-
-def column(x, y):
-    """Upright rods and rings of black steel, stones behind them from floor to shoulder."""
-    import bpy
-    import random
-    meshes = _rock_meshes()
-    layer = 0
-    z = 0.10
-    while z < TALL + 0.03:
-        for reach, count in ((RADIUS - 0.062, 9), (RADIUS - 0.145, 4)):
-            for k in range(count):
-                angle = 2 * math.pi * (k + 0.5 * (layer % 2)) / count + random.uniform(-0.08, 0.08)
-                rock = bpy.data.objects.new('rock', random.choice(meshes))
-                size = 0.062 * random.uniform(0.85, 1.15)
-                rock.location = (x + reach * math.cos(angle), y + reach * math.sin(angle), z + random.uniform(-0.012, 0.012))
-                rock.rotation_euler = [random.uniform(0, 6.28) for _ in range(3)]
-                rock.scale = (size, size * random.uniform(0.85, 1.0), size * random.uniform(0.75, 0.95))
-                bpy.context.collection.objects.link(rock)
-        z += 0.075
-        layer += 1
-    mesh = Boards('black steel', 0.0015)
-    for k in range(26):
-        angle = 2 * math.pi * k / 26
-        out = np.array((math.cos(angle), math.sin(angle), 0))
-        mesh.board(np.array((x, y, TALL / 2)) + out * RADIUS, (TALL, 0.007, 0.007), (UP, np.cross(UP, out), out))
-    mesh.done('rods')
-    for level in np.arange(0.06, TALL + 0.01, 0.11):
-        turned('black steel', (x, y, level), [(RADIUS - 0.004, 0), (RADIUS + 0.006, 0), (RADIUS + 0.006, 0.009), (RADIUS - 0.004, 0.009), (RADIUS - 0.004, 0)], 48, False)
-    turned('black steel', (x, y, 0), [(RADIUS + 0.03, 0), (RADIUS + 0.03, 0.05), (0.001, 0.05)], 48, False)
-
-
-def ceiling(x, y, radius):
-    """Boards with a round opening, its rim of black steel."""
-    made = Boards('cedar', 0.003)
-    count = round((SIDE + 1.6) / 0.12)
-    step = (SIDE + 1.6) / count
-    for i in range(count):
-        a = -1.6 + i * step
-        apart = max(abs(a + step / 2 - y), 0.0)
-        half = math.sqrt(radius ** 2 - apart ** 2) if apart < radius else 0
-        spans = [(0, x - half), (x + half, SIDE)] if half else [(0, SIDE)]
-        for x0, x1 in spans:
-            made.box((x0, a + 0.0015, HIGH), (x1, a + step - 0.0015, HIGH + 0.022))
-    made.done('ceiling')
-    turned('cedar', (x, y, HIGH - 0.012), [(radius + 0.035, 0), (radius - 0.03, 0), (radius - 0.03, 0.15)], 64, False)
-    turned('cedar', (x, y, HIGH - 0.012), [(radius + 0.035, 0), (radius + 0.035, 0.034)], 64, False)
-    for x0, x1, y0, y1 in ((-0.1, x - radius, -1.7, SIDE + 0.1), (x + radius, SIDE + 0.1, -1.7, SIDE + 0.1), (x - radius, x + radius, -1.7, y - radius), (x - radius, x + radius, y + radius, SIDE + 0.1)):
-        put('dark', [(x0, y0, HIGH + 0.05), (x1, y0, HIGH + 0.05), (x1, y1, HIGH + 0.05), (x0, y1, HIGH + 0.05)], [(0, 1, 2, 3)], 'void')
 
 
 def compose():
-    light.sky([(0.0, (0.10, 0.13, 0.20)), (0.5, (0.09, 0.15, 0.32)), (1.0, (0.05, 0.10, 0.26))], 1.0)
+    room()
     middle = SIDE / 2
-    for origin, along in (((0, SIDE, 0), (1, 0, 0)), ((0, -1.6, 0), (0, 1, 0)), ((SIDE, SIDE, 0), (0, -1, 0))):
-        plank_wall('cedar', origin, along, UP, SIDE if along[0] else SIDE + 1.6, HIGH)
-    put('near wall', [(-0.1, -1.62, 0), (SIDE + 0.1, -1.62, 0), (SIDE + 0.1, -1.62, HIGH + 0.1), (-0.1, -1.62, HIGH + 0.1)], [(0, 1, 2, 3)], 'void')
-    ceiling(middle, 1.35, 0.52)
-    rooms.tiled('slate', 0, SIDE, -1.6, SIDE, size=0.7)
-    column(middle, 1.35)
-    bench('cedar', 0.0, SIDE, SIDE - 0.6, SIDE, 0.46, light=11)
-    for x0, face in ((0.0, 0.6), (SIDE - 0.6, SIDE - 0.6)):
-        way = 1 if x0 == 0 else -1
-        arm = Boards('cedar', 0.005)
-        for i in range(5):
-            arm.box((x0 + i * 0.12 + 0.004, -1.6, 0.432), (x0 + (i + 1) * 0.12 - 0.004, SIDE - 0.605, 0.46), 'y')
-        arm.box((face - 0.014, -1.6, 0.36), (face + 0.014, SIDE - 0.605, 0.43), 'y')
-        inner = face - way * 0.11
-        for i in range(86):
-            arm.box((inner - 0.014, -1.6 + i * 0.043, 0), (inner + 0.014, -1.578 + i * 0.043, 0.35), 'z')
-        arm.done('arm')
-        put('dark', [(inner - way * 0.05, -1.6, 0), (inner - way * 0.05, SIDE, 0), (inner - way * 0.05, SIDE, 0.42), (inner - way * 0.05, -1.6, 0.42)], [(0, 1, 2, 3)], 'void')
-        light.strip((face - way * 0.055, SIDE - 0.7, 0.37), (face - way * 0.055, -1.3, 0.37), (-way * 0.4, 0, -1), 12, 2750)
-    rests = Boards('cedar', 0.008)
-    for z in (0.80, 0.95):
-        rests.box((0.06, SIDE - 0.075, z - 0.05), (SIDE - 0.06, SIDE - 0.05, z + 0.05))
-        rests.box((0.05, -1.6, z - 0.05), (0.075, SIDE - 0.08, z + 0.05), 'y')
-        rests.box((SIDE - 0.075, -1.6, z - 0.05), (SIDE - 0.05, SIDE - 0.08, z + 0.05), 'y')
-    rests.done('rests')
-    light.strip((0.1, SIDE - 0.03, 1.0), (SIDE - 0.1, SIDE - 0.03, 1.0), (0, 0.1, 1), 9, 2750)
-    light.strip((0.03, SIDE - 0.1, 1.0), (0.03, -1.3, 1.0), (-0.1, 0, 1), 11, 2750)
-    light.strip((SIDE - 0.03, -1.3, 1.0), (SIDE - 0.03, SIDE - 0.1, 1.0), (0.1, 0, 1), 11, 2750)
-    towels(0.12, 1.55, 0.46, 0.32, 0.40, 3)
-    roll(SIDE - 0.25, 1.2, 0.46, 0.34, 0.065)
-    lamp = light.area((middle, 1.35, HIGH + 0.25), (0, 0, -1), 0.95, 0.95, 34, colour=(0.50, 0.66, 1.0))
-    lamp.data.shape = 'DISK'
     for x in (0.55, SIDE - 0.55):
         light.spot((x, -0.1, HIGH - 0.05), (middle - x, 1.35, -1.55), 90, 40, 2900, 0.06)
     light.area((middle, -1.2, 1.9), (0, 1, -0.35), 1.2, 0.8, 10, 2950)

@@ -1,0 +1,13 @@
+"""The edge of the upper bench, its line of light, and a bucket on the step below."""
+from library import light
+from library.oestra import inside
+
+ALT = 'The edge of a dark thermo-aspen bench with a line of light under it, a bucket on the step and folded towels above'
+GRADE = {'exposure': 0.75}
+
+
+def compose():
+    light.indoors()
+    inside()
+    light.area((0.1, -0.9, 1.7), (0.5, 1, -0.4), 0.9, 0.9, 12, colour=(0.50, 0.66, 1.0))
+    light.camera((0.30, -0.42, 1.08), 13, 40, (0.0, -0.10), 1.55, 3.2)
