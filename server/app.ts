@@ -25,6 +25,7 @@ import { startSweeping } from './session/sweeping';
 import { hashToken } from './session/tokens';
 import { installSite } from './site';
 import { installSecurityHeaders } from './site/securityHeaders';
+import { installSitemap } from './site/sitemap';
 import { installUploads } from './uploads';
 
 const BUILT_SITE = join(__dirname, '..', 'build', 'site');
@@ -102,6 +103,7 @@ export async function buildApp({
     return { status: 'ok' };
   });
   await files.serve(app);
+  installSitemap(app, pool, config);
   const { demo, email, password } = config.admin;
   await installSite(app, {
     siteDir,

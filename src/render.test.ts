@@ -1,4 +1,4 @@
-import { publicRoutes, render } from './render';
+import { listedRoutes, publicRoutes, render } from './render';
 
 describe('every public marketing route is written as an HTML file from the same components', () => {
   test('the routes are those of spec §2, and the legal pages', () => {
@@ -13,6 +13,10 @@ describe('every public marketing route is written as an HTML file from the same 
       '/science-proof',
       '/terms',
     ]);
+  });
+
+  test('search engines are told of those and of the collection', () => {
+    expect([...listedRoutes].sort()).toEqual([...publicRoutes, '/products'].sort());
   });
 
   test.each(publicRoutes)('%s is rendered whole: title, description, one heading, the frame', async (route) => {

@@ -19,6 +19,11 @@ export interface RenderedPage {
 /** The addresses that the build writes as files: spec §2's public marketing routes. */
 export const publicRoutes: string[] = routes.filter((route) => route.rendered).map((route) => route.path);
 
+/** The addresses that a sitemap names without asking for products: the same, and the collection. */
+export const listedRoutes: string[] = routes
+  .filter(({ path, frame, area }) => frame === 'public' && !area && !path.includes(':'))
+  .map(({ path }) => path);
+
 /** Every address of the site as a pattern, with what fetches the part that its page comes in. */
 export const parts = routes.map(({ path, load }) => ({ path, load }));
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { progressLine } from '../lib/progress.mjs';
 import { inRoot } from '../lib/root.mjs';
+import { writeForCrawlers } from './crawlers.mjs';
 import { emptyPage, fill, links, renderedPage } from './template.mjs';
 
 const require = createRequire(import.meta.url);
@@ -48,8 +49,8 @@ async function renderRoute(route, renderer) {
 }
 
 /**
- * Writes `<route>/index.html` for every public route and `shell.html` for all others; and, beside the renderer,
- * `scripts.json`: the scripts of every route.
+ * Writes `<route>/index.html` for every public route, `shell.html` for all others, and the files for search engines;
+ * and, beside the renderer, `scripts.json`: the scripts of every route.
  * @returns {Promise<{ pages: number, scripts: Record<string, string[]> }>} how many pages were rendered
  */
 export async function writePages({ siteDir, renderDir, assets }) {
@@ -64,6 +65,7 @@ export async function writePages({ siteDir, renderDir, assets }) {
       const linked = fill(template, links({ ...assets, scripts: scripts[route] }));
       await writePage(siteDir, route, renderedPage(linked, await renderRoute(route, renderer)));
     }
+    await writeForCrawlers(siteDir, renderer.listedRoutes);
     line.done('The pages are rendered');
     return { pages: renderer.publicRoutes.length, scripts };
   } finally {

@@ -77,7 +77,8 @@ export async function selectPage(
   return { rows, total };
 }
 
-async function countActive(db: Queryable, category: Category | null): Promise<number> {
+/** How many products are active, in a category or in all (null). */
+export async function countActive(db: Queryable, category: Category | null): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT sum(active)::int AS total FROM product_counts WHERE category = $1 OR $1 IS NULL',
     [category],
