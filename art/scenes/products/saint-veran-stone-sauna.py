@@ -6,13 +6,13 @@ from library.saunas import UP, front, heater, tier
 
 ALT = 'Two tiers of cedar that seem to float in a room of honed travertine, the heater before a wall of long stone courses'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
+SAMPLES = 40
 WIDE, DEEP, HIGH = 2.8, 2.4, 2.4
 
 
 def compose():
     light.indoors()
-    panels('travertine', (0, DEEP, 0), (1, 0, 0), UP, WIDE, HIGH, 1.5, 0.3, shift=0.37)
+    panels('travertine', (0, DEEP, 0), (1, 0, 0), UP, WIDE, HIGH, 1.5, 0.3, gap=0.006, shift=0.37)
     panels('travertine', (0, -2.6, 0), (1, 0, 0), (0, 1, 0), WIDE, DEEP + 2.6, 0.9, 0.9, shift=0.5)
     plank_wall('cedar', (0, 0, 0), (0, 1, 0), UP, DEEP, HIGH)
     plank_wall('cedar', (WIDE, DEEP, 0), (0, -1, 0), UP, DEEP, HIGH)
@@ -33,4 +33,4 @@ def compose():
     light.strip((0.05, DEEP - 0.05, HIGH - 0.04), (WIDE - 0.05, DEEP - 0.05, HIGH - 0.04), (0, 0.12, -1), 22, 2900)
     light.area((1.4, 1.1, HIGH - 0.03), (0, 0, -1), 1.8, 1.2, 38, 3000)
     light.area((0.5, -2.2, 2.1), (0.35, 1, -0.4), 1.8, 1.2, 46, colour=(0.54, 0.70, 1.0))
-    light.camera((1.52, -0.62, 1.2), -3, 26, (0.0, -0.05), 2.6, 5.0)
+    light.camera((1.55, -0.7, 1.18), -1, 26, (0.02, -0.045), 2.7, 5.0)
