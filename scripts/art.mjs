@@ -1,8 +1,8 @@
 /**
  * `npm run art`: renders the visualisations that are missing or whose scene or library has changed, and encodes them
- * into public/pictures (pages) and public/pictures/products. `--draft` only renders small pictures to look at,
- * `--only NAME` (once or more) narrows it down, `--sheet` writes docs/screens/pictures.jpg. The shop itself never needs
- * this: what it makes is in the repository.
+ * into public/pictures (pages) and public/pictures/products; of the scenes `emblem` and `dusk` it makes the icons and
+ * og.jpg. `--draft` only renders small pictures to look at, `--only NAME` (once or more) narrows it down, `--sheet`
+ * writes docs/screens/pictures.jpg. The shop itself never needs this: what it makes is in the repository.
  */
 import { mkdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { inRoot } from './lib/root.mjs';
 import { findBlender, render } from './art/blender.mjs';
 import { encode, folderOf } from './art/encode.mjs';
 import { writeManifest } from './art/manifest.mjs';
+import { EMBLEM, marks } from './art/marks.mjs';
 import { readScenes, readStamps, writeStamps } from './art/scenes.mjs';
 import { writeSheet } from './art/sheet.mjs';
 
@@ -47,7 +48,8 @@ async function renderAll(scenes, draft) {
     try {
       await render(blender, scene, file, draft);
       if (!draft) {
-        const weights = await encode(scene, file);
+        const weights = scene.name === EMBLEM ? 'the icons' : await encode(scene, file);
+        await marks[scene.name]?.(file);
         writeStamps({ ...readStamps(), [scene.name]: scene.stamp });
         line.done(`${scene.name}: ${weights}`);
       } else line.done(file);
