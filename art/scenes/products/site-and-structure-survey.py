@@ -1,0 +1,78 @@
+"""A laser on a tripod in an empty room with a raw floor, its cross on the wall; a plan and a rule on the floor."""
+import math
+from library import light
+from library.boards import Boards
+from library.desk import leaf, pencil, section
+from library.shapes import rod, turned
+
+ALT = 'A laser level on a tripod in an empty room with a raw concrete floor, its red lines on the wall, a plan and a rule lying before it'
+GRADE = {'exposure': 0.8}
+
+
+def tripod(x, y, z, high=1.08):
+    top = z + high
+    for turn in (80, 200, 320):
+        a = math.radians(turn)
+        foot, knee = (x + 0.42 * math.cos(a), y + 0.42 * math.sin(a)), (x + 0.20 * math.cos(a), y + 0.20 * math.sin(a))
+        rod('steel', (foot[0], foot[1], z), (knee[0], knee[1], z + high * 0.50), 0.009, 16)
+        rod('black steel', (knee[0] + 0.02 * math.cos(a), knee[1] + 0.02 * math.sin(a), z + high * 0.46), (x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), top - 0.05), 0.014, 16)
+        turned('rubber', (foot[0], foot[1], z), [(0.016, 0), (0.016, 0.02), (0.010, 0.03)], 20)
+        rod('black steel', (x, y, z + high * 0.42), (x + 0.17 * math.cos(a), y + 0.17 * math.sin(a), z + high * 0.56), 0.005, 10)
+    turned('black steel', (x, y, top - 0.10), [(0.001, 0), (0.034, 0), (0.036, 0.04), (0.020, 0.06), (0.018, 0.10), (0.045, 0.102), (0.045, 0.114), (0.001, 0.114)], 36)
+    body = Boards('enamel', 0.010)
+    body.box((x - 0.045, y - 0.06, top + 0.014), (x + 0.045, y + 0.06, top + 0.105), 'z')
+    body.done('laser')
+    trim = Boards('cedar', 0.006)
+    trim.box((x - 0.048, y - 0.035, top + 0.03), (x + 0.048, y + 0.035, top + 0.055), 'y')
+    trim.done('grip')
+    turned('dark glass', (x, y, top + 0.104), [(0.034, 0), (0.034, 0.022), (0.030, 0.026), (0.001, 0.026)], 36)
+    return top + 0.085
+
+
+def compose():
+    light.sky([(0.0, (0.32, 0.38, 0.48)), (1.0, (0.20, 0.27, 0.38))], 0.5)
+    wall = Boards('plaster', 0.001)
+    wall.box((-2.2, 2.8, 0), (2.6, 2.9, 2.9))
+    wall.box((2.6, -4, 0), (2.7, 2.9, 2.9), 'y')
+    wall.box((-2.3, 2.05, 0), (-2.2, 2.9, 2.9), 'y')
+    wall.box((-2.3, -4, 0), (-2.2, 0.55, 2.9), 'y')
+    wall.box((-2.3, 0.55, 0), (-2.2, 2.05, 0.75), 'y')
+    wall.box((-2.3, 0.55, 2.45), (-2.2, 2.05, 2.9), 'y')
+    wall.box((-2.3, -4, 2.9), (2.7, 2.9, 3.0))
+    wall.done('walls')
+    floor = Boards('concrete', 0.001)
+    floor.box((-2.3, -4, -0.1), (2.7, 2.9, 0))
+    floor.done('floor')
+    frame = Boards('larch', 0.004)
+    for y in (0.55, 1.27, 1.99):
+        frame.box((-2.27, y, 0.75), (-2.22, y + 0.06, 2.45), 'z')
+    for z in (0.75, 2.39):
+        frame.box((-2.27, 0.55, z), (-2.22, 2.05, z + 0.06), 'y')
+    frame.done('window')
+    x, y = 0.22, 1.15
+    beam = tripod(x, y, 0)
+    lines = Boards('laser', 0.0003)
+    lines.box((-2.19, 2.796, beam - 0.0016), (2.59, 2.7995, beam + 0.0016))
+    lines.box((x - 0.0016, 2.796, 0.0), (x + 0.0016, 2.7995, 2.9), 'z')
+    lines.done('beam')
+    light.strip((-2.0, 2.72, beam), (2.5, 2.72, beam), (0, 1, 0), 0.5, 1500)
+    for px, h in ((1.25, 0.30), (1.40, 0.30)):
+        rod('copper', (px, 2.765, 0), (px, 2.765, h), 0.011, 20)
+        rod('brass', (px, 2.765, h), (px, 2.765, h + 0.035), 0.016, 6)
+    leaf(section(), 0.12, -0.08, 0.002, 20, 0.84, 0.594, 0.22)
+    pencil(0.30, -0.14, 0.003, 60)
+    rule = Boards('hemlock', 0.001)
+    for i in range(4):
+        a = math.radians(100 + (-1) ** i * 62)
+        cx = -0.52 + i * 0.052
+        rule.board((cx, 0.10, 0.006 + 0.002 * (i % 2)), (0.235, 0.018, 0.0035), ((math.sin(a), math.cos(a), 0), (math.cos(a), -math.sin(a), 0), (0, 0, 1)))
+    rule.done('rule')
+    rod('enamel', (1.15, 1.75, 2.16), (1.15, 1.75, 2.9), 0.004, 10)
+    turned('enamel', (1.15, 1.75, 2.09), [(0.001, 0.075), (0.020, 0.07), (0.022, 0.0), (0.001, 0.0)], 32)
+    turned('lamp', (1.15, 1.75, 1.985), [(0.001, 0.0), (0.024, 0.010), (0.036, 0.040), (0.028, 0.075), (0.016, 0.105), (0.001, 0.105)], 40)
+    light.spot((1.15, 1.75, 1.96), (0, 0, -1), 95, 150, 2500, 0.03)
+    light.area((1.15, 2.0, 2.1), (0, 1, -0.1), 0.1, 0.1, 16, 2500)
+    light.area((-2.45, 1.3, 1.65), (1, -0.12, -0.35), 1.4, 1.6, 75, colour=(0.66, 0.79, 1.0))
+    light.area((-4.4, 1.9, 3.5), (1, -0.22, -0.66), 0.3, 0.3, 100, colour=(0.74, 0.85, 1.0), spread=50)
+    light.area((1.2, -3.0, 2.3), (-0.35, 1, -0.5), 1.2, 0.8, 9, 3000)
+    light.camera((0.95, -2.55, 1.12), -15, 33, (0, -0.045), 3.6, 5.0)
