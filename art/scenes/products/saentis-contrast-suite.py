@@ -1,40 +1,58 @@
-"""A suite in one room: the sauna behind glass, the cold plunge before it, dark stone around both."""
-from library import light, rooms
-from library.boards import Boards, bench, panels, plank_wall
-from library.fittings import basin, bucket, candle, stove, towels
+"""The suite along its line: the sauna behind glass, the sunken plunge, the rain shower, the bench under the window."""
+from library import light, nature, water
+from library.boards import Boards, panels, plank_wall
+from library.fittings import candle, towels
 from library.shapes import pane
+from library.suites import cabin, cut, glass_front, rain_shower
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 28
-GRADE = {'exposure': 0.9}
+ALT = 'A suite in one line: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window.'
+SAMPLES = 28
+GRADE = {'exposure': 1.1}
 
 
 def compose():
-    light.indoors()
-    x1, back, high = 2.6, 2.0, 2.4
-    rooms.planked('cedar', x1, back, high)
-    bench('cedar', 0.02, x1 - 0.02, 1.35, 1.96, 0.90)
-    bench('cedar', 0.02, 1.7, 0.75, 1.37, 0.45)
-    stove(1.98, 0.55, 0, 0.46, 0.42, 0.96)
-    bucket(1.15, 1.05, 0.45)
-    towels(0.5, 1.5, 0.90)
-    rooms.tiled('wet slate', -1.2, 5.2, -5, 0.1)
-    panels('slate', (x1 + 0.1, 0.0, 0), (1, 0, 0), (0, 0, 1), 2.6, 4.6, 1.3, 0.62)
-    panels('slate', (-1.2, 0.0, 0), (1, 0, 0), (0, 0, 1), 1.16, 4.6, 1.3, 0.62)
-    panels('slate', (-0.05, 0.0, high + 0.05), (1, 0, 0), (0, 0, 1), x1 + 0.15, 2.15, 1.3, 0.62)
-    steel = Boards('black steel', 0.004)
-    for x in (-0.02, 0.86, 1.72, x1 + 0.04):
-        steel.box((x - 0.02, -0.05, 0), (x + 0.02, 0.02, high + 0.06), 'z')
-    steel.box((-0.04, -0.05, high + 0.01), (x1 + 0.06, 0.02, high + 0.06))
-    steel.box((0.94, -0.1, 0.85), (0.96, -0.05, 1.5), 'z')
-    steel.done()
-    for a, b in ((0, 0.86), (0.86, 1.72), (1.72, x1)):
-        pane(((a + b) / 2, -0.02, high / 2), (1, 0, 0), (0, 0, 1), b - a, high)
-    basin(2.0, 4.6, -2.0, -0.8, 0.5, depth=0.46, shine=55)
-    for x, y, tall in ((1.62, -1.25, 0.2), (1.72, -1.45, 0.12)):
-        candle(x, y, 0, tall, 0.042)
-    light.strip((0.05, 1.94, high - 0.08), (x1 - 0.05, 1.94, high - 0.08), (0, 0, -1), 14, 2750)
-    light.strip((0.05, 1.96, 1.38), (x1 - 0.05, 1.96, 1.38), (0, 0.15, -1), 9, 2700)
-    light.area((1.3, 0.9, high - 0.04), (0, 0, -1), 1.5, 0.9, 32, 2900)
-    light.strip((x1 + 0.2, -0.12, 3.1), (5.1, -0.12, 3.1), (0, 0.1, -1), 28, 2700)
-    light.area((3.4, -2.6, 3.0), (0, 0.5, -1), 2.2, 0.6, 34, colour=(0.55, 0.72, 1.0))
-    light.camera((2.05, -5.0, 1.5), -2, 30, (0, -0.05), 4.9, 5.0)
+    light.dusk(1.0)
+    left, right, back, high = -0.6, 5.4, 2.9, 2.55
+    x0, x1, y0, y1 = 2.3, 4.1, -0.55, 0.6
+    for a, b, c, d in ((left - 2, right, -6, y0), (left - 2, x0, y0, y1), (x1, right, y0, y1), (left - 2, right, y1, back)):
+        panels('wet slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, 1.2, 0.9, shift=0)
+    water.pool(x0, x1, y0, y1, 0, -0.05, 1.0, 'slate', [(4.0, 0.0, -0.45, 0.30), (2.5, 0.4, -0.4, 0.16)], 10, watts=5)
+    panels('slate', (1.85, back, 0), (1, 0, 0), (0, 0, 1), right - 1.85, high + 0.3, 1.2, 0.62)
+    hole = plank_wall('cedar', (right, back, 0), (0, -1, 0), (0, 0, 1), 8.0, high + 0.1, hole=(0.45, 3.4, 1.05, 2.15))
+    plank_wall('cedar', (left - 2, back, high + 0.05), (1, 0, 0), (0, -1, 0), right - left + 2, 8.5)
+    ya, yb = back - hole[1], back - hole[0]
+    frame = Boards('black steel', 0.004)
+    for y in (ya, yb):
+        frame.box((right - 0.02, y - 0.025, hole[2] - 0.02), (right + 0.16, y + 0.025, hole[3] + 0.02), 'z')
+    for z in (hole[2], hole[3]):
+        frame.box((right - 0.02, ya, z - 0.025), (right + 0.16, yb, z + 0.025), 'y')
+    frame.done('window')
+    pane((right + 0.1, (ya + yb) / 2, (hole[2] + hole[3]) / 2), (0, -1, 0), (0, 0, 1), yb - ya, hole[3] - hole[2])
+    cabin(left, 1.8, 0.95, back, 0.0, high)
+    glass_front((left, 0.25, 1.05, 1.83), 0.0, high, 0.93, door=0.98)
+    pane((1.84, 1.9, high / 2), (0, 1, 0), (0, 0, 1), 0.02, high)
+    corner = Boards('slate', 0.004)
+    corner.box((1.825, 0.9, 0), (1.88, back, high + 0.05), 'y')
+    corner.done('corner')
+    rain_shower(4.62, 2.35, 0.0, back)
+    seat = Boards('cedar', 0.005)
+    for i in range(4):
+        seat.box((right - 0.5 + i * 0.125, -0.6, 0.41), (right - 0.5 + i * 0.125 + 0.121, 2.0, 0.45), 'y')
+    seat.box((right - 0.502, -0.6, 0.33), (right - 0.478, 2.0, 0.445), 'y')
+    seat.box((right - 0.4, -0.6, 0), (right - 0.36, 2.0, 0.33), 'y')
+    seat.done('seat')
+    towels(right - 0.45, 0.9, 0.45, 0.34, 0.42, 4)
+    for x, y, tall in ((2.08, 0.62, 0.2), (2.18, 0.48, 0.12)):
+        candle(x, y, 0, tall, 0.04)
+    light.strip((right - 0.46, -0.5, 0.32), (right - 0.46, 1.9, 0.32), (-0.3, 0, -1), 8, 2500)
+    light.strip((1.95, back - 0.05, high), (right - 0.1, back - 0.05, high), (0, 0.08, -1), 20, 2700)
+    light.strip((right - 0.05, -1.5, high), (right - 0.05, back - 0.1, high), (0.06, 0, -1), 14, 2750)
+    light.spot((4.62, 2.2, high), (0, 0.1, -1), 60, 60, 2750)
+    light.area((0.4, -3.6, 2.3), (0.5, 1, -0.4), 2.0, 1.4, 60, colour=(0.5, 0.66, 1.0))
+    field = nature.snowfield((-3, 8, -5, 5, -0.6))
+    cut(field, x0 - 0.3, x1 + 0.3, y0 - 0.4, y1 + 0.4)
+    nature.forest(nature.scatter(34, 24, 60, -6, 44, 2.5))
+    nature.mountains([(2900, 1200, 700, 800), (3000, 2600, 900, 900), (2500, 3800, 800, 900)], glow=0.6)
+    light.area((3.2, 0.4, high), (0, 0, -1), 2.4, 1.2, 34, 2950)
+    water.shimmer((3.2, 0.2, 0.02), (0.1, 1, 0.75), 110, 95, scale=4.0)
+    light.camera((-0.8, -3.7, 1.58), 32, 28, (0.0, -0.13), 5.2, 5.0)
