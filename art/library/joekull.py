@@ -53,8 +53,8 @@ def ceiling(x, y, radius):
         for x0, x1 in spans:
             made.box((x0, a + 0.0015, HIGH), (x1, a + step - 0.0015, HIGH + 0.022))
     made.done('ceiling')
-    turned('cedar', (x, y, HIGH - 0.012), [(radius + 0.035, 0), (radius - 0.03, 0), (radius - 0.03, 0.15)], 64, False)
-    turned('cedar', (x, y, HIGH - 0.012), [(radius + 0.035, 0), (radius + 0.035, 0.034)], 64, False)
+    turned('black steel', (x, y, HIGH - 0.012), [(radius + 0.035, 0), (radius - 0.03, 0), (radius - 0.03, 0.15)], 64, False)
+    turned('black steel', (x, y, HIGH - 0.012), [(radius + 0.035, 0), (radius + 0.035, 0.034)], 64, False)
     for x0, x1, y0, y1 in ((-0.1, x - radius, -1.7, SIDE + 0.1), (x + radius, SIDE + 0.1, -1.7, SIDE + 0.1), (x - radius, x + radius, -1.7, y - radius), (x - radius, x + radius, y + radius, SIDE + 0.1)):
         put('dark', [(x0, y0, HIGH + 0.05), (x1, y0, HIGH + 0.05), (x1, y1, HIGH + 0.05), (x0, y1, HIGH + 0.05)], [(0, 1, 2, 3)], 'void')
 
@@ -93,5 +93,6 @@ def room():
     light.strip((SIDE - 0.03, -1.3, 1.0), (SIDE - 0.03, SIDE - 0.1, 1.0), (0.1, 0, 1), 11, 2750)
     towels(0.12, 1.55, 0.46, 0.32, 0.40, 3)
     roll(SIDE - 0.25, 1.2, 0.46, 0.34, 0.065)
+    light.area((middle, 0.4, HIGH - 0.03), (0, 0.1, -1), 1.8, 0.8, 26, 2900)
     lamp = light.area((middle, 1.35, HIGH + 0.25), (0, 0, -1), 0.95, 0.95, 34, colour=(0.50, 0.66, 1.0))
     lamp.data.shape = 'DISK'
