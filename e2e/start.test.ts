@@ -27,11 +27,11 @@ test('a second shop on the same folder or port is refused; the first goes on, an
   expect(sameFolder).toContain(dataDir);
   expect(samePort).toContain(`Port ${port} is taken.`);
 
-  expect((await fetch(`${origin}/health`)).status).toBe(200);
+  expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
   first.signal('SIGTERM');
   // Had it taken longer than its ten seconds, it would have ended with 1.
   expect(await first.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
-  await expect(fetch(`${origin}/health`)).rejects.toThrow();
+  await expect(fetch(`${origin}/api/ready`)).rejects.toThrow();
 });
 
 test('a data folder that cannot be written is refused', async () => {

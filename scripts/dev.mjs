@@ -40,7 +40,7 @@ async function startSite() {
       setupExitSignals: false,
       devMiddleware: { stats: 'errors-warnings' },
       static: inRoot('public'),
-      proxy: [{ context: ['/api', '/uploads', '/health'], target: `http://127.0.0.1:${serverPort}` }],
+      proxy: [{ context: ['/api', '/uploads'], target: `http://127.0.0.1:${serverPort}` }],
       setupMiddlewares: (before) => [...before, pageMiddleware(compiler)],
     },
     compiler,

@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
-import { pingDatabase } from './healthRows';
+import { installHealth } from './health';
 import { installLive } from './live/events';
 import { makePostman, type Postman } from './mail/postman';
 import { openTransport } from './mail/transport';
@@ -97,11 +97,7 @@ export async function buildApp({
     strict: !config.production,
   });
   installLive(app, { notices: database.notices });
-  app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
-    await pingDatabase(pool);
-    void reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
-  });
+  installHealth(app, pool);
   await files.serve(app);
   installSitemap(app, pool, config);
   const { demo, email, password } = config.admin;

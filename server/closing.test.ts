@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what still arrives while the server closes is served, but nobody begins to listen', async () => {
+test('what still arrives while the server closes is served, but nobody begins to listen, and it is not ready any more', async () => {
   const config = readConfig({ DATA_DIR: database.dataDir });
   const shop = await buildApp({ config, database, siteDir: '/nowhere' });
   let finish: () => void = () => undefined;
@@ -22,7 +22,8 @@ test('what still arrives while the server closes is served, but nobody begins to
   const closed = shop.close();
   await begun;
   const answers = [await fetch(`${origin}/api/products`), await fetch(`${origin}/api/events`)];
-  expect(answers.map(({ status }) => status)).toEqual([200, 503]);
+  answers.push(await fetch(`${origin}/api/ready`));
+  expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
   expect(await answers[1]?.json()).toMatchObject({ success: false });
   finish();
   await closed;

@@ -111,8 +111,8 @@ test('a mailed token in an address does not reach the log', async () => {
   expect(lines.join('')).not.toContain('mailed-token');
 });
 
-test('while the database is away: 503 with the time to wait, and health says so', async () => {
-  for (const url of ['/api/products', '/health']) {
+test('while the database is away: 503 with the time to wait, and readiness says so; the process is healthy all the same', async () => {
+  for (const url of ['/api/products', '/api/ready']) {
     const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
     const answer = await app.inject(url);
@@ -122,6 +122,7 @@ test('while the database is away: 503 with the time to wait, and health says so'
       '5',
     ]);
   }
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
 });
 
 test('our own refusals do not fill the log, whatever their status', async () => {

@@ -100,7 +100,7 @@ test('a half-written picture is not served', async () => {
 });
 
 test('every answer carries the strict policy: nothing inline, nothing from elsewhere but https pictures', async () => {
-  for (const url of ['/', '/api/products', '/assets/gone.js', '/health']) {
+  for (const url of ['/', '/api/products', '/assets/gone.js', '/api/health']) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -148,7 +148,7 @@ test('without a build a sentence says what to do, and the build is found once it
   await rm(late, { recursive: true });
 });
 
-test('GET /health answers while the database does', async () => {
-  const answer = await get('/health');
+test.each(['/api/health', '/api/ready'])('GET %s answers while all is well', async (url) => {
+  const answer = await get(url);
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
 });

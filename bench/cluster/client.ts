@@ -1,0 +1,55 @@
+/** What the person before the screen meets in the end. */
+export interface Outcome {
+  status: number;
+  body: { product?: WireProduct; token?: string };
+}
+
+export interface WireProduct {
+  _id: string;
+  name: string;
+  description: string;
+  version: number;
+}
+
+/** Asks through the proxy as the site does, and again as the person would. */
+export class Client {
+  private readonly origin: string;
+  /** Requests sent, those sent again included. */
+  sent = 0;
+  /** Sent again after no answer, or one that says to. */
+  again = 0;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** As the site: it gives up after ten seconds (spec §9). */
+  async once(path: string, init: RequestInit = {}): Promise<Outcome> {
+    this.sent += 1;
+    try {
+      const answer = await fetch(`${this.origin}/api${path}`, { ...init, signal: AbortSignal.timeout(10_000) });
+      const text = await answer.text();
+      return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Outcome['body'] };
+    } catch {
+      return { status: 0, body: {} };
+    }
+  }
+
+  /**
+   * Until there is an answer that is more than 'try again': the button is pressed anew, or the list asks for itself. The
+   * site heals what is over in the time that a person has patience for.
+   */
+  async patient(path: string, init: RequestInit = {}): Promise<Outcome> {
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await this.once(path, init);
+      if (![0, 502, 503].includes(outcome.status) || tries === PATIENCE) return outcome;
+      this.again += 1;
+      await pause(PRESS_AGAIN_MS);
+    }
+  }
+}
+
+const PRESS_AGAIN_MS = 500;
+const PATIENCE = 10;
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

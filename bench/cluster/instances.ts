@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const root = path.join(__dirname, '..', '..');
+
+/** One server of the cluster, which may be killed and comes again on the same port. */
+export class Instance {
+  readonly port: number;
+  readonly origin: string;
+  private readonly env: NodeJS.ProcessEnv;
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  /** What it said on its error channel, all lives together. */
+  said = '';
+
+  constructor(port: number, env: NodeJS.ProcessEnv) {
+    this.port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.env = { PATH: process.env['PATH'], ...env, PORT: String(port) };
+  }
+
+  start(): void {
+    const child = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(root, 'server/main.ts')], {
+      cwd: root,
+      env: this.env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (this.said += text));
+    // As a supervisor would: whatever ends it, it comes again.
+    child.once('close', () => {
+      if (!this.stopping) this.start();
+    });
+    this.child = child;
+  }
+
+  /** Resolves when it can serve; rejects when that takes longer than `limitMs`. */
+  async whenReady(limitMs: number): Promise<void> {
+    const until = Date.now() + limitMs;
+    while (!(await isReady(this.origin))) {
+      if (Date.now() > until) throw new Error(`An instance did not get ready. It said: ${this.said}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  kill(signal: 'SIGKILL' | 'SIGTERM'): void {
+    this.child?.kill(signal);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'close');
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/api/ready`, { signal: AbortSignal.timeout(2000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

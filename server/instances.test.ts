@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs';
+import { buildApp } from './app';
+import { openDatabase } from './database';
+import { seedCatalogue } from './database/seed';
+import { accountsOf, eva } from './testing/accounts';
+import { createDatabase, makeTestFolder, testServer } from './testing/database';
+import { readOutbox, whenSent } from './testing/mail';
+import { startProcess, whenOpen } from './testing/process';
+import { openShop, type Shop } from './testing/shop';
+
+/* Several servers of one shop: they share a PostgreSQL server, and with the embedded database there is only one. */
+
+const onServer = testServer ? describe : describe.skip;
+
+/** Another server on a shop's database. */
+async function openAnother(shop: Shop): Promise<Shop> {
+  const { dataDir, databaseUrl } = shop.database;
+  const database = await openDatabase({ dataDir, databaseUrl });
+  const app = await buildApp({ config: shop.config, database, siteDir: '/nowhere' });
+  await app.ready();
+  return {
+    ...shop,
+    app,
+    ask: (_caller, { form: _form, ...request }) => app.inject(request),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+onServer('two servers on one database', () => {
+  let one: Shop;
+  let other: Shop;
+  beforeEach(async () => {
+    one = await openShop();
+    other = await openAnother(one);
+  });
+  afterEach(async () => {
+    await other.close();
+    await one.close();
+  });
+  const first = accountsOf(() => one);
+  const second = accountsOf(() => other);
+
+  test('a session of one opens the other, and ended on one it is refused by the other at once', async () => {
+    await first.addVerified(eva);
+    const token = await first.signIn(eva.email, eva.password);
+    expect(await second.isSignedIn(token)).toBe(true);
+    await first.withToken(token, 'POST', 'logout');
+    expect(await second.isSignedIn(token)).toBe(false);
+  });
+
+  test('attempts count together: of 40 wrong passwords at once, half on each, ten are looked at', async () => {
+    await first.addVerified(eva);
+    const wrong = { email: eva.email, password: 'wrong password' };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => (n % 2 ? first : second).post('login', wrong, { remoteAddress: `10.0.${n}.1` })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test('both empty one outbox, and each mail goes out once', async () => {
+    const people = Array.from({ length: 12 }, (_, n) => ({ ...eva, email: `eva${n}@example.com` }));
+    await Promise.all(
+      people.map((person, n) => (n % 2 ? first : second).post('register', person, { remoteAddress: `10.0.${n}.1` })),
+    );
+    await whenSent(one.database.pool);
+    const { rows } = await one.database.pool.query('SELECT count(*)::int AS links FROM links');
+    // Each time a mail is written it has a link of its own.
+    expect(rows).toEqual([{ links: 12 }]);
+    const receivers = readOutbox(one.database.dataDir).map(({ headers }) => String(headers['to']));
+    expect(receivers.sort()).toEqual(people.map(({ email }) => email).sort());
+  });
+});
+
+onServer('three servers that start at once on an empty database', () => {
+  test('one makes the tables, the admin and the collection; the others wait for it', async () => {
+    const dataDir = makeTestFolder();
+    const { url, drop } = await createDatabase(testServer as string);
+    const servers = [1, 2, 3].map(() => startProcess({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url }));
+    const origins = await Promise.all(servers.map(whenOpen));
+    expect(new Set(origins).size).toBe(3);
+    for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
+    const { pool, close } = await openDatabase({ dataDir, databaseUrl: url });
+    const { rows } = await pool.query(
+      `SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM product_history) AS entries,
+         (SELECT count(*)::int FROM users WHERE role = 'admin') AS admins`,
+    );
+    expect(rows).toEqual([{ products: seedCatalogue.length, entries: seedCatalogue.length, admins: 1 }]);
+    await close();
+    await drop();
+    rmSync(dataDir, { recursive: true });
+  });
+});
