@@ -31,6 +31,7 @@ def compose():
     body.box((x0, y1 - 0.06, 0.03), (x1, y1, tall - 0.045))
     body.box((x0, y0 + 0.01, 0.03), (x0 + 0.06, y1 - 0.01, tall - 0.045), 'y')
     body.box((x1 - 0.06, y0 + 0.01, 0.03), (x1, y1 - 0.01, tall - 0.045), 'y')
+    body.box((x0 + 0.05, y0 + 0.05, 0), (x1 - 0.05, y1 - 0.05, 0.07))
     body.done('body')
     rim('thermo-aspen', x0, x1, y0, y1, tall, 0.10, 0.045, 0.02)
     water.pool(x0 + 0.09, x1 - 0.09, y0 + 0.09, y1 - 0.09, tall - 0.045, tall - 0.09, 0.64, 'steel', [(3.0, 0.8, 0.42, 0.24)], 9, watts=8, slab=3)
