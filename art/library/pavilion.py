@@ -1,11 +1,29 @@
 """The glass pavilion: a flat roof of black steel, timber rooms and a basin within, a hanging fire, a daybed."""
 from . import light, water
 from .boards import Boards, panels, plank_wall
+from .nodes import fresh, rgba
 from .shapes import rod, rounded, sheet, turned
 from .suites import cabin, daybed, glass_front, glass_side
 
 FLOOR, HIGH = 0.12, 2.75
 LONG, DEEP = 9.0, 4.0
+
+
+def _flames():
+    """Flames with the view between them: they add light and hide nothing."""
+    made, n, surface = fresh('flames')
+    place = n.attribute('uv3')
+    bend = n.vector('MULTIPLY', n.noise(place, 9.0, 3).outputs['Color'], (0.1, 0, 0.02))
+    tongues = n.noise(n.vector('ADD', place, bend), (11, 1, 4.0), 5, 0.6).outputs[0]
+    axes = n('SeparateXYZ', {0: place}).outputs
+    aside = n.math('ABSOLUTE', n.math('SUBTRACT', axes[0], 0.5))
+    cool = n.math('ADD', n.math('MULTIPLY', axes[2], 1.35), n.math('MULTIPLY', n.math('POWER', aside, 2.0), 3.0))
+    heat = n.math('SUBTRACT', n.math('MULTIPLY_ADD', tongues, 2.3, -0.55), cool)
+    colour = n.ramp(heat, [(0.0, (0, 0, 0)), (0.22, (0.5, 0.06, 0.006)), (0.5, (2.4, 0.6, 0.07)), (1, (6, 3.0, 0.9))])
+    glow = n('Emission', {'Color': colour, 'Strength': 1.0})
+    n.link(n('AddShader', {0: glow.outputs[0], 1: n('BsdfTransparent', {'Color': rgba(1.0)}).outputs[0]}).outputs[0], surface)
+    made.cycles.sample_as_light = False
+    return made
 
 
 def fireplace(x, y):
@@ -14,7 +32,7 @@ def fireplace(x, y):
     turned('black steel', (x, y, 1.36), [(0.42, 0), (0.38, 0.10), (0.20, 0.24), (0.09, 0.34), (0.09, HIGH - 1.36)], 40)
     for dx in (-0.40, 0.40):
         rod('black steel', (x + dx, y, 0.98), (x + dx, y, 1.40), 0.012)
-    sheet('fire', (x, y, 1.13), (1, 0, 0), (0, 0, 1), 0.52, 0.32)
+    sheet(_flames(), (x, y, 1.15), (0.97, -0.25, 0), (0, 0, 1), 0.62, 0.36, lit=False)
     light.area((x, y - 0.1, 1.15), (0, -1, -0.2), 0.5, 0.3, 18, colour=(1, 0.4, 0.1))
     light.area((x, y + 0.1, 1.15), (0, 1, -0.2), 0.5, 0.3, 10, colour=(1, 0.4, 0.1))
 
