@@ -13,7 +13,7 @@ def grille(centre, out, width, height):
     centre, out = np.array(centre, float), np.array(out, float)
     along = np.cross(UP, out)
     emitter(centre, out, width, height, 2 if width > 0.3 else 1, 0.25)
-    light.area(centre + out * 0.055, out, width, height, 2.5, colour=(1, 0.20, 0.045))
+    light.area(centre + out * 0.055, out, width, height, 1.3, colour=(1, 0.20, 0.045))
     slim = Boards('hemlock', 0.003)
     count = round((width + 0.08) / 0.034)
     for i in range(count + 1):
