@@ -7,7 +7,6 @@ from library.things import sawn
 
 ALT = 'A small plywood model of a sauna on a drawn plan and section, with a scale rule, a pencil and samples of wood and stone'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 PLY = 0.004
 
 

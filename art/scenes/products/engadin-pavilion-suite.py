@@ -5,7 +5,6 @@ from library.pavilion import DEEP, HIGH, LONG, pavilion
 from library.suites import cut, evening
 
 ALT = 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains.'
-SAMPLES = 28
 GRADE = {'exposure': 0.85}
 
 

@@ -6,7 +6,6 @@ from library.boulders import boulders, fall
 from library.suites import cut, evening
 
 ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end.'
-SAMPLES = 28
 GRADE = {'exposure': 0.95}
 
 

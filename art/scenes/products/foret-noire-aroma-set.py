@@ -8,7 +8,6 @@ from library.things import sawn, tube, writing_around
 
 ALT = 'Three small bottles of amber glass in a tray of cedar, a glass dropper in its groove and a sprig of spruce beside it'
 GRADE = {'exposure': 0.95}
-SAMPLES = 32
 
 
 def bottle(x, y, z, word):

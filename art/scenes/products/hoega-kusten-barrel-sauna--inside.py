@@ -7,7 +7,6 @@ from library.shapes import sheet
 
 ALT = 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 
 
 def compose():

@@ -9,7 +9,6 @@ from library.shapes import put, sheet
 
 ALT = 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 
 
 def cap():

@@ -4,7 +4,6 @@ from library.joekull import HIGH, SIDE, room
 
 ALT = 'A column of black steel mesh filled with stones stands in the middle of a square cedar room, under a round skylight'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 
 
 def compose():

@@ -9,7 +9,6 @@ from library.shapes import put, rounded, turned
 
 ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 
 
 def ski(x, y, lean):

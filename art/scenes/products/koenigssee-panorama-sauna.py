@@ -8,7 +8,6 @@ from library.shapes import pane
 
 ALT = 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it'
 GRADE = {'exposure': 0.9}
-SAMPLES = 36
 DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # tiers to window, along the tiers, up
 
 

@@ -6,7 +6,6 @@ from library.things import tube
 
 ALT = 'Three ridged thermo-aspen steps in a frame of black steel with a round handrail, standing against a raised cold plunge'
 GRADE = {'exposure': 1.1}
-SAMPLES = 32
 WIDE, RISE, TREAD = 0.60, 0.25, 0.28
 
 

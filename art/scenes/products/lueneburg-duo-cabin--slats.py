@@ -4,7 +4,6 @@ from library.lueneburg import inside
 
 ALT = 'Emitters glow like embers behind slim upright slats of hemlock above a bench with two rolled towels'
 GRADE = {'exposure': 0.65}
-SAMPLES = 32
 
 
 def compose():

@@ -8,7 +8,6 @@ from library.shapes import pane
 
 ALT = 'A pale hemlock cabin for two with a full glass front, emitters glowing behind slim slats, in a bathroom of travertine'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 
 
 def compose():

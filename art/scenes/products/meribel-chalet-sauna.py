@@ -9,7 +9,6 @@ from library.shapes import pane
 
 ALT = 'A wall of dry-stacked split slate behind the heater, an L-shaped cedar bench, and a low window on a snowy slope'
 GRADE = {'exposure': 0.95}
-SAMPLES = 32
 WIDE, DEEP, HIGH = 2.6, 2.2, 2.3
 
 

@@ -9,7 +9,6 @@ from library.shapes import put
 
 ALT = 'A vaulted cedar sauna: narrow laths over seven ribs, two facing benches, and the heater in a niche of dark slate'
 GRADE = {'exposure': 1.0}
-SAMPLES = 32
 WIDE, LONG, SPRING = 2.0, 2.4, 1.32
 NEAR = -1.5
 

@@ -8,7 +8,6 @@ from library.saunas import front
 
 ALT = 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 
 
 def compose():

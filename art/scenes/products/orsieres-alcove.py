@@ -7,7 +7,6 @@ from library.shapes import pane, put, rounded
 
 ALT = 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
 GRADE = {'exposure': 0.9}
-SAMPLES = 48
 
 
 def compose():

@@ -6,7 +6,6 @@ from library.saunas import UP, front, heater, tier
 
 ALT = 'Two tiers of cedar that seem to float in a room of honed travertine, the heater before a wall of long stone courses'
 GRADE = {'exposure': 0.8}
-SAMPLES = 40
 WIDE, DEEP, HIGH = 2.8, 2.4, 2.4
 
 

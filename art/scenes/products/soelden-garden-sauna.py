@@ -9,7 +9,6 @@ from library.shapes import pane, put
 
 ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 FLOOR, EAVE, RIDGE, WIDE, DEEP = 0.42, 2.5, 3.75, 3.2, 2.5
 
 

@@ -8,7 +8,6 @@ from library.shapes import pane, put, rounded
 
 ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 
 
 def compose():

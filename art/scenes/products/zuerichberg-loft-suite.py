@@ -6,7 +6,6 @@ from library.plunges import rim
 from library.suites import cabin, glass_front, rain_shower
 
 ALT = 'A compact suite: a cedar sauna and an open shower behind one wall of glass in black steel, a steel plunge along the other wall.'
-SAMPLES = 28
 GRADE = {'exposure': 0.9}
 
 

@@ -10,7 +10,6 @@ from library.shapes import pane, put
 
 ALT = 'A five-sided cedar sauna set into the corner of a room, its cut front corner glass in a slim frame of black steel'
 GRADE = {'exposure': 0.8}
-SAMPLES = 32
 SIDE, CUT, HIGH = 2.2, 0.98, 2.15
 
 
