@@ -103,7 +103,12 @@ function browser(options) {
   return {
     ...base,
     target: ['web', 'es2022'],
-    entry: { main: './src/index.tsx' },
+    entry: {
+      // Two scripts are two tasks, between which a browser looks after the visitor.
+      react: ['react', 'react-dom/client'],
+      main: { import: './src/index.tsx', dependOn: 'react' },
+      wake: './src/wake.ts',
+    },
     output: {
       path: options.siteDir,
       publicPath: '/',

@@ -1,4 +1,5 @@
 /** The browser's entry: makes the store with the real outside world and wakes the page that arrived. */
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createSessionStorage, makeStore } from '../store';
@@ -14,7 +15,7 @@ if (!root) throw new Error('The page has no #root to render into.');
 /** Forms with pictures go out in a way of their own, which comes with the first of them. */
 const fetchOrUpload: typeof fetch = async (input, init) => {
   if (!(init?.body instanceof FormData)) return fetch(input, init);
-  const { fetchWithProgress } = await import('./ui/uploads');
+  const { fetchWithProgress } = await import(/* webpackChunkName: 'uploads' */ './ui/uploads');
   return fetchWithProgress(input, init);
 };
 
@@ -32,8 +33,11 @@ const app = (
   </BrowserRouter>
 );
 
-// A page that was rendered before it arrived keeps its nodes; the empty shell is filled.
-if (root.hasAttribute('data-rendered')) hydrateRoot(root, app);
+// A page that was rendered before it arrived keeps its nodes; the empty shell is filled. As a transition React wakes it
+// in slices, and lets in between what the visitor does.
+if (root.hasAttribute('data-rendered')) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
-window.addEventListener('load', () => void import('./app/ahead').then(({ lookAhead }) => lookAhead()), { once: true });
+const lookAhead = () => void import(/* webpackChunkName: 'ahead' */ './app/ahead').then((ahead) => ahead.lookAhead());
+if (document.readyState === 'complete') lookAhead();
+else window.addEventListener('load', lookAhead, { once: true });

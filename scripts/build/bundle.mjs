@@ -19,18 +19,20 @@ const cutFont = /^assets\/(?:newsreader|instrument-sans)\.[0-9a-f]+\.woff2$/;
 /**
  * What pages of a browser's bundle link: `scripts`, `styles` and `fonts` at once, and the scripts of each lazy part, with
  * those that it shares with others, by the part's name.
- * @returns {{ scripts: string[], styles: string[], fonts: string[], parts: Map<string, string[]> }}
+ * `wake` brings the scripts in a page that was rendered before it arrives.
+ * @returns {{ wake: string, scripts: string[], styles: string[], fonts: string[], parts: Map<string, string[]> }}
  */
 export function linkedAssets({ compilation }) {
   const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
-  const main = compilation.entrypoints.get('main');
+  const entry = (name, extension) => filesOf(compilation.entrypoints.get(name), extension);
   const addresses = (files) => files.map((file) => `/${file}`);
   const lazy = [...compilation.chunkGroups].filter((group) => !group.isInitial());
   // A group's last chunk is what was asked for; the ones before it hold what it shares.
   const parts = lazy.map((group) => [String(group.chunks.at(-1).id), addresses(filesOf(group, '.js'))]);
   return {
-    scripts: addresses(filesOf(main, '.js')),
-    styles: addresses(filesOf(main, '.css')),
+    wake: addresses(entry('wake', '.js'))[0],
+    scripts: addresses([...entry('react', '.js'), ...entry('main', '.js')]),
+    styles: addresses(entry('main', '.css')),
     fonts: addresses(Object.keys(compilation.assets).filter((file) => cutFont.test(file))),
     parts: new Map(parts),
   };

@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure.mjs';
 import { progressLine } from '../lib/progress.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { writeForCrawlers } from './crawlers.mjs';
-import { emptyPage, fill, links, renderedPage } from './template.mjs';
+import { emptyPage, fill, links, linksOfRendered, renderedPage } from './template.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -62,7 +62,7 @@ export async function writePages({ siteDir, renderDir, assets }) {
     await writeFile(path.join(renderDir, 'scripts.json'), JSON.stringify(scripts, null, 2));
     const renderer = freshRenderer(renderDir);
     for (const route of renderer.publicRoutes) {
-      const linked = fill(template, links({ ...assets, scripts: scripts[route] }));
+      const linked = fill(template, linksOfRendered({ ...assets, scripts: scripts[route] }));
       await writePage(siteDir, route, renderedPage(linked, await renderRoute(route, renderer)));
     }
     await writeForCrawlers(siteDir, renderer.listedRoutes);

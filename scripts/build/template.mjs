@@ -17,6 +17,12 @@ export function links({ scripts, styles, fonts }) {
   };
 }
 
+/** The same of a page that holds its content already: its scripts come after what it shows (src/wake.ts). */
+export const linksOfRendered = (assets) => ({
+  ...links(assets),
+  scripts: `<script defer src="${assets.wake}" data-scripts="${assets.scripts.join(' ')}"></script>`,
+});
+
 const emptyRoot = '<div id="root">';
 
 /** A page that holds its content already: the browser keeps these nodes instead of making new ones. */

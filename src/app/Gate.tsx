@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { Spinner } from '../ui/Spinner';
 import styles from './Gate.module.css';
 
-const admin = () => import('../screens/admin');
+const admin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
 const AdminSignIn = lazy(() => admin().then((m) => ({ default: m.AdminSignIn })));
 const AccessDenied = lazy(() => admin().then((m) => ({ default: m.AccessDenied })));
 

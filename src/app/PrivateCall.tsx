@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './PrivateCall.module.css';
 
-const load = () => import('../screens/consultation/ConsultationDialog');
+const load = () => import(/* webpackChunkName: 'dialog' */ '../screens/consultation/ConsultationDialog');
 const ConsultationDialog = lazy(() => load().then((module) => ({ default: module.ConsultationDialog })));
 
 /** Spec §2: the floating 'Book Private Call' button and the modal that it opens. Back leaves the modal behind. */

@@ -20,16 +20,13 @@ function fetched(): string[] {
 }
 
 /** What the browser tells of its connection. */
-function connect(connection: { saveData?: boolean; effectiveType?: string }): void {
+function connect(connection: { saveData?: boolean }): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
-let idle: (() => void)[] = [];
 const listening: [string, EventListener][] = [];
 
 beforeEach(() => {
-  idle = [];
-  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
   const listen = document.addEventListener.bind(document);
   jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
     listening.push([type, listener as EventListener]);
@@ -41,7 +38,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   for (const [type, listener] of listening.splice(0)) document.removeEventListener(type, listener);
   Reflect.deleteProperty(navigator, 'connection');
-  Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
 async function open(connection = {}) {
@@ -67,24 +63,10 @@ test('or reaches it with the keyboard', async () => {
   expect(patterns).toEqual(['/products']);
 });
 
-test('while nothing else is to be done, the pages of the navigation are', async () => {
-  const { patterns } = await open({ effectiveType: '4g' });
-  for (const run of idle) run();
-  expect(patterns).toEqual(expect.arrayContaining(['/experiences', '/products', '/consultation', '/impressum']));
-  expect(patterns).not.toContain('/admin/*');
-});
-
-test('on a slow connection only what somebody points at', async () => {
-  const { user, collection, patterns } = await open({ effectiveType: '3g' });
-  expect(idle).toEqual([]);
-  await user.hover(collection);
-  expect(patterns).toContain('/products');
-});
-
 test('nothing for those who save data', async () => {
   const { user, collection, patterns } = await open({ saveData: true });
   await user.hover(collection);
-  expect([idle, patterns]).toEqual([[], []]);
+  expect(patterns).toEqual([]);
 });
 
 test('the toasts come when somebody begins with a form', async () => {

@@ -22,10 +22,11 @@ function part<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { page: lazy(() => load().then((module): { default: ComponentType } => ({ default: module[name] }))), load };
 }
 
-const legal = () => import('../screens/marketing/LegalPage');
+// The names are short because the script that knows all parts is carried by every page.
+const legal = () => import(/* webpackChunkName: 'legal' */ '../screens/marketing/LegalPage');
 // Their pages lead to each other, and share their forms.
-const session = () => import('../screens/session');
-const admin = () => import('../screens/admin');
+const session = () => import(/* webpackChunkName: 'accounts' */ '../screens/session');
+const admin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
 
 const publicPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: true });
 const fetchedPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: false });
@@ -39,17 +40,17 @@ const workshop: AppRoute[] =
 
 export const routes: readonly AppRoute[] = [
   ...workshop,
-  publicPage(paths.home, part(() => import('../screens/marketing/HomePage'), 'HomePage')),
-  publicPage(paths.experiences, part(() => import('../screens/marketing/ExperiencesPage'), 'ExperiencesPage')),
-  publicPage(paths.designInstallation, part(() => import('../screens/marketing/DesignInstallationPage'), 'DesignInstallationPage')),
-  publicPage(paths.scienceProof, part(() => import('../screens/marketing/ScienceProofPage'), 'ScienceProofPage')),
-  publicPage(paths.about, part(() => import('../screens/marketing/AboutPage'), 'AboutPage')),
-  publicPage(paths.consultation, part(() => import('../screens/consultation'), 'ConsultationPage')),
+  publicPage(paths.home, part(() => import(/* webpackChunkName: 'home' */ '../screens/marketing/HomePage'), 'HomePage')),
+  publicPage(paths.experiences, part(() => import(/* webpackChunkName: 'experiences' */ '../screens/marketing/ExperiencesPage'), 'ExperiencesPage')),
+  publicPage(paths.designInstallation, part(() => import(/* webpackChunkName: 'design' */ '../screens/marketing/DesignInstallationPage'), 'DesignInstallationPage')),
+  publicPage(paths.scienceProof, part(() => import(/* webpackChunkName: 'science' */ '../screens/marketing/ScienceProofPage'), 'ScienceProofPage')),
+  publicPage(paths.about, part(() => import(/* webpackChunkName: 'about' */ '../screens/marketing/AboutPage'), 'AboutPage')),
+  publicPage(paths.consultation, part(() => import(/* webpackChunkName: 'consultation' */ '../screens/consultation'), 'ConsultationPage')),
   publicPage(paths.impressum, part(legal, 'ImpressumPage')),
   publicPage(paths.datenschutz, part(legal, 'DatenschutzPage')),
   publicPage(paths.terms, part(legal, 'TermsPage')),
-  fetchedPage(paths.products, part(() => import('../screens/catalogue/ProductsPage'), 'ProductsPage')),
-  fetchedPage(patterns.product, part(() => import('../screens/catalogue/ProductPage'), 'ProductPage')),
+  fetchedPage(paths.products, part(() => import(/* webpackChunkName: 'products' */ '../screens/catalogue/ProductsPage'), 'ProductsPage')),
+  fetchedPage(patterns.product, part(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage')),
   { ...fetchedPage(paths.account, part(session, 'AccountPage')), area: 'account' },
   plainPage(paths.login, part(session, 'LoginPage')),
   plainPage(paths.signup, part(session, 'SignupPage')),

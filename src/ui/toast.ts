@@ -20,7 +20,7 @@ export function prepareToasts(): void {
 
 function load() {
   takeStyleSheet();
-  return import('./toasts');
+  return import(/* webpackChunkName: 'toasts' */ './toasts');
 }
 
 /**
