@@ -43,7 +43,7 @@ function styles(side) {
   const modules = {
     auto: /\.module\.css$/,
     // The same on both sides, or the page that arrives would lose its styles when it wakes.
-    localIdentName: '[name]-[local]-[hash:base64:5]',
+    localIdentName: '[local]-[hash:base64:5]',
     exportLocalsConvention: 'as-is',
     namedExport: false,
     exportOnlyLocals: side === 'render',
@@ -56,6 +56,12 @@ function styles(side) {
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false },
   ];
 }
+
+/**
+ * What the slices and selectors do when they are run is to be there: a page carries those that it imports. Not the api,
+ * which joins the store.
+ */
+const pure = { test: /[\\/]store[\\/](?:session|catalogue|admin|persistence)[\\/]/, sideEffects: false };
 
 /** Words that stand in files of their own, such as the operator's legal texts. */
 const texts = { test: /\.txt$/, type: 'asset/source' };
@@ -115,7 +121,7 @@ function browser(options) {
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
     },
-    module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser'), texts] },
+    module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser'), texts, pure] },
     // CSS Modules do not lean on each other's order, and one sheet for all chunks has no single right one.
     plugins: [
       ...base.plugins,

@@ -43,5 +43,6 @@ export const answered =
 /** Empties the cache of answers: the api's own `resetApiState`. */
 export const answersForgotten = createAction('api/resetApiState');
 
-export { API_HOST, toInit } from './baseQuery';
-export type { ApiMeta, ApiWorld } from './baseQuery';
+export { API_HOST, toInit } from './request';
+export type { ApiWorld } from './request';
+export type { ApiMeta } from './baseQuery';

@@ -4,13 +4,14 @@
  * pictures go out as multipart. Spec §7.
  */
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
-import type { ApiArgs, ApiOptions } from './baseQuery';
-import { API_HOST } from './baseQuery';
+import type { ApiOptions } from './baseQuery';
 import { apiArrives } from './doorstep';
 import type { ListAllProductsApiArg } from './endpoints.gen';
 import { generatedApi } from './endpoints.gen';
 import { isUnknown } from './error';
 import { toFormData } from './formData';
+import type { ApiArgs } from './request';
+import { API_HOST } from './request';
 import { type Sort, sortOnWire } from './sort';
 import type { AdminProductPage, Product, ProductPage, UserPage } from './normalise';
 import {
@@ -29,8 +30,9 @@ import {
 
 export { isGone, isUnknown, serverMessage } from './error';
 export type { ApiError } from './error';
-export type { ApiMeta, ApiWorld } from './baseQuery';
-export { API_HOST } from './baseQuery';
+export type { ApiMeta } from './baseQuery';
+export type { ApiWorld } from './request';
+export { API_HOST } from './request';
 export { sortOnWire } from './sort';
 export type { Sort } from './sort';
 export type {
