@@ -1,11 +1,11 @@
 """The cabin for six after skiing: a bench on three sides, dials, and skis against the wall."""
 import numpy as np
-from library import light, rooms
-from library.boards import Boards, bench, panels
-from library.cabins import UP, emitter, floorboards, lining, shell, wall
+from library import light
+from library.boards import Boards, bench
+from library.cabins import emitter, floorboards, lining, shell, wall
 from library.fittings import roll, towels
 from library.saunas import front
-from library.shapes import put, rounded, turned
+from library.shapes import put, rounded
 
 ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it'
 GRADE = {'exposure': 0.8}

@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from library import light, rooms
-from library.boards import Boards, bench, panels, plank_wall
+from library.boards import Boards, panels, plank_wall
 from library.fittings import bucket, towels
 from library.saunas import UP, heater
 from library.shapes import put

@@ -1,7 +1,6 @@
 """A chamber with an open floor: two mats, a bench along one wall, glass and a linen curtain along the other."""
 import math
 import random
-import numpy as np
 from library import light
 from library.boards import Boards, plank_wall
 from library.cabins import UP, emitter
