@@ -5,6 +5,7 @@ from library.cabins import UP, back, emitter, floorboards, lining
 from library.fittings import roll, towels
 from library.shapes import pane, put, rounded
 
+SAMPLES = 40
 ALT = 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
 GRADE = {'exposure': 0.9}
 

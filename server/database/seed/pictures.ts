@@ -14,4 +14,134 @@ export interface SeedPicture {
 
 /** The visualisations of the seeded products, by slug, the first view first. */
 export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
+  'aelvsjoe-towel-rail': [
+    {
+      name: 'aelvsjoe-towel-rail',
+      alt: 'A tall ladder of black steel with six round rungs on a travertine wall, two linen towels hanging over it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYwCsAAu4TlraKCAA1NHpzUTkHopZ1plApLy/CK01B1dr2+NpU1Qp7pQ+pGTjcRna+VcFW/AAAA==',
+    },
+  ],
+  'aengsoe-linen-towels': [
+    {
+      name: 'aengsoe-linen-towels',
+      alt: 'Two large and two small folded linen towels in bone with a charcoal stripe, stacked on a ledge of travertine',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCsACHf3aiG8XVG7aAA/uLwC+rD/sAvs33oXZBLbxUpEhSZ8EfR7+DFfL9FsFIF29OcVrdMb1KHRzGUc6fVnj02AA==',
+    },
+  ],
+  'aland-steel-plunge': [
+    {
+      name: 'aland-steel-plunge',
+      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden.',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA0Qi1Q7VTYAA/qzp19bcpL4HXO19emp8q3MvAynbd22PDtNGUtC3iXfFhHQExuZRf3rMZF2rd9GmZCAA',
+    },
+  ],
+  'annecy-reclining-cabin': [
+    {
+      name: 'annecy-reclining-cabin',
+      alt: 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains at dusk',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoACKsgv38uxAAD51ost5I3NZf+qekBYMLdFzkjY8l4GptSDtyfCmG13kTFQiDPl+TBWJD7zqAA=',
+    },
+  ],
+  'are-solo-cabin': [
+    {
+      name: 'are-solo-cabin',
+      alt: 'A narrow cabin of pale hemlock for one, its glass door closed, three emitters aglow round a slatted back, in a quiet bedroom',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACmykdn7XG7qUC+AANxFCyBJ8vGuJ0GGuLHy2MC8fPh7pyj0NsOcTeIB+PxhGw7ztMbbydRfOf5wAAA=',
+    },
+  ],
+  'kafjord-climate-gauge': [
+    {
+      name: 'kafjord-climate-gauge',
+      alt: 'A plate of split slate with two round black dials, temperature on the left and humidity on the right, on a cedar wall',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABdl024AD9Gosqa1XSZQfZscx/dAsKZlWasEZgI1i6xAAYsx3EH6gAAAA=',
+    },
+  ],
+  'lavaux-travertine-basin': [
+    {
+      name: 'lavaux-travertine-basin',
+      alt: 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water.',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADT5g0tuAAAPuZDCDSB0H3CUAUuGraVxAiBMcpZjwET3R2YGLn/YnOTK4AAA==',
+    },
+  ],
+  'lifetime-care-agreement': [
+    {
+      name: 'lifetime-care-agreement',
+      alt: 'A tin of oil, a wide brush and a folded linen cloth on a cedar bench, ready to care for the wood',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTqCLRC5vR8QAAP4Q0I0jbixCtwze+/a5o2yXzhWADAT1stXVnIKfUTh3C2JxCofuAA==',
+    },
+  ],
+  'luenersee-cedar-tub': [
+    {
+      name: 'luenersee-cedar-tub',
+      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk.',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdIKnCPVccFHzHWPsALewA/qaCnd1PiSFzcnexiSBDWBmbCOAnlkAULywNe2o4fPX2+4101ryRIky2HGIputlhzxI/Q3bMAA==',
+    },
+  ],
+  'muerren-garden-plunge': [
+    {
+      name: 'muerren-garden-plunge',
+      alt: 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid.',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFjoDmJJs0iFOAD+0ZvMo/4d5maOsxmmvyCIHgJ80gsbldllsA9PrY73vwDCwqo7KqDL4t5xzxwYT3IYabWTeZiekWGUAgAA',
+    },
+  ],
+  'silvaplana-glass-plunge': [
+    {
+      name: 'silvaplana-glass-plunge',
+      alt: 'A slate plunge with one long side of glass, the lit water behind it on view, and four slate steps at its end.',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDE2CHYI6laug/kviiAAP7mCGENm32awYWG6mUd7jcF9MdDaBeN2WoHATxM4NwU36qA4VfdTzE/6dXo4OJBIW+wAA==',
+    },
+  ],
+  'tornea-slate-plunge': [
+    {
+      name: 'tornea-slate-plunge',
+      alt: 'A raised plunge clad in long courses of dark split slate, its water glowing pale blue before a window onto snow.',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpSKkLrKFqDzqaQAD+c0cpTwS3I7SwYvAfN/dScAtW1Ei0j+HW2ytIZRu+6guCazlYGENi0ulT/qW66Enu4PVtDfQAAA==',
+    },
+  ],
+  'weissensee-headrest': [
+    {
+      name: 'weissensee-headrest',
+      alt: 'A curved headrest of nine dark thermo-aspen slats on two rails, lying on a pale sauna bench beside a folded towel',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZgCdMoRwAB3xnbtFGxxjEAD6IT9lchEMRJ+7Cr2XkHIYW3CXXJbmltQkVvf0CnNh3hS7SsRT5wAA',
+    },
+  ],
 };
