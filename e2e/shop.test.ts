@@ -33,6 +33,18 @@ async function choices(page: Page) {
 }
 
 describe('The Wellness Collection', () => {
+  test('a product on a page that is not loaded yet is found', async () => {
+    const { page } = await visit();
+    await page.goto('/products');
+    await showing(page, 12);
+    const all = await shop.names('limit=100&sort=-createdAt');
+    const [last = ''] = all.slice(-1);
+    await search(page).fill(last.toLowerCase());
+    const elsewhere = page.getByRole('region', { name: 'Elsewhere in the collection' });
+    await elsewhere.getByRole('link', { name: last, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: last }).waitFor();
+  });
+
   test('a visitor searches, sorts, loads more, opens a product and comes back to the same place', async () => {
     const { page } = await visit();
     await page.goto('/');
