@@ -98,6 +98,9 @@ describe.each([
     await page.getByRole('searchbox').fill('nothing is called this');
     await page.getByText('Showing 0 products', { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('searchbox').fill('cedar');
+    await page.getByRole('region', { name: 'Elsewhere in the collection' }).waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   test('the collection while it loads', async () => {
