@@ -1,63 +1,54 @@
-import { chromium } from 'playwright-core';
+/** The scripts that a first visit needs, against the bare libraries bundled by the same configuration. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import webpack, { type Configuration, type Stats } from 'webpack';
 import { get } from './get';
+import { type Row, times } from './rows';
 
-const LOAD_LIMIT_MS = 15_000;
-const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const GOAL = 1.25;
+const number = new Intl.NumberFormat('en-GB');
 
-/** The scripts of one page, in the order in which they were asked for; sizes in bytes of the body on the wire. */
-export interface PageBytes {
-  page: string;
-  files: { name: string; brotli: number; raw: number }[];
+/** Bundles bench/limit/bare.tsx into `folder`. Gives its bytes, compressed as the site's own. */
+async function bareBytes(folder: string): Promise<number> {
+  const configure = require('../webpack.config.js') as (options: object) => [Configuration];
+  const [site] = configure({ siteDir: folder, renderDir: folder, development: false, apiBaseUrl: '', publicUrl: '' });
+  const bare = { ...site, entry: { bare: path.join(__dirname, 'limit/bare.tsx') }, cache: false, devtool: false as const };
+  const stats = await promisify<Stats | undefined>((done) => webpack(bare, done))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
+  const assets = path.join(folder, 'assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const sizes = scripts.map(async (name) => (await promisify(brotliCompress)(await readFile(path.join(assets, name)))).length);
+  return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
 }
 
-/**
- * Measures what a first visit to each page loads: with a browser all scripts that it asks for until the network is
- * quiet, without one only those that the page's HTML names.
- */
-export async function measureBytes(origin: string, pages: string[], browser: string | undefined): Promise<PageBytes[]> {
-  const scriptsOf = browser ? await loadedScripts(origin, pages, browser) : await namedScripts(origin, pages);
-  return Promise.all(
-    pages.map(async (page, index) => ({
-      page,
-      files: await Promise.all((scriptsOf[index] ?? []).map((url) => weigh(url))),
-    })),
-  );
+/** What a page's HTML names, and what the build says that its route loads. */
+async function pageBytes(origin: string, folder: string, page: string): Promise<number> {
+  const html = (await get(`${origin}${page}`)).body.toString('utf8');
+  const named = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '');
+  const routes = await readFile(path.join(folder, 'build/render/scripts.json'), 'utf8');
+  const { [page]: loaded = [] } = JSON.parse(routes) as Record<string, string[]>;
+  const sizes = [...new Set([...named, ...loaded])].map(async (src) => (await get(`${origin}${src}`, 'br')).body.length);
+  return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
 }
 
-async function weigh(url: string) {
-  const [small, plain] = await Promise.all([get(url, 'br'), get(url)]);
-  if (small.status !== 200 || plain.status !== 200) throw new Error(`${url} answers ${plain.status}.`);
-  return { name: new URL(url).pathname.split('/').at(-1) ?? url, brotli: small.body.length, raw: plain.body.length };
-}
-
-async function loadedScripts(origin: string, pages: string[], executablePath: string): Promise<string[][]> {
-  const browser = await chromium.launch({ executablePath, args: flags, timeout: LOAD_LIMIT_MS });
-  try {
-    const all: string[][] = [];
-    for (const page of pages) {
-      // A context of its own has an empty cache.
-      const context = await browser.newContext();
-      const tab = await context.newPage();
-      const scripts = new Set<string>();
-      tab.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.add(request.url());
-      });
-      await tab.goto(`${origin}${page}`, { waitUntil: 'networkidle', timeout: LOAD_LIMIT_MS });
-      await context.close();
-      all.push([...scripts]);
-    }
-    return all;
-  } finally {
-    await browser.close();
-  }
-}
-
-function namedScripts(origin: string, pages: string[]): Promise<string[][]> {
-  return Promise.all(
-    pages.map(async (page) => {
-      const { body } = await get(`${origin}${page}`);
-      const named = body.toString('utf8').matchAll(/<script[^>]* src="([^"]+)"/g);
-      return [...named].map(([, src]) => new URL(src ?? '', origin).href);
-    }),
-  );
+/** `project` is the copy that is served, `scratch` an empty folder. */
+export async function measureBytes(origin: string, project: string, scratch: string): Promise<Row[]> {
+  const bare = await bareBytes(scratch);
+  const row = async (page: string, note?: string): Promise<Row> => {
+    const bytes = await pageBytes(origin, project, page);
+    return {
+      what: `JavaScript of a first visit to ${page}, brotli`,
+      measured: `${times(bytes / bare)} (${number.format(bytes)} bytes)`,
+      yardstick: `react-dom, Redux Toolkit's store, react-redux and the router alone: ${number.format(bare)} bytes`,
+      goal: `at most ${times(GOAL)}`,
+      reached: bytes <= bare * GOAL,
+      note,
+    };
+  };
+  return [
+    await row('/'),
+    await row('/products', 'the yardstick holds no layer for data; RTK Query with the calls is what is beyond it.'),
+  ];
 }

@@ -1,125 +1,147 @@
 /**
- * `npm run bench`: prints the figures that the README quotes. Only loopback; it works in a temporary copy and leaves
- * the project's build and data alone. `-- --only start|bytes|requests|pages` measures one of the four.
- * BENCH_DATABASE_URL names a scratch PostgreSQL database (the shop's tables are made in it, and the products in it
- * replaced) to compare with.
+ * `npm run bench`: measures what docs/bench.md shows, each figure against its yardstick in the same run, and writes that
+ * file. It talks to loopback only, works in a temporary copy, and leaves the project's build and data alone.
+ * `npm run bench -- NAME…` measures some of it and only prints. BENCH_DATABASE_URL names a scratch PostgreSQL database
+ * (the shop's tables are made in it, its products deleted), which requests and pages are measured with as well.
  */
+import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
+import path from 'node:path';
 import { findChromium } from '../scripts/lib/chromium.mjs';
-import { progressLine, seconds } from '../scripts/lib/progress.mjs';
+import { progressLine } from '../scripts/lib/progress.mjs';
+import { throttling, withBrowser } from './browser';
 import { measureBytes } from './bytes';
+import { measureChange, measureTyping } from './change';
+import { measureHtml } from './html';
+import { measureLighthouse } from './lighthouse';
+import { writeLimits } from './limits';
 import { measurePages } from './pages';
-import { measureRequests, requestRounds } from './requests';
+import { measurePaint } from './paint';
+import { measureRequests } from './requests';
+import { type Row, table } from './rows';
 import { cleanUp, copyProject, makeFolder, startShop } from './shop';
-import { measureStarts } from './start';
+import { measureShift } from './shift';
+import { measureStart } from './start';
+import { lastTests } from './tests';
 
-const figures = ['start', 'bytes', 'requests', 'pages'];
-const pages = ['/', '/products'];
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+/** Measured of one running shop. */
+const ofShop = ['paint', 'shift', 'bytes', 'change', 'typing', 'lighthouse', 'html'] as const;
+const names = [...ofShop, 'requests', 'pages', 'start', 'tests'] as const;
+type Name = (typeof names)[number];
+type Step = (sentence: string) => void;
 
-/** Runs one measurement under a moving line that says how far it is. */
-async function watched<T>(title: string, work: (step: (sentence: string) => void) => Promise<T>): Promise<T> {
+const product = '/products/koenigssee-panorama-sauna';
+const marketing = ['/', '/experiences', '/design-installation', '/science-proof', '/about', '/consultation', '/impressum', '/datenschutz', '/terms'];
+const frontDoors = ['/login', '/signup', '/forgot-password'];
+const resultFile = path.join(__dirname, '../docs/bench.md');
+
+/** Runs one measurement under a moving line that says how far it is, and prints what it found. */
+async function watched(name: string, work: (step: Step) => Promise<Row[]>): Promise<Row[]> {
   let now = '';
-  const line = progressLine(title, () => now);
+  const line = progressLine(`Measuring ${name}`, () => now);
   try {
-    return await work((sentence) => (now = sentence));
+    const rows = await work((sentence) => (now = sentence));
+    line.clear();
+    for (const { what, measured, goal, reached } of rows) {
+      console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${measured}, goal ${goal}`);
+    }
+    return rows;
   } finally {
     line.clear();
   }
 }
 
-function print(title: string, rows: [text: string, ...columns: string[]][]): void {
-  console.log(`\n${title}`);
-  for (const [text, ...columns] of rows) {
-    console.log(`  ${text.padEnd(48)}${columns.map((column) => column.padStart(11)).join('')}`);
+/** What is measured of a running shop, in the order of the table. */
+async function measureShop(wanted: Set<Name>, folder: string, origin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  const measure = async (name: Name, work: (step: Step) => Promise<Row[]>) => {
+    if (wanted.has(name)) rows.push(...(await watched(name, work)));
+  };
+  const chromium = findChromium();
+  if (!chromium) throw new Error('There is no Chromium here: install one, or name one in CHROMIUM.');
+  await writeLimits(folder, origin, ['/products', product]);
+  const shops = [...marketing, '/products', product];
+  await withBrowser(chromium, async (inTab) => {
+    await measure('paint', async (step) => {
+      const pages = [
+        { path: '/', name: '`/`', goal: 1.1 },
+        { path: '/products', name: '`/products`', goal: 1.2 },
+        { path: product, name: 'a product page', goal: 1.2 },
+      ];
+      const { paint, blocking } = await measurePaint(inTab, origin, pages, step);
+      return [...paint, ...blocking];
+    });
+    await measure('shift', async (step) => [await measureShift(inTab, origin, [...shops, ...frontDoors], step)]);
+    await measure('bytes', async () => measureBytes(origin, folder, await makeFolder()));
+    await measure('change', async (step) => [await measureChange(inTab, origin, step)]);
+    await measure('typing', async (step) => [await measureTyping(inTab, origin, step)]);
+  });
+  await measure('lighthouse', (step) => measureLighthouse(chromium, origin, shops, step));
+  await measure('html', async () => [await measureHtml(origin)]);
+  return rows;
+}
+
+/** What is measured of the database, embedded or a server. */
+async function measureDatabase(wanted: Set<Name>, folder: string, databaseUrl?: string): Promise<Row[]> {
+  const engine = databaseUrl ? 'PostgreSQL server' : 'embedded database';
+  const rows: Row[] = [];
+  if (wanted.has('requests')) {
+    const settings = { DATA_DIR: await makeFolder(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+    const shop = await startShop(folder, settings);
+    rows.push(...(await watched('requests', (step) => measureRequests(shop.origin, engine, step))));
+    await shop.stop();
   }
+  if (wanted.has('pages')) {
+    const where = { dataDir: await makeFolder(), ...(databaseUrl && { databaseUrl }) };
+    rows.push(...(await watched('pages', (step) => measurePages(engine, where, step))));
+  }
+  return rows;
 }
 
-async function showStarts(folder: string): Promise<void> {
-  const starts = await watched('Measuring starts', (step) => measureStarts(folder, makeFolder, step));
-  print(
-    'Start, from `node scripts/start.mjs` to answers on / and /api/products (packages installed)',
-    starts.map(({ what, milliseconds }) => [what, seconds(milliseconds)]),
-  );
-}
-
-async function showBytes(origin: string): Promise<void> {
-  const browser = findChromium();
-  const all = await watched('Measuring bytes', () => measureBytes(origin, pages, browser));
-  const scope = browser ? 'all scripts that Chromium loads' : 'only the scripts that the HTML names: no Chromium here';
-  const rows = all.flatMap(({ page, files }): [string, string, string][] => [
-    ...files.map(({ name, brotli, raw }): [string, string, string] => [
-      `${page}  ${name}`,
-      number.format(brotli),
-      number.format(raw),
-    ]),
-    [
-      `${page}  total`,
-      number.format(files.reduce((sum, { brotli }) => sum + brotli, 0)),
-      number.format(files.reduce((sum, { raw }) => sum + raw, 0)),
-    ],
-  ]);
-  print(`JavaScript of a first visit, in bytes (${scope})`, [['', 'brotli', 'raw'], ...rows]);
-}
-
-async function showRequests(origin: string, engine: string): Promise<void> {
-  const { shop, bare, ratio, bytes } = await watched(`Measuring requests, ${engine}`, (step) => measureRequests(origin, step));
-  print(`GET /api/products, ${engine}: requests per second (${number.format(bytes)} bytes, ${requestRounds})`, [
-    ['the shop', number.format(shop)],
-    ['a bare node:http server with the same answer', number.format(bare)],
-    ['ratio', ratio.toFixed(3)],
-  ]);
-}
-
-async function showPages(engine: string, where: { dataDir: string; databaseUrl?: string }): Promise<void> {
-  const all = await watched(`Measuring pages, ${engine}`, (step) => measurePages(where, step));
-  print(
-    `Pages and searches among 100,000 products, ${engine}, in ms (count and page, read from the database)`,
-    all.map(({ what, columns }) => [what, ...columns.map(([page, ms]) => `${page}: ${ms.toFixed(1)}`.padStart(16))]),
-  );
-}
-
-async function main(wanted: string[]): Promise<void> {
-  const load = os.loadavg()[0] ?? 0;
-  const cpu = os.cpus()[0]?.model.trim() ?? 'unknown';
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${os.cpus().length} cores (${cpu}), Node ${process.versions.node}, ` +
-      `load ${load.toFixed(1)} before the run`,
-  );
+async function measure(wanted: Set<Name>): Promise<Row[]> {
+  const folder = await copyProject();
+  const rows: Row[] = [];
+  if (ofShop.some((name) => wanted.has(name))) {
+    const shop = await startShop(folder, { DATA_DIR: await makeFolder() });
+    rows.push(...(await measureShop(wanted, folder, shop.origin)));
+    await shop.stop();
+  }
   const { BENCH_DATABASE_URL: databaseUrl } = process.env;
-  if (wanted.includes('pages')) {
-    await showPages('embedded database', { dataDir: await makeFolder() });
-    if (databaseUrl) await showPages('PostgreSQL server', { dataDir: await makeFolder(), databaseUrl });
+  rows.push(...(await measureDatabase(wanted, folder)));
+  if (databaseUrl) rows.push(...(await measureDatabase(wanted, folder, databaseUrl)));
+  if (wanted.has('start')) {
+    rows.push(...(await watched('start', async (step) => [await measureStart(folder, makeFolder, step)])));
   }
-  if (wanted.every((figure) => figure === 'pages')) return;
-
-  const folder = await copyProject({ withBuild: !wanted.includes('start') });
-  if (wanted.includes('start')) await showStarts(folder);
-
-  if (wanted.includes('bytes') || wanted.includes('requests')) {
-    const dataDir = await makeFolder();
-    const shop = await watched('Starting a shop', () => startShop(folder, { DATA_DIR: dataDir }));
-    if (wanted.includes('bytes')) await showBytes(shop.origin);
-    if (wanted.includes('requests')) await showRequests(shop.origin, 'embedded database');
-    await shop.stop();
-  }
-
-  if (wanted.includes('requests') && databaseUrl) {
-    const settings = { DATA_DIR: await makeFolder(), DATABASE_URL: databaseUrl };
-    const shop = await watched('Starting a shop', () => startShop(folder, settings));
-    await showRequests(shop.origin, 'PostgreSQL server');
-    await shop.stop();
-  }
+  if (wanted.has('tests')) rows.push(...(await watched('tests', lastTests)));
+  return rows;
 }
 
-function readArguments(args: string[]): string[] {
-  const [flag, name = ''] = args;
-  const known = args.length === 0 || (args.length === 2 && flag === '--only' && figures.includes(name));
-  if (!known) {
-    console.error(`Unknown: ${args.join(' ')}. Known is: --only ${figures.join('|')}.`);
+function machine(load: number): string {
+  const { model = 'unknown' } = os.cpus()[0] ?? {};
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  return [
+    `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${model.trim()}),`,
+    `${memory} GB of memory, Node ${process.versions.node}, load ${load.toFixed(1)} before the run.`,
+  ].join('\n');
+}
+
+async function main(wanted: Set<Name>): Promise<void> {
+  const head = machine(os.loadavg()[0] ?? 0);
+  console.log(`${head}\n`);
+  const rows = table(await measure(wanted));
+  console.log(`\n${rows}`);
+  if (wanted.size < names.length) return;
+  const explained = await readFile(path.join(__dirname, 'explained.md'), 'utf8');
+  await writeFile(resultFile, `# Figures\n\n${head}\n\n${rows}\n\n${explained.replace('{throttling}', throttling)}`);
+}
+
+function readArguments(args: string[]): Set<Name> {
+  const unknown = args.filter((arg) => !(names as readonly string[]).includes(arg));
+  if (unknown.length > 0) {
+    console.error(`Unknown: ${unknown.join(' ')}. Known are: ${names.join(', ')}.`);
     process.exit(2);
   }
-  return name === '' ? figures : [name];
+  return new Set(args.length === 0 ? names : (args as Name[]));
 }
 
 let interrupted = false;

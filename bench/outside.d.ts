@@ -1,6 +1,7 @@
 /** What the bench takes from plain JavaScript, as far as it uses it. */
 declare module '*/scripts/lib/chromium.mjs' {
   export function findChromium(env?: NodeJS.ProcessEnv): string | undefined;
+  export const chromiumFlags: string[];
 }
 
 declare module '*/scripts/lib/progress.mjs' {
@@ -8,14 +9,25 @@ declare module '*/scripts/lib/progress.mjs' {
   export function seconds(milliseconds: number): string;
 }
 
+declare module '*/scripts/build/compress.mjs' {
+  export function compressSite(siteDir: string): Promise<number>;
+}
+
 declare module 'autocannon' {
   interface Result {
     '2xx': number;
-    non2xx: number;
+    '3xx': number;
+    '4xx': number;
+    '5xx': number;
     errors: number;
     /** In seconds. */
     duration: number;
   }
-  function autocannon(options: { url: string; connections: number; duration: number }): Promise<Result>;
+  function autocannon(options: {
+    url: string;
+    headers?: Record<string, string>;
+    connections: number;
+    duration: number;
+  }): Promise<Result>;
   export = autocannon;
 }

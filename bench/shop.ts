@@ -65,12 +65,12 @@ export async function makeFolder(): Promise<string> {
 }
 
 /**
- * Copies the project, so that neither its build nor its data is touched. The packages are linked, but not the build
- * tools' cache beside them: without a build, the copy is as `npm ci` leaves a clone.
+ * Copies the project with its build, so that neither that nor its data is touched. The packages are linked, but not
+ * the build tools' cache beside them.
  */
-export async function copyProject({ withBuild }: { withBuild: boolean }): Promise<string> {
+export async function copyProject(): Promise<string> {
   const folder = await makeFolder();
-  const wanted = withBuild && built.every((name) => existsSync(path.join(root, name))) ? [...parts, ...built] : parts;
+  const wanted = built.every((name) => existsSync(path.join(root, name))) ? [...parts, ...built] : parts;
   for (const name of wanted) await cp(path.join(root, name), path.join(folder, name), { recursive: true });
 
   const packages = path.join(root, 'node_modules');

@@ -3,7 +3,7 @@
  * run, whatever an earlier one found. `npm test -- WORDS` hands the words to Jest. The last line is always
  * `N passed, N failed`.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runNode } from './lib/child.mjs';
@@ -70,7 +70,14 @@ async function runJest(words, chromium) {
   }
 }
 
+/** Keeps how long a run of everything took, for `npm run bench`. */
+async function noteRun(started, { passed, failed }) {
+  const run = { seconds: (Date.now() - started) / 1000, passed, failed, date: new Date().toISOString().slice(0, 10) };
+  await writeFile(inRoot('build/tests.json'), JSON.stringify(run));
+}
+
 async function main(words) {
+  const started = Date.now();
   if (!packagesAreCurrent()) await installPackages();
   const chromium = findChromium();
   if (chromium) steps.push(['site (dev)', build('--development')]);
@@ -85,6 +92,7 @@ async function main(words) {
     if (process.env.CI === 'true') failed.push('e2e');
   }
   if (failed.length > 0) console.log(`Not in order: ${failed.join(', ')} (see above).`);
+  if (chromium && words.length === 0) await noteRun(started, { passed, failed: failedTests });
   console.log(`${passed} passed, ${failedTests} failed`);
   return failed.length + failedTests > 0 ? 1 : 0;
 }
