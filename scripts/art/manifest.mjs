@@ -74,7 +74,9 @@ export interface StoredPicture extends StoredSizes {
 }
 
 `;
-  const names = `export const pictures: Partial<Record<string, StoredPicture>> = {\n${entries.join('')}};\n`;
+  const names =
+    `export const pictures = {\n${entries.join('')}} satisfies Record<string, StoredPicture>;\n\n` +
+    'export type PictureName = keyof typeof pictures;\n';
   await writeFile(inRoot('src/ui/storedPictures.ts'), types + names);
   await writeFile(inRoot('src/ui/storedPictures.css'), `/* ${note} */\n${rules.join('\n')}`);
 }

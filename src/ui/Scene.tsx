@@ -1,9 +1,9 @@
-import { Stored } from './Stored';
+import { pictures, type PictureName, type StoredPicture, type StoredSizes } from './storedPictures';
 import styles from './Scene.module.css';
 
 interface SceneProps {
-  /** A visualisation in art/scenes. */
-  name: string;
+  /** A visualisation in art/scenes/pages. */
+  name: PictureName;
   /** What is seen; left out where it only sets the mood. */
   alt?: string;
   /** The first picture of a page comes at once; all others when they are near. */
@@ -12,19 +12,56 @@ interface SceneProps {
   shape: 'cover' | 'band' | 'wide' | 'tall';
 }
 
-// A box that is taller than the picture shows it wider than the screen.
-const sizes = {
-  cover: 'max(100vw, 75vh)',
-  band: 'max(100vw, 30rem)',
-  wide: '(min-width: 60rem) 50vw, 100vw',
-  tall: '(min-width: 60rem) 45vw, 120vw',
-};
-
 /** One large picture of the house. It holds its place at its final size before it has arrived. */
 export function Scene({ name, alt = '', first = false, shape }: SceneProps) {
+  const stored: StoredPicture = pictures[name];
+  const { portrait, width, height } = stored;
+  const sizes = sizesOf[shape](stored);
   return (
     <div className={`${styles.scene} ${styles[shape]}`} data-picture={name}>
-      <Stored name={name} className={styles.picture} alt={alt} sizes={sizes[shape]} first={first} />
+      {/* Inside <picture>, or React holds the rendered page back for the image, with a script that the policy forbids. */}
+      <picture>
+        {portrait
+          ? formats.map((format) => (
+              <source
+                key={format}
+                media="(max-aspect-ratio: 4/5)"
+                type={`image/${format}`}
+                srcSet={setOf(`${name}-portrait`, portrait, format)}
+                sizes={sizes}
+              />
+            ))
+          : null}
+        <source type="image/avif" srcSet={setOf(name, stored, 'avif')} sizes={sizes} />
+        <img
+          className={styles.picture}
+          src={`/pictures/${name}-768.webp`}
+          srcSet={setOf(name, stored, 'webp')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
     </div>
   );
 }
+
+const formats = ['avif', 'webp'] as const;
+
+const setOf = (name: string, { widths }: StoredSizes, format: (typeof formats)[number]) =>
+  widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+
+// A box that is taller than the picture shows it wider than the box.
+const sizesOf = {
+  cover: () => 'max(100vw, 75vh)',
+  band: () => 'max(100vw, 30rem)',
+  wide: () => '(min-width: 60rem) 50vw, 100vw',
+  tall: ({ width, height }: StoredSizes) => {
+    const stretch = Math.max(1, width / height / (4 / 5));
+    return `(min-width: 48rem) ${Math.round(40 * stretch)}vw, ${Math.round(90 * stretch)}vw`;
+  },
+};

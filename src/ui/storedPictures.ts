@@ -11,7 +11,7 @@ export interface StoredPicture extends StoredSizes {
   portrait?: StoredSizes;
 }
 
-export const pictures: Partial<Record<string, StoredPicture>> = {
+export const pictures = {
   contrast: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 960, height: 1440, widths: [480, 768, 960] } },
@@ -26,4 +26,6 @@ export const pictures: Partial<Record<string, StoredPicture>> = {
   steam: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
   suite: { width: 1200, height: 800, widths: [480, 768, 1200] },
   workshop: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
-};
+} satisfies Record<string, StoredPicture>;
+
+export type PictureName = keyof typeof pictures;
