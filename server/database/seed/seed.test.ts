@@ -1,5 +1,6 @@
 import { openTestDatabase } from '../../testing/database';
 import { seedCatalogue, seedProducts } from './index';
+import { seedPictures } from './pictures';
 import { seedImages } from './seedImages';
 import type { SeedProduct } from './seedProduct';
 
@@ -176,5 +177,54 @@ describe('seedProducts', () => {
     await database.pool.query('DELETE FROM products WHERE slug = $1', [missing]);
     expect(await seedProducts(database.pool)).toBe(1);
     expect((await allRows()).length).toBe(seedCatalogue.length);
+  });
+
+  describe('the pictures of an earlier seeding', () => {
+    const [slug = ''] = Object.keys(seedPictures);
+    const stored = async () => {
+      const { rows } = await database.pool.query<{ version: number; images: unknown; recorded: unknown }>(
+        `SELECT p.version, p.images, h.snapshot -> 'images' AS recorded
+         FROM products p JOIN product_history h ON h.product_id = p.id AND h.version = 1 WHERE p.slug = $1`,
+        [slug],
+      );
+      return rows[0];
+    };
+    const become = async (images: unknown, version = 1): Promise<void> => {
+      const values = [slug, JSON.stringify(images), version];
+      await database.pool.query('UPDATE products SET images = $2, version = $3 WHERE slug = $1', values);
+      await database.pool.query(
+        `UPDATE product_history SET snapshot = jsonb_set(snapshot, '{images}', $2)
+         WHERE product_id = (SELECT id FROM products WHERE slug = $1)`,
+        values.slice(0, 2),
+      );
+      await seedProducts(database.pool);
+    };
+    const ours = [{ url: '/pictures/products/gone-480.webp' }];
+    const theirs = [{ url: '/uploads/theirs.webp' }];
+    const now = seedImages(slug);
+
+    it.each([
+      ['none yet, and nobody has changed the product', [], 1],
+      ['files that are gone', ours, 1],
+      ['files that are gone, and the product was changed otherwise', ours, 3],
+    ])('%s: it gets those of today, as the same version', async (_case, images, version) => {
+      await become(images, version);
+      expect(await stored()).toEqual({ version, images: now, recorded: now });
+    });
+
+    it.each([
+      ["staff's own", theirs, 1],
+      ["staff's own before ours", [...theirs, ...ours], 2],
+      ['none, and staff have made another product of it', [], 2],
+    ])('%s: they stay', async (_case, images, version) => {
+      await become(images, version);
+      expect(await stored()).toMatchObject({ version, images });
+    });
+
+    it('a product of staff that took the name before the collection had it stays as it is', async () => {
+      await database.pool.query('UPDATE products SET created_at = now() WHERE slug = $1', [slug]);
+      await become([]);
+      expect(await stored()).toMatchObject({ images: [] });
+    });
   });
 });
