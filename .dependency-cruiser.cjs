@@ -67,7 +67,11 @@ module.exports = {
     rule(
       '3-api-comes-later',
       "what is there from the start imports values of the api's doorstep only, not of the api",
-      { path: ['^store/[^/]+$', '^store/(?:session|catalogue|admin)/', '^src/(?:index\\.tsx|(?:app|ui|domain)/)'], pathNot: tests },
+      {
+        path: ['^store/[^/]+$', '^store/(?:session|catalogue|admin)/', '^src/(?:index\\.tsx|(?:app|ui|domain)/)'],
+        // The renderer's, which asks before there is a page.
+        pathNot: ['^src/app/beforehand\\.ts$', ...tests],
+      },
       { path: '^store/api/(?:index|emptyApi|endpoints\\.gen)\\.ts$', ...values },
     ),
 

@@ -114,6 +114,7 @@ function browser(options) {
       react: ['react', 'react-dom/client'],
       main: { import: './src/index.tsx', dependOn: 'react' },
       wake: './src/wake.ts',
+      session: './src/session.ts',
     },
     output: {
       path: options.siteDir,

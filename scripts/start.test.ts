@@ -98,15 +98,20 @@ describe('the template', () => {
   const fillIn = (call: string) =>
     run('--eval', `import('./scripts/build/template.mjs').then((it) => process.stdout.write(it.${call}))`)
       .said;
-  const template = JSON.stringify('<!--head--><div id="root"><!--app--></div><i id="state"><!--state--></i>');
+  const template = JSON.stringify('<!--head--><div id="root"><!--app--></div><i id="state"><!--state--></i><noscript>x</noscript>');
 
   test("a page's own words are never taken for a marker or a pattern", () => {
-    const page = JSON.stringify({ head: '', html: '<!--state-->$& $1', state: '{"a":"</script>"}' });
+    const page = JSON.stringify({ head: '', html: '<!--state-->$& $1', state: '{"a":"b"}' });
     expect(fillIn(`renderedPage(${template}, ${page})`)).toBe(
-      '<div id="root" data-rendered><!--state-->$& $1</div><i id="state">{"a":"\\u003c/script>"}</i>',
+      '<div id="root" data-rendered><!--state-->$& $1</div><i id="state">{"a":"b"}</i><noscript>x</noscript>',
     );
   });
-  test('the empty page holds no content and is not marked as rendered', () => {
-    expect(fillIn(`emptyPage(${template})`)).toBe('<div id="root"></div><i id="state"></i>');
+  test.each([
+    ['emptyPage', 'This page needs JavaScript.'],
+    ['unknownPage', 'There is no page at this address. <a href="/">Spa Summit’s home page</a>'],
+  ])('%s holds no content, is not marked as rendered, and speaks without scripts', (name, words) => {
+    expect(fillIn(`${name}(${template})`)).toBe(
+      `<div id="root"></div><i id="state"></i><noscript><p class="noscript">${words}</p></noscript>`,
+    );
   });
 });

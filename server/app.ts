@@ -24,6 +24,7 @@ import { findSession } from './session/sessionRows';
 import { startSweeping } from './session/sweeping';
 import { hashToken } from './session/tokens';
 import { installSite } from './site';
+import { makePages } from './site/pages';
 import { installSecurityHeaders } from './site/securityHeaders';
 import { installSitemap } from './site/sitemap';
 import { installUploads } from './uploads';
@@ -40,7 +41,7 @@ const PARAM_MAX_LENGTH = 300;
 interface AppOptions {
   config: Config;
   database: Database;
-  /** The built site; `build/site` unless a test says otherwise. */
+  /** The built site, with the renderer's folder beside it; `build/site` unless a test says otherwise. */
   siteDir?: string;
   logger?: FastifyServerOptions['logger'];
   /** How often something may be tried. */
@@ -101,8 +102,11 @@ export async function buildApp({
   await files.serve(app);
   installSitemap(app, pool, config);
   const { demo, email, password } = config.admin;
+  // Products of another provider are not ours to put into pages.
+  const rendered = config.render === 'on' && config.apiOrigin === undefined;
   await installSite(app, {
     siteDir,
+    ...(rendered && { pages: makePages(app, cache, join(siteDir, '..', 'render')) }),
     ...(demo && { demoSignIn: { email, password } }),
   });
   return app;

@@ -1,4 +1,18 @@
-import { listedRoutes, publicRoutes, render } from './render';
+import { findPage, listedRoutes, publicRoutes, render } from './render';
+
+const aProduct = {
+  _id: '11111111-1111-4111-8111-111111111111',
+  slug: 'sauna',
+  name: 'Sauna',
+  description: 'A sauna.',
+  category: 'sauna',
+  tags: [],
+  price: { base: 9000, isPriceOnRequest: false },
+  images: [],
+  status: 'active',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
 
 describe('every public marketing route is written as an HTML file from the same components', () => {
   test('the routes are those of spec §2, and the legal pages', () => {
@@ -42,5 +56,76 @@ describe('every public marketing route is written as an HTML file from the same 
 
   test('a page is the same each time it is rendered', async () => {
     expect(await render('/about')).toEqual(await render('/about'));
+  });
+});
+
+describe('pages that are rendered on request', () => {
+  const sauna = (name: string) => ({ ...aProduct, name });
+  /** An API with these products; notes what it was asked. */
+  function answering(products: object[], asked: string[] = []): typeof fetch {
+    return async (input) => {
+      const url = new URL(input as string, 'http://shop');
+      asked.push(url.pathname + url.search);
+      const found = products.find((one) => url.pathname.endsWith(`/slug/${(one as { slug: string }).slug}`));
+      if (found) return Response.json({ product: found });
+      if (url.pathname !== '/api/products') return Response.json({ message: 'None.' }, { status: 404 });
+      return Response.json({ products, currentPage: Number(url.searchParams.get('page')), totalPages: 20 });
+    };
+  }
+
+  test('the collection comes with its products, the visitor’s choices and the answers that it shows', async () => {
+    const asked: string[] = [];
+    const address = '/products?category=sauna&sort=name&pages=2';
+    const page = await render(address, { fetch: answering([sauna('Löyly')], asked) });
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(/<h2[^>]*>.*Löyly/);
+    expect(page.html).not.toMatch(/Loading/);
+    expect(asked).toEqual([1, 2].map((n) => `/api/products?page=${n}&limit=12&sort=name&category=sauna`));
+    const state = JSON.parse(page.state);
+    expect(state.catalogue).toMatchObject({ sort: 'name', category: 'sauna', pages: 2 });
+    expect(Object.keys(state.api.queries)).toEqual([expect.stringContaining('browseProducts')]);
+    expect(await render(address, { fetch: answering([sauna('Löyly')]) })).toEqual(page);
+  });
+
+  test('of a hundred pages the first five', async () => {
+    const asked: string[] = [];
+    await render('/products?pages=100', { fetch: answering([sauna('Löyly')], asked) });
+    expect(asked).toHaveLength(5);
+  });
+
+  test('nothing that a product says ends the state or the page early', async () => {
+    const { html, state } = await render('/products/sauna', { fetch: answering([sauna('</script><script>alert(1)//\u2028')]) });
+    expect(html).toContain('&lt;/script&gt;');
+    expect(html + state).not.toContain('<script>alert');
+    expect(state).not.toMatch(/[<\u2028]/);
+    expect(JSON.stringify(JSON.parse(state))).toContain('</script><script>alert(1)//\u2028');
+  });
+
+  test('"an archived product answers 410, an unknown one 404"', async () => {
+    const gone: typeof fetch = async () => Response.json({ message: 'Gone.' }, { status: 410 });
+    expect((await render('/products/old', { fetch: gone })).status).toBe(410);
+    expect((await render('/products/none', { fetch: answering([]) })).status).toBe(404);
+  });
+
+  test.each(['/products', '/products/sauna'])('%s is not rendered without an answer', async (address) => {
+    const failing: typeof fetch = async () => Response.json({ message: 'Busy.' }, { status: 503 });
+    await expect(render(address, { fetch: failing })).rejects.toThrow('could not be read');
+  });
+
+  test.each([
+    ['/products', '/products'],
+    ['/products/?utm_source=mail&sort=newest&q=', '/products'],
+    ['/products?view=list&pages=3&q=a%20b', '/products?q=a+b&view=list&pages=3'],
+    ['/products/sauna/?utm=1', '/products/sauna'],
+    ['/account?x=1', null],
+    ['/reset-password/a.b.c', null],
+    ['/admin/products/7', null],
+    ['/', null],
+  ])('%s is the page %s', (url, address) => {
+    expect(findPage(url)).toMatchObject({ address });
+  });
+
+  test.each(['/nowhere', '/products/sauna/more', '//products', '/%'])('%s is no page', (url) => {
+    expect(findPage(url)).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
-/** The same app as a string: what the build writes as files and what a server can send. design.md, journey 1. */
+/** The same app as a string: what the build writes as files and what the server sends. design.md, journey 1. */
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { makeStore, type AppStore } from '../store';
 import { App } from './app/App';
+import { askBeforehand, placeOf } from './app/beforehand';
 import { routes } from './app/routes';
 
 export interface RenderedPage {
@@ -12,12 +13,19 @@ export interface RenderedPage {
   head: string;
   /** What belongs into `#root`. */
   html: string;
-  /** The store's state as JSON, safe inside a script element. */
+  /** What the store hands over to the browser's, as JSON that is safe inside a script element; empty: nothing. */
   state: string;
 }
 
 /** The addresses that the build writes as files: spec §2's public marketing routes. */
-export const publicRoutes: string[] = routes.filter((route) => route.rendered).map((route) => route.path);
+export const publicRoutes: string[] = routes
+  .filter(({ rendered }) => rendered === 'by the build')
+  .map((route) => route.path);
+
+/** The pages that the server renders on request, as patterns. */
+export const requestedRoutes: string[] = routes
+  .filter(({ rendered }) => rendered === 'on request')
+  .map((route) => route.path);
 
 /** The addresses that a sitemap names without asking for products: the same, and the collection. */
 export const listedRoutes: string[] = routes
@@ -27,11 +35,29 @@ export const listedRoutes: string[] = routes
 /** Every address of the site as a pattern, with what fetches the part that its page comes in. */
 export const parts = routes.map(({ path, load }) => ({ path, load }));
 
+/**
+ * What the server does with an address: its route's pattern, and the shortest address of the same page where that is
+ * rendered on request. Null where nothing is.
+ */
+export function findPage(url: string): { pattern: string; address: string | null } | null {
+  const place = placeOf(url);
+  if (!place) return null;
+  const { route, address } = place;
+  return { pattern: route.path, address: route.rendered === 'on request' ? address : null };
+}
+
 // React puts what it hoists (title, meta, link) before the first node of the app.
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-/** Renders one address of the site; waits for its lazy parts. A store may be handed in with answers already in it. */
-export async function render(url: string, store: AppStore = emptyStore()): Promise<RenderedPage> {
+/**
+ * Renders one address of the site; waits for its lazy parts. A page that is rendered on request asks for what it shows
+ * by the given `fetch`, and rejects when it gets no answer.
+ */
+export async function render(url: string, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Promise<RenderedPage> {
+  const store = makeStore({ navigate: () => undefined, notify: () => undefined, path: () => url, ...(fetch && { fetch }) });
+  const place = placeOf(url);
+  const asks = place?.route.rendered === 'on request';
+  const status = asks ? await askBeforehand(store, place) : 200;
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={url}>
       <App store={store} />
@@ -43,9 +69,16 @@ export async function render(url: string, store: AppStore = emptyStore()): Promi
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
   const page = Buffer.concat(chunks).toString('utf8');
   const head = hoisted.exec(page)?.[0] ?? '';
-  return { status: 200, head, html: page.slice(head.length), state: '' };
+  return { status, head, html: page.slice(head.length), state: asks ? handedOver(store) : '' };
 }
 
-function emptyStore(): AppStore {
-  return makeStore({ navigate: () => undefined, notify: () => undefined });
+/** The visitor's choices and the answers: the browser's store begins with them and asks for neither again. */
+function handedOver(store: AppStore): string {
+  const { api, catalogue } = store.getState();
+  const queries = Object.entries(api.queries).map(([key, query]) =>
+    // When it was asked differs each time, and would give equal pages different ETags.
+    [key, { ...query, requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: query?.fulfilledTimeStamp && 1 }],
+  );
+  const state = { api: { queries: Object.fromEntries(queries), provided: api.provided }, catalogue };
+  return JSON.stringify(state).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

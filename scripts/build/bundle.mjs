@@ -18,9 +18,9 @@ const cutFont = /^assets\/(?:newsreader|instrument-sans)\.[0-9a-f]+\.woff2$/;
 
 /**
  * What pages of a browser's bundle link: `scripts`, `styles` and `fonts` at once, and the scripts of each lazy part, with
- * those that it shares with others, by the part's name.
- * `wake` brings the scripts in a page that was rendered before it arrives.
- * @returns {{ wake: string, scripts: string[], styles: string[], fonts: string[], parts: Map<string, string[]> }}
+ * those that it shares with others, by the part's name. In a page that was rendered before it arrives `session` runs before
+ * the first paint, and `wake` brings the scripts.
+ * @returns {{ session: string, wake: string, scripts: string[], styles: string[], fonts: string[], parts: Map<string, string[]> }}
  */
 export function linkedAssets({ compilation }) {
   const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
@@ -30,6 +30,7 @@ export function linkedAssets({ compilation }) {
   // A group's last chunk is what was asked for; the ones before it hold what it shares.
   const parts = lazy.map((group) => [String(group.chunks.at(-1).id), addresses(filesOf(group, '.js'))]);
   return {
+    session: addresses(entry('session', '.js'))[0],
     wake: addresses(entry('wake', '.js'))[0],
     scripts: addresses([...entry('react', '.js'), ...entry('main', '.js')]),
     styles: addresses(entry('main', '.css')),
@@ -40,7 +41,7 @@ export function linkedAssets({ compilation }) {
 
 async function copyPublic(siteDir) {
   if (!existsSync(inRoot('public'))) return;
-  const taken = new Set(['assets', 'index.html', 'shell.html']);
+  const taken = new Set(['assets', 'index.html', 'shell.html', '404.html']);
   const clash = (await readdir(inRoot('public'))).find((name) => taken.has(name));
   if (clash) throw new Failure(`public/${clash} would be overwritten by the build: give it another name.`);
   // With their times, which the ETags are made of: what has not changed is not fetched again after a build.

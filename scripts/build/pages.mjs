@@ -5,7 +5,7 @@ import { Failure } from '../lib/failure.mjs';
 import { progressLine } from '../lib/progress.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { writeForCrawlers } from './crawlers.mjs';
-import { emptyPage, fill, links, linksOfRendered, renderedPage } from './template.mjs';
+import { emptyPage, fill, links, linksOfRendered, renderedFrame, renderedPage, unknownPage } from './template.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -49,23 +49,28 @@ async function renderRoute(route, renderer) {
 }
 
 /**
- * Writes `<route>/index.html` for every public route, `shell.html` for all others, and the files for search engines;
- * and, beside the renderer, `scripts.json`: the scripts of every route.
+ * Writes `<route>/index.html` for every public route, `shell.html` for all others, `404.html` for what is none, and the
+ * files for search engines; and, beside the renderer, `scripts.json`, the scripts of every route, and `frames.json`, what
+ * the server puts pages into that it renders on request.
  * @returns {Promise<{ pages: number, scripts: Record<string, string[]> }>} how many pages were rendered
  */
 export async function writePages({ siteDir, renderDir, assets }) {
   const line = progressLine('Rendering the pages');
   try {
     const template = await readFile(inRoot('src/template.html'), 'utf8');
-    await writeFile(path.join(siteDir, 'shell.html'), emptyPage(fill(template, links(assets))));
+    const shell = fill(template, links(assets));
+    await writeFile(path.join(siteDir, 'shell.html'), emptyPage(shell));
+    await writeFile(path.join(siteDir, '404.html'), unknownPage(shell));
     const scripts = await scriptsOfRoutes(renderDir, assets);
     await writeFile(path.join(renderDir, 'scripts.json'), JSON.stringify(scripts, null, 2));
     const renderer = freshRenderer(renderDir);
+    const linked = (route) => fill(template, linksOfRendered({ ...assets, scripts: scripts[route] }));
     for (const route of renderer.publicRoutes) {
-      const linked = fill(template, linksOfRendered({ ...assets, scripts: scripts[route] }));
-      await writePage(siteDir, route, renderedPage(linked, await renderRoute(route, renderer)));
+      await writePage(siteDir, route, renderedPage(linked(route), await renderRoute(route, renderer)));
     }
     await writeForCrawlers(siteDir, renderer.listedRoutes);
+    const frames = renderer.requestedRoutes.map((route) => [route, renderedFrame(linked(route))]);
+    await writeFile(path.join(renderDir, 'frames.json'), JSON.stringify(Object.fromEntries(frames), null, 2));
     line.done('The pages are rendered');
     return { pages: renderer.publicRoutes.length, scripts };
   } finally {

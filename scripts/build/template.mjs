@@ -17,25 +17,47 @@ export function links({ scripts, styles, fonts }) {
   };
 }
 
-/** The same of a page that holds its content already: its scripts come after what it shows (src/wake.ts). */
-export const linksOfRendered = (assets) => ({
-  ...links(assets),
-  scripts: `<script defer src="${assets.wake}" data-scripts="${assets.scripts.join(' ')}"></script>`,
-});
+/**
+ * The same of a page that holds its content already: it is told first whether somebody is signed in (src/session.ts), and
+ * its scripts come after what it shows (src/wake.ts).
+ */
+export function linksOfRendered(assets) {
+  const { styles } = links(assets);
+  return {
+    styles: `<script src="${assets.session}"></script>\n    ${styles}`,
+    scripts: `<script defer src="${assets.wake}" data-scripts="${assets.scripts.join(' ')}"></script>`,
+  };
+}
 
 const emptyRoot = '<div id="root">';
+const withoutScripts = /<noscript>.*<\/noscript>/;
 
-/** A page that holds its content already: the browser keeps these nodes instead of making new ones. */
+function replaced(template, what, replacement) {
+  const page = template.replace(what, () => replacement);
+  if (page === template) throw new Error(`src/template.html must contain ${what}`);
+  return page;
+}
+
+/** The frame of a page that holds its content already: the browser keeps these nodes instead of making new ones. */
+export const renderedFrame = (template) => replaced(template, emptyRoot, '<div id="root" data-rendered>');
+
+/** A page that holds its content already. */
 export function renderedPage(template, { head, html, state }) {
-  if (!template.includes(emptyRoot)) throw new Error(`src/template.html must contain ${emptyRoot}`);
-  const marked = template.replace(emptyRoot, '<div id="root" data-rendered>');
-  return fill(marked, { head, app: html, state: state.replaceAll('<', '\\u003c') });
+  return fill(renderedFrame(template), { head, app: html, state });
 }
 
 /**
- * The page for everything that is not written beforehand; the browser fills it. It has no title: the first one in
- * the head would win over the one that React adds.
+ * A page that the browser fills, with what it says without scripts. It has no title: the first one in the head would win
+ * over the one that React adds.
  */
-export function emptyPage(template) {
-  return fill(template, { head: '', app: '', state: '' });
+function emptyPageSaying(template, words) {
+  const said = replaced(template, withoutScripts, `<noscript><p class="noscript">${words}</p></noscript>`);
+  return fill(said, { head: '', app: '', state: '' });
 }
+
+/** The page for everything that is not written beforehand. */
+export const emptyPage = (template) => emptyPageSaying(template, 'This page needs JavaScript.');
+
+/** The page for an address that leads nowhere. With scripts the app goes from there to the home page (spec §2). */
+export const unknownPage = (template) =>
+  emptyPageSaying(template, 'There is no page at this address. <a href="/">Spa Summit’s home page</a>');

@@ -46,6 +46,28 @@ test('it is heard after the commit, and never after a rollback', async () => {
   stop();
 });
 
+test('a changed row gives notice of itself, however it was changed; many at once give one', async () => {
+  const { pool } = database;
+  const insert = (count: number) =>
+    pool.query<{ id: string }>(
+      `INSERT INTO products (slug, name, description, category, status)
+       SELECT gen_random_uuid()::text, 'Sauna', 'A sauna.', 'sauna', 'active' FROM generate_series(1, $1) RETURNING id`,
+      [count],
+    );
+  const heard = heardUntil('end');
+  const { rows } = await insert(2);
+  const ids = rows.map(({ id }) => id);
+  await pool.query("UPDATE products SET name = 'New' WHERE id = $1", [ids[0]]);
+  await pool.query("UPDATE products SET name = 'New' WHERE false");
+  await pool.query('DELETE FROM products WHERE id = $1', [ids[1]]);
+  await insert(21);
+  await pool.query('TRUNCATE products CASCADE');
+  await notify(pool, 'end');
+  const said = await heard;
+  expect(new Set(said.slice(0, 2))).toEqual(new Set(ids));
+  expect(said.slice(2)).toEqual([ids[0], ids[1], null, null, 'end']);
+});
+
 test('who has stopped listening hears nothing', async () => {
   const hear = jest.fn();
   database.notices.listen(hear)();

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { sendKept } from '../cache/serving';
 import { API_PREFIX } from '../contractRoutes';
 import { UPLOADS_PREFIX } from '../pictures/files';
 import { NOTHING_HERE, Problem } from '../problems';
+import type { Pages } from './pages';
 
 const SHELL = 'shell.html';
+const UNKNOWN = '404.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const ONE_DAY = 'public, max-age=86400';
@@ -16,15 +19,17 @@ const ASK_EVERY_TIME = 'no-cache';
 interface Site {
   /** The built site. It may be built while the server runs. */
   siteDir: string;
+  /** The pages that are rendered on request; without them every page that is no file is the empty shell. */
+  pages?: Pages;
   /** In demo mode: what /admin/login is filled in with. Settled question 6. */
   demoSignIn?: { email: string; password: string };
 }
 
 /**
- * Serves the built site. Files and prerendered routes as they lie in the folder, any other
- * page as the empty shell that the browser fills; everything unknown gets a problem.
+ * Serves the built site. Files and prerendered routes as they lie in the folder, pages that are rendered on request, any
+ * other page as the empty shell that the browser fills; everything unknown gets a problem.
  */
-export async function installSite(app: FastifyInstance, { siteDir, demoSignIn }: Site): Promise<void> {
+export async function installSite(app: FastifyInstance, { siteDir, pages, demoSignIn }: Site): Promise<void> {
   await app.register(fastifyStatic, {
     root: siteDir,
     suppressWarning: true,
@@ -39,9 +44,18 @@ export async function installSite(app: FastifyInstance, { siteDir, demoSignIn }:
     if (!asksForPage(request)) throw new Problem(404, notFoundSentence(request));
     if (!existsSync(join(siteDir, SHELL))) return sayNotBuilt(reply);
     if (demoSignIn && isUnder(pathOf(request), '/admin')) return sendDemoShell(reply, siteDir, demoSignIn);
-    reply.sendFile(SHELL);
+    if (pages) void sendPage(pages, request, reply).catch((error: Error) => reply.send(error));
+    else reply.sendFile(SHELL);
     return undefined;
   });
+
+  async function sendPage(from: Pages, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const page = await from.find(request, reply);
+    if (page === 'shell') reply.sendFile(SHELL);
+    else if (page !== 'unknown') await sendKept(request, reply, page);
+    // Read here, because sendFile sets its own status.
+    else sendHtml(reply.code(404), await readFile(join(siteDir, UNKNOWN), 'utf8'));
+  }
 }
 
 /**
@@ -70,13 +84,14 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 async function sendDemoShell(reply: FastifyReply, siteDir: string, demoSignIn: object): Promise<FastifyReply> {
   const shell = await readFile(join(siteDir, SHELL), 'utf8');
   const block = JSON.stringify(demoSignIn).replaceAll('<', '\\u003c');
-  return reply
-    .header('cache-control', ASK_EVERY_TIME)
-    .type('text/html; charset=utf-8')
-    .send(
-      shell.replace('</body>', () => `<script type="application/json" id="demo-sign-in">${block}</script></body>`),
-    );
+  return sendHtml(
+    reply,
+    shell.replace('</body>', () => `<script type="application/json" id="demo-sign-in">${block}</script></body>`),
+  );
 }
+
+const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.header('cache-control', ASK_EVERY_TIME).type('text/html; charset=utf-8').send(html);
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*$/s, '');
 

@@ -8,6 +8,7 @@ export async function writeSite(folder: string): Promise<void> {
     'index.html': '<title>home</title>',
     'experiences/index.html': '<title>experiences</title>',
     'shell.html': '<title>shell</title>',
+    '404.html': '<title>unknown</title>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'pictures/dusk-480.webp': 'dusk',
     'assets/main.1234.js': 'console.log(1)',

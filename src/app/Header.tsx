@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
-import { selectUser } from '../../store/session';
+import { selectGate, selectUser } from '../../store/session';
 import { paths } from '../paths';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu';
@@ -20,6 +20,7 @@ const links = [
 export function Header() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
+  const known = useAppSelector(selectGate) !== 'checking';
   const [open, setOpen] = useState(false);
   const [shownOn, setShownOn] = useState(pathname);
   const menu = useId();
@@ -57,7 +58,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className={styles.session}>
+        <div className={styles.session} data-known={known}>
           <LanguageMenu />
           {user ? <UserMenu user={user} /> : <SignedOut />}
         </div>

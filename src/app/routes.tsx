@@ -12,8 +12,8 @@ export interface AppRoute extends Part {
   path: string;
   /** `public`: under the shared header and footer. `plain`: without them (sign-in and its relatives, admin). */
   frame: 'public' | 'plain';
-  /** Written as an HTML file by the build. */
-  rendered: boolean;
+  /** Rendered before it arrives: once by the build, into a file, or by the server on request, with what it asks for. */
+  rendered?: 'by the build' | 'on request';
   /** Behind the gate (spec §2): for everyone who is signed in, or for administrators only. */
   area?: 'account' | 'admin';
 }
@@ -28,9 +28,9 @@ const legal = () => import(/* webpackChunkName: 'legal' */ '../screens/marketing
 const session = () => import(/* webpackChunkName: 'accounts' */ '../screens/session');
 const admin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
 
-const publicPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: true });
-const fetchedPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: false });
-const plainPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'plain', rendered: false });
+const publicPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: 'by the build' });
+const fetchedPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: 'on request' });
+const plainPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'plain' });
 
 // Only where React's own checks run: webpack leaves the page out of the site that is served.
 const workshop: AppRoute[] =
@@ -51,7 +51,7 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.terms, part(legal, 'TermsPage')),
   fetchedPage(paths.products, part(() => import(/* webpackChunkName: 'products' */ '../screens/catalogue/ProductsPage'), 'ProductsPage')),
   fetchedPage(patterns.product, part(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage')),
-  { ...fetchedPage(paths.account, part(session, 'AccountPage')), area: 'account' },
+  { path: paths.account, ...part(session, 'AccountPage'), frame: 'public', area: 'account' },
   plainPage(paths.login, part(session, 'LoginPage')),
   plainPage(paths.signup, part(session, 'SignupPage')),
   plainPage(paths.forgotPassword, part(session, 'ForgotPasswordPage')),

@@ -47,6 +47,16 @@ export interface SessionStorage {
   onOtherTab(listener: (copies: Copies) => void): void;
 }
 
+/** Whether a token is stored. Cheap, and before anything is repaired: the session itself may turn out to be none. */
+export function mayBeSignedIn(browser: Browser): boolean {
+  try {
+    if (new RegExp(`(?:^|; )${names.regular.token}=.`).test(browser.document.cookie)) return true;
+    return tokenNames.some((name) => browser.localStorage.getItem(name) !== null);
+  } catch {
+    return false;
+  }
+}
+
 export function createSessionStorage(browser: Browser): SessionStorage {
   let known: Copies = { regular: null, admin: null };
 

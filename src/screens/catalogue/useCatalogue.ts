@@ -96,7 +96,8 @@ function useAddressedChoices() {
   const { search } = useLocation();
   const arrival = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
-  const [ready, setReady] = useState(false);
+  // Where the page was rendered before it arrived, or left as it is, the choices are those of the address already.
+  const [ready, setReady] = useState(() => addressOf(store) === queryOf(queryToCatalogue(search)));
 
   useLayoutEffect(() => {
     // A replaced address is our own and may lag behind: read back, it would undo what was typed since.
@@ -116,7 +117,9 @@ function useAddressedChoices() {
   return { choices, ready, change };
 }
 
-function addressOf(store: AppStore): string {
-  const query = catalogueToQuery(selectCatalogue(store.getState()));
+const addressOf = (store: AppStore): string => queryOf(selectCatalogue(store.getState()));
+
+function queryOf(choices: CatalogueState): string {
+  const query = catalogueToQuery(choices);
   return query === '' ? '' : `?${query}`;
 }

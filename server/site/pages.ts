@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { AnswerCache } from '../cache/answers';
+import { type Kept, makeKept } from '../cache/kept';
+import { headersSoFar } from '../cache/serving';
+import { makeQueue } from '../concurrency';
+
+/** What the built renderer (`src/render.tsx`) gives; it is found by its path, for the server knows nothing of `src`. */
+interface Renderer {
+  findPage(url: string): { pattern: string; address: string | null } | null;
+  render(url: string, world: { fetch: typeof fetch }): Promise<RenderedPage>;
+}
+
+interface RenderedPage {
+  status: number;
+  head: string;
+  html: string;
+  state: string;
+}
+
+interface Built extends Renderer {
+  /** By the route's pattern: the page around what is rendered. */
+  frames: Record<string, string>;
+}
+
+/** Whoever waits longer gets the shell, which fetches for itself. */
+const PATIENCE_MS = 2000;
+/** React renders in one go: more than one at a time would only make each of them slower. */
+const RENDERING = { running: 1, waiting: 50 };
+/** Of every page that is kept: dropped when the site is built anew. */
+const PAGES = 'PAGES';
+const REBUILD_LOOK_MS = 1000;
+
+/** The pages that are rendered on request. */
+export interface Pages {
+  /**
+   * The page of this address: kept until what it shows changes, or rendered now. 'shell' where it is the browser's to fill,
+   * also when rendering fails or takes long; 'unknown' where the address leads nowhere.
+   */
+  find(request: FastifyRequest, reply: FastifyReply): Promise<Kept | 'shell' | 'unknown'>;
+}
+
+/** Makes pages with the renderer in `renderDir`, as soon as there is one. They ask `app` itself for what they show. */
+export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: string): Pages {
+  const queue = makeQueue(RENDERING);
+  const framesFile = join(renderDir, 'frames.json');
+  let built: Built | undefined;
+
+  function load(): Built | undefined {
+    if (built || !existsSync(framesFile)) return built;
+    const renderer = require(join(renderDir, 'render.js')) as Renderer;
+    built = { ...renderer, frames: JSON.parse(readFileSync(framesFile, 'utf8')) as Built['frames'] };
+    return built;
+  }
+
+  // A page of the last build links scripts that are there no more.
+  watchFile(framesFile, { persistent: false, interval: REBUILD_LOOK_MS }, () => {
+    built = undefined;
+    for (const file of Object.keys(require.cache)) if (file.startsWith(renderDir + sep)) delete require.cache[file];
+    cache.drop([PAGES]);
+  });
+  app.addHook('onClose', async () => unwatchFile(framesFile));
+
+  /** A page's `fetch`: the answer at hand, or the app's own, without a socket. What was asked for adds its tags. */
+  const asking = (tags: Set<string>): typeof fetch =>
+    async (input) => {
+      const address = input as string;
+      const missing = cache.at(address) ? undefined : await app.inject({ url: address, headers: { accept: 'application/json' } });
+      const kept = cache.at(address);
+      for (const tag of kept?.tags ?? []) tags.add(tag);
+      return missing ? new Response(missing.payload, { status: missing.statusCode }) : new Response(kept && new Uint8Array(kept.content));
+    };
+
+  async function render(from: Built, pattern: string, address: string, reply: FastifyReply): Promise<Kept> {
+    const tags = new Set<string>();
+    const page = await from.render(address, { fetch: asking(tags) });
+    const parts: Record<string, string> = { head: page.head, app: page.html, state: page.state };
+    const frame = from.frames[pattern] ?? '';
+    const document = frame.replace(/<!--(head|app|state)-->/g, (_marker, name: string) => parts[name] ?? '');
+    return makeKept(Buffer.from(document), {
+      status: page.status,
+      tags: page.status === 200 && tags.size > 0 ? [PAGES, ...tags] : [],
+      route: pattern,
+      headers: { ...headersSoFar(reply), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+
+  return {
+    find: async (request, reply) => {
+      const from = load();
+      if (!from) return 'shell';
+      const place = from.findPage(request.url);
+      if (!place) return 'unknown';
+      const { pattern, address } = place;
+      if (address === null) return 'shell';
+      const rendering = cache.take(`page ${address}`, request.url, () =>
+        queue(() => render(from, pattern, address, reply)),
+      );
+      return inTime(rendering).catch((err: Error) => {
+        request.log.warn({ err, page: pattern }, 'page not rendered, the shell was sent');
+        return 'shell';
+      });
+    },
+  };
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
