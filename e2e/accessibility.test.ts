@@ -5,6 +5,7 @@ import { violations } from './support/axe';
 import { useBrowser, type Visitor } from './support/browser';
 import { publicRoutes } from './support/publicRoutes';
 import { useShop } from './support/shop';
+import { unrendered } from './support/unrendered';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
@@ -106,6 +107,7 @@ describe.each([
 
   test('the collection while it loads', async () => {
     const { page } = await visit(options);
+    await unrendered(page);
     await page.route(LIST, () => undefined);
     await page.goto('/products');
     await page.getByText('Loading the collection…').waitFor();
@@ -115,6 +117,7 @@ describe.each([
   test('the collection when it does not come', async () => {
     const visitor = await visit(options);
     answering(visitor, 500);
+    await unrendered(visitor.page);
     await visitor.page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.page.goto('/products');
     await visitor.page.getByText('Failed to load products. Please try again.').waitFor();

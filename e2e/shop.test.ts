@@ -186,7 +186,9 @@ describe('Product pages', () => {
 });
 
 test('"Unknown paths redirect to /"', async () => {
-  const { page } = await visit();
+  const { page, expectTrouble } = await visit();
+  expectTrouble(/answered 404: .*\/(?:nowhere|a\/b|about\/us)$/);
+  expectTrouble(/console error: Failed to load resource.*404/);
   for (const path of ['/nowhere', '/products/a/b', '/about/us']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Bring the Spa Summit Home' }).waitFor();

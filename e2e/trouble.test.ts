@@ -3,7 +3,8 @@ import type { Page, Route } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
 
-const shop = useShop();
+// A page that arrives with its products in it asks for none.
+const shop = useShop(() => ({ RENDER: 'off' }));
 const visit = useBrowser(() => shop.origin);
 
 const LIST = '**/api/products?*';

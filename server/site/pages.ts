@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import type { AnswerCache } from '../cache/answers';
 import { type Kept, makeKept } from '../cache/kept';
 import { headersSoFar } from '../cache/serving';
-import { makeQueue } from '../concurrency';
+import { makeQueue, QueueFull } from '../concurrency';
 
 /** What the built renderer (`src/render.tsx`) gives; it is found by its path, for the server knows nothing of `src`. */
 interface Renderer {
@@ -98,17 +98,21 @@ export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: s
         queue(() => render(from, pattern, address, reply)),
       );
       return inTime(rendering).catch((err: Error) => {
-        request.log.warn({ err, page: pattern }, 'page not rendered, the shell was sent');
+        // Load is no fault: the shell is what it leads to.
+        const level = err instanceof Late || err instanceof QueueFull ? 'info' : 'warn';
+        request.log[level]({ err, page: pattern }, 'page not rendered, the shell was sent');
         return 'shell';
       });
     },
   };
 }
 
+class Late extends Error {}
+
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done within ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Late(`Not done within ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS);
   });
   try {
     return await Promise.race([work, late]);
