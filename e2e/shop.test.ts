@@ -176,7 +176,7 @@ describe('Product pages', () => {
 
   test('an address that no product has says so, and leads back', async () => {
     const { page, expectTrouble } = await visit();
-    expectTrouble(/answered 40[04]: .*\/api\/products\//);
+    expectTrouble(/answered 40[04]: .*\/products\//);
     expectTrouble(/console error: Failed to load resource.*40[04]/);
     await page.goto('/products/nothing-by-this-name');
     await page.getByText('We could not find this piece.').waitFor();

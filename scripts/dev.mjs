@@ -16,7 +16,7 @@ const serverPort = process.env.PORT ?? '3000';
 
 /** Answers what a browser opens as a page: the empty shell, with the links of the latest bundle. */
 function pageMiddleware(compiler) {
-  let assets = { scripts: [], styles: [] };
+  let assets = { scripts: [], styles: [], fonts: [] };
   compiler.hooks.done.tap('dev', (stats) => (assets = linkedAssets(stats)));
   return async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
