@@ -6,7 +6,7 @@ from library.plunges import chiller_case, rim
 from library.shapes import rounded
 from library.suites import evening
 
-ALT = 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden.'
+ALT = 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden'
 GRADE = {'exposure': 0.85}
 
 

@@ -4,7 +4,7 @@ from library.boards import Boards, panels, plank_wall, slats
 from library.fittings import candle, roll, vase
 from library.shapes import turned
 
-ALT = 'Two lit basins side by side in one block of travertine, two glasses on the ledge between them, slate steps in front.'
+ALT = 'Two lit basins side by side in one block of travertine, two glasses on the ledge between them, slate steps in front'
 GRADE = {'exposure': 0.75}
 
 

@@ -6,7 +6,7 @@ from library.fittings import candle
 from library.shapes import sheet
 from library.suites import arch, cabin, daybed, glass_front
 
-ALT = 'Two travertine arches with a fire between them: a cedar sauna glows through one, a vaulted cold basin lies beyond the other.'
+ALT = 'Two travertine arches with a fire between them: a cedar sauna glows through one, a vaulted cold basin lies beyond the other'
 GRADE = {'exposure': 0.95}
 
 

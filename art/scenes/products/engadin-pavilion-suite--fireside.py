@@ -5,7 +5,7 @@ from library.pavilion import DEEP, FLOOR, LONG, pavilion
 from library.shapes import rounded
 from library.suites import cut, evening
 
-ALT = 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains outside.'
+ALT = 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains outside'
 SAMPLES = 28
 GRADE = {'exposure': 0.85}
 

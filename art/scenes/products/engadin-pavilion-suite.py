@@ -4,7 +4,7 @@ from library.fittings import lantern
 from library.pavilion import DEEP, HIGH, LONG, pavilion
 from library.suites import cut, evening
 
-ALT = 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains.'
+ALT = 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains'
 GRADE = {'exposure': 0.85}
 
 

@@ -5,7 +5,7 @@ from library.boards import Boards
 from library.boulders import boulders, fall
 from library.suites import cut, evening
 
-ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end.'
+ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end'
 GRADE = {'exposure': 0.95}
 
 

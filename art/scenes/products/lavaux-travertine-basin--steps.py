@@ -3,7 +3,7 @@ from library import light, water
 from library.fittings import candle, towels
 from library.travertine import sunken_basin
 
-ALT = 'Three travertine steps lead down under clear water, each marked by a narrow line of light, folded linen at the edge.'
+ALT = 'Three travertine steps lead down under clear water, each marked by a narrow line of light, folded linen at the edge'
 GRADE = {'exposure': 0.8}
 
 

@@ -4,7 +4,7 @@ from library.boards import Boards
 from library.fittings import candle, towels, vase
 from library.travertine import sunken_basin
 
-ALT = 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water.'
+ALT = 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water'
 GRADE = {'exposure': 0.75}
 
 

@@ -3,7 +3,7 @@ from library import light, nature, rooms
 from library.fittings import lantern, roll
 from library.plunges import treads, tub
 
-ALT = 'A look over the edge of the cedar tub into clear water, with the seat inside and the staves running down to the floor.'
+ALT = 'A look over the edge of the cedar tub into clear water, with the seat inside and the staves running down to the floor'
 GRADE = {'exposure': 0.85}
 
 

@@ -5,7 +5,7 @@ from library.boards import Boards
 from library.fittings import lantern, towels
 from library.plunges import treads, tub
 
-ALT = 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk.'
+ALT = 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk'
 GRADE = {'exposure': 0.85}
 
 

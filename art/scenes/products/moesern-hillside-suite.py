@@ -6,7 +6,7 @@ from library.fittings import lantern
 from library.shapes import rounded
 from library.suites import cabin, glass_front
 
-ALT = 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace.'
+ALT = 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace'
 GRADE = {'exposure': 0.9}
 HIGH, EDGE = 2.5, 2.95
 WEST, EAST = -1.2, 8.8

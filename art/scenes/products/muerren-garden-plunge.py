@@ -5,7 +5,7 @@ from library.fittings import lantern, towels
 from library.plunges import clad_upright, rim, treads
 from library.suites import evening
 
-ALT = 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid.'
+ALT = 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
 GRADE = {'exposure': 0.9}
 
 

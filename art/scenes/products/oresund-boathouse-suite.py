@@ -6,7 +6,7 @@ from library.fittings import lantern, towels
 from library.shapes import put, rounded, sheet
 from library.suites import cabin, deck, evening, glass_front
 
-ALT = 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck.'
+ALT = 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck'
 GRADE = {'exposure': 0.85}
 FLOOR, EAVES, RIDGE, LONG = 0.55, 2.65, 4.05, 7.0
 X0, X1 = -1.8, 1.8

@@ -5,7 +5,7 @@ from library.fittings import candle, towels
 from library.shapes import pane
 from library.suites import cabin, cut, glass_front, rain_shower
 
-ALT = 'A suite in one line: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window.'
+ALT = 'A suite in one line: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window'
 GRADE = {'exposure': 1.1}
 
 

@@ -6,7 +6,7 @@ from library.plunges import clad_in_courses, rim, treads
 from library.shapes import pane
 from library.suites import evening
 
-ALT = 'A raised plunge clad in long courses of dark split slate, its water glowing pale blue before a window onto snow.'
+ALT = 'A raised plunge clad in long courses of dark split slate, its water glowing pale blue before a window onto snow'
 GRADE = {'exposure': 0.95}
 
 

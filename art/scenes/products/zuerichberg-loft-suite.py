@@ -5,7 +5,7 @@ from library.fittings import candle, roll
 from library.plunges import rim
 from library.suites import cabin, glass_front, rain_shower
 
-ALT = 'A compact suite: a cedar sauna and an open shower behind one wall of glass in black steel, a steel plunge along the other wall.'
+ALT = 'A compact suite: a cedar sauna and an open shower behind one wall of glass in black steel, a steel plunge along the other wall'
 GRADE = {'exposure': 0.9}
 
 
