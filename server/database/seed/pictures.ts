@@ -64,6 +64,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACmykdn7XG7qUC+AANxFCyBJ8vGuJ0GGuLHy2MC8fPh7pyj0NsOcTeIB+PxhGw7ztMbbydRfOf5wAAA=',
     },
   ],
+  'brienz-twin-plunge': [
+    {
+      name: 'brienz-twin-plunge',
+      alt: 'Two lit basins side by side in one block of travertine, two glasses on the ledge between them, slate steps in front.',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoADTbF9a2k2Z+AA/s4GeKE5qZtW6RMmT02odhqFlAvYRazjJFMLe0eQoOnS//a0GPPvtXrMAAA=',
+    },
+  ],
   'kafjord-climate-gauge': [
     {
       name: 'kafjord-climate-gauge',
@@ -72,6 +82,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABdl024AD9Gosqa1XSZQfZscx/dAsKZlWasEZgI1i6xAAYsx3EH6gAAAA=',
+    },
+  ],
+  'kitzbuehel-family-cabin': [
+    {
+      name: 'kitzbuehel-family-cabin',
+      alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC06BOEoAAA93BiBHHlt0k8QWyZ57AFImJgFq99MUco1UaX8szhXX3VlqIcjXptnpegAAA=',
     },
   ],
   'lavaux-travertine-basin': [
@@ -114,6 +134,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFjoDmJJs0iFOAD+0ZvMo/4d5maOsxmmvyCIHgJ80gsbldllsA9PrY73vwDCwqo7KqDL4t5xzxwYT3IYabWTeZiekWGUAgAA',
     },
   ],
+  'reaumur-sand-timer': [
+    {
+      name: 'reaumur-sand-timer',
+      alt: 'A sand timer of clear glass with pale sand on a cedar back plate, fastened to the wall of a sauna',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAeGtvEbXwAAK5j1n2Oyq2fcgFPon78WBwQmgxUfPli06khXu0jUpj4D87zWAAA',
+    },
+  ],
   'silvaplana-glass-plunge': [
     {
       name: 'silvaplana-glass-plunge',
@@ -131,7 +161,17 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpSKkLrKFqDzqaQAD+c0cpTwS3I7SwYvAfN/dScAtW1Ei0j+HW2ytIZRu+6guCazlYGENi0ulT/qW66Enu4PVtDfQAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp2/HhxZdSXwJAAP5zQ9pldarfk6oXhzKI8oTUBS3UcJgmoSy71jcNFUuMvXtfm7S5hUIIH0DQmAAA',
+    },
+  ],
+  'vaettern-window-cabin': [
+    {
+      name: 'vaettern-window-cabin',
+      alt: 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBBXURye/wAD3Vij/FMN1j6DWCwUGn5hoXO3v+wI4US0CU3PFeVCEFQAfwAA=',
     },
   ],
   'weissensee-headrest': [
