@@ -4,6 +4,7 @@ import type { AppStore } from '../../store';
 import { NavigationBridge } from './navigation';
 import { AppRoutes } from './AppRoutes';
 import { Boundary } from './Boundary';
+import { LateFonts } from './LateFonts';
 import { ScrollMemory } from './ScrollMemory';
 
 /** Everything below the router: the same tree in the browser and in `render.tsx`, or hydration would not match. */
@@ -13,6 +14,7 @@ export function App({ store }: { store: AppStore }) {
       <Provider store={store}>
         <NavigationBridge />
         <ScrollMemory />
+        <LateFonts />
         <Boundary>
           <AppRoutes />
         </Boundary>
