@@ -37,7 +37,7 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
   'aland-steel-plunge': [
     {
       name: 'aland-steel-plunge',
-      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden.',
+      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden',
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
@@ -64,14 +64,94 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACmykdn7XG7qUC+AANxFCyBJ8vGuJ0GGuLHy2MC8fPh7pyj0NsOcTeIB+PxhGw7ztMbbydRfOf5wAAA=',
     },
   ],
+  'baerental-bathrobe': [
+    {
+      name: 'baerental-bathrobe',
+      alt: 'A long bathrobe of undyed waffle cotton with a shawl collar, two pockets and a belt, hanging from a wooden peg',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JYwC7ABO2GWAtHd4AyjJC0GHzOVghq0w7njuKge6mBooFI5++W+LytgEsB0/gAAA=',
+    },
+  ],
+  'bespoke-design-study': [
+    {
+      name: 'bespoke-design-study',
+      alt: 'A small plywood model of a sauna on a drawn plan and section, with a scale rule, a pencil and samples of wood and stone',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgAAW/Cm1jU6wO2UrSAA/rltYEKok3kVoxtGP8JSNufvUPL6XQ3vS/B6wv4a1q940sxtZqdFSwZfGuLyP9ifw3BEaV4WAAA=',
+    },
+  ],
   'brienz-twin-plunge': [
     {
       name: 'brienz-twin-plunge',
-      alt: 'Two lit basins side by side in one block of travertine, two glasses on the ledge between them, slate steps in front.',
+      alt: 'Two lit basins side by side in one block of travertine, two glasses on the ledge between them, slate steps in front',
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoADTbF9a2k2Z+AA/s4GeKE5qZtW6RMmT02odhqFlAvYRazjJFMLe0eQoOnS//a0GPPvtXrMAAA=',
+    },
+  ],
+  'chateau-d-hiver-contrast-suite': [
+    {
+      name: 'chateau-d-hiver-contrast-suite',
+      alt: 'Two travertine arches with a fire between them: a cedar sauna glows through one, a vaulted cold basin lies beyond the other',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABVlJWOzAbVwAD+nsYcZyve2i8louBNNLutwbeTmwMCAvIm1595wwdonLWCgpTqoXEknPCQAAA=',
+    },
+  ],
+  'dalarna-bucket-and-ladle': [
+    {
+      name: 'dalarna-bucket-and-ladle',
+      alt: 'A cedar bucket of sixteen staves with two black hoops and a rope handle on a sauna bench, its ladle leaning on the rim',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoADTOwlVNlq4EAA/lXY4y37gVHSaQi+I443jAcfU2PwQDptPpKjpifZn/mI36OW6h0JG+8AgQHwAA==',
+    },
+  ],
+  'engadin-pavilion-suite': [
+    {
+      name: 'engadin-pavilion-suite',
+      alt: 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR8eCmjvLOt+AD+Dvfegc1l2R0duJwM9uOgQUnHdK0GAEevVSTQmOfSV6Ng3fo5jdH004T4AAA=',
+    },
+  ],
+  'fjaellbaeck-natural-pool': [
+    {
+      name: 'fjaellbaeck-natural-pool',
+      alt: 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAvQHM8UBcAD+rBqENnszB9IpdmGhPaXT7RdPjgVdsWm+wQyKfnHq09Z2dNHatb43zgAAAA==',
+    },
+  ],
+  'foret-noire-aroma-set': [
+    {
+      name: 'foret-noire-aroma-set',
+      alt: 'Three small bottles of amber glass in a tray of cedar, a glass dropper in its groove and a sprig of spruce beside it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JQBOgBZuTST/gAP7kXB+8n0p3MfTAzKJtyOidLMz6K8HlgE3Yd/smr+M9lpNOnkTKDkTaZ7i5NMAA',
+    },
+  ],
+  'gruyeres-tipping-bucket': [
+    {
+      name: 'gruyeres-tipping-bucket',
+      alt: 'A large cedar bucket with black steel hoops on a bracket high on a slate wall, a hemp rope hanging from it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwC3uCHUprcOiT6wCAD+nYWCWysifi6iCElyo7zRZJUL+4t0u59X1AAAAA==',
     },
   ],
   'kafjord-climate-gauge': [
@@ -94,10 +174,20 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC06BOEoAAA93BiBHHlt0k8QWyZ57AFImJgFq99MUco1UaX8szhXX3VlqIcjXptnpegAAA=',
     },
   ],
+  'koenigssee-panorama-sauna': [
+    {
+      name: 'koenigssee-panorama-sauna',
+      alt: 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagC7LwAB1X/dB+QQYvXTnrRAAP4hiKgxYQEk/dbGKBS/zcJCHPdDd35CbZzZyHqQ1BiN4jVEUeJoO8CaH7KlHfX3ZfkLAAA=',
+    },
+  ],
   'lavaux-travertine-basin': [
     {
       name: 'lavaux-travertine-basin',
-      alt: 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water.',
+      alt: 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water',
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
@@ -117,21 +207,51 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
   'luenersee-cedar-tub': [
     {
       name: 'luenersee-cedar-tub',
-      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk.',
+      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk',
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdIKnCPVccFHzHWPsALewA/qaCnd1PiSFzcnexiSBDWBmbCOAnlkAULywNe2o4fPX2+4101ryRIky2HGIputlhzxI/Q3bMAA==',
     },
   ],
+  'montsegur-cellar-sauna': [
+    {
+      name: 'montsegur-cellar-sauna',
+      alt: 'A vaulted cedar sauna: narrow laths over seven ribs, two facing benches, and the heater in a niche of dark slate',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA63qK24WgRXUgAAcZ5TsUgCYRj1iPL19M8rUvqLIW7yI8ZsgS0V0QYtf5QGlITFrtMAAAA=',
+    },
+  ],
   'muerren-garden-plunge': [
     {
       name: 'muerren-garden-plunge',
-      alt: 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid.',
+      alt: 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid',
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFjoDmJJs0iFOAD+0ZvMo/4d5maOsxmmvyCIHgJ80gsbldllsA9PrY73vwDCwqo7KqDL4t5xzxwYT3IYabWTeZiekWGUAgAA',
+    },
+  ],
+  'oresund-boathouse-suite': [
+    {
+      name: 'oresund-boathouse-suite',
+      alt: 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABejtmz7rCLAAD+KZ6sUnhA3+8DgamiM7eSYgdBRdsIw6rl4x3VgO+c9h5HcjuOdzyNf3ndHwA8V5d/cbjkGaAtfsPBjfDJRm8eAAAA',
+    },
+  ],
+  'private-consultation-at-home': [
+    {
+      name: 'private-consultation-at-home',
+      alt: 'A hand-drawn sketch and a pencil on an oak table among samples of cedar, hemlock, thermo-aspen, slate and travertine',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCw7CHEZsZfAAD+eTqwB+e2KupHkUHgdmNcRDCTU2cccvZ3t+kQ1trVEIJzjI5qulAA',
     },
   ],
   'reaumur-sand-timer': [
@@ -147,21 +267,51 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
   'silvaplana-glass-plunge': [
     {
       name: 'silvaplana-glass-plunge',
-      alt: 'A slate plunge with one long side of glass, the lit water behind it on view, and four slate steps at its end.',
+      alt: 'A slate plunge with one long side of glass, the lit water behind it on view, and four slate steps at its end',
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDE2CHYI6laug/kviiAAP7mCGENm32awYWG6mUd7jcF9MdDaBeN2WoHATxM4NwU36qA4VfdTzE/6dXo4OJBIW+wAA==',
     },
   ],
+  'soelden-garden-sauna': [
+    {
+      name: 'soelden-garden-sauna',
+      alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdH8ACuTKCG6yepvwugAD+hluM5+2Rfq+XCT6AMhnNJiVIhD/8SHFYCAMC9j+agkBETqrt1aNoZGE0NDkzRQjwh45hNwgAAA==',
+    },
+  ],
+  'soerenberg-studio-chamber': [
+    {
+      name: 'soerenberg-studio-chamber',
+      alt: 'A hemlock chamber with two mats on its free floor, a bench along one wall and a linen curtain behind glass along the other',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR4GCR1PskqcwtAAMx5wP8ic6TC5t0zSksIyVnYxSUb3xEFgO6+Mw5UUK+zH6kCDS90qIv/srQaCi0ZMhRuhRLc8WFRJWb+hArRC9HQTi0vCAAA',
+    },
+  ],
   'tornea-slate-plunge': [
     {
       name: 'tornea-slate-plunge',
-      alt: 'A raised plunge clad in long courses of dark split slate, its water glowing pale blue before a window onto snow.',
+      alt: 'A raised plunge clad in long courses of dark split slate, its water glowing pale blue before a window onto snow',
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp2/HhxZdSXwJAAP5zQ9pldarfk6oXhzKI8oTUBS3UcJgmoSy71jcNFUuMvXtfm7S5hUIIH0DQmAAA',
+    },
+  ],
+  'vaenern-heater-stones': [
+    {
+      name: 'vaenern-heater-stones',
+      alt: 'A wooden crate filled with dark split olivine diabase stones, three more lying before it on slate',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7ACHSY9LezU9d1EAA/RwTFljo8skhSde1PUyMjTnxvXD4rqGfudcEl1jlAAA=',
     },
   ],
   'vaettern-window-cabin': [
