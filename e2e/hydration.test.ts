@@ -66,6 +66,28 @@ describe('React keeps what the server rendered', () => {
   });
 });
 
+test('what is typed, picked and sent before the page is awake waits for it, and never goes into an address', async () => {
+  const { page } = await visit();
+  let letThrough = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/main.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/consultation', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Consultation request' });
+  await form.getByLabel('First Name').fill('Ada');
+  const choice = form.getByRole('combobox').first();
+  await choice.selectOption({ index: 1 });
+  const chosen = await choice.inputValue();
+  await form.getByRole('button', { name: /Request/ }).click();
+  letThrough();
+  await form.getByText(/fields need your attention/).waitFor({ state: 'attached' });
+  expect(await form.getByLabel('First Name').inputValue()).toBe('Ada');
+  expect(await choice.inputValue()).toBe(chosen);
+  expect(page.url()).toBe(`${origin}/consultation`);
+});
+
 test('a page that arrives with other words than the app has is seen by this test', async () => {
   const { page, expectTrouble } = await visit();
   expectTrouble(/uncaught: .*hydrat|console error: .*hydrat/i);

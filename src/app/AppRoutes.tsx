@@ -40,6 +40,7 @@ function Page() {
         <Suspense fallback={<Spinner label="Loading the page…" />}>
           <StoredSession />
           <Outlet />
+          <Awake />
         </Suspense>
       </Boundary>
     </ViewTransition>
@@ -53,5 +54,11 @@ function Page() {
 function StoredSession() {
   const store = useStore() as AppStore;
   useEffect(() => startRehydration(store), [store]);
+  return null;
+}
+
+/** Tells `src/wake.ts` that the page listens now: what was typed or pressed before is handed over. */
+function Awake() {
+  useEffect(() => void window.dispatchEvent(new Event('awake')), []);
   return null;
 }
