@@ -45,7 +45,7 @@ def compose():
         frame.box((DEEP - 0.012, y, z0), (DEEP + 0.12, y + 0.03, z1), 'z')
     frame.done('frame')
     pane((DEEP + 0.08, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), UP, y1 - y0, z1 - z0)
-    rooms.tiled('slate', 0, DEEP, -1.6, LONG, size=0.6)
+    rooms.tiled('slate', -0.04, DEEP + 0.04, -1.6, LONG + 0.04, size=0.6)
     for x0, x1, top, low in ((0.0, 0.66, 1.26, 0.84), (0.62, 1.16, 0.84, 0.42), (1.12, 1.60, 0.42, 0.0)):
         made = Boards('cedar', 0.006)
         count = round((x1 - x0) / 0.12)
