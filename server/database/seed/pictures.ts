@@ -154,6 +154,26 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwC3uCHUprcOiT6wCAD+nYWCWysifi6iCElyo7zRZJUL+4t0u59X1AAAAA==',
     },
   ],
+  'hoega-kusten-barrel-sauna': [
+    {
+      name: 'hoega-kusten-barrel-sauna',
+      alt: 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGVsiS8Nx1zwAQVMSNiAAP0+YTXjbsjPdaYFsepWcbmy05u0RXaoTenh4x9Fd0JhkKzpQSyVUOXIEagWmpPuuYcJQ/kAAA==',
+    },
+  ],
+  'joekull-hearth-sauna': [
+    {
+      name: 'joekull-hearth-sauna',
+      alt: 'A column of black steel mesh filled with stones stands in the middle of a square cedar room, under a round skylight',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCmiXkgSbDrt6CAA/m6DfGGVmPhpBabA1wmYM/oZRwHqdHdaEqMwv6JMQk1HVX1iXNP1m6qEwOBwAAA=',
+    },
+  ],
   'kafjord-climate-gauge': [
     {
       name: 'kafjord-climate-gauge',
@@ -184,6 +204,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagC7LwAB1X/dB+QQYvXTnrRAAP4hiKgxYQEk/dbGKBS/zcJCHPdDd35CbZzZyHqQ1BiN4jVEUeJoO8CaH7KlHfX3ZfkLAAA=',
     },
   ],
+  'lac-bleu-plunge-steps': [
+    {
+      name: 'lac-bleu-plunge-steps',
+      alt: 'Three ridged thermo-aspen steps in a frame of black steel with a round handrail, standing against a raised cold plunge',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDG9CIg9v3VUJygkugAAP6pzq7OpcbVGSjJ01kCLg9lhJVGYP9MH+c2dazRbVi+1Gro1jbYcVMgzQgAAA==',
+    },
+  ],
   'lavaux-travertine-basin': [
     {
       name: 'lavaux-travertine-basin',
@@ -204,6 +234,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTqCLRC5vR8QAAP4Q0I0jbixCtwze+/a5o2yXzhWADAT1stXVnIKfUTh3C2JxCofuAA==',
     },
   ],
+  'lueneburg-duo-cabin': [
+    {
+      name: 'lueneburg-duo-cabin',
+      alt: 'A pale hemlock cabin for two with a full glass front, emitters glowing behind slim slats, in a bathroom of travertine',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACnTP6ItXLMAAP5XQrAFU1Rgt+Z3KJvE9jl9OroiGteLkvBg0diKLJQNI4CCl9ifIAGAAAA=',
+    },
+  ],
   'luenersee-cedar-tub': [
     {
       name: 'luenersee-cedar-tub',
@@ -212,6 +252,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdIKnCPVccFHzHWPsALewA/qaCnd1PiSFzcnexiSBDWBmbCOAnlkAULywNe2o4fPX2+4101ryRIky2HGIputlhzxI/Q3bMAA==',
+    },
+  ],
+  'meribel-chalet-sauna': [
+    {
+      name: 'meribel-chalet-sauna',
+      alt: 'A wall of dry-stacked split slate behind the heater, an L-shaped cedar bench, and a low window on a snowy slope',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR4GCm5/JU4EFnAAP6nj5GFB4PDaHNfbPCp3mVRZwZb7NA5P5BYjKU+LfK99UFBDRlrM2JbIuQ1hHddrp8tS2pSuzIAAA==',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -262,6 +312,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAeGtvEbXwAAK5j1n2Oyq2fcgFPon78WBwQmgxUfPli06khXu0jUpj4D87zWAAA',
+    },
+  ],
+  'saint-veran-stone-sauna': [
+    {
+      name: 'saint-veran-stone-sauna',
+      alt: 'Two tiers of cedar that seem to float in a room of honed travertine, the heater before a wall of long stone courses',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7LwAB0WKv4VGwQtl4awAA/ZvnCMKKMyGLJ2bNzVCwbQW3ecIYeVXEpv1n/2/8A35g/ITu2a/m+yeP5CXJGDIaHZIAAAA=',
     },
   ],
   'silvaplana-glass-plunge': [
@@ -332,6 +392,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZgCdMoRwAB3xnbtFGxxjEAD6IT9lchEMRJ+7Cr2XkHIYW3CXXJbmltQkVvf0CnNh3hS7SsRT5wAA',
+    },
+  ],
+  'zuers-corner-sauna': [
+    {
+      name: 'zuers-corner-sauna',
+      alt: 'A five-sided cedar sauna set into the corner of a room, its cut front corner glass in a slim frame of black steel',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOjMAgBMB2JYgCdABPPZKoe7AAAyegwq4R54jjuGn94vsIpo51K01MN3XN73LSJLRV6wSJnhBSCWYaNAAA=',
     },
   ],
 };
