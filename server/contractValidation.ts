@@ -27,10 +27,14 @@ export function inputCompiler(): FastifySchemaCompiler<Schema> {
     keyword: 'picture',
     validate: (_value: unknown, data: unknown) => data instanceof UploadedFile,
   });
+  text.addKeyword({
+    keyword: 'decimal',
+    validate: (_value: unknown, data: unknown) => !/^\s*[+-]?0[xob]/i.test(String(data)),
+  });
   return ({ schema, httpPart, contentType }) => {
     if (httpPart === 'headers') return text.compile(lowerCased(schema));
-    if (contentType === 'multipart/form-data') return text.compile(asForm(schema));
-    return httpPart === 'body' ? json.compile(schema) : text.compile(schema);
+    if (httpPart === 'body' && contentType !== 'multipart/form-data') return json.compile(schema);
+    return text.compile(asText(schema));
   };
 }
 
@@ -44,18 +48,22 @@ function lowerCased(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(properties) as Schema, required };
 }
 
-function asForm(schema: Schema): Schema {
-  const properties = Object.entries(schema['properties'] as Record<string, Schema>).map(([name, field]) => [
+/** A schema for values that are text on the wire. */
+function asText(schema: Schema): Schema {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, field]) => [
     name,
-    asFormField(field),
+    asTextField(field),
   ]);
   return { ...schema, properties: Object.fromEntries(properties) as Schema };
 }
 
-function asFormField(field: Schema): Schema {
+function asTextField(field: Schema): Schema {
   if (field['format'] === 'binary') return { picture: true };
-  // Blanks would be coerced to 0: a product for nothing.
-  return field['type'] === 'number' ? { allOf: [{ pattern: '\\S' }, field] } : field;
+  const { type, default: preset } = field;
+  if (type !== 'number' && type !== 'integer') return field;
+  // Before the value is coerced: blanks would become 0, a product for nothing, and 0x10 would become 16.
+  const checks = [...(type === 'number' ? [{ pattern: '\\S' }] : []), { decimal: type }, field];
+  return { allOf: checks, ...(preset !== undefined && { default: preset }) };
 }
 
 /** Checks an answer; throws, or writes to the log. */

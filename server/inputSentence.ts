@@ -7,6 +7,8 @@ export interface InputIssue {
   params: Record<string, unknown>;
   /** What was sent there. */
   data?: unknown;
+  /** What the keyword was given. */
+  schema?: unknown;
 }
 
 const NUMBERS = new Intl.NumberFormat('en');
@@ -60,6 +62,8 @@ export function inputSentence(issue: InputIssue, part: FastifyError['validationC
       return `${label} must be one of: ${(params['allowedValues'] as string[]).join(', ')}.`;
     case 'format':
       return `${label} ${FORMATS[String(params['format'])] ?? 'is not in the expected form'}.`;
+    case 'decimal':
+      return `${label} ${TYPES[String(issue.schema)]}.`;
     case 'picture':
       return `${label} must be sent as a file.`;
     default:

@@ -60,6 +60,19 @@ describe('POST /products: "name, description, category, price, optional image; r
     expect((await create(form)).category).toBe('sauna');
   });
 
+  test.each([
+    ['Sau\u200Bna', 'Sauna'],
+    ['\uFEFFSauna\u2060', 'Sauna'],
+    ['Sauna \u202Egnp.exe\u202C', 'Sauna gnp.exe'],
+    ['Sau\u00ADna für 👩\u200D🚀', 'Sau\u00ADna für 👩\u200D🚀'],
+  ])('what nobody sees is taken out of a name, so that names that look the same are the same: %j', async (name, kept) => {
+    const { _id } = await create(productForm({ name, description: name }));
+    expect(await get(`/products/${_id}`)).toMatchObject({ product: { name: kept, description: kept } });
+    const form = { name: `${name}\u202E`, description: `One.\r\n\r\n${name}` };
+    const answer = await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form });
+    expect(answer.json()).toMatchObject({ product: { name: kept, description: `One.\r\n\r\n${kept}` } });
+  });
+
   test.each(Object.entries(EDGE_CASES))('%s comes back character by character', async (_case, form) => {
     const { _id, slug } = await create(form);
     const { product } = await get<{ product: WireProduct }>(`/products/slug/${slug}`);

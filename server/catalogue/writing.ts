@@ -11,6 +11,7 @@ import { changeProduct, record } from './changing';
 import { selectVersionImages } from './historyRows';
 import type { ProductRow } from './productRows';
 import { freeSlug, slugOf } from './slug';
+import { cleanWords } from './words';
 import {
   insertProduct,
   lockProduct,
@@ -63,7 +64,8 @@ async function addProduct(
   { body, signedIn }: GuardedCall<unknown, unknown, NewProduct>,
   { pool, pictures, encoder }: Services,
 ): Promise<ProductRow> {
-  const { image: file, ...product } = body;
+  const { image: file, ...sent } = body;
+  const product = cleanWords(sent);
   const slug = slugOf(product.name, product.category);
   const row = await pictures.keepWith(file, (image) =>
     transaction(pool, async (db) => {
@@ -99,7 +101,8 @@ export const updateProduct: Operation<GuardedCall<ById, unknown, Partial<NewProd
   { params, body, headers, signedIn },
   { pool, pictures, encoder },
 ) => {
-  const { image: file, ...values } = body;
+  const { image: file, ...sent } = body;
+  const values = cleanWords(sent);
   const expected = versionOf(headers['if-match']);
   const row = await pictures.keepWith(file, (image) =>
     changeProduct(pool, { id: params.id, action: 'saved', actorId: signedIn.userId }, async (db, before) => {

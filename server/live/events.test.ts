@@ -117,8 +117,8 @@ test('HEAD does not listen', async () => {
 });
 
 describe('without a shop', () => {
-  async function open({ maxListeners = 2, beatMs = 60_000 }) {
-    const app = fastify();
+  async function open({ maxListeners = 2, maxFromOne = 2, beatMs = 60_000 }) {
+    const app = fastify({ trustProxy: true });
     installProblems(app);
     let tell: (id: string | null) => void = () => undefined;
     const stop = jest.fn();
@@ -129,7 +129,7 @@ describe('without a shop', () => {
       },
       hears: () => true,
     };
-    installLive(app, { notices, maxListeners, beatMs });
+    installLive(app, { notices, maxListeners, maxFromOne, beatMs });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const at = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     return { app, at, stop, tell: (id: string | null) => tell(id) };
@@ -161,6 +161,18 @@ describe('without a shop', () => {
     }
     expect(next.answer.status).toBe(200);
     // `fetch` has opened a connection in reserve, which the server would wait for.
+    app.server.closeAllConnections();
+    await app.close();
+  });
+
+  test('one network cannot take all places', async () => {
+    const { app, at } = await open({ maxListeners: 3, maxFromOne: 1 });
+    const from = (address: string) => fetch(`${at}/api/events`, { headers: { 'x-forwarded-for': address } });
+    const statuses = [];
+    for (const address of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2', '192.0.2.2']) {
+      statuses.push((await from(address)).status);
+    }
+    expect(statuses).toEqual([200, 503, 200, 503, 200]);
     app.server.closeAllConnections();
     await app.close();
   });

@@ -3,18 +3,23 @@ import { PassThrough } from 'node:stream';
 import type { Notices } from '../database';
 import { API_PREFIX } from '../contractRoutes';
 import { Problem } from '../problems';
+import { networkOf } from '../session/limiter';
 import { LIST, staleTags } from './tags';
 
 interface LiveOptions {
   notices: Notices;
   /** As many may listen at once; 300 unless a test says otherwise. */
   maxListeners?: number;
+  /** As many of them from one network; 60 unless a test says otherwise. */
+  maxFromOne?: number;
   /** Pause between two signs of life, in ms; 20 s unless a test says otherwise. */
   beatMs?: number;
 }
 
 /** Each holds a connection open. */
 const MAX_LISTENERS = 300;
+/** Nobody takes all places; an office of people behind one address has enough. Whoever gets none asks now and then. */
+const MAX_FROM_ONE = 60;
 /** Proxies cut what is silent for half a minute or a minute. */
 const BEAT_MS = 20_000;
 /** After a lost connection the browser comes back this late, in ms. */
@@ -29,17 +34,20 @@ const RETRY_AFTER_S = 30;
  */
 export function installLive(
   app: FastifyInstance,
-  { notices, maxListeners = MAX_LISTENERS, beatMs = BEAT_MS }: LiveOptions,
+  { notices, maxListeners = MAX_LISTENERS, maxFromOne = MAX_FROM_ONE, beatMs = BEAT_MS }: LiveOptions,
 ): void {
-  const listeners = new Set<PassThrough>();
+  /** Each with the network that it listens from. */
+  const listeners = new Map<PassThrough, string>();
   let closing = false;
 
   function say(text: string): void {
-    for (const listener of listeners) {
+    for (const listener of listeners.keys()) {
       if (listener.writableLength > MAX_UNREAD_BYTES) listener.destroy();
       else listener.write(text);
     }
   }
+
+  const listeningFrom = (network: string) => [...listeners.values()].filter((one) => one === network).length;
 
   const stopListening = notices.listen((productId) => say(staleEvent(productId)));
   const beat = setInterval(() => say(':\n\n'), beatMs);
@@ -48,16 +56,17 @@ export function installLive(
     closing = true;
     stopListening();
     clearInterval(beat);
-    for (const listener of listeners) listener.end();
+    for (const listener of listeners.keys()) listener.end();
   });
 
   // Whoever asks with HEAD would be a listener who never hears anything.
-  app.get(`${API_PREFIX}/events`, { exposeHeadRoute: false, logLevel: 'warn' }, async (_request, reply) => {
-    if (closing || listeners.size >= maxListeners) {
+  app.get(`${API_PREFIX}/events`, { exposeHeadRoute: false, logLevel: 'warn' }, async (request, reply) => {
+    const network = networkOf(request.ip);
+    if (closing || listeners.size >= maxListeners || listeningFrom(network) >= maxFromOne) {
       throw new Problem(503, 'Too many are listening just now. Please try again later.', RETRY_AFTER_S);
     }
     const listener = new PassThrough();
-    listeners.add(listener);
+    listeners.set(listener, network);
     listener.once('close', () => listeners.delete(listener));
     listener.write(`retry: ${RETRY_MS}\n\n`);
     return reply

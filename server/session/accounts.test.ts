@@ -1,5 +1,6 @@
 import { accountsOf, eva } from '../testing/accounts';
 import { NO_LIMITS } from '../testing/limits';
+import { tokenIn } from '../testing/mail';
 import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
@@ -149,6 +150,29 @@ describe('verification links', () => {
     expect(second).not.toBe(first);
     expect((await post('verify-email', { token: first })).statusCode).toBe(200);
     expect((await post('verify-email', { token: second })).statusCode).toBe(400);
+  });
+
+  test('asked for again after a stranger registered the address too: its owner chooses the password anew, and no link confirms the stranger', async () => {
+    await post('register', eva);
+    await post('register', { ...eva, firstName: 'Mallory', password: 'theirs, not hers' });
+    const theirs = await mailedToken(eva.email);
+    expect((await post('resend-verification', { email: eva.email })).json()).toMatchObject({ success: true });
+    const mail = (await mailsTo(eva.email)).at(-1);
+    expect(mail?.headers['subject']).toBe('Choose a new password');
+    const reset = { token: tokenIn(mail), password: 'hers alone' };
+    expect((await post('reset-password', reset)).statusCode).toBe(200);
+    expect((await post('verify-email', { token: theirs })).statusCode).toBe(400);
+    expect((await post('login', { email: eva.email, password: 'theirs, not hers' })).statusCode).toBe(401);
+    await signIn(eva.email, 'hers alone');
+  });
+
+  test('asked for again when earlier registrations may have been swept: the same', async () => {
+    await post('register', eva);
+    await shop.database.pool.query("UPDATE users SET created_at = now() - interval '12 days' WHERE email = $1", [
+      eva.email,
+    ]);
+    await post('resend-verification', { email: eva.email });
+    expect((await mailsTo(eva.email)).at(-1)?.headers['subject']).toBe('Choose a new password');
   });
 
   test.each(['unknown@example.com', eva.email])(

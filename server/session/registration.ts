@@ -9,6 +9,8 @@ import {
   deleteRegistrations,
   insertRegistration,
   insertUnverified,
+  lockUnverified,
+  repeatRegistration,
 } from './registrationRows';
 import { hashToken } from './tokens';
 
@@ -56,7 +58,11 @@ export const register: Operation<Call<unknown, unknown, Registration>> = async (
   };
 };
 
-/** Mails the verification link again. An address without anything to verify gets the same answer and no mail. */
+/**
+ * Mails the verification link again. Where several people may have registered the address, nobody can tell which of them
+ * asks: then its owner is let choose a new password, which verifies it as well and ends what the others typed. An
+ * address without anything to verify gets the same answer and no mail.
+ */
 export const resendVerification: Operation<Call<unknown, unknown, { email: string }>> = async (
   { body: { email }, address },
   { pool, limiter, postman },
@@ -64,7 +70,9 @@ export const resendVerification: Operation<Call<unknown, unknown, { email: strin
   await limiter.countAddress('resend', address);
   await limiter.countAccount('resend', email);
   await transaction(pool, async (db) => {
-    await insertMail(db, 'verify', email, await insertRegistration(db, email));
+    const userId = await lockUnverified(db, email);
+    const registrationId = userId && (await repeatRegistration(db, userId));
+    await insertMail(db, userId && !registrationId ? 'reset' : 'verify', email, registrationId);
   });
   postman.wake();
   return { status: 200, body: { success: true, message: SENTENCES.resent } };

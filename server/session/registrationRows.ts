@@ -25,6 +25,9 @@ export async function insertUnverified(db: Queryable, registration: Registration
   );
 }
 
+/** How long a registration is kept: longer than its last link runs, which was mailed after three days at the latest. */
+export const KEPT = `interval '11 days'`;
+
 /** Notes what a verification link will stand for: the account as it is now. Null where nothing is to be verified. */
 export async function insertRegistration(db: Queryable, email: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
@@ -33,6 +36,32 @@ export async function insertRegistration(db: Queryable, email: string): Promise<
      WHERE lower(email) = lower($1) AND email_verified_at IS NULL
      RETURNING id`,
     [email],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** The account of this address, if it is not verified yet; nobody registers it again until the transaction ends. */
+export async function lockUnverified(db: Queryable, email: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT id FROM users WHERE lower(email) = lower($1) AND email_verified_at IS NULL FOR NO KEY UPDATE',
+    [email],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Notes the only registration of an account once more, for a further link. Null where it is not certain to be the only
+ * one: where others wait, or where earlier ones may have been swept.
+ */
+export async function repeatRegistration(db: Queryable, userId: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO registrations (user_id, password_hash, first_name, last_name, phone)
+     SELECT id, password_hash, first_name, last_name, phone FROM users u
+     WHERE id = $1 AND created_at > now() - ${KEPT} AND NOT EXISTS (
+       SELECT FROM registrations r WHERE r.user_id = u.id AND r.password_hash <> u.password_hash
+     )
+     RETURNING id`,
+    [userId],
   );
   return rows[0]?.id ?? null;
 }
