@@ -119,6 +119,8 @@ function browser(options) {
     output: {
       path: options.siteDir,
       publicPath: '/',
+      // Under the site's policy nothing but what this makes may become a script's address.
+      trustedTypes: { policyName: 'spa-summit' },
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
     },

@@ -6,6 +6,7 @@ import { createSessionStorage, makeStore } from '../store';
 import { App } from './app/App';
 import { navigation } from './app/navigation';
 import { notify } from './ui/toast';
+import './trusted';
 import './ui/base.css';
 
 const root = document.getElementById('root');

@@ -10,6 +10,10 @@ const PATIENCE_MS = 5000;
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 const kinds = ['input', 'click', 'submit'] as const;
 
+// Scripts of ours only, where the browser asks.
+const trusted = window.trustedTypes?.createPolicy('wake', {
+  createScriptURL: (url) => (/^\/assets\/[\w.-]+\.js$/.test(url) ? url : null),
+});
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const typed = new Map<Field, string>();
 let pressed: (() => void) | undefined;
@@ -21,7 +25,7 @@ function wake(): void {
   for (const sign of signs) removeEventListener(sign, wake);
   for (const src of scripts) {
     const script = document.createElement('script');
-    script.src = src;
+    script.src = trusted?.createScriptURL(src) ?? src;
     // In their order, each as a task of its own.
     script.async = false;
     document.head.append(script);

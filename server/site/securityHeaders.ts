@@ -24,6 +24,9 @@ export async function installSecurityHeaders(app: FastifyInstance, config: Confi
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
+        // Text becomes HTML or a script's address only through these: src/trusted.ts, webpack's own, src/wake.ts.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default', 'spa-summit', 'wake'],
         // On plain http it would send the browser to an https that does not exist.
         upgradeInsecureRequests: https ? [] : null,
       },

@@ -106,7 +106,14 @@ test('every answer carries the strict policy: nothing inline, nothing from elsew
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-permitted-cross-domain-policies': 'none',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
     expect(String(headers['content-security-policy']).split(';')).toEqual([
       "default-src 'self'",
       "base-uri 'self'",
@@ -119,6 +126,8 @@ test('every answer carries the strict policy: nothing inline, nothing from elsew
       "script-src 'self'",
       "script-src-attr 'none'",
       "style-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default spa-summit wake',
     ]);
     expect(headers).not.toHaveProperty('strict-transport-security');
   }
