@@ -28,6 +28,7 @@ const built = ['build/.stamp', 'build/site', 'build/render'];
 const shopVariables = new Set([
   'PORT',
   'HOST',
+  'METRICS_PORT',
   'DATA_DIR',
   'DATABASE_URL',
   'S3_URL',

@@ -8,8 +8,10 @@ import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
 import { installHealth } from './health';
 import { installLive } from './live/events';
+import { newRequestId } from './logging';
 import { makePostman, type Postman } from './mail/postman';
 import { openTransport } from './mail/transport';
+import { installMetrics } from './metrics';
 import { operations } from './operations';
 import { openPictureFiles } from './pictures';
 import { type Encoder, makeEncoder } from './pictures/encoder';
@@ -68,9 +70,16 @@ export async function buildApp({
     clientErrorHandler: answerClientError,
     // Without it X-Forwarded-For is ignored, or anybody could choose the address that the limits count by.
     trustProxy: config.trustProxy ?? false,
+    genReqId: newRequestId,
   });
+  const contract = readContract();
   const cache = makeAnswerCache(database.notices);
-  installFastAnswers(app, cache);
+  let listeners = () => 0;
+  const noteRoute =
+    config.metricsPort === undefined
+      ? undefined
+      : installMetrics(app, { config, contract, pool, cache, listeners: () => listeners() });
+  installFastAnswers(app, cache, noteRoute);
   const files = await openPictureFiles(config);
   const services = {
     config,
@@ -86,7 +95,7 @@ export async function buildApp({
   await installSecurityHeaders(app, config);
   await installUploads(app);
   await registerContractRoutes(app, {
-    contract: readContract(),
+    contract,
     operations,
     services,
     cache,
@@ -97,8 +106,8 @@ export async function buildApp({
     },
     strict: !config.production,
   });
-  installLive(app, { notices: database.notices });
-  installHealth(app, pool);
+  listeners = installLive(app, { notices: database.notices });
+  installHealth(app, pool, files);
   await files.serve(app);
   installSitemap(app, pool, config);
   const { demo, email, password } = config.admin;

@@ -6,6 +6,7 @@ test("the defaults are those of the design's environment table", () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
+    metricsPort: undefined,
     dataDir: join(process.cwd(), 'data'),
     databaseUrl: undefined,
     smtpUrl: undefined,
@@ -22,6 +23,7 @@ test("the defaults are those of the design's environment table", () => {
 test('what is set is taken; an empty variable is not set', () => {
   const env = {
     PORT: '8080',
+    METRICS_PORT: '9090',
     HOST: '0.0.0.0',
     DATA_DIR: '/srv/spa',
     DATABASE_URL: 'postgres://spa:secret@db/spa',
@@ -38,6 +40,7 @@ test('what is set is taken; an empty variable is not set', () => {
   expect(readConfig(env)).toEqual({
     host: '0.0.0.0',
     port: 8080,
+    metricsPort: 9090,
     dataDir: '/srv/spa',
     databaseUrl: 'postgres://spa:secret@db/spa',
     smtpUrl: 'smtps://mail.example',

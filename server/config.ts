@@ -14,6 +14,8 @@ export interface Config {
   readonly host: string;
   /** 0 asks the system for a free port; `main.ts` then writes the real one here and into `publicUrl`. */
   port: number;
+  /** Where `/metrics` is told; nowhere without it. */
+  readonly metricsPort?: number;
   /** Absolute. Holds the embedded database, `uploads` and `outbox`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
@@ -39,7 +41,10 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
-  const port = readPort(value('PORT'));
+  const port = readPort('PORT', value('PORT') ?? '3000');
+  const metricsPort = value('METRICS_PORT') === undefined ? undefined : readPort('METRICS_PORT', value('METRICS_PORT') ?? '');
+  if (metricsPort !== undefined && metricsPort === port)
+    throw new StartError('METRICS_PORT is the same as PORT. Give it a port of its own.');
   const production = value('NODE_ENV') === 'production';
   const render = value('RENDER') ?? 'on';
   if (render !== 'on' && render !== 'off')
@@ -48,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     host: value('HOST') ?? '127.0.0.1',
     port,
+    metricsPort,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     databaseUrl: readUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
     bucket: readBucket(value('S3_URL')),
@@ -62,10 +68,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function readPort(text = '3000'): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65535) {
-    throw new StartError(`PORT is "${text}". Set it to a number from 0 to 65535.`);
+    throw new StartError(`${name} is "${text}". Set it to a number from 0 to 65535.`);
   }
   return port;
 }

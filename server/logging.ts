@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
@@ -15,6 +16,9 @@ const serializers = {
     stack: error.stack ?? '',
   }),
 };
+
+/** What ties the lines of one request together, across all servers and starts. */
+export const newRequestId = (): string => randomUUID();
 
 /** The server's log: JSON lines on standard output, each with the request's id. */
 export function logOptions(level: 'info' | 'warn'): FastifyServerOptions['logger'] {

@@ -92,6 +92,7 @@ test('SIGKILL during creates: every product that was acknowledged is there, with
 test('it prints where the shop is, and the demo sign-in, which works; SIGTERM closes it in order', async () => {
   const server = start();
   const origin = await whenOpen(server);
+  expect(server.printed()).toMatch(/^Configured: mode demo; .+$/m);
   expect(server.printed()).toContain(
     `Shop:  ${origin}/\nAdmin: ${origin}/admin\nDemo sign-in: ${demo.email} with the password ${demo.password}\n` +
       `Mails are written to ${dataDir}/outbox; SMTP_URL sends them.\n`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { configuredLine } from './configured';
 import { openDatabase } from './database';
 import { seedProducts } from './database/seed';
 import { logOptions } from './logging';
@@ -76,7 +77,9 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
   }
 }
 
-function announce({ host, port, admin, smtpUrl, dataDir }: Config): void {
+function announce(config: Config): void {
+  const { host, port, admin, smtpUrl, dataDir } = config;
+  say(configuredLine(config));
   const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host)
     ? 'localhost'
     : host.includes(':')

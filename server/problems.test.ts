@@ -100,8 +100,32 @@ test('a fault says little outside and much inside, and nothing secret in either'
     code: '23505',
     stack: expect.stringContaining('at '),
   });
-  expect(fault?.reqId).toEqual(expect.any(String));
+  expect(fault?.reqId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers['x-request-id']).toBe(fault?.reqId);
   expect(lines.join('')).not.toMatch(/top-secret|eva@example\.com|127\.0\.0\.1|"Eva"/);
+});
+
+test('an answer that is sent before Fastify is asked has its line too, with an id of its own and nothing personal', async () => {
+  const { port } = app.server.address() as { port: number };
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/products/categories/list?mail=eva@example.com`)).text();
+  await ask();
+  await ask();
+  lines.length = 0;
+  await ask();
+  await ask();
+  const entries = lines.map((line) => JSON.parse(line) as { reqId: string });
+  expect(entries).toEqual(
+    Array(2).fill(
+      expect.objectContaining({
+        msg: 'kept answer sent',
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        req: { method: 'GET', route: '/api/products/categories/list' },
+        res: { statusCode: 200 },
+      }),
+    ),
+  );
+  expect(entries[0]?.reqId).not.toBe(entries[1]?.reqId);
+  expect(lines.join('')).not.toMatch(/eva|127\.0\.0\.1/);
 });
 
 test('a mailed token in an address does not reach the log', async () => {

@@ -67,6 +67,8 @@ export function sendProblem(
   const problem = toProblem(error);
   logCause(request.log, error, problem.status);
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
+  // What whoever reports it can quote: the log has the cause under the same id.
+  if (problem.status >= 500) void reply.header('x-request-id', request.id);
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBody(problem.message));
 }

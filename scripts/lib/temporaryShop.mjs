@@ -47,6 +47,7 @@ const settings = [
   'PUBLIC_URL',
   'API_BASE_URL',
   'HOST',
+  'METRICS_PORT',
   'TRUST_PROXY',
   'NODE_ENV',
   'RENDER',

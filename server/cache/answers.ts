@@ -20,6 +20,8 @@ export interface AnswerCache {
    * `address` leads to it from then on. Rejects with what `make` throws.
    */
   take(name: string, address: string, make: () => Promise<Kept>): Promise<Kept>;
+  /** How many asked for what was kept or under way, and how many for what had to be made. */
+  readonly counts: { kept: number; made: number };
   /** Drops what shows one of these; what is being made meanwhile is not kept. */
   drop(tags: readonly string[]): void;
   /** Nothing is answered from here any more. */
@@ -34,6 +36,7 @@ export function makeAnswerCache(notices: Notices): AnswerCache {
   });
   const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
   const underWay = new Map<string, Promise<Kept>>();
+  const counts = { kept: 0, made: 0 };
   let drops = 0;
   let closed = false;
 
@@ -68,8 +71,9 @@ export function makeAnswerCache(notices: Notices): AnswerCache {
     take: (name, address, make) => {
       if (address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, name);
       const kept = trusted() ? answers.get(name) : undefined;
-      if (kept) return Promise.resolve(kept);
       const waiting = underWay.get(name);
+      counts[kept || waiting ? 'kept' : 'made'] += 1;
+      if (kept) return Promise.resolve(kept);
       if (waiting) return waiting;
       const filling = fill(name, make).finally(() => {
         if (underWay.get(name) === filling) underWay.delete(name);
@@ -77,6 +81,7 @@ export function makeAnswerCache(notices: Notices): AnswerCache {
       underWay.set(name, filling);
       return filling;
     },
+    counts,
     drop,
     close: () => {
       closed = true;

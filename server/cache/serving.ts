@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { newRequestId } from '../logging';
+import type { NoteRoute } from '../metrics/requests';
 import type { AnswerCache } from './answers';
 import { encodingFor, isUnchanged, type Kept, variantAtHand, variantOf } from './kept';
 
@@ -7,9 +9,10 @@ import { encodingFor, isUnchanged, type Kept, variantAtHand, variantOf } from '.
  * Answers from the cache before Fastify sees the request: an address that has led to an answer needs no route, no guard
  * and no check a second time. Whatever is not at hand as finished bytes goes the long way.
  */
-export function installFastAnswers(app: FastifyInstance, cache: AnswerCache): void {
+export function installFastAnswers(app: FastifyInstance, cache: AnswerCache, noteRoute?: NoteRoute): void {
   const { server } = app;
-  const [handle] = server.listeners('request') as [RequestListener];
+  // Fastify's own; before it stands whoever only counts.
+  const handle = server.listeners('request').at(-1) as RequestListener;
   server.removeListener('request', handle);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const kept = isRead(request) ? cache.at(request.url ?? '') : undefined;
@@ -17,9 +20,12 @@ export function installFastAnswers(app: FastifyInstance, cache: AnswerCache): vo
       handle(request, response);
       return;
     }
+    cache.counts.kept += 1;
+    noteRoute?.(response, kept.route);
     // One line where Fastify has two: it is over as soon as it has come.
     const { statusCode } = response;
-    app.log.info({ req: { method: request.method, routeOptions: { url: kept.route } }, res: { statusCode } }, 'kept answer sent');
+    const req = { method: request.method, routeOptions: { url: kept.route } };
+    app.log.info({ reqId: newRequestId(), req, res: { statusCode } }, 'kept answer sent');
   });
   app.addHook('preClose', async () => cache.close());
 }

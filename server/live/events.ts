@@ -30,12 +30,12 @@ const RETRY_AFTER_S = 30;
 
 /**
  * `GET /api/events`: says as server-sent events which answers are out of date, after every commit that changes a
- * product. Guests hear it too, so it says ids and nothing else.
+ * product. Guests hear it too, so it says ids and nothing else. Gives the function that counts who listens.
  */
 export function installLive(
   app: FastifyInstance,
   { notices, maxListeners = MAX_LISTENERS, maxFromOne = MAX_FROM_ONE, beatMs = BEAT_MS }: LiveOptions,
-): void {
+): () => number {
   /** Each with the network that it listens from. */
   const listeners = new Map<PassThrough, string>();
   let closing = false;
@@ -75,6 +75,7 @@ export function installLive(
       .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
       .send(listener);
   });
+  return () => listeners.size;
 }
 
 /** null stands for changes that nobody knows: then every list is out of date. */

@@ -23,8 +23,11 @@ const PASSED_ON = ['content-range', 'etag', 'last-modified'];
 /** Pictures in a bucket, which all servers of a shop share. Throws StartError when it cannot be used. */
 export async function openBucket(address: BucketAddress): Promise<PictureFiles> {
   const bucket = new S3mini({ ...address, requestAbortTimeout: ANSWER_MS });
-  try {
+  const check = async () => {
     if ((await bucket.listObjectsPaged('/', '', 1)) === null) throw new Error('there is no such bucket');
+  };
+  try {
+    await check();
   } catch (error) {
     throw new StartError(
       `The bucket in S3_URL cannot be used (${(error as Error).message}). ` +
@@ -45,6 +48,7 @@ export async function openBucket(address: BucketAddress): Promise<PictureFiles> 
           writtenAt: new Date(LastModified),
         })),
       ),
+    check,
     serve: async (app) => {
       app.get<{ Params: { name: string } }>(`${UPLOADS_PREFIX}:name`, (request, reply) =>
         sendFile(bucket, request, reply),

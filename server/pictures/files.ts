@@ -39,6 +39,8 @@ export interface PictureFiles {
   /** A file that is not there is as good as removed. */
   remove(name: string): Promise<void>;
   list(): Promise<ListedFile[]>;
+  /** Rejects when a file could not be written just now. */
+  check(): Promise<void>;
   /** Answers for the files under `UPLOADS_PREFIX`, in parts and by ETag as well. */
   serve(app: FastifyInstance): Promise<void>;
 }

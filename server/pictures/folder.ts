@@ -1,13 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../startError';
 import { KEEP_FOREVER, type ListedFile, type PictureFiles, UPLOADS_PREFIX } from './files';
 
 /** What a file is called that is not written completely. */
 const TEMPORARY = '.part';
+/** A picture of 10 MB, its variants, and what else writes to this disk meanwhile. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 /** A younger one may be another server's, which is writing it, in ms. */
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
 
@@ -39,6 +41,11 @@ export async function openFolder(folder: string): Promise<PictureFiles> {
       ),
     remove: (name) => rm(join(folder, name), { force: true }),
     list: () => listFolder(folder),
+    check: async () => {
+      await access(folder, constants.W_OK);
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < MIN_FREE_BYTES) throw new Error('the disk is full');
+    },
     serve: async (app) => {
       await app.register(fastifyStatic, {
         root: folder,

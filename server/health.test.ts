@@ -1,0 +1,42 @@
+import fastify from 'fastify';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installHealth } from './health';
+import { openPictureFiles } from './pictures';
+import { openTestDatabase, type TestDatabase } from './testing/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const ready = async (check: () => Promise<void> = async () => undefined) => {
+  const app = fastify();
+  installHealth(app, database.pool, { check });
+  const answer = await app.inject('/api/ready');
+  await app.close();
+  return [answer.statusCode, answer.json()];
+};
+
+test('a mail that was tried in vain is said, and the shop is ready all the same', async () => {
+  await database.pool.query("INSERT INTO outbox (kind, email, attempts) VALUES ('reset', 'eva@example.com', 2)");
+  expect(await ready()).toEqual([200, { status: 'ok', database: 'ok', mail: 'delayed', pictures: 'ok' }]);
+  await database.pool.query('DELETE FROM outbox');
+});
+
+test('a folder of pictures that is gone is said, and the shop is ready all the same', async () => {
+  const { check } = await openPictureFiles({ dataDir: database.dataDir });
+  expect(await ready(check)).toMatchObject([200, { pictures: 'ok' }]);
+  await rename(join(database.dataDir, 'uploads'), join(database.dataDir, 'elsewhere'));
+  expect(await ready(check)).toMatchObject([200, { pictures: 'failing' }]);
+});
+
+test('however often somebody asks, the bucket is asked once in a while', async () => {
+  const app = fastify();
+  const check = jest.fn(async () => undefined);
+  installHealth(app, database.pool, { check });
+  await Promise.all(Array.from({ length: 5 }, () => app.inject('/api/ready')));
+  await app.close();
+  expect(check).toHaveBeenCalledTimes(1);
+});

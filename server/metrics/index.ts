@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { AnswerCache } from '../cache/answers';
+import type { Config } from '../config';
+import type { Contract } from '../contract';
+import { StartError } from '../startError';
+import { selectDepths } from './depthRows';
+import { countRequests, type NoteRoute } from './requests';
+
+/** A scrape may not wait for a database that hangs, in ms. */
+const DATABASE_MS = 2000;
+
+interface Metrics {
+  config: Config;
+  contract: Contract;
+  pool: Pool;
+  cache: Pick<AnswerCache, 'counts'>;
+  /** How many listen to live updates. */
+  listeners: () => number;
+}
+
+/**
+ * Counts what happens, and tells it as Prometheus reads it: `GET /metrics` on METRICS_PORT, a port of its own, so that
+ * visitors do not reach it. To be called before routes are registered. Throws StartError when the port cannot be had.
+ */
+export function installMetrics(app: FastifyInstance, { config, contract, pool, cache, listeners }: Metrics): NoteRoute {
+  const registry = new Registry();
+  const registers: [Registry] = [registry];
+  collectDefaultMetrics({ register: registry });
+  const noteRoute = countRequests(app, registers, contract);
+
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('shop_live_listeners', 'Pages that listen to live updates.', listeners);
+  gauge('shop_database_connections_open', 'Connections of the pool.', () => pool.totalCount);
+  gauge('shop_database_connections_busy', 'Those that are in use.', () => pool.totalCount - pool.idleCount);
+  gauge('shop_database_connections_awaited', 'Queries that wait for a connection.', () => pool.waitingCount);
+  void new Counter({
+    name: 'shop_public_answers_total',
+    help: 'Public answers and pages, by whether they were kept or had to be made.',
+    labelNames: ['from'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(cache.counts)) this.inc({ from }, count);
+    },
+  });
+  const readDepths = depthGauges(registers, pool);
+
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    void readDepths()
+      .then(() => registry.metrics())
+      .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
+  });
+  app.addHook('onReady', () => listen(server, config));
+  app.addHook('onClose', async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return noteRoute;
+}
+
+/** What only the database knows: read at each scrape. While it is away the counts are missing, and that is told. */
+function depthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const up = gauge('shop_database_up', 'Whether the database answers.');
+  const mails = gauge('shop_mails_waiting', 'Mails in the outbox.');
+  const oldest = gauge('shop_mail_oldest_seconds', 'How long the oldest of them has waited.');
+  const pictures = gauge('shop_pictures_waiting', 'Pictures that wait for their AVIF.');
+  return async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, DATABASE_MS, null)));
+    const depths = await Promise.race([selectDepths(pool).catch(() => null), late]);
+    clearTimeout(timer);
+    up.set(depths ? 1 : 0);
+    mails.set(depths?.mails ?? NaN);
+    oldest.set(depths?.oldestMailSeconds ?? NaN);
+    pictures.set(depths?.pictures ?? NaN);
+  };
+}
+
+function listen(server: ReturnType<typeof createServer>, { host, metricsPort }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(new StartError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a port that is free.`)),
+    );
+    server.listen(metricsPort, host, resolve);
+  });
+}
