@@ -31,7 +31,7 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCsACHf3aiG8XVG7aAA/uLwC+rD/sAvs33oXZBLbxUpEhSZ8EfR7+DFfL9FsFIF29OcVrdMb1KHRzGUc6fVnj02AA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCsACHf3Y5M8ki4qAD+4vAL6sQDQaS5TMBNDYHWFsTWK3PuNqa98pn3IdivMKuSHEupXHC+HKsETDRkmeahu5WdLwAA',
     },
   ],
   'aland-steel-plunge': [
@@ -82,6 +82,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgAAW/Cm1jU6wO2UrSAA/rltYEKok3kVoxtGP8JSNufvUPL6XQ3vS/B6wv4a1q940sxtZqdFSwZfGuLyP9ifw3BEaV4WAAA=',
+    },
+  ],
+  'bregenz-studio-sauna': [
+    {
+      name: 'bregenz-studio-sauna',
+      alt: 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACHEqMq+13h3GADcLqjNHjLBVSizTJXNP2vQdOxs9KWNjhX1vuMZ6VRRMgJN/Xn9N1sOyUAA',
     },
   ],
   'brienz-twin-plunge': [
@@ -201,7 +211,7 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagC7LwAB1X/dB+QQYvXTnrRAAP4hiKgxYQEk/dbGKBS/zcJCHPdDd35CbZzZyHqQ1BiN4jVEUeJoO8CaH7KlHfX3ZfkLAAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoKOYAsXcILXDIl0svvggAD+IUDF2YQmoox2Zk6jKdE376fRUgNds3Lxd14deMEzAspjAzu+Yx5Yrl24danODpID6qSBwm8c6rT54AAA',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -264,6 +274,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR4GCm5/JU4EFnAAP6nj5GFB4PDaHNfbPCp3mVRZwZb7NA5P5BYjKU+LfK99UFBDRlrM2JbIuQ1hHddrp8tS2pSuzIAAA==',
     },
   ],
+  'moesern-hillside-suite': [
+    {
+      name: 'moesern-hillside-suite',
+      alt: 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7MoAC/44+Rmv0AAD+eHBOEvnlq1+0Ngq10dQ8vuXDnGCUgoQcSaOWrRTKyJWwrEOikjQJPj78GthOEhPAyOwAAA==',
+    },
+  ],
   'montsegur-cellar-sauna': [
     {
       name: 'montsegur-cellar-sauna',
@@ -284,6 +304,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFjoDmJJs0iFOAD+0ZvMo/4d5maOsxmmvyCIHgJ80gsbldllsA9PrY73vwDCwqo7KqDL4t5xzxwYT3IYabWTeZiekWGUAgAA',
     },
   ],
+  'oestra-cedar-sauna': [
+    {
+      name: 'oestra-cedar-sauna',
+      alt: 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7ACHwLrG/7+QAYAD3W3dIByyFxqoCCMIk4KEouZIeRJeYj7U4wmq+QxNS+wxIN+zAkfel2AAA',
+    },
+  ],
   'oresund-boathouse-suite': [
     {
       name: 'oresund-boathouse-suite',
@@ -292,6 +322,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABejtmz7rCLAAD+KZ6sUnhA3+8DgamiM7eSYgdBRdsIw6rl4x3VgO+c9h5HcjuOdzyNf3ndHwA8V5d/cbjkGaAtfsPBjfDJRm8eAAAA',
+    },
+  ],
+  'orsieres-alcove': [
+    {
+      name: 'orsieres-alcove',
+      alt: 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTZMO1C0cXAAA/uk2YF3cd75NUfzkvhqKV3vBiVE3SdGeTmyqMdZ2tKdnZGFhmhplPmV9knak5FXag2it4AAA',
     },
   ],
   'private-consultation-at-home': [
@@ -314,6 +354,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAeGtvEbXwAAK5j1n2Oyq2fcgFPon78WBwQmgxUfPli06khXu0jUpj4D87zWAAA',
     },
   ],
+  'saentis-contrast-suite': [
+    {
+      name: 'saentis-contrast-suite',
+      alt: 'A suite in one line: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdACIEL69/11N41AD+yx0TrdajDvVPqUMGJfK5IdwwmGDDRI9T/dTfu/q1ebgjchr5iecnAuuH2gS8uzyAAAA=',
+    },
+  ],
   'saint-veran-stone-sauna': [
     {
       name: 'saint-veran-stone-sauna',
@@ -332,6 +382,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDE2CHYI6laug/kviiAAP7mCGENm32awYWG6mUd7jcF9MdDaBeN2WoHATxM4NwU36qA4VfdTzE/6dXo4OJBIW+wAA==',
+    },
+  ],
+  'site-and-structure-survey': [
+    {
+      name: 'site-and-structure-survey',
+      alt: 'A laser level on a tripod in an empty room with a raw concrete floor, its red lines on the wall, a plan and a rule lying before it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAK4per+6r4UIAAPujDYurDvPn0xPU36TpD/fPPsnn7YNfnUL1HS1yJC/nhb0aF9foTNAAAA==',
     },
   ],
   'soelden-garden-sauna': [
@@ -392,6 +452,16 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZgCdMoRwAB3xnbtFGxxjEAD6IT9lchEMRJ+7Cr2XkHIYW3CXXJbmltQkVvf0CnNh3hS7SsRT5wAA',
+    },
+  ],
+  'zuerichberg-loft-suite': [
+    {
+      name: 'zuerichberg-loft-suite',
+      alt: 'A compact suite: a cedar sauna and an open shower behind one wall of glass in black steel, a steel plunge along the other wall',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgSBGGxH/cAAD+8MdrXf3YyCif8AEezyEWy6+yeb9EJwCt3kiPSddVIq5ZPsOHhT9DQu7g9rGU3KgUGLTuFWoxgAA=',
     },
   ],
   'zuers-corner-sauna': [
