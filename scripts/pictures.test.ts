@@ -9,6 +9,10 @@ const root = path.resolve(__dirname, '..');
 const publicFile = (url: string) => path.join(root, 'public', url);
 const seeded = seedCatalogue.map(({ slug, name }) => ({ slug, name, images: seedImages(slug) }));
 
+test('every seeded product has a picture', () => {
+  expect(seeded.filter(({ images }) => images.length === 0).map(({ slug }) => slug)).toEqual([]);
+});
+
 test('no picture belongs to a product that is not there', () => {
   const slugs = new Set(seedCatalogue.map(({ slug }) => slug));
   expect(Object.keys(seedPictures).filter((slug) => !slugs.has(slug))).toEqual([]);
