@@ -3,33 +3,32 @@ import sharp from 'sharp';
 import { inRoot } from '../lib/root.mjs';
 import { folderOf } from './encode.mjs';
 
-const COLUMNS = 4;
-const CELL = { width: 480, height: 400 };
-const GAP = 24;
+const WIDTH = 2400;
+const TALL = 440;
+const GAP = 20;
+const PAPER = '#f4efe7';
 
-/** Lays all pictures out on one sheet, docs/screens/pictures.jpg, to be judged side by side. */
+/** Lays all pictures out on one sheet, docs/screens/pictures.jpg, in rows of one height, to be judged side by side. */
 export async function writeSheet(scenes) {
-  const cells = await Promise.all(
-    scenes.map(async (scene, index) => ({
-      input: await sharp(`${folderOf(scene)}/${scene.name}-480.webp`)
-        .resize({ ...CELL, fit: 'contain', background: '#f4efe7' })
-        .toBuffer(),
-      left: GAP + (index % COLUMNS) * (CELL.width + GAP),
-      top: GAP + Math.floor(index / COLUMNS) * (CELL.height + GAP),
-    })),
-  );
+  const placed = [];
+  let left = GAP;
+  let top = GAP;
+  for (const scene of scenes) {
+    const { data, info } = await sharp(`${folderOf(scene)}/${scene.name}-480.webp`)
+      .resize({ height: TALL })
+      .toBuffer({ resolveWithObject: true });
+    if (left + info.width + GAP > WIDTH) {
+      left = GAP;
+      top += TALL + GAP;
+    }
+    placed.push({ input: data, left, top });
+    left += info.width + GAP;
+  }
   const file = inRoot('docs/screens/pictures.jpg');
   await mkdir(inRoot('docs/screens'), { recursive: true });
-  await sharp({
-    create: {
-      width: GAP + COLUMNS * (CELL.width + GAP),
-      height: GAP + Math.ceil(scenes.length / COLUMNS) * (CELL.height + GAP),
-      channels: 3,
-      background: '#f4efe7',
-    },
-  })
-    .composite(cells)
-    .jpeg({ quality: 86, mozjpeg: true })
+  await sharp({ create: { width: WIDTH, height: top + TALL + GAP, channels: 3, background: PAPER } })
+    .composite(placed)
+    .jpeg({ quality: 82, mozjpeg: true })
     .toFile(file);
   console.log(`${scenes.length} pictures on ${file}`);
 }
