@@ -173,6 +173,14 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGVsiS8Nx1zwAQVMSNiAAP0+YTXjbsjPdaYFsepWcbmy05u0RXaoTenh4x9Fd0JhkKzpQSyVUOXIEagWmpPuuYcJQ/kAAA==',
     },
+    {
+      name: 'hoega-kusten-barrel-sauna--inside',
+      alt: 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACA1SsHDuDLpysTSgADvZ7Am40p56lrlHtiHUqU+/47gJ7FXXVcOkdfbfsMODg08BveKYMmvYE0AAAA=',
+    },
   ],
   'joekull-hearth-sauna': [
     {
@@ -312,6 +320,14 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7ACHwLrG/7+QAYAD3W3dIByyFxqoCCMIk4KEouZIeRJeYj7U4wmq+QxNS+wxIN+zAkfel2AAA',
+    },
+    {
+      name: 'oestra-cedar-sauna--bench',
+      alt: 'The edge of a dark thermo-aspen bench with a line of light under it, a bucket on the step and folded towels above',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwJoADqm3MNdQ7dzH8AADhSwXEOSzOzTQ+iYTF/ZVunojyppgn5EcnzwqIikERhIBMGzzr2W/u6NdkYPj2d8kkAAA=',
     },
   ],
   'oresund-boathouse-suite': [
