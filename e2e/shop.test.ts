@@ -107,6 +107,7 @@ describe('The Wellness Collection', () => {
     const [word = ''] = (await cardNames(page)).map((name) => name.split(' ')[0]);
     await search(page).fill(word);
     await addressSays(page, word);
+    await page.getByText('Showing 12 products', { exact: true }).waitFor({ state: 'detached' });
     const found = (await cardNames(page)).length;
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(12);

@@ -38,7 +38,7 @@ export function CatalogueBar({ catalogue, panelId }: CatalogueBarProps) {
           placeholder="Search the collection"
           maxLength={200}
           autoComplete="off"
-          value={catalogue.search}
+          value={catalogue.typed}
           onChange={(event) => catalogue.searchTyped(event.target.value)}
         />
       </div>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/Button';
 import styles from './Elsewhere.module.css';
 import { elsewhereSentence, messages } from './messages';
-import { ProductCard } from './ProductCard';
+import { ProductList } from './ProductList';
 import list from './ProductsPage.module.css';
 import type { useElsewhere } from './useElsewhere';
 
@@ -28,11 +28,7 @@ export function Elsewhere({ elsewhere, view }: ElsewhereProps) {
         {state === 'failed' ? messages.elsewhereFailed : null}
         {state === 'done' ? elsewhereSentence(cards.length, hasMore) : null}
       </p>
-      <ul className={list.list} data-view={view}>
-        {cards.map((card) => (
-          <ProductCard key={card.id} card={card} view={view} />
-        ))}
-      </ul>
+      <ProductList cards={cards} view={view} />
       {hasMore ? (
         <div className={list.more}>
           <Button look="text" aria-disabled={isLoadingMore} onClick={isLoadingMore ? undefined : loadMore}>

@@ -6,7 +6,7 @@ import { CatalogueBar } from './CatalogueBar';
 import { Elsewhere } from './Elsewhere';
 import { FilterPanel } from './FilterPanel';
 import { messages } from './messages';
-import { ProductCard } from './ProductCard';
+import { ProductList } from './ProductList';
 import { ProductSkeleton } from './ProductSkeleton';
 import styles from './ProductsPage.module.css';
 import { useCatalogue } from './useCatalogue';
@@ -48,11 +48,7 @@ export function ProductsPage() {
               </ul>
             </>
           ) : (
-            <ul className={styles.list} data-view={view}>
-              {cards.map((card) => (
-                <ProductCard key={card.id} card={card} view={view} />
-              ))}
-            </ul>
+            <ProductList cards={cards} view={view} />
           )}
           {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? <Nothing catalogue={catalogue} /> : null}
           <Elsewhere elsewhere={catalogue.elsewhere} view={view} />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AppStore } from '../../../store';
@@ -28,7 +28,9 @@ import { useElsewhere } from './useElsewhere';
  */
 export function useCatalogue() {
   const { choices, ready, change } = useAddressedChoices();
-  const { sort, category, search, pages } = choices;
+  const { sort, category, search: typed, pages } = choices;
+  // A letter is painted first, then what it finds: among thousands of cards that takes longer than a frame.
+  const search = useDeferredValue(typed);
   const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !ready });
   const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   // While another order or category is on its way, what was there stays; when it fails, that is not what was asked for.
@@ -65,6 +67,9 @@ export function useCatalogue() {
 
   return {
     ...choices,
+    /** What stands in the search box, and what is shown is found by: that lags behind while somebody types. */
+    typed,
+    search,
     cards: shown,
     elsewhere,
     /** Nothing to show yet: the first page is on its way. */
