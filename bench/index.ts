@@ -1,10 +1,10 @@
 /**
  * `npm run bench`: measures what docs/bench.md shows, each figure against its yardstick in the same run, and writes that
  * file. It talks to loopback only, works in a temporary copy, and leaves the project's build and data alone.
- * `npm run bench -- NAME…` measures some of it and only prints. BENCH_DATABASE_URL names a scratch PostgreSQL database
+ * `npm run bench -- NAME…` measures some of it and leaves the other figures as they stand. BENCH_DATABASE_URL names a scratch PostgreSQL database
  * (the shop's tables are made in it, its products deleted), which requests and pages are measured with as well.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../scripts/lib/chromium.mjs';
@@ -18,6 +18,7 @@ import { writeLimits } from './limits';
 import { measurePages } from './pages';
 import { measurePaint } from './paint';
 import { measureRequests } from './requests';
+import { keepResults } from './results';
 import { type Row, table } from './rows';
 import { cleanUp, copyProject, makeFolder, startShop } from './shop';
 import { measureShift } from './shift';
@@ -33,36 +34,38 @@ type Step = (sentence: string) => void;
 const product = '/products/koenigssee-panorama-sauna';
 const marketing = ['/', '/experiences', '/design-installation', '/science-proof', '/about', '/consultation', '/impressum', '/datenschutz', '/terms'];
 const frontDoors = ['/login', '/signup', '/forgot-password'];
-const resultFile = path.join(__dirname, '../docs/bench.md');
 
-/** Runs one measurement under a moving line that says how far it is, and prints what it found. */
-async function watched(name: string, work: (step: Step) => Promise<Row[]>): Promise<Row[]> {
+/** What has been measured so far, in this run. */
+const parts: Partial<Record<Name, { measured: string; rows: Row[] }>> = {};
+
+/** Runs one measurement under a moving line that says how far it is, keeps what it found, and prints it. */
+async function measure(name: Name, work: (step: Step) => Promise<Row[]>): Promise<void> {
   let now = '';
   const line = progressLine(`Measuring ${name}`, () => now);
+  const measured = `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, load ${os.loadavg()[0]?.toFixed(1)}`;
   try {
     const rows = await work((sentence) => (now = sentence));
     line.clear();
-    for (const { what, measured, goal, reached } of rows) {
-      console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${measured}, goal ${goal}`);
+    for (const { what, measured: figure, goal, reached } of rows) {
+      console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure}, goal ${goal}`);
     }
-    return rows;
+    // The second engine's rows follow the first one's.
+    parts[name] = { measured, rows: [...(parts[name]?.rows ?? []), ...rows] };
   } finally {
     line.clear();
   }
 }
 
-/** What is measured of a running shop, in the order of the table. */
-async function measureShop(wanted: Set<Name>, folder: string, origin: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  const measure = async (name: Name, work: (step: Step) => Promise<Row[]>) => {
-    if (wanted.has(name)) rows.push(...(await watched(name, work)));
+async function measureShop(wanted: Set<Name>, folder: string, origin: string): Promise<void> {
+  const when = async (name: Name, work: (step: Step) => Promise<Row[]>) => {
+    if (wanted.has(name)) await measure(name, work);
   };
   const chromium = findChromium();
   if (!chromium) throw new Error('There is no Chromium here: install one, or name one in CHROMIUM.');
   await writeLimits(folder, origin, ['/products', product]);
   const shops = [...marketing, '/products', product];
   await withBrowser(chromium, async (inTab) => {
-    await measure('paint', async (step) => {
+    await when('paint', async (step) => {
       const pages = [
         { path: '/', name: '`/`', goal: 1.1 },
         { path: '/products', name: '`/products`', goal: 1.2 },
@@ -71,68 +74,56 @@ async function measureShop(wanted: Set<Name>, folder: string, origin: string): P
       const { paint, blocking } = await measurePaint(inTab, origin, pages, step);
       return [...paint, ...blocking];
     });
-    await measure('shift', async (step) => [await measureShift(inTab, origin, [...shops, ...frontDoors], step)]);
-    await measure('bytes', async () => measureBytes(origin, folder, await makeFolder()));
-    await measure('change', async (step) => [await measureChange(inTab, origin, step)]);
-    await measure('typing', async (step) => [await measureTyping(inTab, origin, step)]);
+    await when('shift', async (step) => [await measureShift(inTab, origin, [...shops, ...frontDoors], step)]);
+    await when('bytes', async () => measureBytes(origin, folder, await makeFolder()));
+    await when('change', async (step) => [await measureChange(inTab, origin, step)]);
+    await when('typing', async (step) => [await measureTyping(inTab, origin, step)]);
   });
-  await measure('lighthouse', (step) => measureLighthouse(chromium, origin, shops, step));
-  await measure('html', async () => [await measureHtml(origin)]);
-  return rows;
+  await when('lighthouse', (step) => measureLighthouse(chromium, origin, shops, step));
+  await when('html', async () => [await measureHtml(origin)]);
 }
 
 /** What is measured of the database, embedded or a server. */
-async function measureDatabase(wanted: Set<Name>, folder: string, databaseUrl?: string): Promise<Row[]> {
+async function measureDatabase(wanted: Set<Name>, folder: string, databaseUrl?: string): Promise<void> {
   const engine = databaseUrl ? 'PostgreSQL server' : 'embedded database';
-  const rows: Row[] = [];
   if (wanted.has('requests')) {
     const settings = { DATA_DIR: await makeFolder(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const shop = await startShop(folder, settings);
-    rows.push(...(await watched('requests', (step) => measureRequests(shop.origin, engine, step))));
+    await measure('requests', (step) => measureRequests(shop.origin, engine, step));
     await shop.stop();
   }
   if (wanted.has('pages')) {
     const where = { dataDir: await makeFolder(), ...(databaseUrl && { databaseUrl }) };
-    rows.push(...(await watched('pages', (step) => measurePages(engine, where, step))));
+    await measure('pages', (step) => measurePages(engine, where, step));
   }
-  return rows;
 }
 
-async function measure(wanted: Set<Name>): Promise<Row[]> {
+async function measureAll(wanted: Set<Name>): Promise<void> {
   const folder = await copyProject();
-  const rows: Row[] = [];
   if (ofShop.some((name) => wanted.has(name))) {
     const shop = await startShop(folder, { DATA_DIR: await makeFolder() });
-    rows.push(...(await measureShop(wanted, folder, shop.origin)));
+    await measureShop(wanted, folder, shop.origin);
     await shop.stop();
   }
   const { BENCH_DATABASE_URL: databaseUrl } = process.env;
-  rows.push(...(await measureDatabase(wanted, folder)));
-  if (databaseUrl) rows.push(...(await measureDatabase(wanted, folder, databaseUrl)));
-  if (wanted.has('start')) {
-    rows.push(...(await watched('start', async (step) => [await measureStart(folder, makeFolder, step)])));
-  }
-  if (wanted.has('tests')) rows.push(...(await watched('tests', lastTests)));
-  return rows;
+  await measureDatabase(wanted, folder);
+  if (databaseUrl) await measureDatabase(wanted, folder, databaseUrl);
+  if (wanted.has('start')) await measure('start', async (step) => [await measureStart(folder, makeFolder, step)]);
+  if (wanted.has('tests')) await measure('tests', lastTests);
 }
 
-function machine(load: number): string {
+function machine(): string {
   const { model = 'unknown' } = os.cpus()[0] ?? {};
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  return [
-    `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${os.cpus().length} cores (${model.trim()}),`,
-    `${memory} GB of memory, Node ${process.versions.node}, load ${load.toFixed(1)} before the run.`,
-  ].join('\n');
+  return `${os.cpus().length} cores (${model.trim()}), ${memory} GB of memory, Node ${process.versions.node}`;
 }
 
 async function main(wanted: Set<Name>): Promise<void> {
-  const head = machine(os.loadavg()[0] ?? 0);
-  console.log(`${head}\n`);
-  const rows = table(await measure(wanted));
-  console.log(`\n${rows}`);
-  if (wanted.size < names.length) return;
+  console.log(`${machine()}\n`);
+  await measureAll(wanted);
+  console.log(`\n${table(names.flatMap((name) => parts[name]?.rows ?? []))}`);
   const explained = await readFile(path.join(__dirname, 'explained.md'), 'utf8');
-  await writeFile(resultFile, `# Figures\n\n${head}\n\n${rows}\n\n${explained.replace('{throttling}', throttling)}`);
+  await keepResults({ machine: machine(), parts }, names, explained.replace('{throttling}', throttling));
 }
 
 function readArguments(args: string[]): Set<Name> {
