@@ -1,5 +1,6 @@
 /** What a visitor who is already here waits for: the next page, and the next letter in the search. */
 import type { Page } from 'playwright-core';
+import { awake } from '../e2e/support/arrival';
 import { desk, type InTab } from './browser';
 import { median, ms, type Row } from './rows';
 
@@ -52,6 +53,7 @@ export async function measureChange(inTab: InTab, origin: string, step: (sentenc
   await inTab({ width: desk, cpu: 4 }, async (page) => {
     await page.addInitScript(`window.painted = ${painted.toString()}`);
     await page.goto(origin, { waitUntil: 'networkidle' });
+    await awake(page);
     for (let round = 0; round <= ROUNDS; round += 1) {
       step(`round ${round} of ${ROUNDS}`);
       for (const name of names) {
@@ -97,6 +99,7 @@ export async function measureTyping(inTab: InTab, origin: string, step: (sentenc
     step('loading a thousand products');
     await page.goto(`${origin}/products?pages=${Math.ceil(PRODUCTS / PAGE)}`);
     await page.waitForFunction((count) => document.querySelectorAll('main li article, main ul > li').length >= count, PRODUCTS);
+    await awake(page);
     const search = page.getByRole('searchbox');
     await search.focus();
     await page.evaluate(() => {

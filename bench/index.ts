@@ -50,7 +50,10 @@ async function measure(name: Name, work: (step: Step) => Promise<Row[]>): Promis
       console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure}, goal ${goal}`);
     }
     // The second engine's rows follow the first one's.
-    parts[name] = { measured, rows: [...(parts[name]?.rows ?? []), ...rows] };
+    const part = { measured, rows: [...(parts[name]?.rows ?? []), ...rows] };
+    parts[name] = part;
+    // At once: what fails later takes nothing along.
+    await keepResults({ machine: machine(), parts: { [name]: part } }, names, await explained());
   } finally {
     line.clear();
   }
@@ -112,6 +115,11 @@ async function measureAll(wanted: Set<Name>): Promise<void> {
   if (wanted.has('tests')) await measure('tests', lastTests);
 }
 
+async function explained(): Promise<string> {
+  const text = await readFile(path.join(__dirname, 'explained.md'), 'utf8');
+  return text.replace('{throttling}', throttling);
+}
+
 function machine(): string {
   const { model = 'unknown' } = os.cpus()[0] ?? {};
   const memory = Math.round(os.totalmem() / 2 ** 30);
@@ -122,8 +130,6 @@ async function main(wanted: Set<Name>): Promise<void> {
   console.log(`${machine()}\n`);
   await measureAll(wanted);
   console.log(`\n${table(names.flatMap((name) => parts[name]?.rows ?? []))}`);
-  const explained = await readFile(path.join(__dirname, 'explained.md'), 'utf8');
-  await keepResults({ machine: machine(), parts }, names, explained.replace('{throttling}', throttling));
 }
 
 function readArguments(args: string[]): Set<Name> {
