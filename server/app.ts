@@ -25,6 +25,7 @@ import { makePasswords } from './session/passwords';
 import { findSession } from './session/sessionRows';
 import { startSweeping } from './session/sweeping';
 import { hashToken } from './session/tokens';
+import { installShedding } from './shedding';
 import { installSite } from './site';
 import { makePages } from './site/pages';
 import { installSecurityHeaders } from './site/securityHeaders';
@@ -91,6 +92,7 @@ export async function buildApp({
     postman: installPost(app, config, database),
   };
   installProblems(app);
+  installShedding(app);
   installBodies(app);
   await installSecurityHeaders(app, config);
   await installUploads(app);

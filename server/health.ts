@@ -32,7 +32,7 @@ export function installHealth(app: FastifyInstance, pool: Pool, files: Pick<Pict
     return pictures;
   }
 
-  const route = { logLevel: 'warn' } as const;
+  const route = { logLevel: 'warn', config: { neverShed: true } } as const;
   app.get(`${API_PREFIX}/health`, route, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };

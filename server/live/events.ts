@@ -60,7 +60,8 @@ export function installLive(
   });
 
   // Whoever asks with HEAD would be a listener who never hears anything.
-  app.get(`${API_PREFIX}/events`, { exposeHeadRoute: false, logLevel: 'warn' }, async (request, reply) => {
+  const route = { exposeHeadRoute: false, logLevel: 'warn', config: { neverShed: true } } as const;
+  app.get(`${API_PREFIX}/events`, route, async (request, reply) => {
     const network = networkOf(request.ip);
     if (closing || listeners.size >= maxListeners || listeningFrom(network) >= maxFromOne) {
       throw new Problem(503, 'Too many are listening just now. Please try again later.', RETRY_AFTER_S);

@@ -1,0 +1,62 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { connect } from 'node:net';
+import { installProblems } from './problems';
+import { installShedding } from './shedding';
+
+let app: FastifyInstance;
+let release: () => void;
+afterEach(() => app.close());
+
+/** One place for calls; `/api/slow` keeps it until `release`. */
+async function serve(): Promise<string> {
+  app = fastify();
+  const released = new Promise<void>((resolve) => (release = resolve));
+  installProblems(app);
+  installShedding(app, { maxCalls: 1, maxUploads: 1 });
+  app.get('/api/slow', () => released.then(() => ({})));
+  app.post('/api/slow', async () => ({}));
+  app.get('/api/quick', async () => ({}));
+  app.get('/api/health', { config: { neverShed: true } }, async () => ({}));
+  app.get('/page', async () => ({}));
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+
+/** What nobody answers in between is begun once the event loop has turned. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('beyond the places there is 503 with Retry-After, health and pages answer, and a place that is left is free', async () => {
+  await serve();
+  const slow = app.inject('/api/slow');
+  await turn();
+  const shed = await app.inject('/api/quick');
+  expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '2']);
+  expect(shed.json()).toEqual({ success: false, message: 'The server is busy just now. Please try again in a few seconds.' });
+  expect([await statusOf('/api/health'), await statusOf('/page')]).toEqual([200, 200]);
+  release();
+  expect((await slow).statusCode).toBe(200);
+  expect(await statusOf('/api/quick')).toBe(200);
+});
+
+test('a refusal takes no place, and who hangs up leaves theirs', async () => {
+  const origin = await serve();
+  const leaving = new AbortController();
+  const left = fetch(`${origin}/api/slow`, { signal: leaving.signal }).catch(() => 'left');
+  while ((await statusOf('/api/quick')) === 200) await turn();
+  expect(await statusOf('/api/quick')).toBe(503);
+  leaving.abort();
+  expect(await left).toBe('left');
+  while ((await statusOf('/api/quick')) === 503) await turn();
+  release();
+});
+
+test('a body that is still arriving takes no place', async () => {
+  const origin = new URL(await serve());
+  const socket = connect(Number(origin.port), origin.hostname);
+  socket.write('POST /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+  await turn();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await statusOf('/api/quick')).toBe(200);
+  socket.destroy();
+});
