@@ -27,6 +27,7 @@ const shared = {
 
 const quiet = '<rootDir>/scripts/jest/failOnNoise.ts';
 const slow = '<rootDir>/scripts/jest/patient.ts';
+const held = '<rootDir>/server/testing/heldToContract.ts';
 
 /** Four projects, one run: what they hold is said by where a test stands and what its name ends in. */
 const config: Config = {
@@ -57,7 +58,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
-      setupFilesAfterEnv: [quiet, slow],
+      setupFilesAfterEnv: [quiet, slow, held],
     },
     {
       ...shared,

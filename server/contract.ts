@@ -15,6 +15,7 @@ export interface ContractOperation {
   method: string;
   /** OpenAPI spelling, without the server's prefix: `/products/{id}`. */
   path: string;
+  /** Those of its path first. */
   parameters?: { name: string; in: string }[];
   security?: Record<string, string[]>[];
   requestBody?: MediaTypes;
@@ -42,10 +43,12 @@ export function resolveContract(source: Schema): Contract {
   for (const [path, item] of Object.entries(
     document['paths'] as Record<string, Record<string, ContractOperation>>,
   )) {
+    const shared = (item as { parameters?: ContractOperation['parameters'] }).parameters ?? [];
     for (const [method, operation] of Object.entries(item)) {
       if (!METHODS.has(method)) continue;
+      const parameters = [...shared, ...(operation.parameters ?? [])];
       const security = operation.security ?? (document['security'] as ContractOperation['security']);
-      operations.push({ ...operation, security, method: method.toUpperCase(), path });
+      operations.push({ ...operation, parameters, security, method: method.toUpperCase(), path });
     }
   }
   return { document, operations };

@@ -8,6 +8,7 @@ import type { Answer, Operations, Services } from './operation';
 import { operations } from './operations';
 import { installProblems } from './problems';
 import { StartError } from './startError';
+import { takeViolations } from './testing/heldToContract';
 import { installUploads } from './uploads';
 
 let app: FastifyInstance;
@@ -81,6 +82,19 @@ test('in production a broken answer goes out, trimmed, and the log says so', asy
   const logged = jest.spyOn(app.log, 'error');
   expect((await ask()).json()).toEqual({ products: [{ ...product, category: 'garden' }] });
   expect(logged).toHaveBeenCalledTimes(1);
+  expect(takeViolations()).toEqual([expect.stringMatching(/featured\/list answered 200: .*category must be equal to one/)]);
+});
+
+test('an answer that breaks the contract is seen on the wire as well, whoever sends it', async () => {
+  await serve(answering({ status: 200, body: { products: [] } }));
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.code(418);
+    return JSON.stringify({ products: [], secret: 1 });
+  });
+  await ask();
+  expect(takeViolations()).toEqual([
+    'GET /api/products/featured/list answered 418: the contract does not name this status.',
+  ]);
 });
 
 test.each([201, 204, 302])(

@@ -37,6 +37,8 @@ const FRAMEWORK_SENTENCES: Record<string, readonly [status: number, message: str
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: INCOMPLETE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The server does not take this content type here.'],
   FST_ERR_BAD_URL: [400, 'This address is not valid.'],
+  // Longer than any id or slug: there is no such thing.
+  FST_ERR_MAX_PARAM_LENGTH: [404, NOTHING_HERE],
 };
 
 /** Sentences for requests that Node refuses before Fastify sees them. */

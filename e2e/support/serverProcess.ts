@@ -6,6 +6,7 @@ import { makeTestFolder } from '../../server/testing/database';
 import { copyTemplate } from '../../server/testing/template';
 
 const root = path.join(__dirname, '../..');
+const complaining = path.join(root, 'server/testing/complainOfAnswers.ts');
 
 /** How a server ended and everything that it had said by then. */
 export interface Ended {
@@ -44,7 +45,7 @@ export function useServers() {
     /** Starts one with these variables on top of nothing but what Node needs; the system chooses the port. */
     start(variables: Record<string, string>): ServerProcess {
       const server = follow(
-        spawn(process.execPath, ['--require', 'tsx/cjs', 'server/main.ts'], {
+        spawn(process.execPath, ['--require', 'tsx/cjs', '--require', complaining, 'server/main.ts'], {
           cwd: root,
           env: { ...bareEnvironment(), PORT: '0', ...variables },
           stdio: ['ignore', 'pipe', 'pipe'],

@@ -69,7 +69,7 @@ test('requests by operation and status, kept answers, what waits, who listens, a
   expect(await scrape()).toMatch(/^shop_database_up 0\n/m);
 
   expect((await fetch(`${shop}/metrics`, { headers: { accept: 'text/plain' } })).status).toBe(404);
-  expect((await fetch(`http://127.0.0.1:${port}/api/products`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${port}/products`)).status).toBe(404);
   leaving.abort();
   await database.pool.query('DELETE FROM outbox');
   await app.close();
