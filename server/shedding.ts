@@ -4,8 +4,9 @@ import { Problem } from './problems';
 
 /** So many calls may be worked on at once; the database serves ten of them, or one, and the others wait for it. */
 const MAX_CALLS = 64;
-/** Of these so many may send a picture, which is held in memory while it arrives and until it is encoded. */
+/** Of these so many may send more than this, a picture, which is held in memory until it is encoded. */
 const MAX_UPLOADS = 6;
+const LARGE_BYTES = 1024 * 1024;
 const RETRY_AFTER_S = 2;
 
 declare module 'fastify' {
@@ -37,12 +38,15 @@ export function installShedding(app: FastifyInstance, { maxCalls = MAX_CALLS, ma
   app.addHook('preParsing', async (request) => {
     if (!counts(request)) return;
     calls.leave(request);
-    if (request.mediaType === 'multipart/form-data') uploads.enter(request);
+    if (request.mediaType === 'multipart/form-data' && mayBeLarge(request)) uploads.enter(request);
   });
   app.addHook('preValidation', async (request) => {
     if (counts(request)) calls.enter(request);
   });
 }
+
+/** Without an announced length nobody knows. */
+const mayBeLarge = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? Infinity) > LARGE_BYTES;
 
 interface Places {
   /** Throws Problem 503 where all are taken. */
