@@ -135,9 +135,11 @@ describe('The Wellness Collection', () => {
     const { page } = await visit();
     await page.goto('/products');
     const heart = page.getByRole('button', { name: /^Favourite / }).first();
+    const button = await heart.elementHandle();
     for (const pressed of ['true', 'false']) {
       await heart.click();
-      expect(await heart.getAttribute('aria-pressed')).toBe(pressed);
+      // A page that is just waking answers a moment later.
+      await page.waitForFunction(([node, wanted]) => node?.getAttribute('aria-pressed') === wanted, [button, pressed] as const);
     }
     expect(new URL(page.url()).pathname).toBe('/products');
   });
