@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createSessionStorage, makeStore } from '../store';
 import { App } from './app/App';
 import { navigation } from './app/navigation';
+import { draftsBelongTo } from './ui/draftsOf';
 import { notify } from './ui/toast';
 import './trusted';
 import './ui/base.css';
@@ -23,6 +24,7 @@ const fetchOrUpload: typeof fetch = async (input, init) => {
 const store = makeStore({
   navigate: navigation.go,
   notify,
+  present: draftsBelongTo,
   fetch: fetchOrUpload,
   preloadedState: state ? JSON.parse(state) : undefined,
   storage: createSessionStorage(window),
@@ -39,6 +41,11 @@ const app = (
 if (root.hasAttribute('data-rendered')) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
-const lookAhead = () => void import(/* webpackChunkName: 'ahead' */ './app/ahead').then((ahead) => ahead.lookAhead());
+/** Without it everything works, a moment later. */
+const lookAhead = () =>
+  void import(/* webpackChunkName: 'ahead' */ './app/ahead').then(
+    (ahead) => ahead.lookAhead(),
+    () => undefined,
+  );
 if (document.readyState === 'complete') lookAhead();
 else window.addEventListener('load', lookAhead, { once: true });

@@ -14,7 +14,7 @@ export type { RootState } from './rootReducer';
 export { createSessionStorage } from './persistence';
 
 /** What a store is told about the world around it. */
-export interface StoreOptions extends Pick<ListenerWorld, 'navigate' | 'notify'> {
+export interface StoreOptions extends Pick<ListenerWorld, 'navigate' | 'notify' | 'present'> {
   /** The platform's own unless given: the server renders with the app's, tests with theirs. */
   fetch?: typeof fetch;
   /** Absolute origin of the backend, for where pages have none (Node); else what the site was built with. */
@@ -30,7 +30,7 @@ const persistors = new WeakMap<object, Persistor>();
 
 /** A store of its own, sharing nothing with any other: one for a page, one for each page rendered on the server. */
 export function makeStore(options: StoreOptions) {
-  const { navigate, notify, preloadedState, storage = null } = options;
+  const { navigate, notify, present, preloadedState, storage = null } = options;
   const credential = (): string | null => storage?.token() ?? selectToken(store.getState());
   const world: ApiWorld = {
     // Looked up at each call, not now: tests and monitors replace the global one later.
@@ -41,6 +41,7 @@ export function makeStore(options: StoreOptions) {
   const listeners = makeListeners({
     navigate,
     notify,
+    present,
     path: options.path ?? (() => globalThis.location.pathname),
     credential,
     flush: () => void persistors.get(store)?.flush(),

@@ -7,7 +7,7 @@ import type { ApiMeta } from './api/doorstep';
 import { answered, answersForgotten } from './api/doorstep';
 import type { SessionStorage } from './persistence';
 import type { RootState } from './rootReducer';
-import { changedElsewhere, isUnderAdmin, sessionEnded, signedOut, whatA401Means } from './session';
+import { changedElsewhere, isUnderAdmin, selectUser, sessionEnded, signedOut, whatA401Means } from './session';
 
 type Tone = 'success' | 'error' | 'info' | 'warning';
 
@@ -19,6 +19,8 @@ export interface ListenerWorld {
   path(): string;
   /** The token that the next call would carry. */
   credential(): string | null;
+  /** Told who is signed in, whenever that becomes somebody, and null when somebody signs out here. */
+  present?(person: string | null): void;
   /** Writes what is still waiting to be stored. */
   flush(): void;
   storage: SessionStorage | null;
@@ -40,6 +42,12 @@ function isA401(action: UnknownAction, world: ListenerWorld): action is UnknownA
 
 const signedIn = answered('login');
 
+/** Who is signed in, by what stays the same about them. */
+function personIn(state: RootState): string | null {
+  const user = selectUser(state);
+  return user && (user.id ?? user.email);
+}
+
 /** When this happens, that follows. Spec §4. */
 export function makeListeners(world: ListenerWorld): AppListeners {
   const listeners: AppListeners = createListenerMiddleware();
@@ -56,8 +64,14 @@ export function makeListeners(world: ListenerWorld): AppListeners {
   });
 
   when({
+    predicate: (_action, now, before) => personIn(now) !== null && personIn(now) !== personIn(before),
+    effect: (_action, { getState }) => world.present?.(personIn(getState())),
+  });
+
+  when({
     actionCreator: signedOut,
     effect: (_action, { dispatch }) => {
+      world.present?.(null);
       world.flush();
       dispatch(answersForgotten());
       world.notify('Logged out successfully', 'info');

@@ -13,11 +13,14 @@ export const navigation = {
   },
 };
 
-/** Mounted once inside the router. */
+/** Mounted once inside the router. Whoever is sent to a sign-in comes back from there to where they were. */
 export function NavigationBridge() {
   const navigate = useNavigate();
   useEffect(() => {
-    current = (path) => void navigate(path);
+    current = (path) => {
+      const { pathname, search } = window.location;
+      void navigate(path, { state: { from: pathname + search } });
+    };
     return () => {
       current = null;
     };

@@ -11,6 +11,9 @@ import {
   storedNames,
   user as person,
 } from '../../store/testing';
+import { keepDraft, keepFile, keptDraft, keptFile } from '../ui/drafts';
+import { draftsBelongTo } from '../ui/draftsOf';
+import { fill } from '../testing/fill';
 import { address, renderApp } from '../testing/renderApp';
 
 const server = mockServer();
@@ -38,12 +41,18 @@ describe("spec §4: 'On a 401'", () => {
     expect(visit.browser.cookies.has('auth_token')).toBe(false);
   });
 
-  test('the same on the account page', async () => {
+  test('the same on the account page; signing in leads back there', async () => {
     server.use(profile);
     const visit = returning('/account');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     expect(address()).toBe('/login');
     expect(names(visit)).toEqual(['adminToken', 'adminUser']);
+
+    server.use(answer.login({ token: 'new', user: person() }), answer.getProfile({ user: person() }));
+    await fill(visit.user, { Email: 'ada@example.com', Password: 'secret-1' });
+    await visit.user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+    expect(address()).toBe('/account');
   });
 
   test.each([['/admin'], ['/admin/products']])(
@@ -173,5 +182,69 @@ describe("'Signing out in one tab signs out the others; signing in does too'", (
     }, 'auth_token');
     expect(await screen.findByText('Admin Panel Access')).toBeVisible();
     expect(address()).toBe('/admin');
+  });
+});
+
+describe('drafts belong to one person', () => {
+  const NAME = 'product:new';
+  const ada = person({ role: 'admin' });
+  const ulla = person({ _id: '00000000-0000-4000-9000-000000000002', firstName: 'Ulla', role: 'admin' });
+  const store = (browser: ReturnType<typeof fakeBrowser>, who: typeof ada | null) =>
+    browser.otherTab(() => {
+      browser.cookies.clear();
+      browser.stored.clear();
+      for (const [name, text] of Object.entries(who ? storedNames(who, who._id) : {})) browser.stored.set(name, text);
+    }, 'auth_token');
+
+  async function typing(at: string, who = ada) {
+    const visit = returning(at, who);
+    await screen.findByRole('heading', { level: 1 });
+    keepDraft(NAME, { name: 'Aurora Cabin' });
+    keepFile(NAME, new File(['x'], 'aurora.png'));
+    return visit;
+  }
+  const kept = () => [keptDraft(NAME) !== null, keptFile(NAME) !== null];
+
+  afterEach(() => draftsBelongTo(null));
+
+  test("the header's Sign Out leaves none", async () => {
+    server.use(answer.logout({ success: true, message: 'ok' }));
+    const { user } = await typing('/about');
+    await user.click(screen.getByRole('button', { name: 'Ada' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(kept()).toEqual([false, false]);
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+  });
+
+  test("nor does the way out of 'Access Denied'", async () => {
+    server.use(answer.logout({ success: true, message: 'ok' }));
+    const { user } = await typing('/admin', person());
+    await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    expect(kept()).toEqual([false, false]);
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+  });
+
+  test('signed out in another tab, they wait for that person', async () => {
+    const { browser } = await typing('/admin');
+    store(browser, null);
+    await screen.findByText('Admin Panel Access');
+    expect(kept()).toEqual([true, true]);
+    store(browser, ada);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
+    expect(kept()).toEqual([true, true]);
+  });
+
+  test('and are gone when somebody else comes, here or after a reload', async () => {
+    const { browser } = await typing('/admin');
+    store(browser, null);
+    await screen.findByText('Admin Panel Access');
+    store(browser, ulla);
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' });
+    expect(kept()).toEqual([false, false]);
+
+    keepDraft(NAME, { name: 'Ulla’s' });
+    renderApp({ at: '/admin', again: true, storage: createSessionStorage(fakeBrowser({ stored: storedNames(ada) })) });
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
+    expect(kept()).toEqual([false, false]);
   });
 });

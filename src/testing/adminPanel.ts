@@ -1,7 +1,7 @@
 /** The admin panel as a person of the staff has it open. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { user as person } from '../../store/testing';
-import { forgetAllUnsent } from '../screens/admin/products/unsent';
+import { draftsBelongTo } from '../ui/draftsOf';
 import { renderApp } from './renderApp';
 
 export const admin = person({ firstName: 'Ulla', lastName: 'Lind', role: 'admin' });
@@ -12,7 +12,7 @@ export function answering(yes: boolean): jest.SpyInstance<boolean> {
 }
 
 afterEach(() => {
-  forgetAllUnsent();
+  draftsBelongTo(null);
   jest.restoreAllMocks();
 });
 

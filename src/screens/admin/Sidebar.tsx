@@ -1,7 +1,6 @@
 import type { AdminState } from '../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
-import { forgetAllUnsent } from './products/unsent';
 import styles from './Sidebar.module.css';
 import { mayLeave } from './unsaved';
 
@@ -54,9 +53,7 @@ export function Sidebar({ view, onView }: SidebarProps) {
         type="button"
         className={styles.view}
         onClick={() => {
-          if (!mayLeave()) return;
-          forgetAllUnsent();
-          dispatch(signOut());
+          if (mayLeave()) dispatch(signOut());
         }}
       >
         Logout

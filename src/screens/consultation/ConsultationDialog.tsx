@@ -1,7 +1,8 @@
 import { Formik } from 'formik';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Draft, forgetDraft } from '../../ui/Draft';
+import { Draft } from '../../ui/Draft';
+import { forgetDraft } from '../../ui/drafts';
 import { TextAreaField, TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import text from '../../ui/text.module.css';

@@ -124,6 +124,19 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
     expect(window.sessionStorage).toHaveLength(0);
   });
 
+  test('nothing can be typed meanwhile that would be lost with the rest', async () => {
+    const { user } = await open();
+    await fill(user, least);
+    await user.click(submit());
+    await screen.findByRole('button', { name: 'Sending...' });
+    await user.type(field('Message (optional)'), 'One more thing');
+    for (const label of ['Project Type', 'Timeline (optional)', 'Budget (optional)']) expect(field(label)).toBeDisabled();
+    expect(field('Message (optional)')).toHaveValue('');
+    await pass(2000);
+    await user.type(field('Message (optional)'), 'One more thing');
+    expect(field('Message (optional)')).toHaveValue('One more thing');
+  });
+
   test('whoever leaves while it is sent finds an empty form later', async () => {
     const { user } = await open();
     await fill(user, least);

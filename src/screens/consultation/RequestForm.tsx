@@ -1,7 +1,8 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { Draft, forgetDraft } from '../../ui/Draft';
+import { Draft } from '../../ui/Draft';
+import { forgetDraft } from '../../ui/drafts';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import { DELAY_MS, THANKS } from './messages';
@@ -28,18 +29,19 @@ export function RequestForm() {
   return (
     <Formik initialValues={emptyRequest} validationSchema={requestSchema} onSubmit={send}>
       {({ isSubmitting }) => (
+        // What was typed while it is sent would be lost when the form resets.
         <Form className={styles.form} label="Consultation request">
           <Draft name={DRAFT} />
-          <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />
-          <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} />
-          <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
-          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />
-          <TextField name="location" label="Location" autoComplete="address-level2" maxLength={200} />
-          <SelectField name="projectType" label="Project Type" options={projectTypes} />
-          <SelectField name="timeline" label="Timeline" options={timelines} optional />
-          <SelectField name="budget" label="Budget" options={budgets} optional />
+          <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} readOnly={isSubmitting} />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} readOnly={isSubmitting} />
+          <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} readOnly={isSubmitting} />
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional readOnly={isSubmitting} />
+          <TextField name="location" label="Location" autoComplete="address-level2" maxLength={200} readOnly={isSubmitting} />
+          <SelectField name="projectType" label="Project Type" options={projectTypes} disabled={isSubmitting} />
+          <SelectField name="timeline" label="Timeline" options={timelines} optional disabled={isSubmitting} />
+          <SelectField name="budget" label="Budget" options={budgets} optional disabled={isSubmitting} />
           <div className={styles.wide}>
-            <TextAreaField name="message" label="Message" rows={5} maxLength={5000} optional />
+            <TextAreaField name="message" label="Message" rows={5} maxLength={5000} optional readOnly={isSubmitting} />
           </div>
           <div className={`${styles.wide} ${styles.send}`}>
             {/* Not disabled while it sends: a disabled button would drop the keyboard's focus. Formik sends once. */}

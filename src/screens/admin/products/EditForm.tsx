@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Product } from '../../../../store/api';
 import { Button } from '../../../ui/Button';
 import { Draft } from '../../../ui/Draft';
+import { keptFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { messages } from '../messages';
@@ -11,7 +12,6 @@ import { Unsaved } from '../unsaved';
 import { clashesOf, settled, type Clash } from './clashes';
 import { ConflictChoice } from './ConflictChoice';
 import styles from './EditForm.module.css';
-import { heldPicture } from './heldPictures';
 import { keptPin, pin } from './pinned';
 import { ProductFields } from './ProductFields';
 import { editSchema, type ProductValues } from './productSchema';
@@ -33,7 +33,7 @@ interface EditFormProps {
 export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps) {
   const form = editForm(product.id);
   const [begun] = useState(() => keptPin(form) ?? pin(product));
-  const [wasKept] = useState(() => keptPin(form) !== null || heldPicture(form) !== null);
+  const [wasKept] = useState(() => keptPin(form) !== null || keptFile(form) !== null);
   const { save, base, theirs, settle } = useSaving({ id: product.id, begun, form, onDone });
   const submit = useSingleFlight((values: ProductValues) => save(values));
 

@@ -1,7 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useId, useMemo } from 'react';
+import { keepFile, keptFile } from '../../../ui/drafts';
 import styles from './ImageField.module.css';
-import { heldPicture, holdPicture } from './heldPictures';
 import { PICTURE_TYPES } from './productSchema';
 import { useUploadShare } from '../../../ui/uploads';
 
@@ -21,12 +21,12 @@ export function ImageField({ form, current }: ImageFieldProps) {
 
   // After mounting, like the words of a draft: a form whose picture is given back counts as changed.
   useEffect(() => {
-    const kept = heldPicture(form);
+    const kept = keptFile(form);
     if (kept) void setFieldValue('image', kept);
   }, [form, setFieldValue]);
 
   const pick = (file: File | null) => {
-    holdPicture(form, file);
+    keepFile(form, file);
     void setFieldValue('image', file);
   };
   const shown = preview ?? current;

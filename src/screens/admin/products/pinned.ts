@@ -1,6 +1,6 @@
 import type { Product } from '../../../../store/api';
 import { productFields, type ProductText } from '../../../domain/mergeEdits';
-import { draftOrigin } from '../../../ui/Draft';
+import { draftOrigin } from '../../../ui/drafts';
 import { toText } from './productSchema';
 
 /** A product as it stood when somebody began to edit it: what their changes are measured against. */

@@ -1,5 +1,4 @@
-import { forgetDraft, forgetDrafts } from '../../../ui/Draft';
-import { forgetPictures, holdPicture } from './heldPictures';
+import { forgetDraft, keepFile } from '../../../ui/drafts';
 
 /** The names under which these forms keep what was typed and picked. */
 export const NEW_PRODUCT = 'product:new';
@@ -8,11 +7,5 @@ export const editForm = (id: string) => `product:edit:${id}`;
 /** What this form kept has been sent, or is not wanted. */
 export function forgetUnsent(form: string): void {
   forgetDraft(form);
-  holdPicture(form, null);
-}
-
-/** Whoever signs in next at this window begins with empty forms. */
-export function forgetAllUnsent(): void {
-  forgetDrafts('product:');
-  forgetPictures();
+  keepFile(form, null);
 }
