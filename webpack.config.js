@@ -123,6 +123,8 @@ function browser(options) {
       trustedTypes: { policyName: 'spa-summit' },
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
+      // As long as a call of the api may take. Until it is there a link seems to do nothing.
+      chunkLoadTimeout: 10_000,
     },
     module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser'), texts, pure] },
     // CSS Modules do not lean on each other's order, and one sheet for all chunks has no single right one.

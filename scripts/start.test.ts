@@ -109,9 +109,9 @@ describe('the template', () => {
   test.each([
     ['emptyPage', 'This page needs JavaScript.'],
     ['unknownPage', 'There is no page at this address. <a href="/">Spa Summit’s home page</a>'],
-  ])('%s holds no content, is not marked as rendered, and speaks without scripts', (name, words) => {
+  ])('%s holds no content, is not marked as rendered, and speaks where scripts are off or do not come', (name, words) => {
     expect(fillIn(`${name}(${template})`)).toBe(
-      `<div id="root"></div><i id="state"></i><noscript><p class="noscript">${words}</p></noscript>`,
+      `<div id="root"><p class="late">This page takes longer than usual. <a href="">Try again</a></p></div><i id="state"></i><noscript><p class="noscript">${words}</p></noscript>`,
     );
   });
 });

@@ -2,32 +2,42 @@
  * Runs in a page that was rendered before it arrived, as a file of its own, and brings the app's scripts: once all that
  * the first screen shows is there, so that they take nothing from its picture and fonts on a slow connection; or as
  * soon as somebody touches the page; or when something keeps it from being complete. What is typed, pressed or sent
- * until the app listens is kept, and handed over then: nothing leaves the page as the browser alone would send it.
+ * until the app listens is kept, and handed over then: nothing leaves the page as the browser alone would send it. A
+ * script that does not come is asked for again when the connection is back, and whenever somebody touches the page.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const PATIENCE_MS = 5000;
-const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+const PAUSE_MS = 3000;
+const signs = ['pointerdown', 'keydown', 'focusin', 'online'] as const;
 const kinds = ['input', 'click', 'submit'] as const;
 
 // Scripts of ours only, where the browser asks.
 const trusted = window.trustedTypes?.createPolicy('wake', {
   createScriptURL: (url) => (/^\/assets\/[\w.-]+\.js$/.test(url) ? url : null),
 });
-const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
+let missing = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const typed = new Map<Field, string>();
 let pressed: (() => void) | undefined;
-let awake = false;
+
+function listen(): void {
+  for (const sign of signs) addEventListener(sign, wake, { passive: true });
+}
 
 function wake(): void {
-  if (awake) return;
-  awake = true;
   for (const sign of signs) removeEventListener(sign, wake);
-  for (const src of scripts) {
+  const wanted = missing;
+  missing = [];
+  for (const src of wanted) {
     const script = document.createElement('script');
     script.src = trusted?.createScriptURL(src) ?? src;
     // In their order, each as a task of its own.
     script.async = false;
+    script.addEventListener('error', () => {
+      script.remove();
+      missing.push(src);
+      setTimeout(listen, PAUSE_MS);
+    });
     document.head.append(script);
   }
 }
@@ -36,6 +46,7 @@ function keep(event: Event): void {
   const { target } = event;
   if (event.type === 'submit') {
     event.preventDefault();
+    if (missing.length > 0) alert('This page is not complete yet. What you sent goes out when it is.');
     pressed = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
   } else if (event.type === 'click') {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=button]');
@@ -56,7 +67,7 @@ function handOver(): void {
 
 for (const kind of kinds) addEventListener(kind, keep, true);
 addEventListener('awake', handOver, { once: true });
-for (const sign of signs) addEventListener(sign, wake, { passive: true });
+listen();
 if (document.readyState === 'complete') wake();
 else {
   addEventListener('load', wake);

@@ -46,13 +46,16 @@ export function renderedPage(template, { head, html, state }) {
   return fill(renderedFrame(template), { head, app: html, state });
 }
 
+// The style sheet shows it after a while (.late in src/ui/base.css); React takes it away.
+const late = '<p class="late">This page takes longer than usual. <a href="">Try again</a></p>';
+
 /**
- * A page that the browser fills, with what it says without scripts. It has no title: the first one in the head would win
+ * A page that the browser fills, with what it says without scripts, and where they do not come. It has no title: the first one in the head would win
  * over the one that React adds.
  */
 function emptyPageSaying(template, words) {
   const said = replaced(template, withoutScripts, `<noscript><p class="noscript">${words}</p></noscript>`);
-  return fill(said, { head: '', app: '', state: '' });
+  return fill(said, { head: '', app: late, state: '' });
 }
 
 /** The page for everything that is not written beforehand. */

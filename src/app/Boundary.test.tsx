@@ -4,7 +4,12 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { Boundary } from './Boundary';
 
-const Lost = lazy(() => Promise.reject(new Error('Loading chunk 7 failed.')));
+/** As webpack says it. */
+const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const Lost = lazy(() => Promise.reject(missing));
+const Broken = () => {
+  throw new Error('A mistake of ours.');
+};
 
 function open(at: string) {
   window.history.pushState(null, '', at);
@@ -17,6 +22,7 @@ function open(at: string) {
           <Routes>
             <Route path="/about" element={<h1>About</h1>} />
             <Route path="/login" element={<Lost />} />
+            <Route path="/broken" element={<Broken />} />
           </Routes>
         </Suspense>
       </Boundary>
@@ -27,8 +33,12 @@ function open(at: string) {
 
 const failure = () => screen.findByRole('alert');
 
-// React reports what a boundary has caught.
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  // React reports what a boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Nor does the site answer: a new document would not come either (e2e/faults.test.ts).
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('a part of the site that does not come leaves a sentence, and never an empty window', () => {
@@ -48,4 +58,13 @@ describe('a part of the site that does not come leaves a sentence, and never an 
     expect(await screen.findByRole('heading', { name: 'About' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+test('a mistake of ours leaves a sentence as well, and the ways on', async () => {
+  open('/broken');
+  expect(await failure()).toHaveTextContent('This page could not be shown. Please try again.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Not loaded' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  expect(globalThis.fetch).not.toHaveBeenCalled();
 });

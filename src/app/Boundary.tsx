@@ -1,14 +1,17 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { PageHead } from '../ui/PageHead';
 import text from '../ui/text.module.css';
 import styles from './Boundary.module.css';
+import { reloadOnce } from './reloadOnce';
 
 /**
- * Around what may fail to come: the parts of the site that are loaded when they are needed do, without a connection
- * or in a window that is older than the site. Without it React would leave the window empty. Going elsewhere tries
- * again; so does the button, with a new document, because React remembers a part that did not come.
+ * Around each page, and around all of them: without it React would leave the window empty when something fails. That
+ * may be a part of the site that did not come, without a connection or in a window that is older than the site; or an
+ * error of ours. Going elsewhere tries again; so does the button, with a new document, because React remembers a part
+ * that did not come.
  */
 export function Boundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -20,29 +23,46 @@ interface CatcherProps {
   children: ReactNode;
 }
 
-class Catcher extends Component<CatcherProps, { failed: boolean }> {
-  static getDerivedStateFromError() {
-    return { failed: true };
+class Catcher extends Component<CatcherProps, { error?: unknown }> {
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
-  override state = { failed: false };
+  override state: { error?: unknown } = {};
+
+  override componentDidCatch(error: unknown) {
+    if (isMissingPart(error)) void reloadOnce(error.message);
+  }
 
   override componentDidUpdate(before: CatcherProps) {
     // One more render, and only where something has failed.
     // oxlint-disable-next-line react/no-did-update-set-state
-    if (this.state.failed && before.address !== this.props.address) this.setState({ failed: false });
+    if (this.state.error && before.address !== this.props.address) this.setState({ error: undefined });
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.error) return this.props.children;
     return (
       <div className={`${text.page} ${styles.failure}`} role="alert">
         <PageHead title="Not loaded" />
-        <p className={text.lead}>This page could not be loaded. Please check your connection and try again.</p>
-        <ButtonLink look="outlined" to={this.props.address} reloadDocument>
-          Try again
-        </ButtonLink>
+        <h1 className={text.title}>Not loaded</h1>
+        <p className={text.lead}>
+          {isMissingPart(this.state.error)
+            ? 'This page could not be loaded. Please check your connection and try again.'
+            : 'This page could not be shown. Please try again.'}
+        </p>
+        <p className={styles.ways}>
+          <ButtonLink look="outlined" to={this.props.address} reloadDocument>
+            Try again
+          </ButtonLink>
+          <ButtonLink look="text" to={paths.home}>
+            Go to the home page
+          </ButtonLink>
+        </p>
       </div>
     );
   }
 }
+
+/** A part of the site did not come. Its message names it, with the address. */
+const isMissingPart = (error: unknown): error is Error => (error as Error).name === 'ChunkLoadError';

@@ -55,6 +55,20 @@ describe('spec §2: top navigation', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('Escape closes it and gives the focus back; a menu within goes first', async () => {
+    const { user } = renderApp({ at: '/about' });
+    const toggle = await screen.findByRole('button', { name: 'Menu' });
+    await user.click(toggle);
+    const language = screen.getByRole('button', { name: /^Language/ });
+    await user.click(language);
+    await user.keyboard('{Escape}');
+    expect(language).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+
   test('its button closes it too', async () => {
     const { user } = renderApp({ at: '/about' });
     const toggle = await screen.findByRole('button', { name: 'Menu' });

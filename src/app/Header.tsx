@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectGate, selectUser } from '../../store/session';
@@ -16,7 +16,10 @@ const links = [
   { to: paths.consultation, label: 'Consultation' },
 ] as const;
 
-/** Spec §2, top navigation: sticky, 88 px, collapsible below 768 px; the menu closes when the route changes. */
+/**
+ * Spec §2, top navigation: sticky, 88 px, collapsible below 768 px; the menu closes when the route changes, and with
+ * Escape.
+ */
 export function Header() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
@@ -24,10 +27,23 @@ export function Header() {
   const [open, setOpen] = useState(false);
   const [shownOn, setShownOn] = useState(pathname);
   const menu = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   if (shownOn !== pathname) {
     setShownOn(pathname);
     setOpen(false);
   }
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    // On the window: the menus within listen on the document, and come first.
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
 
   return (
     <header className={styles.header}>
@@ -38,6 +54,7 @@ export function Header() {
         Spa Summit
       </Link>
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={open}

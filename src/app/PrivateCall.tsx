@@ -1,15 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { notify } from '../ui/toast';
 import styles from './PrivateCall.module.css';
 
 const load = () => import(/* webpackChunkName: 'dialog' */ '../screens/consultation/ConsultationDialog');
-const ConsultationDialog = lazy(() => load().then((module) => ({ default: module.ConsultationDialog })));
+const prepare = () => void load().catch(() => undefined);
+type Dialog = Awaited<ReturnType<typeof load>>['ConsultationDialog'];
 
-/** Spec §2: the floating 'Book Private Call' button and the modal that it opens. Back leaves the modal behind. */
+const NOT_LOADED = 'This form could not be loaded. Please check your connection and try again.';
+
+/**
+ * Spec §2: the floating 'Book Private Call' button and the modal that it opens. Back leaves the modal behind. Not by
+ * React's `lazy`, which would never try again what has failed once.
+ */
 export function PrivateCall() {
   const { pathname } = useLocation();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  if (openOn !== null && openOn !== pathname) setOpenOn(null);
+  const [opened, setOpened] = useState<{ on: string; Dialog: Dialog } | null>(null);
+  if (opened !== null && opened.on !== pathname) setOpened(null);
+
+  const open = () =>
+    void load().then(
+      ({ ConsultationDialog }) => setOpened({ on: pathname, Dialog: ConsultationDialog }),
+      () => notify(NOT_LOADED, 'error'),
+    );
 
   return (
     <>
@@ -17,17 +30,13 @@ export function PrivateCall() {
         type="button"
         className={styles.call}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={() => setOpenOn(pathname)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
       >
         Book Private Call
       </button>
-      {openOn === pathname ? (
-        <Suspense fallback={null}>
-          <ConsultationDialog onClose={() => setOpenOn(null)} />
-        </Suspense>
-      ) : null}
+      {opened ? <opened.Dialog onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ScrollMemory() {
     const choice = arrival === NavigationType.Replace && before.pathname === pathname && before.search !== search;
     if (hash !== '') return document.getElementById(hash.slice(1))?.scrollIntoView();
     // The first location of a visit counts as POP too: that is the reload.
-    if (arrival === NavigationType.Pop) return returnTo(read()[key] ?? 0);
+    if (arrival === NavigationType.Pop) return returnTo(Number(read()[key]) || 0);
     if (!choice) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, search, hash, arrival]);
@@ -76,15 +76,16 @@ function returnTo(top: number): (() => void) | undefined {
   return stop;
 }
 
-function read(): Record<string, number> {
+/** What stands there may be of an older version, or of anybody. */
+function read(): Record<string, unknown> {
   try {
-    return JSON.parse(window.sessionStorage.getItem(STORED) ?? '{}');
+    return Object(JSON.parse(window.sessionStorage.getItem(STORED) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-function write(positions: Record<string, number>): void {
+function write(positions: Record<string, unknown>): void {
   try {
     // The newest fifty pages are enough: Back rarely goes further.
     window.sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));

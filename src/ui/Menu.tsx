@@ -35,6 +35,8 @@ export function Menu({ label, name, entries }: MenuProps) {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // One key, one thing: what the menu stands in stays open.
+      event.preventDefault();
       setOpen(false);
       button.current?.focus();
     };

@@ -7,10 +7,13 @@ export type Tone = 'success' | 'error' | 'info' | 'warning';
 
 /**
  * Says a sentence at the top right of the window for so many milliseconds. The toast library arrives with the
- * first toast or with {@link prepareToasts}: most visits never need it.
+ * first toast or with {@link prepareToasts}: most visits never need it. Where it does not come the browser says it.
  */
 export function notify(message: string, tone: Tone, milliseconds = TOAST_MS): void {
-  void load().then(({ show }) => show(message, tone, milliseconds));
+  void load().then(
+    ({ show }) => show(message, tone, milliseconds),
+    () => alert(message),
+  );
 }
 
 /** Fetches the toast library where a toast is likely to come, so that its sentence need not wait. */

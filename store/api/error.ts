@@ -37,6 +37,12 @@ export function isUnknown(error: unknown): boolean {
   return status === 404 || status === 400 || status === 422;
 }
 
+/** True where the server has looked at what was sent and says no: the same will not go through another time. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+}
+
 /** True where it was there once: an archived product's page (settled question 7). */
 export function isGone(error: unknown): boolean {
   return statusOf(error) === 410;

@@ -28,7 +28,7 @@ import {
   readUserPage,
 } from './normalise';
 
-export { isGone, isUnknown, serverMessage } from './error';
+export { isGone, isRefusal, isUnknown, serverMessage } from './error';
 export type { ApiError } from './error';
 export type { ApiMeta } from './baseQuery';
 export type { ApiWorld } from './request';

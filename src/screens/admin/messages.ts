@@ -40,7 +40,8 @@ export const messages = {
   loadOneFailed: 'This product could not be loaded. Please try again.',
 
   noHistory: 'Nothing has been recorded yet.',
-  historyFailed: 'This backend keeps no history, or it could not be loaded.',
+  historyFailed: 'The history could not be loaded. Please try again.',
+  historyUnknown: 'This backend keeps no history.',
   usersFailed: 'The list of users could not be loaded. Please try again.',
   usersUnknown: 'This backend offers no list of users.',
 } as const;

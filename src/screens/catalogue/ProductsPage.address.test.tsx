@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { answer, collection, mockServer, product, products } from '../../../store/testing';
+import { pass, stopClock } from '../../testing/clock';
 import { address, renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -48,6 +49,22 @@ describe('the URL mirrors sort, view, search, panel and how many pages are loade
     await settled();
     // Back leaves the collection with one step, however much was chosen.
     expect(window.history.length).toBe(steps);
+  });
+
+  test('Safari throws at the hundredth address in thirty seconds: whoever types on is followed a little later', async () => {
+    server.use(collection(all));
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 12 products');
+    stopClock();
+    const written = jest.spyOn(window.history, 'replaceState');
+    const words = 'a cabin of cedar or of larch, with a window to the south, and room for six people in it';
+    await user.type(search(), words);
+    expect(search()).toHaveValue(words);
+    expect(written.mock.calls.length).toBeLessThan(60);
+    await pass(30_000);
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(words);
+    expect(written.mock.calls.length).toBeLessThan(60);
+    written.mockRestore();
   });
 
   test('a shared link gives the same place to whoever opens it, three pages included', async () => {

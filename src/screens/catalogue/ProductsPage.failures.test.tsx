@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { collection, garbage, mockServer, pageOf, problem, product, products } from '../../../store/testing';
+import { refreshProducts } from '../../../store/api';
 import { renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -107,6 +108,22 @@ describe('when only a further page fails', () => {
     expect(await screen.findByRole('button', { name: 'Load More Products' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+test('when those that are there cannot be refreshed, they stay, and trying again refreshes them', async () => {
+  server.use(collection(products(14)));
+  const { user, store } = renderApp({ at: '/products' });
+  await count('Showing 12 products');
+  server.use(problem('get', '/products', 500, 'Something went wrong.'));
+  store.dispatch(refreshProducts());
+  expect(await screen.findByRole('alert')).toHaveTextContent(SENTENCE);
+  expect(cards()).toHaveLength(12);
+
+  server.use(collection([product({ name: 'Fjord Cabin' })]));
+  await user.click(await tryAgain());
+  expect(await screen.findByRole('link', { name: 'Fjord Cabin' })).toBeVisible();
+  expect(await count('Showing 1 product')).toBeVisible();
+  expect(server.sent.map(({ what }) => /page=\d+/.exec(what)?.[0])).toEqual(['page=1', 'page=1', 'page=1']);
 });
 
 test('when another order fails, the old one does not stand under its name', async () => {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AppStore } from '../../../store';
@@ -22,6 +22,10 @@ import { useAppSelector } from '../../../store/hooks';
 import { matchesSearch, toProductCard } from '../../domain/productCard';
 import { useElsewhere } from './useElsewhere';
 
+/** Safari takes a hundred replaced addresses in thirty seconds, and throws at the next: half of that is ours. */
+const MOST_ADDRESSES = 50;
+const ADDRESSES_WITHIN_MS = 30_000;
+
 /**
  * Joins the loaded pages with the visitor's choices: sort and category are asked of the server, the search filters
  * on the client over what is loaded (spec §5), and the server searches the rest where it can. design.md, journey 1.
@@ -32,7 +36,7 @@ export function useCatalogue() {
   // A letter is painted first, then what it finds: among thousands of cards that takes longer than a frame.
   const search = useDeferredValue(typed);
   const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !ready });
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
   // While another order or category is on its way, what was there stays; when it fails, that is not what was asked for.
   const data = isError ? currentData : query.data;
 
@@ -80,7 +84,8 @@ export function useCatalogue() {
     isLoadingMore: wantsMore || isFetchingNextPage,
     isMoreFailed: Boolean(data) && isError,
     hasMore: hasRest && pages < MOST_PAGES,
-    retry: () => void (data ? fetchNextPage() : refetch()),
+    /** Whichever it was that failed: the further page, or the fresh state of those that are there. */
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     loadMore: () => change(pageLoaded(pages + 1)),
     sortChosen: (next: CatalogueState['sort']) => change(sortChosen(next)),
     categoryChosen: (next: string | null) => change(categoryChosen(next)),
@@ -115,11 +120,31 @@ function useAddressedChoices() {
 
   const change = (event: Parameters<AppStore['dispatch']>[0]) => {
     store.dispatch(event);
+    mirror();
+  };
+
+  const written = useRef<number[]>([]);
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+  function mirror() {
+    clearTimeout(later.current);
     // What was chosen already changes nothing; written once more, it would count as the link to this page.
     if (addressOf(store) === window.location.search) return;
-    void navigate({ search: addressOf(store) }, { replace: true });
-  };
+    const wait = waitAfter(written.current);
+    if (wait > 0) later.current = setTimeout(mirror, wait);
+    else void navigate({ search: addressOf(store) }, { replace: true });
+  }
   return { choices, ready, change };
+}
+
+/** How long the next address has to wait after those; one that need not is noted among them. */
+function waitAfter(written: number[]): number {
+  const now = Date.now();
+  while (written[0] !== undefined && written[0] <= now - ADDRESSES_WITHIN_MS) written.shift();
+  const [oldest = now] = written;
+  if (written.length >= MOST_ADDRESSES) return oldest + ADDRESSES_WITHIN_MS - now;
+  written.push(now);
+  return 0;
 }
 
 const addressOf = (store: AppStore): string => queryOf(selectCatalogue(store.getState()));

@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { serverMessage, useVerifyEmailMutation } from '../../../store/api';
+import { isRefusal, serverMessage, useVerifyEmailMutation } from '../../../store/api';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import { Spinner } from '../../ui/Spinner';
@@ -24,9 +24,13 @@ export function VerifyEmailPage() {
     asked.current = token;
     void verify({ tokenOnly: { token } });
   }, [token, verify]);
+  const again = () => void (token && verify({ tokenOnly: { token } }));
 
   if (!token) return <Refused sentence={messages.noVerificationToken} />;
-  if (error) return <Refused sentence={serverMessage(error, messages.verificationFailed)} />;
+  if (error) {
+    const sentence = serverMessage(error, messages.verificationFailed);
+    return <Refused sentence={sentence} onRetry={isRefusal(error) ? undefined : again} />;
+  }
   if (data && !data.success) return <Refused sentence={data.message ?? messages.verificationFailed} />;
   if (data) {
     return (
@@ -47,7 +51,13 @@ export function VerifyEmailPage() {
   );
 }
 
-function Refused({ sentence }: { sentence: string }) {
+interface RefusedProps {
+  sentence: string;
+  /** Where the link itself may still be good. */
+  onRetry?: () => void;
+}
+
+function Refused({ sentence, onRetry }: RefusedProps) {
   // Spec §4: "expired if message contains 'expired'".
   const expired = /expired/i.test(sentence);
   const { ask, isLoading } = useResend();
@@ -56,6 +66,11 @@ function Refused({ sentence }: { sentence: string }) {
       <p className={styles.done} role="alert">
         {expired ? messages.verificationExpired : sentence}
       </p>
+      {onRetry ? (
+        <p>
+          <Button onClick={onRetry}>Try again</Button>
+        </p>
+      ) : null}
       <Formik initialValues={{ email: '' }} onSubmit={({ email }) => ask(email)}>
         <Form className={styles.form} label="New verification link">
           <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />

@@ -66,11 +66,11 @@ describe('history is shown in the edit panel: who, when, what changed from what 
   });
 
   test.each([
-    ['404', problem('get', PATH, 404, 'No.')],
-    ['500', problem('get', PATH, 500, 'Ouch.')],
-  ])('a provider without history says so, and the product can be edited: %s', async (_case, handler) => {
+    ['a provider without history', problem('get', PATH, 404, 'No.'), 'This backend keeps no history.'],
+    ['a provider that fails', problem('get', PATH, 500, 'Ouch.'), 'The history could not be loaded. Please try again.'],
+  ])('%s: a sentence says so, and the product can be edited', async (_case, handler, sentence) => {
     const { user } = await open(handler);
-    expect(panel().getByText('This backend keeps no history, or it could not be loaded.')).toBeVisible();
+    expect(await panel().findByText(sentence)).toBeVisible();
     await change(user, { Name: 'Fjord II' });
     await user.click(panel().getByRole('button', { name: 'Save Changes' }));
     await findToast('✅ Product updated');

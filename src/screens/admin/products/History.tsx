@@ -1,4 +1,5 @@
 import {
+  isUnknown,
   serverMessage,
   useListProductHistoryQuery,
   useRestoreProductVersionMutation,
@@ -8,6 +9,7 @@ import {
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
+import { Failure } from '../Failure';
 import { messages } from '../messages';
 import { sayOutcome } from '../sayOutcome';
 import { mayLeave } from '../unsaved';
@@ -24,7 +26,7 @@ interface HistoryProps {
 
 /** Who did what to a product and when, newest first, with the way back to each version. */
 export function History({ product, onRestored }: HistoryProps) {
-  const { data, error } = useListProductHistoryQuery({ id: product.id });
+  const { data, error, refetch } = useListProductHistoryQuery({ id: product.id });
   const [restore] = useRestoreProductVersionMutation();
 
   const restoreVersion = async (version: number) => {
@@ -43,7 +45,10 @@ export function History({ product, onRestored }: HistoryProps) {
       <h3 id="history" className={text.label}>
         History
       </h3>
-      {error && !data ? <p>{messages.historyFailed}</p> : null}
+      {error && !data && isUnknown(error) ? <p>{messages.historyUnknown}</p> : null}
+      {error && !data && !isUnknown(error) ? (
+        <Failure sentence={messages.historyFailed} onRetry={() => void refetch()} />
+      ) : null}
       {!data && !error ? <Spinner label="Loading the history..." /> : null}
       {data?.length === 0 ? <p>{messages.noHistory}</p> : null}
       <ol className={styles.entries}>
