@@ -46,11 +46,15 @@ function keep(event: Event): void {
   const { target } = event;
   if (event.type === 'submit') {
     event.preventDefault();
+    event.stopImmediatePropagation();
     if (missing.length > 0) alert('This page is not complete yet. What you sent goes out when it is.');
     pressed = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
   } else if (event.type === 'click') {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=button]');
-    if (button) pressed = () => button.click();
+    if (!button) return;
+    // React listens a moment before the page does, and would answer the same press, too.
+    event.stopImmediatePropagation();
+    pressed = () => button.click();
   } else typed.set(target as Field, (target as Field).value);
 }
 

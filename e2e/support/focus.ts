@@ -28,6 +28,7 @@ export async function walk(page: Page, within = 'body'): Promise<Walk> {
   // A few more than there are: the way may begin in the middle.
   for (let step = 0; step < count + 5; step += 1) {
     await page.keyboard.press('Tab');
+    await page.evaluate(painted);
     const met = await page.evaluate(look);
     if (met === null) continue;
     if (!met.seen) unseen.push(met.name);
@@ -56,6 +57,11 @@ async function note(page: Page, within: string): Promise<number> {
     window.reachable = all.map((element) => ({ element, look: window.lookOf?.(element) ?? '', reached: false }));
     return all.length;
   }, within);
+}
+
+/** What the focus brings into view is laid out for the first time, and moves what stands below it, until it is drawn. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 function look(): { name: string; seen: boolean; uncovered: boolean } | null {
