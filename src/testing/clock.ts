@@ -12,13 +12,15 @@ export function stopClock(): void {
   stopped = true;
 }
 
-// What the test left under way comes to its end before time goes on by itself.
-afterEach(async () => {
+/** From here time goes on by itself: what is under way comes to its end before. */
+export async function startClock(): Promise<void> {
   if (!stopped) return;
   await pass(AFTERMATH_MS);
   jest.useRealTimers();
   stopped = false;
-});
+}
+
+afterEach(startClock);
 
 /** Lets so much time pass, in steps: what happens in one may set the timers of the next. */
 export async function pass(milliseconds: number): Promise<void> {
