@@ -130,12 +130,13 @@ function browser(options) {
     // CSS Modules do not lean on each other's order, and one sheet for all chunks has no single right one.
     plugins: [
       ...base.plugins,
-      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, ignoreOrder: true }),
+      // Every page links the sheet itself: no script has to bring it.
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, ignoreOrder: true, runtime: false }),
     ],
     optimization: {
       ...base.optimization,
       minimizer: [
-        new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, extractComments: { condition: 'some', banner: false } }),
         new MinimizerPlugin({
           test: /\.css$/,
           minify: MinimizerPlugin.lightningCssMinify,
@@ -153,7 +154,12 @@ function browser(options) {
             type: /^javascript/,
             chunks: 'async',
             enforce: true,
+            priority: 1,
           },
+          // The packages that several parts carry: Formik and Yup. Webpack's own name for them is long, and stands in a
+          // script that every page has.
+          defaultVendors: false,
+          forms: { name: 'forms', test: /[\\/]node_modules[\\/]/, chunks: 'async', minChunks: 2, enforce: true },
         },
       },
     },

@@ -27,12 +27,20 @@ describe.each([
   ['360 px', telephone],
   ['1440 px', desk],
 ])('at %s', (_width, options) => {
-  test.each([...publicRoutes, '/products'])('%s, its menus and the modal', async (route) => {
+  test.each([...publicRoutes, '/products'])('%s', async (route) => {
     const { page } = await visit(options);
     await page.goto(route);
     await heading(page);
     if (route === '/products') await showing(page);
     expect(await violations(page)).toEqual([]);
+  });
+
+  // All pages share them; they stand over a picture here, over a list there.
+  test.each(['/', '/products'])('the menus and the modal over %s', async (route) => {
+    const { page } = await visit(options);
+    await page.goto(route);
+    await heading(page);
+    await awake(page);
 
     if (options === telephone) {
       await page.getByRole('button', { name: 'Menu' }).click();

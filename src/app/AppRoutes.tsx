@@ -36,13 +36,16 @@ function Page() {
   const update = useNavigationType() === NavigationType.Replace ? 'none' : 'auto';
   return (
     <ViewTransition update={update}>
-      <Boundary>
-        <Suspense fallback={<Spinner label="Loading the page…" />}>
-          <StoredSession />
-          <Outlet />
-          <Awake />
-        </Suspense>
-      </Boundary>
+      {/* React measures each top-level element of what changes: this one alone, not every section of two pages. */}
+      <div>
+        <Boundary>
+          <Suspense fallback={<Spinner label="Loading the page…" />}>
+            <StoredSession />
+            <Outlet />
+            <Awake />
+          </Suspense>
+        </Boundary>
+      </div>
     </ViewTransition>
   );
 }
