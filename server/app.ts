@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { makeAnswerCache } from './cache/answers';
 import { installFastAnswers } from './cache/serving';
@@ -40,6 +41,8 @@ const JSON_MAX_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 /** A slug has up to 240 characters. */
 const PARAM_MAX_LENGTH = 300;
+/** While the server closes, this often it looks whose connection keeps silent, in ms. */
+const SILENT_MS = 100;
 
 interface AppOptions {
   config: Config;
@@ -92,6 +95,7 @@ export async function buildApp({
     postman: installPost(app, config, database),
   };
   installProblems(app);
+  installClosing(app);
   installShedding(app);
   installBodies(app);
   await installSecurityHeaders(app, config);
@@ -154,6 +158,29 @@ function installPictureWork(app: FastifyInstance, config: Config, { pool }: Data
   });
   app.addHook('onClose', () => closed);
   return encoder;
+}
+
+/**
+ * Ends connections that keep silent while the server closes. Node ends those that are between two requests when the
+ * closing begins; one whose answer was still on its way then, or that was opened ahead and has asked for nothing yet, as
+ * browsers do, would keep the server for more than a minute.
+ */
+function installClosing(app: FastifyInstance): void {
+  const { server } = app;
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  const endSilent = () => {
+    server.closeIdleConnections();
+    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+  };
+  app.addHook('preClose', async () => {
+    if (!server.listening) return;
+    const closing = setInterval(endSilent, SILENT_MS);
+    server.once('close', () => clearInterval(closing));
+  });
 }
 
 /** JSON only, beside the forms; an empty body is none, so that the guard can say so. */
