@@ -1,5 +1,13 @@
 import type { Queryable } from '../database';
 
+/**
+ * Of two attempts at once the one that began first may come second: then the window ends this much later than its own
+ * would. Longer than a query may wait.
+ */
+const APART = `interval '2 minutes'`;
+/** A window that ends further away than a whole one was dated by a clock gone wrong: it is over as well. */
+const RUNS = `a.ends_at > now() AND a.ends_at <= excluded.ends_at + ${APART}`;
+
 /** Counts one attempt; gives how many the window has seen, this one included, and the seconds until it ends. */
 export async function countAttempt(
   db: Queryable,
@@ -7,13 +15,12 @@ export async function countAttempt(
   subject: string,
   windowSeconds: number,
 ): Promise<{ hits: number; retryAfter: number }> {
-  // A window that ends further away than a whole one was dated by a clock gone wrong: it is over as well.
   const { rows } = await db.query<{ hits: number; retryAfter: number }>(
     `INSERT INTO attempts AS a (action, subject, hits, ends_at)
      VALUES ($1, $2, 1, now() + make_interval(secs => $3))
      ON CONFLICT (action, subject) DO UPDATE SET
-       hits = CASE WHEN a.ends_at > now() AND a.ends_at <= excluded.ends_at THEN a.hits + 1 ELSE 1 END,
-       ends_at = CASE WHEN a.ends_at > now() AND a.ends_at <= excluded.ends_at THEN a.ends_at ELSE excluded.ends_at END
+       hits = CASE WHEN ${RUNS} THEN a.hits + 1 ELSE 1 END,
+       ends_at = CASE WHEN ${RUNS} THEN a.ends_at ELSE excluded.ends_at END
      RETURNING hits, ceil(extract(epoch FROM ends_at - now()))::int AS "retryAfter"`,
     [action, subject, windowSeconds],
   );

@@ -125,6 +125,14 @@ test('who signs in starts anew and costs the address nothing; so does who resets
   await signIn(email, 'new password');
 });
 
+test('an attempt that began before the window did, and comes second, counts in it', async () => {
+  await post('login', wrong);
+  await movePast('-1 second');
+  await post('login', wrong);
+  const { rows } = await shop.database.pool.query('SELECT hits FROM attempts');
+  expect(rows).toEqual([{ hits: 2 }, { hits: 2 }]);
+});
+
 test('a window that is over is over, and one dated by a clock gone wrong as well', async () => {
   await tryOut(() => post('login', wrong));
   await movePast('14 minutes');
