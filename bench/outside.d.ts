@@ -13,6 +13,18 @@ declare module '*/scripts/build/compress.mjs' {
   export function compressSite(siteDir: string): Promise<number>;
 }
 
+declare module '*/scripts/lib/postgres.mjs' {
+  /** A PostgreSQL server for one run. `halt` and `begin` are for its failing in between. */
+  export interface Postgres {
+    url: string;
+    halt(): void;
+    begin(): void;
+    stop(): Promise<void>;
+  }
+  export function findPostgres(): string | undefined;
+  export function startPostgres(programs: string, options?: { durable?: boolean }): Promise<Postgres>;
+}
+
 declare module 'autocannon' {
   interface Result {
     '2xx': number;

@@ -1,7 +1,7 @@
 /**
- * `npm test`: types, lint, arrows, the generated file, the builds, then Jest over all projects in one run. All steps
- * run, whatever an earlier one found. `npm test -- WORDS` hands the words to Jest. The last line is always
- * `N passed, N failed`.
+ * `npm test`: types, lint, arrows, the generated file, the builds, then Jest over all projects in one run, and with
+ * CI=true the server's tests once more on PostgreSQL. All steps run, whatever an earlier one found. `npm test -- WORDS`
+ * hands the words to Jest. The last line is always `N passed, N failed`, both runs together.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -10,6 +10,7 @@ import { runNode } from './lib/child.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { Failure } from './lib/failure.mjs';
 import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
+import { findPostgres, startPostgres } from './lib/postgres.mjs';
 import { seconds } from './lib/progress.mjs';
 import { inRoot } from './lib/root.mjs';
 
@@ -55,14 +56,13 @@ async function runSteps(waiting) {
   return failed;
 }
 
-/** Runs Jest; without a browser e2e stays out. Gives how many tests passed and failed, all projects together. */
-async function runJest(words, chromium) {
+/** Runs Jest with these words and variables. Gives how many tests passed and failed, all projects together. */
+async function runJest(words, variables) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-summit-test-'));
   const summaryFile = path.join(folder, 'summary.json');
-  const env = { ...process.env, TEST_SUMMARY_FILE: summaryFile, ...(chromium && { CHROMIUM: chromium }) };
-  const leftOut = chromium ? [] : ['--ignoreProjects', 'e2e'];
+  const env = { ...process.env, TEST_SUMMARY_FILE: summaryFile, ...variables };
   try {
-    const { code } = await runNode([inRoot('node_modules/jest/bin/jest.js'), ...words, ...leftOut], { env });
+    const { code } = await runNode([inRoot('node_modules/jest/bin/jest.js'), ...words], { env });
     const summary = JSON.parse(await readFile(summaryFile, 'utf8').catch(() => '{"passed":0,"failed":1}'));
     return { ...summary, failed: code === 0 ? summary.failed : Math.max(1, summary.failed) };
   } finally {
@@ -76,6 +76,26 @@ async function noteRun(started, { passed, failed }) {
   await writeFile(inRoot('build/tests.json'), JSON.stringify(run));
 }
 
+/**
+ * The server's tests on a PostgreSQL server of their own: all that ask a database, which is all that import what opens
+ * one. The others (encoding, configuration, the embedded engine itself) would be the same run twice.
+ */
+async function runOnPostgres() {
+  const programs = findPostgres();
+  if (!programs) {
+    console.log('There is no PostgreSQL to run the server’s tests on: `apt-get install postgresql`.');
+    return { passed: 0, failed: 1 };
+  }
+  console.log(`The server's tests on PostgreSQL (${programs})`);
+  const postgres = await startPostgres(programs, { durable: false });
+  try {
+    const words = ['--selectProjects', 'server', '--findRelatedTests', inRoot('server/testing/database.ts')];
+    return await runJest(words, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
 async function main(words) {
   const started = Date.now();
   if (!packagesAreCurrent()) await installPackages();
@@ -83,7 +103,9 @@ async function main(words) {
   if (chromium) steps.push(['site (dev)', build('--development')]);
 
   const failed = await runSteps([...steps]);
-  const { passed, failed: failedTests } = await runJest(words, chromium);
+  const runs = [await runJest([...words, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])], chromium && { CHROMIUM: chromium })];
+  if (process.env.CI === 'true' && words.length === 0) runs.push(await runOnPostgres());
+  const [passed, failedTests] = ['passed', 'failed'].map((what) => runs.reduce((sum, run) => sum + run[what], 0));
 
   if (!chromium) {
     console.log(

@@ -19,8 +19,12 @@ export class Client {
   /** Sent again after no answer, or one that says to. */
   again = 0;
 
-  constructor(origin: string) {
+  /** How often a button is pressed before somebody gives up. */
+  private readonly patience: number;
+
+  constructor(origin: string, patience = PATIENCE) {
     this.origin = origin;
+    this.patience = patience;
   }
 
   /** As the site: it gives up after ten seconds (spec §9). */
@@ -42,7 +46,7 @@ export class Client {
   async patient(path: string, init: RequestInit = {}): Promise<Outcome> {
     for (let tries = 1; ; tries += 1) {
       const outcome = await this.once(path, init);
-      if (![0, 502, 503].includes(outcome.status) || tries === PATIENCE) return outcome;
+      if (![0, 502, 503].includes(outcome.status) || tries === this.patience) return outcome;
       this.again += 1;
       await pause(PRESS_AGAIN_MS);
     }

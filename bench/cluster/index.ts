@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import sharp from 'sharp';
+import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { cleanUp, freePort, makeFolder } from '../shop';
 import { audit } from './audit';
 import { type Client, pause } from './client';
 import { Instance } from './instances';
 import { type Ledger, revoke, work } from './load';
-import { findPostgres, startPostgres } from './postgres';
 import { startProxy } from './proxy';
+import { seededRandom } from './random';
 
 /*
  * `npm run cluster`: three servers of one shop behind a proxy on one PostgreSQL. One is killed every few seconds under
@@ -21,17 +23,6 @@ const WORKERS = 6;
 const READY_MS = 180_000;
 const REVOKED_WITHIN_MS = 1000;
 const admin = { email: 'cluster@spasummit.example', password: 'Three servers, one shop' };
-
-/** The same choices for the same seed; what the machine does in between is its own. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const ended: (() => Promise<void>)[] = [];
 
@@ -74,7 +65,9 @@ async function run(seconds: number, seed: number): Promise<boolean> {
   const clients = await Promise.all(jobs);
   await Promise.all(instances.map((instance) => instance.whenReady(READY_MS)));
 
-  const findings = await audit(databaseUrl, path.join(dataDir, 'uploads'), name, ledger);
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const findings = await audit(database, path.join(dataDir, 'uploads'), name, ledger).finally(() => database.end());
   const sum = (count: (client: Client) => number) => clients.reduce((total, client) => total + count(client), 0);
   const slowest = Math.max(...ledger.revocations);
   const updates = [...ledger.updated.values()].flat().length;

@@ -23,6 +23,8 @@ export interface Load {
   /** Tells this run's products from others. */
   run: string;
   ledger: Ledger;
+  /** Of its clients, where it is more than usual. */
+  patience?: number;
   isOver: () => boolean;
 }
 
@@ -32,7 +34,7 @@ const REVOCATION_LIMIT_MS = 5000;
 /** One member of staff at work until the time is over. Gives their client, for its counts. */
 export async function work(load: Load, worker: number): Promise<Client> {
   const { random, ledger, run, isOver } = load;
-  const client = new Client(load.origin);
+  const client = new Client(load.origin, load.patience);
   const authorization = `Bearer ${await signIn(client, load)}`;
   const own: WireProduct[] = [];
   for (let n = 0; !isOver(); n += 1) {
@@ -110,7 +112,7 @@ async function update(
 
 /** Signs in and out, and looks how long any instance still lets the session in. */
 export async function revoke(load: Load): Promise<Client> {
-  const client = new Client(load.origin);
+  const client = new Client(load.origin, load.patience);
   while (!load.isOver()) {
     const token = await signIn(client, load);
     const headers = { authorization: `Bearer ${token}` };

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { makeTestFolder } from '../../server/testing/database';
+import { makeTestFolder } from '../../server/testing/folder';
 import { copyTemplate } from '../../server/testing/template';
 
 const root = path.join(__dirname, '../..');

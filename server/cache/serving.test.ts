@@ -14,8 +14,8 @@ beforeAll(async () => {
   origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query('DELETE FROM products'));
-const { create } = catalogueOf(() => shop);
+const { create, change } = catalogueOf(() => shop);
+beforeEach(() => change('DELETE FROM products'));
 
 interface Answer {
   status: number;

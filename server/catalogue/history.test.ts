@@ -11,8 +11,8 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query('DELETE FROM products'));
-const { create, get, setRow } = catalogueOf(() => shop);
+const { create, get, change, setRow } = catalogueOf(() => shop);
+beforeEach(() => change('DELETE FROM products'));
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const file = async (name: string) => new File([new Uint8Array(await picture('png', 600, 400))], name);

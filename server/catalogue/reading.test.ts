@@ -7,8 +7,8 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query('DELETE FROM products'));
-const { create, get, setRow } = catalogueOf(() => shop);
+const { create, get, change, setRow } = catalogueOf(() => shop);
+beforeEach(() => change('DELETE FROM products'));
 
 const names = async (query: string) =>
   (await get<{ products: WireProduct[] }>(`/products?${query}`)).products.map(({ name }) => name);
@@ -82,9 +82,9 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     expect(await counted()).toBe(3);
     await setRow(third, 'status', 'draft');
     expect(await counted()).toBe(2);
-    await shop.database.pool.query("UPDATE products SET category = 'sauna', status = 'active'");
+    await change("UPDATE products SET category = 'sauna', status = 'active'");
     expect(await counted()).toBe(4);
-    await shop.database.pool.query('DELETE FROM products');
+    await change('DELETE FROM products');
     expect(await counted()).toBe(1);
   });
 

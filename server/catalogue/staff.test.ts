@@ -7,8 +7,8 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query('DELETE FROM products'));
-const { create, setRow } = catalogueOf(() => shop);
+const { create, change, setRow } = catalogueOf(() => shop);
+beforeEach(() => change('DELETE FROM products'));
 
 interface StaffPage {
   products: WireProduct[];

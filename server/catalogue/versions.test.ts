@@ -7,8 +7,8 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query('DELETE FROM products'));
-const { create, get } = catalogueOf(() => shop);
+const { create, get, change } = catalogueOf(() => shop);
+beforeEach(() => change('DELETE FROM products'));
 
 const save = (id: string, form: Form, ifMatch?: string) =>
   shop.ask('admin', {

@@ -11,8 +11,8 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query('DELETE FROM products'));
-const { create, get, setRow } = catalogueOf(() => shop);
+const { create, get, change, setRow } = catalogueOf(() => shop);
+beforeEach(() => change('DELETE FROM products'));
 
 const blob = async (type: Parameters<typeof picture>[0]) => new Blob([new Uint8Array(await picture(type))]);
 

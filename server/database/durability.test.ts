@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { makeTestFolder } from '../testing/database';
+import { makeTestFolder } from '../testing/folder';
 import { copyTemplate } from '../testing/template';
 import { openDatabase } from './index';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path';
 import { promisify } from 'node:util';
 import workerThreads from 'node:worker_threads';
-import { makeTestFolder } from '../testing/database';
+import { makeTestFolder } from '../testing/folder';
 import { copyTemplate } from '../testing/template';
 import { openDatabase } from './index';
 import { tidy } from './upkeep';

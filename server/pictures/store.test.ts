@@ -5,7 +5,7 @@ import { makePictureStore } from './store';
 import type { StoredImage } from './storedImage';
 import type { Problem } from '../problems';
 import { StartError } from '../startError';
-import { makeTestFolder } from '../testing/database';
+import { makeTestFolder } from '../testing/folder';
 import { picture } from '../testing/products';
 import { UploadedFile } from '../uploads';
 

@@ -37,6 +37,7 @@ test('a database that needs no picture at all sweeps none: it may not be the one
 
 test('only old files go that neither a product nor a version of it names', async () => {
   const { _id } = await create({ ...productForm(), image: await image() });
+  await whenEncoded(shop.database.pool);
   const form = { image: await image() };
   expect((await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form })).statusCode).toBe(200);
   await whenEncoded(shop.database.pool);

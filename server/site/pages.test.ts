@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogueOf } from '../testing/catalogue';
-import { makeTestFolder } from '../testing/database';
+import { makeTestFolder } from '../testing/folder';
 import { productForm } from '../testing/products';
 import { openShop, type Shop } from '../testing/shop';
 import { writeSite } from '../testing/siteFolder';

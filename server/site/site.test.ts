@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeTestFolder } from '../testing/database';
+import { makeTestFolder } from '../testing/folder';
 import { openShop, type Shop } from '../testing/shop';
 import { writeSite } from '../testing/siteFolder';
 

@@ -9,8 +9,8 @@ beforeAll(async () => {
   shop = await openShop({ env: { PUBLIC_URL: 'https://spa.example' } });
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query('DELETE FROM products'));
-const { create, setRow } = catalogueOf(() => shop);
+const { create, change, setRow } = catalogueOf(() => shop);
+beforeEach(() => change('DELETE FROM products'));
 
 const read = async (url: string) => {
   const answer = await shop.ask('guest', { url });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database';
 import type { ProductForm } from './products';
 import type { Form, Shop } from './shop';
 
@@ -41,10 +43,29 @@ export function catalogueOf(shop: () => Shop) {
     return answer.json<T>();
   }
 
-  /** Sets what no call of the contract can set. */
-  async function setRow(id: string, column: string, value: unknown): Promise<void> {
-    await shop().database.pool.query(`UPDATE products SET ${column} = $2 WHERE id = $1`, [id, value]);
+  /** Changes products past the server, as somebody at the database would; resolves once the server has heard of it. */
+  async function change(sql: string, values: unknown[] = []): Promise<void> {
+    await shop().database.pool.query(sql, values);
+    await whenHeard(shop().database);
   }
 
-  return { create, get, setRow };
+  /** Sets what no call of the contract can set. */
+  const setRow = (id: string, column: string, value: unknown): Promise<void> =>
+    change(`UPDATE products SET ${column} = $2 WHERE id = $1`, [id, value]);
+
+  return { create, get, change, setRow };
+}
+
+/** Resolves when the server has heard of all that was committed so far: notices come in the order of commits. */
+async function whenHeard({ pool, notices }: Database): Promise<void> {
+  const mark = randomUUID();
+  const heard = new Promise<void>((resolve) => {
+    const stop = notices.listen((notice) => {
+      if (notice !== mark) return;
+      stop();
+      resolve();
+    });
+  });
+  await pool.query("SELECT pg_notify('shop', $1)", [mark]);
+  await heard;
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { type Database, openDatabase } from '../database';
+import { makeTestFolder } from './folder';
 import { copyTemplate } from './template';
 
 /** A PostgreSQL server on which the account may create databases; without it tests use the embedded one. */
@@ -34,11 +33,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** An empty folder for one test; whoever makes it removes it. */
-export function makeTestFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'spa-test-'));
 }
 
 /** An empty database on the given server. */

@@ -25,7 +25,7 @@ export function startProcess(env: Record<string, string | undefined>): ServerPro
     child,
     printed: () => text,
     end: async (signal) => {
-      if (child.exitCode === null && child.signalCode === null) {
+      if (!hasEnded(child)) {
         const gone = once(child, 'close');
         child.kill(signal);
         await gone;
@@ -35,18 +35,21 @@ export function startProcess(env: Record<string, string | undefined>): ServerPro
   };
 }
 
+/** A process that a signal ended has no exit code. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 /** Waits until the shop is open; gives its origin. Rejects with what was printed when it ends instead. */
 export async function whenOpen({ child, printed }: ServerProcess): Promise<string> {
   for (;;) {
     const origin = /^Shop: +(http:\/\/localhost:\d+)\/$/m.exec(printed())?.[1];
     if (origin !== undefined) return origin;
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${printed()}`);
+    if (hasEnded(child)) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}: ${printed()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 /** Waits for the end of a process that should not stay; gives the exit code and what it printed. */
 export async function whenEnded({ child, printed }: ServerProcess): Promise<[number | null, string]> {
-  if (child.exitCode === null) await once(child, 'close');
+  if (!hasEnded(child)) await once(child, 'close');
   return [child.exitCode, printed()];
 }
