@@ -113,7 +113,7 @@ export async function buildApp({
     strict: !config.production,
   });
   listeners = installLive(app, { notices: database.notices });
-  installHealth(app, pool, files);
+  installHealth(app, pool, services.pictures);
   await files.serve(app);
   installSitemap(app, pool, config);
   const { demo, email, password } = config.admin;

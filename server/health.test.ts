@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { installHealth } from './health';
 import { openPictureFiles } from './pictures';
+import { makePictureStore } from './pictures/store';
 import { openTestDatabase, type TestDatabase } from './testing/database';
 
 let database: TestDatabase;
@@ -26,7 +27,7 @@ test('a mail that was tried in vain is said, and the shop is ready all the same'
 });
 
 test('a folder of pictures that is gone is said, and the shop is ready all the same', async () => {
-  const { check } = await openPictureFiles({ dataDir: database.dataDir });
+  const { check } = makePictureStore(await openPictureFiles({ dataDir: database.dataDir }));
   expect(await ready(check)).toMatchObject([200, { pictures: 'ok' }]);
   await rename(join(database.dataDir, 'uploads'), join(database.dataDir, 'elsewhere'));
   expect(await ready(check)).toMatchObject([200, { pictures: 'failing' }]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { API_PREFIX } from './contractRoutes';
 import { askDatabase } from './healthRows';
-import type { PictureFiles } from './pictures/files';
+import type { PictureStore } from './pictures/store';
 import { Problem } from './problems';
 
 const RETRY_AFTER_S = 5;
@@ -15,7 +15,7 @@ const PICTURES_MS = 5000;
  * told to stop. Mail that is delayed and pictures that cannot be stored are said there too; the rest of the shop does
  * without them.
  */
-export function installHealth(app: FastifyInstance, pool: Pool, files: Pick<PictureFiles, 'check'>): void {
+export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<PictureStore, 'check'>): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -25,7 +25,7 @@ export function installHealth(app: FastifyInstance, pool: Pool, files: Pick<Pict
   function lookAtPictures(): Promise<string> {
     if (performance.now() - lookedAt < PICTURES_MS) return pictures;
     lookedAt = performance.now();
-    pictures = files.check().then(
+    pictures = store.check().then(
       () => 'ok',
       () => 'failing',
     );

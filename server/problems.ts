@@ -126,9 +126,13 @@ export function isDatabaseAway(error: NodeJS.ErrnoException): boolean {
   );
 }
 
-/** Expected refusals stay at debug, so that nobody fills the log from outside; our own faults are errors. */
+/**
+ * Expected refusals stay at debug, so that nobody fills the log from outside; our own faults are errors, and what made
+ * us say that something is away.
+ */
 function logCause(log: FastifyBaseLogger, error: Error, status: number): void {
-  if (error instanceof Problem) log.debug({ status }, error.message);
+  if (error instanceof Problem && error.cause !== undefined) log.error({ err: error.cause as Error }, 'request failed');
+  else if (error instanceof Problem) log.debug({ status }, error.message);
   else if (status >= 500) log.error({ err: error }, 'request failed');
   else log.debug({ status }, 'request refused');
 }

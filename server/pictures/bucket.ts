@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { S3mini, S3ServiceError } from 's3mini';
 import { NOTHING_HERE, Problem } from '../problems';
 import { StartError } from '../startError';
-import { KEEP_FOREVER, type PictureFiles, pictureOf, UPLOADS_PREFIX } from './files';
+import { KEEP_FOREVER, picturesAway, type PictureFiles, pictureOf, UPLOADS_PREFIX } from './files';
 
 /** A bucket of an S3-compatible store, as `S3_URL` names it. */
 export interface BucketAddress {
@@ -15,7 +15,6 @@ export interface BucketAddress {
 
 /** Longest exchange with the store, in ms: within the ten seconds that the site waits (spec §9). */
 const ANSWER_MS = 8000;
-const RETRY_AFTER_S = 5;
 
 /** What the store's answer about a file passes on. */
 const PASSED_ON = ['content-range', 'etag', 'last-modified'];
@@ -103,9 +102,6 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof S3ServiceError && error.status < 500 && error.status !== 429) throw error;
-    throw Object.assign(
-      new Problem(503, 'Pictures cannot be stored or read just now. Please try again in a few seconds.', RETRY_AFTER_S),
-      { cause: error },
-    );
+    throw picturesAway(error);
   }
 }

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../problems';
+import { picturesAway } from './files';
 
 /** The widths that pictures are kept in, in px; a smaller picture is never enlarged. */
 const WIDTHS_PX = [480, 768, 1200, 1920];
@@ -36,7 +37,7 @@ export interface EncodedPicture {
 /**
  * Any accepted picture as WebP in several widths: upright, at most 1920 px wide, without metadata. The type is told by
  * the content, and before a decoder sees it: the libraries behind sharp would also open SVG, PDF or TIFF.
- * Throws Problem 400, 413 or 415.
+ * Throws Problem 400, 413, 415 or 503.
  */
 export async function encodeUpload(content: Buffer): Promise<EncodedPicture> {
   if (!isPicture(content)) throw new Problem(415, 'The picture must be a JPEG, PNG, WebP or AVIF file.');
@@ -54,13 +55,27 @@ export async function encodeUpload(content: Buffer): Promise<EncodedPicture> {
   return { width, height, blur: `data:image/webp;base64,${tiny.toString('base64')}`, variants };
 }
 
-/** A stored picture as AVIF, `width` px wide. Rejects with sharp's own error. */
-export function encodeAvif(content: Buffer, width: number): Promise<Buffer> {
-  return sharp(content, { limitInputPixels: MAX_PIXELS })
-    .timeout({ seconds: AVIF_TIMEOUT_S })
-    .resize({ width })
-    .avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT })
-    .toBuffer();
+/** A stored picture as AVIF, `width` px wide. Rejects with sharp's own error, or with Problem 503. */
+export async function encodeAvif(content: Buffer, width: number): Promise<Buffer> {
+  try {
+    return await sharp(content, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: AVIF_TIMEOUT_S })
+      .resize({ width })
+      .avif({ quality: AVIF_QUALITY, effort: AVIF_EFFORT })
+      .toBuffer();
+  } catch (error) {
+    await checkTool();
+    throw error;
+  }
+}
+
+/** Rejects with Problem 503 when not even one pixel becomes a picture: then no picture is to blame. */
+export async function checkTool(): Promise<void> {
+  try {
+    await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } }).webp().toBuffer();
+  } catch (error) {
+    throw picturesAway(error);
+  }
 }
 
 /** 1000 -> 480, 768, 1000: the widths below the picture's own, and that one. */
@@ -81,6 +96,7 @@ async function readUpload(content: Buffer): Promise<Pixels> {
     if (/pixel limit/i.test((error as Error).message)) {
       throw new Problem(413, 'The picture has more than 40 million pixels. Please choose a smaller one.');
     }
+    await checkTool();
     throw new Problem(400, 'The picture is damaged and could not be read. Please choose another file.');
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -8,7 +9,7 @@ import { picture, productForm } from '../testing/products';
 import { openShop, type Shop } from '../testing/shop';
 import { encodeAvif } from './encode';
 import { makeEncoder } from './encoder';
-import type { PictureFiles } from './files';
+import { type PictureFiles, picturesAway } from './files';
 import { openPictureFiles } from './index';
 
 let shop: Shop;
@@ -34,6 +35,17 @@ function log() {
 
 const encoderOf = (encode: typeof encodeAvif, logger = log().log, alone = true) =>
   makeEncoder({ pool: shop.database.pool, files, alone, log: logger, encode });
+
+/** A product with a picture that waits for its first AVIF. */
+async function waiting(widths: number[]) {
+  const { _id } = await create(productForm());
+  const url = `/uploads/${randomUUID()}-900.webp`;
+  const images = [{ url, sources: widths.map((width) => ({ url, width, type: 'image/webp' })) }];
+  await files.write(url.slice('/uploads/'.length), Buffer.from('original'));
+  await shop.database.pool.query('UPDATE products SET images = $2 WHERE id = $1', [_id, JSON.stringify(images)]);
+  await shop.database.pool.query('INSERT INTO picture_jobs (url) VALUES ($1)', [url]);
+  return { _id, images };
+}
 
 /** A product whose AVIF nobody has begun to make, as after a crash. */
 async function unfinished(): Promise<WireProduct> {
@@ -103,12 +115,7 @@ test('with other servers on the database, what one of them has taken is left to 
 });
 
 test('a server that stops in the middle leaves the rest for the next start, and counts no attempt', async () => {
-  const { _id } = await create(productForm());
-  const url = '/uploads/00000000-0000-4000-8000-000000000000-900.webp';
-  const sources = [480, 900].map((width) => ({ url, width, type: 'image/webp' }));
-  await files.write(url.slice('/uploads/'.length), Buffer.from('original'));
-  await shop.database.pool.query('UPDATE products SET images = $2 WHERE id = $1', [_id, JSON.stringify([{ url, sources }])]);
-  await shop.database.pool.query('INSERT INTO picture_jobs (url) VALUES ($1)', [url]);
+  await waiting([480, 900]);
   const encode = jest.fn();
   const encoder = encoderOf(encode);
   const closed = new Promise<void>((resolve) => {
@@ -125,12 +132,7 @@ test('a server that stops in the middle leaves the rest for the next start, and 
 });
 
 test('a picture that cannot be encoded is tried three times and given up with a line in the log', async () => {
-  const { _id } = await create(productForm());
-  const url = '/uploads/00000000-0000-4000-8000-000000000001-900.webp';
-  const images = [{ url, sources: [{ url, width: 900, type: 'image/webp' }] }];
-  await files.write(url.slice('/uploads/'.length), Buffer.from('original'));
-  await shop.database.pool.query('UPDATE products SET images = $2 WHERE id = $1', [_id, JSON.stringify(images)]);
-  await shop.database.pool.query('INSERT INTO picture_jobs (url) VALUES ($1)', [url]);
+  const { _id, images } = await waiting([900]);
   const { lines, log: logger } = log();
   const encode = jest.fn(() => Promise.reject(new Error('crashed')));
   // Each start finds it due at once.
@@ -149,6 +151,18 @@ test('a picture that cannot be encoded is tried three times and given up with a 
   ]);
   expect((await shop.database.pool.query('SELECT * FROM picture_jobs')).rows).toEqual([]);
   expect(await get(`/products/${_id}`)).toMatchObject({ product: { images } });
+});
+
+test('where no picture can be made or stored at all, it is tried again and no attempt is counted', async () => {
+  await waiting([900]);
+  const { lines, log: logger } = log();
+  const encode = jest.fn(() => Promise.reject(picturesAway(new Error('the disk is full'))));
+  const encoder = encoderOf(encode, logger);
+  encoder.wake();
+  while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await encoder.close();
+  expect(encode).toHaveBeenCalledTimes(1);
+  expect((await shop.database.pool.query('SELECT attempts FROM picture_jobs')).rows).toEqual([{ attempts: 0 }]);
 });
 
 test('a job whose picture nobody shows any more ends without work', async () => {

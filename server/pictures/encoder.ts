@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { transaction } from '../database';
+import { Problem } from '../problems';
 import { makeRounds } from '../rounds';
 import { encodeAvif } from './encode';
 import { fileOf, type PictureFiles, pictureOf, UPLOADS_PREFIX } from './files';
@@ -80,7 +81,8 @@ export function makeEncoder({ pool, files, alone, log, encode = encodeAvif }: En
       });
     } catch (err) {
       log.warn({ err, picture: job.url, attempt: job.attempts }, 'AVIF not made, to be tried again');
-      await releasePictureJob(pool, job, { afterSeconds: RETRY_S, interrupted: false });
+      // Where no picture can be made or stored at all, this one is not to blame.
+      await releasePictureJob(pool, job, { afterSeconds: RETRY_S, interrupted: err instanceof Problem });
     }
   }
 

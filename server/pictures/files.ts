@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problems';
 
 /** Where pictures are served; the file's name follows. */
 export const UPLOADS_PREFIX = '/uploads/';
@@ -18,6 +19,14 @@ export function pictureOf(name: string): string | null {
 export function fileOf(url: string): string | null {
   const name = url.startsWith(UPLOADS_PREFIX) ? url.slice(UPLOADS_PREFIX.length) : '';
   return pictureOf(name) === null ? null : name;
+}
+
+const RETRY_AFTER_S = 5;
+
+/** What is said while no picture can be stored or read, for a reason that is not in the picture. */
+export function picturesAway(cause: unknown): Problem {
+  const sentence = 'Pictures cannot be stored or read just now. Please try again in a few seconds.';
+  return Object.assign(new Problem(503, sentence, RETRY_AFTER_S), { cause });
 }
 
 /** A file as a list shows it. */

@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../startError';
-import { KEEP_FOREVER, type ListedFile, type PictureFiles, UPLOADS_PREFIX } from './files';
+import { KEEP_FOREVER, type ListedFile, type PictureFiles, picturesAway, UPLOADS_PREFIX } from './files';
 
 /** What a file is called that is not written completely. */
 const TEMPORARY = '.part';
@@ -32,7 +32,10 @@ export async function openFolder(folder: string): Promise<PictureFiles> {
   }
 
   return {
-    write: (name, content) => writeDurably(folder, name, content),
+    write: (name, content) =>
+      writeDurably(folder, name, content).catch((error: unknown) => {
+        throw picturesAway(error);
+      }),
     read: (name) => readFile(join(folder, name)),
     has: (name) =>
       access(join(folder, name)).then(

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { openPictureFiles } from './index';
 import { makePictureStore } from './store';
 import type { StoredImage } from './storedImage';
@@ -50,6 +51,28 @@ test.each([
   const file = new UploadedFile(await picture('png'));
   await expect(keepWith(file, () => Promise.reject(failure))).rejects.toBe(failure);
   expect(await files()).toHaveLength(left);
+});
+
+const AWAY = [503, 'Pictures cannot be stored or read just now. Please try again in a few seconds.'];
+
+test('a folder that takes no file is a 503 and no fault of the picture, and is said', async () => {
+  const store = await openStore();
+  await rm(join(dataDir, 'uploads'), { recursive: true });
+  const failure = await store.keepWith(new UploadedFile(await picture('png')), async () => 'stored').catch((error: Problem) => error);
+  expect([(failure as Problem).status, (failure as Problem).message]).toEqual(AWAY);
+  await expect(store.check()).rejects.toThrow();
+});
+
+test('an image tool that refuses everything is a 503 and no fault of the picture, and is said', async () => {
+  const store = await openStore();
+  const file = new UploadedFile(await picture('png'));
+  jest.spyOn(sharp.prototype, 'toBuffer').mockImplementation(() => Promise.reject(new Error('out of memory')) as never);
+  const failure = await store.keepWith(file, async () => 'stored').catch((error: Problem) => error);
+  await expect(store.check()).rejects.toThrow(String(AWAY[1]));
+  jest.restoreAllMocks();
+  expect([(failure as Problem).status, (failure as Problem).message]).toEqual(AWAY);
+  expect(await files()).toEqual([]);
+  await store.check();
 });
 
 test('a picture that is not ours counts as there; one of ours only with all its files', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makeQueue, QueueFull } from '../concurrency';
 import { isDatabaseAway, Problem } from '../problems';
 import type { UploadedFile } from '../uploads';
-import { encodeUpload, type EncodedPicture } from './encode';
+import { checkTool, encodeUpload, type EncodedPicture } from './encode';
 import { fileOf, type PictureFiles, UPLOADS_PREFIX } from './files';
 import type { StoredImage } from './storedImage';
 
@@ -19,6 +19,8 @@ export interface PictureStore {
   keepWith<T>(file: UploadedFile | undefined, write: (image: StoredImage | null) => Promise<T>): Promise<T>;
   /** Whether all files of these pictures are there. A url that is not ours is somebody else's care: it counts as there. */
   has(images: StoredImage[]): Promise<boolean>;
+  /** Rejects when no picture could be stored just now. */
+  check(): Promise<void>;
 }
 
 /** Makes the one who stores pictures in these files. */
@@ -50,6 +52,10 @@ export function makePictureStore(files: PictureFiles): PictureStore {
       const names = images.flatMap(({ url, sources = [] }) => [url, ...sources.map((source) => source.url)]);
       const checks = names.map(fileOf).map(async (name) => name === null || files.has(name));
       return (await Promise.all(checks)).every(Boolean);
+    },
+    check: async () => {
+      await files.check();
+      await checkTool();
     },
   };
 }
