@@ -133,6 +133,14 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR8eCmjvLOt+AD+Dvfegc1l2R0duJwM9uOgQUnHdK0GAEevVSTQmOfSV6Ng3fo5jdH004T4AAA=',
     },
+    {
+      name: 'engadin-pavilion-suite--fireside',
+      alt: 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains outside',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkDgBXLiQKU7pxkJo+Zx4AAP6gwKLcbTAjkA3/spGwP8xwIZAYn3rJNhqnvmhRjzLG4giWhmIR3XruhNKE+k+EgAAA',
+    },
   ],
   'fjaellbaeck-natural-pool': [
     {
@@ -191,6 +199,14 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCmiXkgSbDrt6CAA/m6DfGGVmPhpBabA1wmYM/oZRwHqdHdaEqMwv6JMQk1HVX1iXNP1m6qEwOBwAAA=',
     },
+    {
+      name: 'joekull-hearth-sauna--stones',
+      alt: 'Broken stones behind a mesh of black steel, the top of the column catching the light, cedar boards behind it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqk4ppaQiMAgBMB2JYgCdMoRwACm8g8W1DubqH/QA/nbBeBU+RUXVGKjWJ2Y5uPBMzgvId+mn+XdwM2DQa9ugCUV7QZ9zi45FL6vAkIgPRqFtwfunQAAA',
+    },
   ],
   'kafjord-climate-gauge': [
     {
@@ -241,6 +257,14 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADT5g0tuAAAPuZDCDSB0H3CUAUuGraVxAiBMcpZjwET3R2YGLn/YnOTK4AAA==',
     },
+    {
+      name: 'lavaux-travertine-basin--steps',
+      alt: 'Three travertine steps lead down under clear water, each marked by a narrow line of light, folded linen at the edge',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCdMoABDHBJ3mLRmgAA+bAii1QPcDd2gkMndOHD4pUL5H154HHtaHSZ7bIXau9BSI1VoouQAAAA',
+    },
   ],
   'lifetime-care-agreement': [
     {
@@ -261,6 +285,14 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACnTP6ItXLMAAP5XQrAFU1Rgt+Z3KJvE9jl9OroiGteLkvBg0diKLJQNI4CCl9ifIAGAAAA=',
     },
+    {
+      name: 'lueneburg-duo-cabin--slats',
+      alt: 'Emitters glow like embers behind slim upright slats of hemlock above a bench with two rolled towels',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADS/4PQjxxxor6QAD4WXZ3pDsqC3hTU+XEoWH9oSx0PbTqikUC4EaJ1r+lbhAN0ahVuz/sJl4cxt+HsAA=',
+    },
   ],
   'luenersee-cedar-tub': [
     {
@@ -270,6 +302,14 @@ export const seedPictures: Partial<Record<string, SeedPicture[]>> = {
       height: 1200,
       widths: [480, 768, 960],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdIKnCPVccFHzHWPsALewA/qaCnd1PiSFzcnexiSBDWBmbCOAnlkAULywNe2o4fPX2+4101ryRIky2HGIputlhzxI/Q3bMAA==',
+    },
+    {
+      name: 'luenersee-cedar-tub--seat',
+      alt: 'A look over the edge of the cedar tub into clear water, with the seat inside and the staves running down to the floor',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGQ6iTK4EWQ52noq4AAA/m6LFciMbegn3j58I64xNcM+OgVDw26KkCVp7sKWNBmV59fMdqVgCFLIMegu0PTdt6AA',
     },
   ],
   'meribel-chalet-sauna': [

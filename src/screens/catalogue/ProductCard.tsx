@@ -14,10 +14,12 @@ const SIZES = {
 interface ProductCardProps {
   card: Words;
   view: 'grid' | 'list';
+  /** A phone shows no other picture at first: this one is not to wait for its layout. */
+  first: boolean;
 }
 
 /** One product of the collection, picture first. It gets finished words and formats nothing. */
-export const ProductCard = memo(function ProductCard({ card, view }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ card, view, first }: ProductCardProps) {
   const [image = null] = card.images;
   return (
     <li className={styles.card} data-view={view}>
@@ -28,6 +30,7 @@ export const ProductCard = memo(function ProductCard({ card, view }: ProductCard
           placeholder={card.placeholder}
           variety={card.addressKey}
           alt={image?.alt ?? ''}
+          first={first}
         />
       </div>
       <div className={styles.words}>

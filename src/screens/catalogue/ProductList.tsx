@@ -12,8 +12,8 @@ interface ProductListProps {
 export const ProductList = memo(function ProductList({ cards, view }: ProductListProps) {
   return (
     <ul className={styles.list} data-view={view}>
-      {cards.map((card) => (
-        <ProductCard key={card.id} card={card} view={view} />
+      {cards.map((card, index) => (
+        <ProductCard key={card.id} card={card} view={view} first={index === 0} />
       ))}
     </ul>
   );
