@@ -36,16 +36,13 @@ function Page() {
   const update = useNavigationType() === NavigationType.Replace ? 'none' : 'auto';
   return (
     <ViewTransition update={update}>
-      {/* React measures each top-level element of what changes: this one alone, not every section of two pages. */}
-      <div>
-        <Boundary>
-          <Suspense fallback={<Spinner label="Loading the page…" />}>
-            <StoredSession />
-            <Outlet />
-            <Awake />
-          </Suspense>
-        </Boundary>
-      </div>
+      <Boundary>
+        <Suspense fallback={<Spinner label="Loading the page…" />}>
+          <StoredSession />
+          <Outlet />
+          <Awake />
+        </Suspense>
+      </Boundary>
     </ViewTransition>
   );
 }
