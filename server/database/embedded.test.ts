@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import path from 'node:path';
 import { promisify } from 'node:util';
 import workerThreads from 'node:worker_threads';
+import type { Pool } from 'pg';
 import { makeTestFolder } from '../testing/folder';
 import { copyTemplate } from '../testing/template';
 import { openDatabase } from './index';
-import { tidy } from './upkeep';
+import { tidy, tidyBusy } from './upkeep';
 
 /* The embedded engine on its own; it needs no server, so it is tested whatever TEST_DATABASE_URL says. */
 
@@ -134,15 +135,31 @@ test('when the engine dies, queries fail, it is said, and the engine comes back 
   expect(rows).toEqual([{ slug: 'kept' }]);
 });
 
-test('upkeep shortens the log once, and leaves an idle database alone', async () => {
-  const { pool, close } = await openDatabase({ dataDir });
-  const logFrom = async () => (await pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows[0].redo_lsn;
-  await pool.query(addProduct, ['one']);
-  const before = await logFrom();
-  const position = await tidy(pool, '');
-  const after = await logFrom();
-  expect(after).not.toBe(before);
-  expect(await tidy(pool, position)).toBe(position);
-  expect(await logFrom()).toBe(after);
-  await close();
+describe('upkeep', () => {
+  const logFrom = async (pool: Pool) => (await pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows[0].redo_lsn;
+
+  test('shortens the log once, and leaves an idle database alone', async () => {
+    const { pool, close } = await openDatabase({ dataDir });
+    await pool.query(addProduct, ['one']);
+    const before = await logFrom(pool);
+    const position = await tidy(pool, '');
+    const after = await logFrom(pool);
+    expect(after).not.toBe(before);
+    expect(await tidy(pool, position)).toBe(position);
+    expect(await logFrom(pool)).toBe(after);
+    await close();
+  });
+
+  test('clears dead rows and shortens the log before its time where much was written, and only there', async () => {
+    const { pool, close } = await openDatabase({ dataDir });
+    await pool.query(addProduct, ['one']);
+    const before = await logFrom(pool);
+    const { rows } = await pool.query('SELECT pg_current_wal_lsn() AS at');
+    await pool.query(addProduct, ['two']);
+    expect(await tidyBusy(pool, rows[0].at)).toBe(rows[0].at);
+    expect(await logFrom(pool)).toBe(before);
+    expect(await tidyBusy(pool, rows[0].at, 1)).not.toBe(rows[0].at);
+    expect(await logFrom(pool)).not.toBe(before);
+    await close();
+  });
 });
