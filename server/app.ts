@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { makeAnswerCache } from './cache/answers';
@@ -95,6 +96,7 @@ export async function buildApp({
     postman: installPost(app, config, database),
   };
   installProblems(app);
+  installNoUpgrades(app);
   installClosing(app);
   installShedding(app);
   installBodies(app);
@@ -158,6 +160,16 @@ function installPictureWork(app: FastifyInstance, config: Config, { pool }: Data
   });
   app.addHook('onClose', () => closed);
   return encoder;
+}
+
+/**
+ * Ends a connection after an upgrade was asked for on it, which nobody takes here: Node (20) no longer notices there that
+ * a later request is malformed, and would never answer it.
+ */
+function installNoUpgrades({ server }: FastifyInstance): void {
+  server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
+    if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { buildApp } from './app';
@@ -156,6 +157,17 @@ test('our own refusals do not fill the log, whatever their status', async () => 
   const answer = await app.inject('/api/products');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(lines.join('')).not.toContain('"err"');
+});
+
+test.each(['/api/health', '/api/products'])('after an upgrade that nobody takes (%s) the connection ends, for Node would miss what is malformed on it', async (path) => {
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => (said += String(chunk)));
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  await once(socket, 'close');
+  expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(said).toMatch(/\r\nconnection: close\r\n/i);
 });
 
 test('who hangs up in the middle of a body is no fault of ours, nor of the database', async () => {
