@@ -4,6 +4,8 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '..', '..');
 
+const standing = new Set<Instance>();
+
 /** One server of the cluster, which may be killed and comes again on the same port. */
 export class Instance {
   readonly port: number;
@@ -13,6 +15,8 @@ export class Instance {
   private stopping = false;
   /** What it said on its error channel, all lives together. */
   said = '';
+  /** How often it was started. */
+  starts = 0;
 
   constructor(port: number, env: NodeJS.ProcessEnv) {
     this.port = port;
@@ -21,6 +25,8 @@ export class Instance {
   }
 
   start(): void {
+    this.starts += 1;
+    standing.add(this);
     const child = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(root, 'server/main.ts')], {
       cwd: root,
       env: this.env,
@@ -32,6 +38,10 @@ export class Instance {
       if (!this.stopping) this.start();
     });
     this.child = child;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   /** Resolves when it can serve; rejects when that takes longer than `limitMs`. */
@@ -47,14 +57,24 @@ export class Instance {
     this.child?.kill(signal);
   }
 
-  async stop(): Promise<void> {
+  /** Ends it for good; gives the exit code, null where a signal had to end it. */
+  async stop(): Promise<number | null> {
     this.stopping = true;
+    standing.delete(this);
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'close');
-    child.kill('SIGTERM');
-    await ended;
+    if (!child) return null;
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    return child.exitCode;
   }
+}
+
+/** Ends every server that still runs: for a run that is cut off. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...standing].map((instance) => instance.stop()));
 }
 
 function isReady(origin: string): Promise<boolean> {
