@@ -18,13 +18,25 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-async function audit(url: string, form: keyof typeof forms, chromium: string): Promise<{ scores: Scores; found: string[] }> {
+/** What Lighthouse prints. Now and then it misses the beginning of its own recording, and asks to be run again. */
+async function printed(url: string, form: keyof typeof forms, chromium: string, attempts = 3): Promise<string> {
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    ['--yes', ...packages, 'lighthouse', url, '--quiet', '--output=json', `--chrome-flags=${flags}`, ...forms[form]],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: LIMIT_MS },
-  );
+  try {
+    const { stdout } = await promisify(execFile)(
+      'npx',
+      ['--yes', ...packages, 'lighthouse', url, '--quiet', '--output=json', `--chrome-flags=${flags}`, ...forms[form]],
+      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: LIMIT_MS },
+    );
+    return stdout;
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    if (attempts > 1 && stderr.includes('Please run Lighthouse again')) return printed(url, form, chromium, attempts - 1);
+    throw new Error(`Lighthouse failed at ${url}: ${stderr.trim().split('\n').at(-1) ?? ''}`, { cause: error });
+  }
+}
+
+async function audit(url: string, form: keyof typeof forms, chromium: string): Promise<{ scores: Scores; found: string[] }> {
+  const stdout = await printed(url, form, chromium);
   const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
   const scoreOf = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
   const found = categories.slice(1).flatMap((name) =>
