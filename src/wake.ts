@@ -19,6 +19,8 @@ const trusted = window.trustedTypes?.createPolicy('wake', {
 let missing = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const typed = new Map<Field, string>();
 let pressed: (() => void) | undefined;
+/** Something was sent, and nobody has been told yet that it waits. */
+let sent = false;
 
 function listen(): void {
   for (const sign of signs) addEventListener(sign, wake, { passive: true });
@@ -36,10 +38,17 @@ function wake(): void {
     script.addEventListener('error', () => {
       script.remove();
       missing.push(src);
+      tell();
       setTimeout(listen, PAUSE_MS);
     });
     document.head.append(script);
   }
+}
+
+function tell(): void {
+  if (!sent || missing.length === 0) return;
+  sent = false;
+  alert('This page is not complete yet. What you sent goes out when it is.');
 }
 
 function keep(event: Event): void {
@@ -47,8 +56,9 @@ function keep(event: Event): void {
   if (event.type === 'submit') {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (missing.length > 0) alert('This page is not complete yet. What you sent goes out when it is.');
     pressed = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+    sent = true;
+    tell();
   } else if (event.type === 'click') {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=button]');
     if (!button) return;
