@@ -31,8 +31,7 @@ const held = '<rootDir>/server/testing/heldToContract.ts';
 
 /** Four projects, one run: what they hold is said by where a test stands and what its name ends in. */
 const config: Config = {
-  // A third goes on while two wait for a browser, a clock or a disk.
-  maxWorkers: 3,
+  maxWorkers: '100%',
   // A refused promise that nobody caught is reported one turn of the event loop after the test that made it.
   waitForUnhandledRejections: true,
   reporters: ['default', '<rootDir>/scripts/jest/summaryReporter.cjs'],

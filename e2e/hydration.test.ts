@@ -170,6 +170,8 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     const { page } = await visit(remembering(signedIn));
     await page.route('**/main.js', () => undefined);
     await page.goto(await rendered(product), { waitUntil: 'commit' });
+    // Nothing is painted before the style sheet is there.
+    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
     const guest = await visit();

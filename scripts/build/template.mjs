@@ -19,14 +19,15 @@ export function links({ scripts, styles, fonts }) {
 
 /**
  * The same of a page that holds its content already: it is told first whether somebody is signed in (src/session.ts), and
- * its scripts come after what it shows (src/wake.ts).
+ * its scripts come after what it shows (src/wake.ts). Both run before the first field can be typed into, and stand before
+ * the style sheet, which they would wait for.
  */
-export function linksOfRendered(assets) {
-  const { styles } = links(assets);
-  return {
-    styles: `<script src="${assets.session}"></script>\n    ${styles}`,
-    scripts: `<script defer src="${assets.wake}" data-scripts="${assets.scripts.join(' ')}"></script>`,
-  };
+export function linksOfRendered({ session, wake, ...assets }) {
+  const early = [
+    `<script src="${session}"></script>`,
+    `<script src="${wake}" data-scripts="${assets.scripts.join(' ')}"></script>`,
+  ];
+  return { styles: [...early, links(assets).styles].join('\n    '), scripts: '' };
 }
 
 const emptyRoot = '<div id="root">';
