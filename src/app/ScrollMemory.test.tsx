@@ -170,3 +170,10 @@ describe("'Back at the same scroll position'", () => {
     expect(window.scrollY).toBe(0);
   });
 });
+
+test('who scrolls while the page is still waking stays there', async () => {
+  Object.assign(window, { scrollY: 640 });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Collection' })).toBeVisible();
+  expect(scrolledTo).toEqual([]);
+});

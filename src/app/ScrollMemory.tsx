@@ -23,6 +23,8 @@ export function ScrollMemory() {
     shown.current = { pathname, search };
     // A choice on the page itself; the link to the very page that is shown is replaced too, and leads to its top.
     const choice = arrival === NavigationType.Replace && before.pathname === pathname && before.search !== search;
+    // Whoever has scrolled while the page was waking stays there.
+    if (before.pathname === '' && window.scrollY > 0) return undefined;
     if (hash !== '') return document.getElementById(hash.slice(1))?.scrollIntoView();
     // The first location of a visit counts as POP too: that is the reload.
     if (arrival === NavigationType.Pop) return returnTo(Number(read()[key]) || 0);
