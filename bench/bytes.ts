@@ -48,7 +48,7 @@ export async function measureBytes(origin: string, project: string, scratch: str
     };
   };
   return [
-    await row('/'),
+    await row('/', 'what a page needs before it is awake (src/wake.ts, Trusted Types, one new document after a deploy) is the rest.'),
     await row('/products', 'the yardstick holds no layer for data; RTK Query with the calls is what is beyond it.'),
   ];
 }

@@ -25,6 +25,7 @@ export async function lastTests(): Promise<Row[]> {
       ...row,
       measured: `${minutes} (${passed} passed, ${failed} failed, ${date})`,
       reached: seconds < GOAL_MINUTES * 60 && failed === 0,
+      note: seconds < GOAL_MINUTES * 60 ? undefined : 'both cores are busy throughout: browsers, servers and React in jsdom.',
     },
   ];
 }
