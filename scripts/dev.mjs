@@ -3,8 +3,11 @@
  * (3000), started anew when its own files change. Pages are filled by the browser here, never rendered beforehand.
  */
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { linkedAssets } from './build/bundle.mjs';
 import { emptyPage, fill, links } from './build/template.mjs';
 import { refuseUnknown, runMain } from './lib/failure.mjs';
@@ -50,25 +53,46 @@ async function startSite() {
   return devServer;
 }
 
-function startServer() {
-  const tsx = inRoot('node_modules/tsx/dist/cli.mjs');
-  const watch = ['watch', '--clear-screen=false', '--include', './server/**/*.sql', inRoot('server/main.ts')];
+/** The contract's folder, and the server's with all folders in it. */
+async function serverFolders() {
+  const names = await readdir(inRoot('server'), { recursive: true });
+  return [inRoot('contract'), ...new Set(names.map((name) => path.dirname(inRoot('server', name))))];
+}
+
+/** Resolves when a file in one of these folders changes, or when the signal aborts. */
+function changeIn(folders, signal) {
+  return new Promise((resolve) => {
+    const done = () => {
+      for (const watcher of watchers) watcher.close();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const watchers = folders.map((folder) => watch(folder, done));
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** Runs the server until the signal aborts, and restarts it at every change. One that fails waits for the next change. */
+async function runServer(signal) {
+  const args = ['--require', inRoot('scripts/typescript.cjs'), inRoot('server/main.ts')];
   const env = { ...process.env, PUBLIC_URL: `http://localhost:${sitePort}` };
-  return spawn(process.execPath, [tsx, ...watch], { stdio: 'inherit', env });
+  while (!signal.aborted) {
+    const change = changeIn(await serverFolders(), signal);
+    // In a process group of its own, because a second signal, from the terminal, would mean "at once".
+    const server = spawn(process.execPath, args, { stdio: 'inherit', env, detached: process.platform !== 'win32' });
+    const ended = once(server, 'exit');
+    await change;
+    server.kill('SIGTERM');
+    await ended;
+  }
 }
 
 await runMain(async () => {
   refuseUnknown(process.argv.slice(2), []);
   if (!packagesAreCurrent()) await installPackages();
   const site = await startSite();
-  const server = startServer();
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await site.stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
-  server.once('exit', (code) => {
-    process.exitCode = code ?? 1;
-    void site.stop();
-  });
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
+  await runServer(stopping.signal);
+  await site.stop();
 });

@@ -18,7 +18,7 @@ async function buildSite() {
  * "at once".
  */
 function runServer() {
-  const server = spawn(process.execPath, ['--require', 'tsx/cjs', inRoot('server/main.ts')], {
+  const server = spawn(process.execPath, ['--require', inRoot('scripts/typescript.cjs'), inRoot('server/main.ts')], {
     stdio: 'inherit',
     detached: process.platform !== 'win32',
   });

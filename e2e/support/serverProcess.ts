@@ -45,7 +45,7 @@ export function useServers() {
     /** Starts one with these variables on top of nothing but what Node needs; the system chooses the port. */
     start(variables: Record<string, string>): ServerProcess {
       const server = follow(
-        spawn(process.execPath, ['--require', 'tsx/cjs', '--require', complaining, 'server/main.ts'], {
+        spawn(process.execPath, ['--require', './scripts/typescript.cjs', '--require', complaining, 'server/main.ts'], {
           cwd: root,
           env: { ...bareEnvironment(), PORT: '0', ...variables },
           stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,7 +17,7 @@ export async function openTemporaryShop() {
     if (code !== 0) throw new Failure('The site could not be built (see above).');
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-summit-shop-'));
-  const server = spawn(process.execPath, ['--require', 'tsx/cjs', inRoot('server/main.ts')], {
+  const server = spawn(process.execPath, ['--require', inRoot('scripts/typescript.cjs'), inRoot('server/main.ts')], {
     cwd: root,
     env: { ...withoutShopSettings(), PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -246,7 +246,7 @@ onServer('a database that a running shop uses is left alone', async () => {
 
 /** Runs one of the three commands with these settings and nothing else that could configure it. */
 function runCommand(args: string[], env: Record<string, string | undefined>) {
-  const program = ['--require', 'tsx/cjs', join(__dirname, 'main.ts'), ...args];
+  const program = ['--require', join(__dirname, '../../scripts/typescript.cjs'), join(__dirname, 'main.ts'), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',

@@ -20,7 +20,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = promisify(execFile);
 const scriptOn = (script: string, ...rest: string[]) => [
   '--require',
-  require.resolve('tsx/cjs'),
+  path.join(__dirname, '../../scripts/typescript.cjs'),
   path.join(__dirname, '../testing', script),
   dataDir,
   ...rest,

@@ -27,7 +27,7 @@ const slugs = 'SELECT slug FROM products ORDER BY slug';
 const anotherProcess = (folder: string) =>
   promisify(execFile)(process.execPath, [
     '--require',
-    require.resolve('tsx/cjs'),
+    path.join(__dirname, '../../scripts/typescript.cjs'),
     path.join(__dirname, '../testing/insertForever.ts'),
     folder,
   ]);

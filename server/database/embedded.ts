@@ -92,7 +92,7 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
 function startWorker(task: WorkerTask): Promise<Worker> {
   const worker = new Worker(path.join(__dirname, 'embeddedWorker.ts'), {
     workerData: task,
-    execArgv: ['--require', require.resolve('tsx/cjs')],
+    execArgv: ['--require', path.join(__dirname, '../../scripts/typescript.cjs')],
   });
   return new Promise((resolve, reject) => {
     const fail = (message: string) => {

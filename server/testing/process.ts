@@ -13,8 +13,8 @@ export interface ServerProcess {
 
 /** Starts `server/main.ts` with this environment and nothing else that could configure it. */
 export function startProcess(env: Record<string, string | undefined>): ServerProcess {
-  const complaining = join(__dirname, 'complainOfAnswers.ts');
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--require', complaining, join(__dirname, '..', 'main.ts')], {
+  const preloads = [join(__dirname, '../../scripts/typescript.cjs'), join(__dirname, 'complainOfAnswers.ts')];
+  const child = spawn(process.execPath, [...preloads.flatMap((one) => ['--require', one]), join(__dirname, '..', 'main.ts')], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
