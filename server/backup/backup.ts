@@ -43,26 +43,31 @@ const LEFT_OUT = [
   'attempts',
 ];
 
+/** The most missing files that one message names. */
+const MOST_NAMED = 10;
+
 /** A line now and then while the pictures go by. */
 const SPEAK_EVERY = 500;
 
 /**
  * Writes the shop into one file: all tables as they were at one moment, and the pictures that they name. The shop may
- * go on meanwhile on a PostgreSQL server. Gives what the tables held.
+ * go on meanwhile on a PostgreSQL server. Returns what the tables held, and the files of pictures that they name and that
+ * are missing.
  */
-export async function writeBackup({ pool, files }: Whole, file: string, say: Say): Promise<Head> {
+export async function writeBackup({ pool, files }: Whole, file: string, say: Say): Promise<Head & { missing: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'spa-backup-'));
   try {
     const { head, needed } = await spoolTables(pool, folder, say);
-    await writeArchive(file, parts({ head, needed, folder, files, say }));
-    return head;
+    const missing: string[] = [];
+    await writeArchive(file, parts({ head, needed, folder, files, missing, say }));
+    return { ...head, missing };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** The tables first into files of their own: the snapshot that holds them still is over before the pictures begin. */
-function spoolTables(pool: Pool, folder: string, say: Say): Promise<{ head: Head; needed: Set<string> }> {
+function spoolTables(pool: Pool, folder: string, say: Say): Promise<{ head: Head; needed: string[] }> {
   return transaction(pool, async (db) => {
     await freeze(db);
     const tables: Record<string, TableSum> = {};
@@ -79,32 +84,35 @@ function spoolTables(pool: Pool, folder: string, say: Say): Promise<{ head: Head
       tables[table] = sum.get();
       say(`${table}: ${tables[table].rows} rows`);
     }
-    const ids = (await selectNeededUrls(db)).map((url) => pictureOf(url.split('/').at(-1) ?? ''));
+    const names = (await selectNeededUrls(db)).map((url) => url.split('/').at(-1) ?? '');
     return {
       head: { format: 1, madeAt: new Date().toISOString(), migrations: await appliedMigrations(db), tables },
-      needed: new Set(ids.filter((id) => id !== null)),
+      needed: names.filter((name) => pictureOf(name) !== null).sort(),
     };
   });
 }
 
 interface Ingredients {
   head: Head;
-  /** The ids of the pictures that the tables name. */
-  needed: Set<string>;
+  /** The names of the picture files that the tables name. */
+  needed: string[];
   /** Of the tables. */
   folder: string;
   files: PictureFiles;
+  /** Filled with the names of those that are missing. */
+  missing: string[];
   say: Say;
 }
 
-async function* parts({ head, needed, folder, files, say }: Ingredients): AsyncGenerator<Part> {
+async function* parts({ head, needed, folder, files, missing, say }: Ingredients): AsyncGenerator<Part> {
   yield jsonPart(HEAD, head);
   for (const table of Object.keys(head.tables)) {
     const file = join(folder, table);
     yield { name: `tables/${table}.jsonl`, content: { file, bytes: (await stat(file)).size } };
   }
   // What nobody needs is left to the sweep; so nothing that is listed here goes away meanwhile.
-  const listed = (await files.list()).filter(({ name }) => needed.has(pictureOf(name) ?? ''));
+  const pictures = new Set(needed.map(pictureOf));
+  const listed = (await files.list()).filter(({ name }) => pictures.has(pictureOf(name)));
   const tail: Tail = {};
   for (const { name } of listed) {
     const content = await files.read(name);
@@ -114,10 +122,16 @@ async function* parts({ head, needed, folder, files, say }: Ingredients): AsyncG
     if (done % SPEAK_EVERY === 0) say(`pictures: ${done} of ${listed.length} files`);
   }
   say(`pictures: ${listed.length} files`);
-  const found = new Set(listed.map(({ name }) => pictureOf(name)));
-  const missing = [...needed].filter((id) => !found.has(id)).length;
-  if (missing > 0) say(`${missing} pictures that the shop names have no files any more.`);
+  const found = new Set(listed.map(({ name }) => name));
+  missing.push(...needed.filter((name) => !found.has(name)));
   yield jsonPart(TAIL, tail);
+}
+
+/** Says which files are missing from a backup: the first ten by name, and how many. */
+export function missingSentence(file: string, missing: string[]): string {
+  const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
+  const files = missing.length === 1 ? '1 picture file that the shop names is' : `${missing.length} picture files that the shop names are`;
+  return `${file} is written and is kept, but ${files} missing: ${missing.slice(0, MOST_NAMED).join(', ')}${more}.`;
 }
 
 const jsonPart = (name: string, value: unknown): Part => ({ name, content: Buffer.from(JSON.stringify(value, null, 2)) });

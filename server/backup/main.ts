@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../config';
 import { type Database, isNewFolder, openDatabase } from '../database';
 import { openPictureFiles } from '../pictures';
 import { StartError } from '../startError';
-import { writeBackup } from './backup';
+import { missingSentence, writeBackup } from './backup';
 import { moveTables } from './move';
 import { expectRoom, restoreBackup } from './restore';
 
@@ -38,7 +38,8 @@ async function backup(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} exists already. Choose another name, or move it away.`);
   expectShop(config);
   await using(config, async ({ pool }) => {
-    const { tables } = await writeBackup({ pool, files: await openPictureFiles(config) }, resolve(file), say);
+    const { tables, missing } = await writeBackup({ pool, files: await openPictureFiles(config) }, resolve(file), say);
+    if (missing.length > 0) throw new StartError(missingSentence(file, missing));
     say(`Done: ${rowsIn(tables)} rows are in ${file}. Keep it where this machine's end does not reach it.`);
   });
 }

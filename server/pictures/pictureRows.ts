@@ -94,12 +94,17 @@ export async function updateSources(db: Queryable, url: string, sources: ImageSo
   );
 }
 
-/** The urls of all pictures that a product shows, or showed in a version that may be restored. */
+/** The urls of all files of the pictures that a product shows, or showed in a version that may be restored. */
 export async function selectNeededUrls(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ url: string }>(
-    `SELECT image ->> 'url' AS url FROM products, jsonb_array_elements(images) AS image
+    `WITH image AS (
+       SELECT jsonb_array_elements(images) AS image FROM products
+       UNION ALL
+       SELECT jsonb_array_elements(snapshot -> 'images') FROM product_history
+     )
+     SELECT image ->> 'url' AS url FROM image
      UNION
-     SELECT image ->> 'url' FROM product_history, jsonb_array_elements(snapshot -> 'images') AS image`,
+     SELECT jsonb_array_elements(image -> 'sources') ->> 'url' FROM image`,
   );
   return rows.map(({ url }) => url);
 }
