@@ -13,7 +13,17 @@ function makeAjv(options: Options): Ajv2020 {
   addFormats(ajv);
   // The package's own lets `urn:uuid:` pass, which PostgreSQL does not know.
   ajv.addFormat('uuid', UUID);
+  // The package's own divides, and finds that 19.99 is no multiple of 0.01.
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({ keyword: 'multipleOf', type: 'number', schemaType: 'number', validate: isMultipleOf });
   return ajv;
+}
+
+/** Whether `value` is a multiple of `step`, both as they are written in decimal; `step` is no less than 1e-15. */
+function isMultipleOf(step: number, value: number): boolean {
+  const decimals = String(step).split('.')[1]?.length ?? 0;
+  const scaled = (number: number) => Math.round(number * 10 ** decimals);
+  return Number(value.toFixed(decimals)) === value && scaled(value) % scaled(step) === 0;
 }
 
 /**

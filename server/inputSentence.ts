@@ -48,6 +48,9 @@ export function inputSentence(issue: InputIssue, part: FastifyError['validationC
       return `${label} must be at least ${limit}.`;
     case 'maximum':
       return `${label} must be at most ${limit}.`;
+    case 'multipleOf':
+      // Only amounts of money have it, as 0.01.
+      return `${label} must be in whole cents, such as 19.99.`;
     case 'minLength':
       return params['limit'] === 1
         ? `${label} must not be empty.`

@@ -113,6 +113,11 @@ describe.each(WRITES)('%s', (_call, target) => {
     ['price', 'Infinity', 'Price must be at most 100,000,000.'],
     ['price', '1e400', 'Price must be at most 100,000,000.'],
     ['price', '100000001', 'Price must be at most 100,000,000.'],
+    // Stored, it would be a product for nothing.
+    ['price', '1e-9', 'Price must be in whole cents, such as 19.99.'],
+    ['price', '0.001', 'Price must be in whole cents, such as 19.99.'],
+    ['price', '19.999', 'Price must be in whole cents, such as 19.99.'],
+    ['price', '99999999.999', 'Price must be in whole cents, such as 19.99.'],
     [
       'category',
       'garden',
@@ -249,6 +254,18 @@ describe.each(WRITES)('%s', (_call, target) => {
 
   test('no body', () => refused(target(), 400, 'Nothing was sent: this call needs a body.'));
 });
+
+test.each([19.99, 1234567.89, 0.01, 0.07, 1.1, 4.35, 0.3, 99999999.99, 100000000, 0, 1e2])(
+  'a price of %d is in whole cents, and is stored as it is',
+  async (price) => {
+    const response = await shop.ask('admin', {
+      method: 'POST',
+      url: '/api/products',
+      form: { ...productForm({ price: String(price) }) },
+    });
+    expect([response.statusCode, response.json().product.price.base]).toEqual([201, price]);
+  },
+);
 
 test.each(['name', 'description', 'price'])(
   '"name, description, price required" (spec §5): POST without %s',

@@ -32,6 +32,7 @@ export const messages = {
   description: 'Please enter a description.',
   price: 'Please enter a price.',
   priceNumber: 'The price is a number of euros, 0 or more.',
+  priceCents: 'The price must be in whole cents, such as 19.99.',
   imageType: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
   imageSize: 'This picture is larger than 10 MB. Please choose a smaller one.',
 

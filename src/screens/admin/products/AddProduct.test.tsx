@@ -57,6 +57,7 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
     ['spaces for a name', { Name: '   ' }, 'Name', 'Please enter a name.'],
     ['no description', { Description: '' }, 'Description', 'Please enter a description.'],
     ['no price', { 'Price in EUR': '' }, 'Price in EUR', 'Please enter a price.'],
+    ['a part of a cent', { 'Price in EUR': '19.999' }, 'Price in EUR', 'The price must be in whole cents, such as 19.99.'],
     ['a price below 0', { 'Price in EUR': '-100' }, 'Price in EUR', 'The price is a number of euros, 0 or more.'],
   ])('%s is refused before anything is sent', async (_case, wrong, label, sentence) => {
     const { user } = await openProducts();
@@ -69,7 +70,7 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
     expect(sent()).toEqual([LIST]);
   });
 
-  test.each([['0'], ['15050'], ['0.5']])('a price of %s is accepted', async (price) => {
+  test.each([['0'], ['15050'], ['0.5'], ['1234567.89']])('a price of %s is accepted', async (price) => {
     const { user } = await openProducts();
     await type(user, { ...least, 'Price in EUR': price });
     await user.click(submit());

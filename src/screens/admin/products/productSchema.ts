@@ -23,7 +23,8 @@ export const emptyProduct: ProductValues = {
 const price = number()
   .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
   .typeError(messages.priceNumber)
-  .min(0, messages.priceNumber);
+  .min(0, messages.priceNumber)
+  .test('cents', messages.priceCents, (value) => value === undefined || Number(value.toFixed(2)) === value);
 
 /** Type and size are checked before anything is sent. */
 const image = mixed<File>()
