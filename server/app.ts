@@ -22,6 +22,7 @@ import { makePictureStore } from './pictures/store';
 import { startSweepingPictures } from './pictures/sweeping';
 import { answerClientError, installProblems, sendProblem } from './problems';
 import { composer } from './session/composer';
+import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './readLimit';
 import { DEFAULT_LIMITS, type Limits, makeLimiter } from './session/limiter';
 import { makePasswords } from './session/passwords';
 import { findSession } from './session/sessionRows';
@@ -53,6 +54,8 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How often something may be tried. */
   limits?: Limits;
+  /** How often public reads may miss the cache. */
+  readLimits?: ReadLimits;
 }
 
 /** The whole server without a port: API, site, pictures, health. Throws StartError when it cannot be put together. */
@@ -62,6 +65,7 @@ export async function buildApp({
   siteDir = BUILT_SITE,
   logger = false,
   limits = DEFAULT_LIMITS,
+  readLimits = DEFAULT_READ_LIMITS,
 }: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
   const app = fastify({
@@ -107,6 +111,7 @@ export async function buildApp({
     operations,
     services,
     cache,
+    limitRead: makeReadLimit(readLimits),
     findSession: async (token) => {
       const tokenHash = hashToken(token);
       const session = await findSession(pool, tokenHash);
@@ -117,7 +122,7 @@ export async function buildApp({
   listeners = installLive(app, { notices: database.notices });
   installHealth(app, pool, services.pictures);
   await files.serve(app);
-  installSitemap(app, pool, config);
+  installSitemap(app, { pool, cache, publicUrl: () => config.publicUrl });
   const { demo, email, password } = config.admin;
   // Products of another provider are not ours to put into pages.
   const rendered = config.render === 'on' && config.apiOrigin === undefined;

@@ -41,3 +41,21 @@ test('however often somebody asks, the bucket is asked once in a while', async (
   await app.close();
   expect(check).toHaveBeenCalledTimes(1);
 });
+
+test('"cache readiness for a second": 300 requests at once are one query, and a failure is shared as well', async () => {
+  const app = fastify();
+  const query = jest.spyOn(database.pool, 'query');
+  installHealth(app, database.pool, { check: async () => undefined });
+  const statuses = async () =>
+    new Set((await Promise.all(Array.from({ length: 300 }, () => app.inject('/api/ready')))).map(({ statusCode }) => statusCode));
+  expect([await statuses(), query.mock.calls.length]).toEqual([new Set([200]), 1]);
+  await app.close();
+
+  const failing = fastify();
+  query.mockImplementation(() => Promise.reject(new Error('no database')));
+  installHealth(failing, database.pool, { check: async () => undefined });
+  const all = await Promise.all(Array.from({ length: 10 }, () => failing.inject('/api/ready')));
+  expect([new Set(all.map(({ statusCode }) => statusCode)), query.mock.calls.length]).toEqual([new Set([500]), 2]);
+  query.mockRestore();
+  await failing.close();
+});

@@ -68,6 +68,7 @@ export function sendProblem(
 ): void {
   const problem = toProblem(error);
   logCause(request.log, error, problem.status);
+  void reply.header('cache-control', 'no-store');
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
   // What whoever reports it can quote: the log has the cause under the same id.
   if (problem.status >= 500) void reply.header('x-request-id', request.id);

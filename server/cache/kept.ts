@@ -82,7 +82,8 @@ function makeVariant({ headers, content }: Kept, encoding: Encoding, body: Buffe
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   // Strong, so each encoding has its own: its bytes are others.
   const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const always = { ...common, vary: 'accept-encoding', etag };
+  const vary = [common['vary'], 'accept-encoding'].filter(Boolean).join(', ');
+  const always = { ...common, vary, etag };
   const whole = {
     ...always,
     'content-type': type,
@@ -90,6 +91,11 @@ function makeVariant({ headers, content }: Kept, encoding: Encoding, body: Buffe
     'content-length': String(body.length),
   };
   return { etag, body, headers: Object.entries(whole).flat(), unchanged: Object.entries(always).flat() };
+}
+
+/** Returns whether an `Accept` header allows HTML. Without the header everything is allowed. */
+export function acceptsHtml(accept = '*/*'): boolean {
+  return accept.includes('text/html') || accept.includes('*/*');
 }
 
 /** The best encoding that an `Accept-Encoding` allows. */

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { newRequestId } from '../logging';
 import type { NoteRoute } from '../metrics/requests';
 import type { AnswerCache } from './answers';
-import { encodingFor, isUnchanged, type Kept, variantAtHand, variantOf } from './kept';
+import { acceptsHtml, encodingFor, isUnchanged, type Kept, variantAtHand, variantOf } from './kept';
 
 /**
  * Answers from the cache before Fastify sees the request: an address that has led to an answer needs no route, no guard
@@ -33,6 +33,8 @@ export function installFastAnswers(app: FastifyInstance, cache: AnswerCache, not
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 function sendAtOnce(kept: Kept, { method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  // Only pages vary by Accept: to a client that does not take HTML their URL is 404 (`site/index.ts`).
+  if (kept.headers['vary'] === 'accept' && !acceptsHtml(headers.accept)) return false;
   const variant = variantAtHand(kept, encodingFor(headers['accept-encoding']));
   if (!variant) return false;
   if (isUnchanged(headers['if-none-match'], variant.etag)) response.writeHead(304, variant.unchanged).end();

@@ -65,6 +65,18 @@ test('more than one batch: each once; gzip for who takes it', async () => {
   expect(addresses(gunzipSync(packed.rawPayload).toString())).toEqual(all);
 });
 
+test('"keep the sitemap\'s bytes under the list\'s tag": thirty readers at once are one read, until a product changes', async () => {
+  await fill(10);
+  const query = jest.spyOn(shop.database.pool, 'query');
+  const readers = await Promise.all(Array.from({ length: 30 }, () => read('/sitemap-products-1.xml')));
+  expect(new Set(readers).size).toBe(1);
+  const reads = query.mock.calls.filter(([sql]) => sql.includes('updated_at'));
+  query.mockRestore();
+  expect(reads).toHaveLength(1);
+  await create(productForm({ name: 'Eleventh' }));
+  expect(addresses(await read('/sitemap-products-1.xml'))).toHaveLength(11);
+});
+
 test('parts are pieces of one order, to which later products are added at the end', async () => {
   await fill(2100);
   const part = async (number: number, size: number) => {
