@@ -58,6 +58,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/compiledServer.cjs',
       setupFilesAfterEnv: [quiet, slow, held],
     },
     {

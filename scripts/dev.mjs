@@ -3,10 +3,13 @@
  * (3000), started anew when its own files change. Pages are filled by the browser here, never rendered beforehand.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { linkedAssets } from './build/bundle.mjs';
+import { watchServer } from './build/server.mjs';
 import { emptyPage, fill, links } from './build/template.mjs';
+import { compiledServer } from './lib/compiledServer.mjs';
 import { refuseUnknown, runMain } from './lib/failure.mjs';
 import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -50,25 +53,37 @@ async function startSite() {
   return devServer;
 }
 
-function startServer() {
-  const tsx = inRoot('node_modules/tsx/dist/cli.mjs');
-  const watch = ['watch', '--clear-screen=false', '--include', './server/**/*.sql', inRoot('server/main.ts')];
+/**
+ * Runs the server, compiled anew and restarted at each change of its sources. One that ends by itself stays ended until
+ * the next change, so that its error can be read. The data folder has one owner, so the old one must be gone first.
+ */
+async function startServer() {
   const env = { ...process.env, PUBLIC_URL: `http://localhost:${sitePort}` };
-  return spawn(process.execPath, [tsx, ...watch], { stdio: 'inherit', env });
+  let server;
+  let restarting = Promise.resolve();
+  const stop = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  };
+  const restart = async () => {
+    await stop();
+    // A process group of its own: Ctrl-C must not reach it beside our SIGTERM, for the second signal means "at once".
+    server = spawn(process.execPath, compiledServer('main'), { stdio: 'inherit', env, detached: process.platform !== 'win32' });
+  };
+  const stopWatching = await watchServer(() => (restarting = restarting.then(restart)));
+  return async () => {
+    await stopWatching();
+    await restarting;
+    await stop();
+  };
 }
 
 await runMain(async () => {
   refuseUnknown(process.argv.slice(2), []);
   if (!packagesAreCurrent()) await installPackages();
   const site = await startSite();
-  const server = startServer();
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await site.stop();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
-  server.once('exit', (code) => {
-    process.exitCode = code ?? 1;
-    void site.stop();
-  });
+  const stopServer = await startServer();
+  const stop = () => Promise.all([stopServer(), site.stop()]).then(() => process.exit());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
 });

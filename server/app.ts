@@ -22,6 +22,7 @@ import { makePictureStore } from './pictures/store';
 import { startSweepingPictures } from './pictures/sweeping';
 import { answerClientError, installProblems, sendProblem } from './problems';
 import { composer } from './session/composer';
+import { projectRoot } from './projectRoot';
 import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './readLimit';
 import { DEFAULT_LIMITS, type Limits, makeLimiter } from './session/limiter';
 import { makePasswords } from './session/passwords';
@@ -35,7 +36,7 @@ import { installSecurityHeaders } from './site/securityHeaders';
 import { installSitemap } from './site/sitemap';
 import { installUploads } from './uploads';
 
-const BUILT_SITE = join(__dirname, '..', 'build', 'site');
+const BUILT_SITE = join(projectRoot, 'build/site');
 
 /** JSON bodies are small; forms with a picture have their own limit (`uploads.ts`). */
 const JSON_MAX_BYTES = 64 * 1024;

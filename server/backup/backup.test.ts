@@ -12,6 +12,7 @@ import type { PictureFiles } from '../pictures/files';
 import { StartError } from '../startError';
 import { accountsOf, eva } from '../testing/accounts';
 import { openTestBucket } from '../testing/bucket';
+import { compiledServer } from '../testing/compiled';
 import { catalogueOf } from '../testing/catalogue';
 import { openTestDatabase, type TestDatabase, testServer } from '../testing/database';
 import { makeTestFolder } from '../testing/folder';
@@ -239,7 +240,7 @@ test.each([
   [['restore', 'a.tar'], 'It is called so: npm run restore -- --from FILE [--replace]\n'],
   [['backup', '--to', 'a.tar'], `There is no shop in ${join('/tmp', 'no-shop-here')}. Set DATA_DIR to its folder.\n`],
 ])('%j: one line, and a failure', (args, line) => {
-  const program = ['--require', 'tsx/cjs', join(__dirname, 'main.ts'), ...args];
+  const program = [compiledServer('backup'), ...args];
   const env = { PATH: process.env['PATH'], DATA_DIR: '/tmp/no-shop-here' };
   const { status, stdout, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
   expect([status, stdout, stderr]).toEqual([1, '', line]);
