@@ -14,6 +14,8 @@ const esModules = [
 ];
 
 const shared = {
+  // Its default is a folder of the machine's temporary folder, which another local user could create first.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
     '/node_modules/.+\\.m?js$': '<rootDir>/scripts/jest/esModules.cjs',
     '\\.txt$': '<rootDir>/scripts/jest/text.cjs',

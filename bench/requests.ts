@@ -78,7 +78,7 @@ async function rate(target: Target, duration: number): Promise<number> {
 
 async function startBare({ headers, body }: Answer): Promise<{ url: string; stop(): void }> {
   const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
-  const server = fork(path.join(__dirname, 'bareServer.ts'), { execArgv: ['--require', 'tsx/cjs'] });
+  const server = fork(path.join(__dirname, 'bareServer.ts'), { execArgv: ['--require', path.join(__dirname, '../scripts/typescript.cjs')] });
   server.send({ headers: Object.fromEntries(kept), body: body.toString('base64') });
   const [port] = (await once(server, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.disconnect() };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { copyTemplate } from './testing/template';
 import { createDatabase, testServer } from './testing/database';
 import { makeTestFolder } from './testing/folder';
@@ -111,6 +111,17 @@ test('it prints where the shop is, and the demo sign-in, which works; SIGTERM cl
     expect.objectContaining({ totalPages: list.totalPages }),
   );
   expect(await again.end('SIGINT')).toBe(0);
+});
+
+test('a start leaves no code in the temporary folder, where another user could plant some, and its end leaves nothing', async () => {
+  const temporary = makeTestFolder();
+  const server = start({ TMPDIR: temporary });
+  await whenOpen(server);
+  // The embedded database's socket lies here.
+  expect(readdirSync(temporary).filter((name) => !name.startsWith('spa-summit-'))).toEqual([]);
+  await server.end('SIGTERM');
+  expect(readdirSync(temporary)).toEqual([]);
+  rmSync(temporary, { recursive: true });
 });
 
 test('a taken port gets one sentence', async () => {

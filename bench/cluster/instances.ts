@@ -27,7 +27,7 @@ export class Instance {
   start(): void {
     this.starts += 1;
     standing.add(this);
-    const child = spawn(process.execPath, ['--require', 'tsx/cjs', path.join(root, 'server/main.ts')], {
+    const child = spawn(process.execPath, ['--require', './scripts/typescript.cjs', 'server/main.ts'], {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'ignore', 'pipe'],

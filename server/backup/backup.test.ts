@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { readConfig } from '../config';
@@ -14,7 +14,7 @@ import { accountsOf, eva } from '../testing/accounts';
 import { openTestBucket } from '../testing/bucket';
 import { compiledServer } from '../testing/compiled';
 import { catalogueOf } from '../testing/catalogue';
-import { openTestDatabase, type TestDatabase, testServer } from '../testing/database';
+import { createDatabase, openTestDatabase, type TestDatabase, testServer } from '../testing/database';
 import { makeTestFolder } from '../testing/folder';
 import { whenEncoded } from '../testing/pictures';
 import { EDGE_CASES, picture, productForm } from '../testing/products';
@@ -49,7 +49,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await transaction(empty.pool, async (db) => {
-    await clearTables(db, migrationFiles());
+    // As a first start leaves it: every migration has run, and what they insert is there.
+    await clearTables(db, []);
     await finishTables(db);
   });
   for (const { name } of await emptyFiles.list()) await emptyFiles.remove(name);
@@ -194,6 +195,15 @@ test('a backup of an earlier version is brought up to this one', async () => {
   });
 });
 
+test('"Restoring wants an empty database": one that was only migrated is empty, whatever the migrations insert', async () => {
+  const fresh = await openTestDatabase();
+  await expectRoom(fresh.pool, false);
+  await restoreBackup({ pool: fresh.pool, files: emptyFiles }, await makeBackup('fresh.tar'), quiet);
+  expect(await rowsOf(fresh, ALL)).toEqual(await rowsOf(shop.database, ALL));
+  await expect(expectRoom(fresh.pool, false)).rejects.toThrow(StartError);
+  await fresh.close();
+});
+
 test('only an empty database is filled, unless it is said that what is there may go', async () => {
   await expectRoom(empty.pool, false);
   const refusal = new StartError('The database is not empty. Add --replace to give up everything that is in it.');
@@ -235,13 +245,60 @@ onServer('a database that a running shop uses is left alone', async () => {
   await another.end();
 });
 
+/** Runs one of the three commands with these settings and nothing else that could configure it. */
+function runCommand(args: string[], env: Record<string, string | undefined>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiledServer('backup'), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('"Try a restore before you need one": into a DATA_DIR and a database that nothing has opened yet', async () => {
+  const file = await makeBackup('trial.tar');
+  const dataDir = join(makeTestFolder(), 'trial');
+  const created = testServer ? await createDatabase(testServer) : undefined;
+  const env = { DATA_DIR: dataDir, DATABASE_URL: created?.url };
+  const outcome = runCommand(['restore', '--from', file], env);
+  expect(outcome).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/^Done: \d+ rows as they were at .+ Everybody has to sign in again\.$/m),
+    stderr: '',
+  });
+  const restored = await openDatabase({ dataDir, databaseUrl: created?.url });
+  expect(await rowsOf(restored, ALL)).toEqual(await rowsOf(shop.database, ALL));
+  expect(await contents(await openPictureFiles({ dataDir }))).toEqual(await contents(files));
+  await restored.close();
+  // A second time there is something to lose.
+  expect(runCommand(['restore', '--from', file], env)).toMatchObject({
+    status: 1,
+    stderr: 'The database is not empty. Add --replace to give up everything that is in it.\n',
+  });
+  await created?.drop();
+  rmSync(dirname(dataDir), { recursive: true });
+});
+
+onServer('"npm run move -- --to postgres://…": into a database that nothing has opened yet', async () => {
+  const dataDir = makeTestFolder();
+  await copyTemplate(dataDir);
+  const embedded = await openDatabase({ dataDir });
+  await moveTables(shop.database.pool, embedded.pool, quiet);
+  await embedded.close();
+  const created = await createDatabase(testServer as string);
+  const outcome = runCommand(['move', '--to', created.url], { DATA_DIR: dataDir });
+  expect(outcome).toMatchObject({ status: 0, stderr: '' });
+  const moved = await openDatabase({ dataDir, databaseUrl: created.url });
+  const tables = [...ALL, ...FLEETING];
+  expect(await rowsOf(moved, tables)).toEqual(await rowsOf(shop.database, tables));
+  await moved.close();
+  await created.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
 test.each([
   [['backup'], 'It is called so: npm run backup -- --to FILE\n'],
   [['restore', 'a.tar'], 'It is called so: npm run restore -- --from FILE [--replace]\n'],
   [['backup', '--to', 'a.tar'], `There is no shop in ${join('/tmp', 'no-shop-here')}. Set DATA_DIR to its folder.\n`],
 ])('%j: one line, and a failure', (args, line) => {
-  const program = [compiledServer('backup'), ...args];
-  const env = { PATH: process.env['PATH'], DATA_DIR: '/tmp/no-shop-here' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, program, { env, encoding: 'utf8' });
-  expect([status, stdout, stderr]).toEqual([1, '', line]);
+  expect(runCommand(args, { DATA_DIR: '/tmp/no-shop-here' })).toEqual({ status: 1, stdout: '', stderr: line });
 });

@@ -34,11 +34,14 @@ export interface Whole {
 /** Hears what is going on. */
 export type Say = (sentence: string) => void;
 
-/**
- * Left out: what should not come alive again with a backup. A session or a link that was ended since would open the
- * account once more.
- */
-const LEFT_OUT = ['sessions', 'links', 'attempts'];
+/** The tables that a backup leaves out. */
+const LEFT_OUT = [
+  // Restoring a session or a link that has ended since would open the account again.
+  'sessions',
+  'links',
+  // Counts of recent attempts, for the limits only.
+  'attempts',
+];
 
 /** A line now and then while the pictures go by. */
 const SPEAK_EVERY = 500;

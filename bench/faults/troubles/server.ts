@@ -30,7 +30,7 @@ export interface Answer {
 
 /** Starts a server with these settings, and in NODE_OPTIONS a preload of `../preload` where one is named. */
 export async function open(env: Record<string, string>, preload?: string): Promise<Instance> {
-  const preloads = ['tsx/cjs', ...(preload ? [path.join(__dirname, '../preload', preload)] : [])];
+  const preloads = ['./scripts/typescript.cjs', ...(preload ? [path.join(__dirname, '../preload', preload)] : [])];
   const server = new Instance(await freePort(), {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
