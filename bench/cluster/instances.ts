@@ -28,7 +28,7 @@ export class Instance {
   start(): void {
     this.starts += 1;
     standing.add(this);
-    const child = spawn(process.execPath, ['--require', './scripts/typescript.cjs', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'ignore', 'pipe'],
