@@ -36,9 +36,9 @@ export type Say = (sentence: string) => void;
 
 /**
  * Left out: what should not come alive again with a backup. A session or a link that was ended since would open the
- * account once more.
+ * account once more. The key must not lie in a file that others may read; a restored shop makes a new one.
  */
-const LEFT_OUT = ['sessions', 'links', 'attempts'];
+const LEFT_OUT = ['sessions', 'links', 'attempts', 'keys'];
 
 /** A line now and then while the pictures go by. */
 const SPEAK_EVERY = 500;
