@@ -21,7 +21,8 @@ const shared = {
     '\\.txt$': '<rootDir>/scripts/jest/text.cjs',
     '\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  // A package may lie in another package's folder, where two versions of it are installed.
+  transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${esModules.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/cssClasses.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/data/'],

@@ -26,9 +26,9 @@ import { projectRoot } from './projectRoot';
 import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './readLimit';
 import { DEFAULT_LIMITS, type Limits, makeLimiter } from './session/limiter';
 import { makePasswords } from './session/passwords';
-import { findSession } from './session/sessionRows';
+import { makeSessionFinder } from './session/sessionFinder';
+import { openSigner, type Signer } from './session/signing';
 import { startSweeping } from './session/sweeping';
-import { hashToken } from './session/tokens';
 import { installShedding } from './shedding';
 import { installSite } from './site';
 import { makePages } from './site/pages';
@@ -91,6 +91,7 @@ export async function buildApp({
       : installMetrics(app, { config, contract, pool, cache, listeners: () => listeners() });
   installFastAnswers(app, cache, noteRoute);
   const files = await openPictureFiles(config);
+  const signer = await openSigner(pool);
   const services = {
     config,
     pool,
@@ -98,7 +99,8 @@ export async function buildApp({
     encoder: installPictureWork(app, config, database, files),
     passwords: await makePasswords(),
     limiter: makeLimiter(pool, limits),
-    postman: installPost(app, config, database),
+    signer,
+    postman: installPost(app, { config, database, signer }),
   };
   installProblems(app);
   installNoUpgrades(app);
@@ -113,11 +115,7 @@ export async function buildApp({
     services,
     cache,
     limitRead: makeReadLimit(readLimits),
-    findSession: async (token) => {
-      const tokenHash = hashToken(token);
-      const session = await findSession(pool, tokenHash);
-      return session && { ...session, tokenHash };
-    },
+    findSession: makeSessionFinder(pool, limits.unknownTokens),
     strict: !config.production,
   });
   listeners = installLive(app, { notices: database.notices });
@@ -136,9 +134,12 @@ export async function buildApp({
 }
 
 /** Sends mails and sweeps what is over, from the first request on until the server closes. */
-function installPost(app: FastifyInstance, config: Config, { pool }: Database): Postman {
+function installPost(
+  app: FastifyInstance,
+  { config, database: { pool }, signer }: { config: Config; database: Database; signer: Signer },
+): Postman {
   const transport = openTransport(config);
-  const compose = composer(pool, config);
+  const compose = composer(pool, config, signer);
   const postman = makePostman({ pool, config, transport, compose, log: app.log });
   const stopSweeping = startSweeping(pool, app.log);
   let closed = Promise.resolve();

@@ -76,7 +76,7 @@ async function fill(): Promise<void> {
 }
 
 const ALL = ['products', 'product_counts', 'product_history', 'picture_jobs', 'users', 'registrations', 'outbox'];
-const FLEETING = ['sessions', 'links', 'attempts'];
+const FLEETING = ['sessions', 'links', 'attempts', 'keys'];
 
 async function rowsOf({ pool }: Pick<TestDatabase, 'pool'>, tables: string[]): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
@@ -107,7 +107,7 @@ test('everything is there again: products, history, users, mails that wait, pict
   expect(restored.tables).toMatchObject({ products: { rows: 5 }, product_history: { rows: 7 }, outbox: { rows: 2 } });
   // A session that ended since would open the account once more, and so would a link.
   expect((await rowsOf(shop.database, FLEETING))['sessions']).toHaveLength(3);
-  expect(await rowsOf(empty, FLEETING)).toEqual({ sessions: [], links: [], attempts: [] });
+  expect(await rowsOf(empty, FLEETING)).toEqual({ sessions: [], links: [], attempts: [], keys: [] });
   expect((await empty.pool.query('SELECT name FROM migrations ORDER BY name')).rows).toHaveLength(migrationFiles().length);
 });
 
