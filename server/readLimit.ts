@@ -1,7 +1,7 @@
 import { QueueFull } from './concurrency';
 import { makeFairQueue } from './fairQueue';
 import { Problem } from './problems';
-import { networkOf } from './session/limiter';
+import { widestNetworkOf } from './session/limiter';
 import { makeTokenBuckets } from './tokenBuckets';
 
 /** How many public reads that are not cached one network may make: per second on average, and at once. */
@@ -27,7 +27,7 @@ export function makeReadLimit(limits: ReadLimits): ReadLimit {
   const take = makeTokenBuckets(limits);
   const queue = makeFairQueue(CONCURRENT);
   return async (address, read) => {
-    const network = networkOf(address);
+    const network = widestNetworkOf(address);
     if (!take(network)) throw new Problem(429, 'Too many requests. Please try again in a few seconds.', RETRY_AFTER_S);
     return queue(network, read).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;

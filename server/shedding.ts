@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from './contractRoutes';
 import { Problem } from './problems';
-import { networkOf } from './session/limiter';
+import { widestNetworkOf } from './session/limiter';
 
 /** Calls that may be worked on at once. The database serves ten of them, or one, and the others wait for it. */
 const MAX_CALLS = 64;
@@ -65,7 +65,7 @@ function makePlaces(count: number): Places {
   const held = new Map<string, number>();
   return {
     enter(request) {
-      const network = networkOf(request.ip);
+      const network = widestNetworkOf(request.ip);
       const own = held.get(network) ?? 0;
       if (own >= count - taken.size) {
         throw new Problem(503, 'The server is busy just now. Please try again in a few seconds.', RETRY_AFTER_S);

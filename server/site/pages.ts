@@ -7,7 +7,7 @@ import { headersSoFar } from '../cache/serving';
 import { QueueFull } from '../concurrency';
 import { makeFairQueue } from '../fairQueue';
 import { LIST } from '../live/tags';
-import { networkOf } from '../session/limiter';
+import { widestNetworkOf } from '../session/limiter';
 import { makeTokenBuckets } from '../tokenBuckets';
 
 /** What the built renderer (`src/render.tsx`) gives; it is found by its path, for the server knows nothing of `src`. */
@@ -106,7 +106,7 @@ export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: s
 
   /** Renders a page in its network's turn. Rejects with QueueFull if the network has asked for too many. */
   function renderInTurn(from: Built, page: Page, request: FastifyRequest, reply: FastifyReply): Promise<Kept> {
-    const network = networkOf(request.ip);
+    const network = widestNetworkOf(request.ip);
     if (!mayRender(network)) return Promise.reject(new QueueFull());
     return queue(network, () => render(from, page, request, reply));
   }
