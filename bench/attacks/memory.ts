@@ -54,7 +54,7 @@ async function run(scene: Scene, addresses: number): Promise<Figure[]> {
   return [
     { what: 'process survived', measured: survived ? 'yes' : 'no', goal: 'yes', reached: survived },
     {
-      what: `resident memory after ${sent.toLocaleString('en-GB')} addresses`,
+      what: `resident memory after ${sent.toLocaleString('en-GB')} of ${addresses.toLocaleString('en-GB')} addresses`,
       measured: survived ? `${growth >= 0 ? '+' : ''}${growth} MB` : 'out of memory',
       goal: `at most +${MOST_GROWTH_MB} MB (the cache's limit is ${CACHE_LIMIT_MB} MB)`,
       reached: survived && growth <= MOST_GROWTH_MB,
