@@ -93,6 +93,7 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
 function startWorker(task: WorkerTask): Promise<Worker> {
   const worker = new Worker(path.join(projectRoot, 'build/server/embeddedWorker.mjs'), {
     workerData: task,
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   return new Promise((resolve, reject) => {
     const fail = (message: string) => {
