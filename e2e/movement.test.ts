@@ -60,7 +60,7 @@ test('a window that is resized when a fade begins shows the next page, and repor
       return start(async () => {
         document.documentElement.dataset['fade'] = 'begun';
         // Until the test has resized the window.
-        while (innerWidth === width) await new Promise((resolve) => setTimeout(resolve, 10));
+        while (window.innerWidth === width) await new Promise((resolve) => setTimeout(resolve, 10));
         await update?.();
       });
     };

@@ -20,7 +20,7 @@ import { type Encoder, makeEncoder } from './pictures/encoder';
 import type { PictureFiles } from './pictures/files';
 import { makePictureStore } from './pictures/store';
 import { startSweepingPictures } from './pictures/sweeping';
-import { answerClientError, installProblems, sendProblem } from './problems';
+import { installProblems, makeClientErrorHandler, sendProblem } from './problems';
 import { composer } from './session/composer';
 import { projectRoot } from './projectRoot';
 import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './readLimit';
@@ -32,7 +32,7 @@ import { startSweeping } from './session/sweeping';
 import { installShedding } from './shedding';
 import { installSite } from './site';
 import { makePages } from './site/pages';
-import { installSecurityHeaders } from './site/securityHeaders';
+import { installSecurityHeaders, securityHeaders } from './site/securityHeaders';
 import { installSitemap } from './site/sitemap';
 import { installUploads } from './uploads';
 
@@ -42,6 +42,11 @@ const BUILT_SITE = join(projectRoot, 'build/site');
 const JSON_MAX_BYTES = 64 * 1024;
 /** Longest time for a request to arrive, in ms: ten megabytes over a slow line, but no connection held for ever. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/**
+ * A connection on which nothing has moved for this long is destroyed, in ms: the client does not read, or is gone. Longer
+ * than a query may take (60 s, and 10 s to get a connection for it); live updates send something every 20 s.
+ */
+const CONNECTION_TIMEOUT_MS = 90_000;
 /** A slug has up to 240 characters. */
 const PARAM_MAX_LENGTH = 300;
 /** While the server closes, this often it looks whose connection keeps silent, in ms. */
@@ -69,15 +74,17 @@ export async function buildApp({
   readLimits = DEFAULT_READ_LIMITS,
 }: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
+  const headers = securityHeaders(config);
   const app = fastify({
     logger,
     bodyLimit: JSON_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
     frameworkErrors: sendProblem,
     // What still arrives on an open connection while the server closes is served: the database closes last.
     return503OnClosing: false,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: makeClientErrorHandler(headers),
     // Without it X-Forwarded-For is ignored, or anybody could choose the address that the limits count by.
     trustProxy: config.trustProxy ?? false,
     genReqId: newRequestId,
@@ -107,7 +114,7 @@ export async function buildApp({
   installClosing(app);
   installShedding(app);
   installBodies(app);
-  await installSecurityHeaders(app, config);
+  installSecurityHeaders(app, headers);
   await installUploads(app);
   await registerContractRoutes(app, {
     contract,

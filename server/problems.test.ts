@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { logOptions } from './logging';
-import { Problem, toProblem } from './problems';
+import { makeClientErrorHandler, Problem, toProblem } from './problems';
 import { openTestDatabase, type TestDatabase } from './testing/database';
 
 let database: TestDatabase;
@@ -53,10 +54,104 @@ test.each([
     'The request has more or longer headers than the server takes.',
   ],
   ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request', 'The request could not be understood.'],
-])('%s gets the one problem shape', async (_what, bytes, status, message) => {
+])('%s gets the one problem shape, with the headers of every response', async (_what, bytes, status, message) => {
   const answer = await sendRaw(bytes);
   expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
-  expect(answer.split('\r\n\r\n')[1]).toBe(JSON.stringify({ success: false, message }));
+  const [head = '', body] = answer.split('\r\n\r\n');
+  expect(body).toBe(JSON.stringify({ success: false, message }));
+  const [, ...lines] = head.split('\r\n');
+  const usual = await app.inject('/api/nothing');
+  const ownOfFastify = ['content-length', 'content-type', 'connection', 'date', 'vary'];
+  const expected = Object.entries(usual.headers).filter(([name]) => !ownOfFastify.includes(name));
+  expect(expected.length).toBeGreaterThan(10);
+  expect(lines).toEqual(expect.arrayContaining(expected.map(([name, value]) => `${name}: ${String(value)}`)));
+});
+
+describe('connections end, whatever the client does', () => {
+  const LINGER_MS = 50;
+
+  /** A server with this behaviour whose requests time out at once. */
+  async function listen(handle: RequestListener = () => undefined) {
+    const timeouts = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 };
+    const server = createServer(timeouts, handle).on('clientError', makeClientErrorHandler({ 'x-own': '1' }, LINGER_MS));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const connections: Socket[] = [];
+    server.on('connection', (connection: Socket) => connections.push(connection));
+    const { port } = server.address() as { port: number };
+    // Half-open, like a client that never closes its side.
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    await once(server, 'connection');
+    let received = '';
+    client.on('data', (chunk) => (received += String(chunk)));
+    const close = async () => {
+      client.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    };
+    return { client, connection: connections[0] as Socket, received: () => received, close };
+  }
+
+  test.each([
+    ['sends nothing', '', '408 Request Timeout'],
+    ['stops in the middle of the headers', 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
+    ['stops in the middle of the body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{', '408 Request Timeout'],
+    ['sends what is no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+  ])('a client that %s gets the response, and its connection is closed although it never closes its own side', async (_what, bytes, status) => {
+    const { client, connection, received, close } = await listen();
+    const ended = once(client, 'end');
+    client.write(bytes);
+    await ended;
+    expect(received()).toContain(`HTTP/1.1 ${status}\r\n`);
+    if (!connection.destroyed) await once(connection, 'close');
+    await close();
+  });
+
+  test('bytes that arrive after the response neither cut it off nor become a request', async () => {
+    const asked: (string | undefined)[] = [];
+    const { client, connection, received, close } = await listen((request) => {
+      asked.push(request.url);
+      request.on('error', () => undefined).on('end', () => asked.push('arrived completely')).resume();
+    });
+    const ended = once(client, 'end');
+    client.write('POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n{');
+    await ended;
+    client.write('}\n');
+    client.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n');
+    if (!connection.destroyed) await once(connection, 'close');
+    expect(asked).toEqual(['/first']);
+    expect(received()).toMatch(/^HTTP\/1\.1 408 [^]*\}$/);
+    await close();
+  });
+
+  test('no error response is written into the middle of another response', async () => {
+    const { client, connection, received, close } = await listen((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('begun');
+    });
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    while (!received().endsWith('begun')) await once(client, 'data');
+    client.write('hello\r\n\r\n');
+    if (!connection.destroyed) await once(connection, 'close');
+    expect(received()).toMatch(/\r\n\r\nbegun$/);
+    await close();
+  });
+
+  test('a client that reads nothing of a response is disconnected once nothing has moved for a minute and a half', async () => {
+    // Longer than a query may take (60 s), and than live updates are silent (20 s).
+    expect(app.server.timeout).toBe(90_000);
+    app.server.setTimeout(50);
+    const { port } = app.server.address() as { port: number };
+    const arrived = once(app.server, 'connection') as Promise<[Socket]>;
+    const client = connect(port, '127.0.0.1').pause();
+    client.on('error', () => undefined);
+    // Requests by the hundred, until neither side's buffers take any more of the responses.
+    const requests = 'GET /api/products/categories/list HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000);
+    client.write(requests);
+    const [connection] = await arrived;
+    if (!connection.destroyed) await once(connection, 'close');
+    client.destroy();
+    app.server.setTimeout(90_000);
+  });
 });
 
 test.each([

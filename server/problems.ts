@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { inputSentence } from './inputSentence';
 
@@ -50,6 +51,9 @@ const SOCKET_SENTENCES: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive. Please try again.'],
 };
 
+/** How long a client may take to read the response after which its connection is destroyed, in ms. */
+const LINGER_MS = 2000;
+
 /** Gives the wire shape of a sentence. */
 export function problemBody(message: string): ProblemBody {
   return { success: false, message };
@@ -68,29 +72,61 @@ export function sendProblem(
 ): void {
   const problem = toProblem(error);
   logCause(request.log, error, problem.status);
-  void reply.header('cache-control', 'no-store');
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
   // What whoever reports it can quote: the log has the cause under the same id.
   if (problem.status >= 500) void reply.header('x-request-id', request.id);
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  // By default a cache may store a 404 and send it to everybody.
+  void reply.header('cache-control', 'no-store');
   void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBody(problem.message));
 }
 
-/** For Node's `clientError`: bytes that never became a request. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? [
-    '400 Bad Request',
-    'The request could not be understood.',
-  ];
-  const body = JSON.stringify(problemBody(message));
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+/**
+ * Returns the listener for Node's `clientError`, which is about bytes that never became a request: it sends a problem
+ * with these headers and closes the connection.
+ */
+export function makeClientErrorHandler(
+  headers: Readonly<Record<string, string>>,
+  lingerMs = LINGER_MS,
+): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  const lines = Object.entries({ ...headers, 'cache-control': 'no-store', connection: 'close' });
+  const fixed = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegunResponse(socket)) {
+      socket.destroy();
+      return;
+    }
+    const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? [
+      '400 Bad Request',
+      'The request could not be understood.',
+    ];
+    const body = JSON.stringify(problemBody(message));
+    socket.end(
+      `HTTP/1.1 ${status}\r\n${fixed}content-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+    linger(socket, lingerMs);
+  };
+}
+
+/** Whether part of a response is on its way already: an error response would be read as the rest of it. */
+function hasBegunResponse(socket: Socket): boolean {
+  // Node's own handling of clientError asks the same of the same property.
+  const { _httpMessage } = socket as Socket & { _httpMessage?: ServerResponse | null };
+  return _httpMessage?.headersSent === true;
+}
+
+/**
+ * Gives the client time to read a response that ends the connection, then destroys the connection, whether or not the
+ * client has closed its side. Bytes that arrive in between are read and discarded: unread, they would reset the
+ * connection before the response is read, and the parser could make a request of them.
+ */
+function linger(socket: Socket, ms: number): void {
+  // A 'data' listener also takes the socket back from Node's parser.
+  socket.removeAllListeners('data').on('data', () => undefined);
+  const timer = setTimeout(() => socket.destroy(), ms);
+  timer.unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Turns whatever was thrown into what the caller is told. */

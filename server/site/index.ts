@@ -42,6 +42,7 @@ export async function installSite(app: FastifyInstance, { siteDir, pages, demoSi
   });
   // Not async: each await of a reply hangs one more listener on the answer, and @fastify/static has many already.
   app.setNotFoundHandler((request, reply) => {
+    // The same URL is a page for one client and a problem for another.
     void reply.header('vary', 'accept');
     if (!asksForPage(request)) throw new Problem(404, notFoundSentence(request));
     if (!existsSync(join(siteDir, SHELL))) return sayNotBuilt(reply);

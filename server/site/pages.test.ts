@@ -65,8 +65,10 @@ test('a page is rendered with its products in it, kept, and rendered again when 
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': expect.stringContaining("script-src 'self'"),
     etag: expect.stringMatching(/^"/),
+    vary: 'accept, accept-encoding',
   });
-  expect((await get('/products?utm_source=mail')).text).toBe(first.text);
+  const kept = await get('/products?utm_source=mail');
+  expect([kept.text, kept.headers['vary']]).toEqual([first.text, 'accept, accept-encoding']);
   const product = await get(`/products/${slug}`);
   expect((await get(`/products/${slug}`)).text).toBe(product.text);
 

@@ -62,6 +62,29 @@ test.each([
   ]);
 });
 
+test.each([
+  ['/products/loeyly-sauna', 200],
+  ['/products/loeyly-sauna.html', 200],
+  ['/admin', 200],
+  ['/assets/gone.js', 404],
+])('%s is a page or a problem by what is accepted, so each of them says so, and no cache keeps the problem', async (url, status) => {
+  for (const accept of [BROWSER.accept, '*/*', 'application/json']) {
+    const { statusCode, headers } = await get(url, { accept, 'accept-encoding': 'br' });
+    if (accept === BROWSER.accept) expect(statusCode).toBe(status);
+    expect(String(headers['vary']).split(', ')).toContain('accept');
+    expect(headers['cache-control']).toBe(statusCode === 404 ? 'no-store' : 'no-cache');
+  }
+});
+
+test.each([
+  ['/api/products/00000000-0000-4000-8000-000000000000', 404],
+  ['/api/products?page=none', 400],
+  ['/api/admin/products', 401],
+])('a problem is never kept by a cache: %s', async (url, status) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
+});
+
 test.each(['/api', '/api/', '/api/nothing', '/api/products/'])('%s is no page, whoever asks', async (url) => {
   const answer = await get(url);
   expect(answer.json()).toMatchObject({ success: false });
@@ -99,7 +122,7 @@ test('a half-written picture is not served', async () => {
   expect((await get('/uploads/.half.webp.part')).statusCode).toBe(404);
 });
 
-test('every answer carries the strict policy: nothing inline, nothing from elsewhere but https pictures', async () => {
+test('every answer carries the strict policy: nothing inline, no image from elsewhere', async () => {
   for (const url of ['/', '/api/products', '/assets/gone.js', '/api/health']) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
@@ -121,7 +144,7 @@ test('every answer carries the strict policy: nothing inline, nothing from elsew
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      "img-src 'self' data: blob: https:",
+      "img-src 'self' data: blob:",
       "object-src 'none'",
       "script-src 'self'",
       "script-src-attr 'none'",
@@ -139,6 +162,8 @@ test('on https the policy upgrades, and calls go to the API that the site was bu
   const { headers } = await other.ask('guest', { url: '/' });
   await other.close();
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
+  // A provider may keep its images on a CDN.
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https: https://api.example;");
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
 });
