@@ -12,9 +12,12 @@ export interface Account {
 const MAIL_MS = 60_000;
 const MAIL_POLL_MS = 200;
 
+/** Returns the e-mail address of the n-th account that `registerAccounts` registers. */
+export const emailOf = (n: number): string => `visitor-${n}@example.com`;
+
 /** Registers accounts, each from an address of its own, and verifies them with the mailed links. */
 export async function registerAccounts(scene: Scene, count: number): Promise<Account[]> {
-  const accounts = Array.from({ length: count }, (_, n) => ({ email: `visitor-${n}@example.com`, password: 'A long enough one' }));
+  const accounts = Array.from({ length: count }, (_, n) => ({ email: emailOf(n), password: 'A long enough one' }));
   for (const [n, account] of accounts.entries()) {
     const form = { firstName: 'Vis', lastName: 'Itor', ...account };
     const { status, text } = await send(scene.server.origin, { ...post('/api/auth/register', form), from: visitor(n) });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { pause } from '../cluster/client';
 import type { Instance } from '../cluster/instances';
 import { percentile } from '../load/figures';
@@ -31,6 +34,36 @@ export interface Attack {
   run(scene: Scene): Promise<Figure[]>;
 }
 
+/** An attack of concurrent loops, which a worker thread runs while the main thread measures the requests of others. */
+export interface LoopedAttack extends Attack {
+  /** Concurrent loops of requests. */
+  loops: number;
+  /** Sends one request of the loop with this number. */
+  request(origin: string, loop: number): Promise<Received>;
+}
+
+/** What the worker thread of an attack needs. */
+export interface AttackerData {
+  /** The attack's name. */
+  name: string;
+  origin: string;
+  /** Shared with the main thread: STOP and SENT are indexes of it. */
+  shared: Int32Array;
+}
+
+/** What the worker thread received, sent to the main thread after the last response. */
+export interface AttackerReport {
+  /** How often each status was received. */
+  statuses: Map<number, number>;
+  /** The times in ms of the responses with the status 200, except for the first one of each loop. */
+  laterMs: number[];
+}
+
+/** Index in `shared`: set to 1 to end the loops. */
+export const STOP = 0;
+/** Index in `shared`: the number of requests so far. */
+export const SENT = 1;
+
 /** The admin of every attacked server. */
 export const admin = { email: 'attacked@spasummit.example', password: 'Whatever is thrown at it' };
 
@@ -38,8 +71,8 @@ export const admin = { email: 'attacked@spasummit.example', password: 'Whatever 
 export const ATTACKER = '127.0.0.1';
 /** The block of loopback addresses for visitors who are not attackers: 127.2.0.0/16. */
 const VISITORS = 2;
-/** No attack that accompanies a measurement lasts longer, in ms. */
-const MOST_MS = 120_000;
+/** The time limit of an attack that accompanies a measurement, in ms. */
+export const MOST_MS = 120_000;
 /** Pause of an attacking loop after a request that failed without a response, in ms. */
 const UNANSWERED_MS = 50;
 
@@ -64,24 +97,29 @@ export async function repeat(
   return statuses;
 }
 
-/** Keeps this many concurrent loops of `attack` running while `work` runs. Returns the result of `work`. */
+/**
+ * Runs the attack's loops in a worker thread while `work` runs, which can read how many requests they have sent. Returns
+ * the result of `work` and the attacker's report. The main thread stays idle otherwise, so that it measures the server's
+ * delays and not its own.
+ */
 export async function during<T>(
-  { tell }: Scene,
-  loops: number,
-  attack: (loop: number) => Promise<Received>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const started = performance.now();
-  let done = false;
-  const tooLong = () => performance.now() - started > MOST_MS;
-  const attacking = repeat(loops, () => done || tooLong(), attack);
+  { server, tell }: Scene,
+  { name, loops }: LoopedAttack,
+  work: (sent: () => number) => Promise<T>,
+): Promise<{ result: T; report: AttackerReport }> {
+  const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const workerData: AttackerData = { name, origin: server.origin, shared };
+  const worker = new Worker(path.join(__dirname, 'attacker.ts'), { workerData });
   try {
-    const result = await work();
-    if (tooLong()) throw new Error(`The attack ended before the measurement, after ${MOST_MS / 1000} s.`);
-    return result;
+    await once(worker, 'message');
+    const started = performance.now();
+    const working = work(() => Atomics.load(shared, SENT)).finally(() => Atomics.store(shared, STOP, 1));
+    const [result, [report]] = await Promise.all([working, once(worker, 'message') as Promise<[AttackerReport]>]);
+    tell(`responses to the attacker, ${loops} at a time: ${statusCounts(report.statuses)}`);
+    if (performance.now() - started > MOST_MS) throw new Error(`The attack ended before the measurement, after ${MOST_MS / 1000} s.`);
+    return { result, report };
   } finally {
-    done = true;
-    tell(`responses to the attacker: ${statusCounts(await attacking)}`);
+    await worker.terminate();
   }
 }
 

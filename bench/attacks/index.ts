@@ -3,24 +3,14 @@ import { Instance } from '../cluster/instances';
 import { fillProducts } from '../products';
 import { freePort, makeFolder } from '../shop';
 import { send } from '../loopback';
+import { attacksWith } from './all';
 import { admin, type Attack, below, type Figure, type Scene, visitor } from './attack';
-import { lockOut } from './lockOut';
-import { memory } from './memory';
-import { oneAddress } from './oneAddress';
-import { readiness } from './readiness';
-import { rendering } from './rendering';
-import { search } from './search';
-import { sitemap } from './sitemap';
-import { slowSenders } from './slowSenders';
 
 const READY_MS = 180_000;
 const BROWSE_MS = 2000;
 const BROWSED = ['/api/health', '/', '/products', '/api/products', '/api/products?search=sauna'];
 /** The visitor who browses after an attack has sent nothing before. */
 const BROWSER = 999;
-
-/** Every attack, in the order in which they run. */
-const attacksWith = (addresses: number): Attack[] => [memory(addresses), oneAddress, slowSenders, rendering, readiness, sitemap, search, lockOut];
 
 export const attackNames = attacksWith(0).map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '../cluster/client';
-import { send } from '../loopback';
-import { atIntervals, ATTACKER, type Attack, during, type Figure, mustSend, type Scene, servedWithin, visitor } from './attack';
+import { type Received, send } from '../loopback';
+import { atIntervals, ATTACKER, during, type Figure, type LoopedAttack, mustSend, type Scene, servedWithin, visitor } from './attack';
 
 const CONNECTIONS = 20;
 const LISTS = 400;
@@ -13,7 +13,12 @@ const LEAST_REQUESTS = 4000;
 const MOST_MS = 90_000;
 
 /** One address has pages rendered that nobody asked for before. */
-export const rendering: Attack = { name: 'rendering', run };
+export const rendering: LoopedAttack = { name: 'rendering', loops: CONNECTIONS, request, run };
+
+function request(origin: string): Promise<Received> {
+  const path = Math.random() < 0.5 ? `/products?q=${randomUUID()}&view=list&panel=open` : `/products/${randomUUID()}`;
+  return send(origin, { path, from: ATTACKER });
+}
 
 async function run(scene: Scene): Promise<Figure[]> {
   const { origin } = scene.server;
@@ -21,25 +26,16 @@ async function run(scene: Scene): Promise<Figure[]> {
   // The first request renders and caches each page, the second one proves it.
   for (const path of [...paths, ...paths]) await mustSend(scene, 0, { path });
   const started = performance.now();
-  let requests = 0;
-  const attack = () => {
-    requests += 1;
-    return send(origin, {
-      path: Math.random() < 0.5 ? `/products?q=${randomUUID()}&view=list&panel=open` : `/products/${randomUUID()}`,
-      from: ATTACKER,
-    });
-  };
-  const isEnough = () => requests >= LEAST_REQUESTS || performance.now() - started > MOST_MS;
-  const lists = await during(scene, CONNECTIONS, attack, async () => {
+  const { result } = await during(scene, rendering, async (sent) => {
     const received = await atIntervals(LISTS, EVERY_MS, () => send(origin, { path: '/api/products', from: visitor(1) }));
-    while (!isEnough()) await pause(EVERY_MS);
+    while (sent() < LEAST_REQUESTS && performance.now() - started < MOST_MS) await pause(EVERY_MS);
     return received;
   });
   const before = await cachedResponses(scene);
   for (const path of paths) await mustSend(scene, 2, { path });
   const cached = (await cachedResponses(scene)) - before;
   return [
-    ...servedWithin('cached lists of others', lists, 0.5, LIST_P50_MS),
+    ...servedWithin('cached lists of others', result, 0.5, LIST_P50_MS),
     { what: 'product pages still cached', measured: `${cached} of ${PAGES}`, goal: `${PAGES}`, reached: cached === PAGES },
   ];
 }
