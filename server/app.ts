@@ -49,6 +49,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const CONNECTION_TIMEOUT_MS = 90_000;
 /** A slug has up to 240 characters. */
 const PARAM_MAX_LENGTH = 300;
+/** Public reads that may run at once: on the one connection of the embedded database every query waits for the one before. */
+const READS = { embedded: 1, server: 6 };
 /** While the server closes, this often it looks whose connection keeps silent, in ms. */
 const SILENT_MS = 100;
 
@@ -121,7 +123,7 @@ export async function buildApp({
     operations,
     services,
     cache,
-    limitRead: makeReadLimit(readLimits),
+    limitRead: makeReadLimit(readLimits, config.databaseUrl === undefined ? READS.embedded : READS.server),
     findSession: makeSessionFinder(pool, limits.unknownTokens),
     strict: !config.production,
   });
