@@ -8,7 +8,7 @@ import type { Config } from './config';
 import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
-import { installHealth } from './health';
+import { installHealth, type RespondReady } from './health';
 import { installLive } from './live/events';
 import { newRequestId } from './logging';
 import { makePostman, type Postman } from './mail/postman';
@@ -98,7 +98,8 @@ export async function buildApp({
     config.metricsPort === undefined
       ? undefined
       : installMetrics(app, { config, contract, pool, cache, listeners: () => listeners() });
-  installFastAnswers(app, cache, noteRoute);
+  let respondReady: RespondReady = () => false;
+  installFastAnswers(app, cache, { noteRoute, respond: (...call) => respondReady(...call) });
   const files = await openPictureFiles(config);
   const signer = await openSigner(pool);
   const services = {
@@ -128,7 +129,7 @@ export async function buildApp({
     strict: !config.production,
   });
   listeners = installLive(app, { notices: database.notices });
-  installHealth(app, pool, services.pictures);
+  respondReady = installHealth(app, pool, services.pictures);
   await files.serve(app);
   installSitemap(app, { pool, cache, publicUrl: () => config.publicUrl });
   const { demo, email, password } = config.admin;
