@@ -37,7 +37,7 @@ const config: Config = {
   maxWorkers: '100%',
   // A refused promise that nobody caught is reported one turn of the event loop after the test that made it.
   waitForUnhandledRejections: true,
-  reporters: ['default', '<rootDir>/scripts/jest/summaryReporter.cjs'],
+  reporters: ['default', '<rootDir>/scripts/jest/progressReporter.cjs', '<rootDir>/scripts/jest/summaryReporter.cjs'],
   projects: [
     {
       ...shared,

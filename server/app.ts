@@ -8,7 +8,7 @@ import type { Config } from './config';
 import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
-import { installHealth } from './health';
+import { installHealth, type RespondReady } from './health';
 import { installLive } from './live/events';
 import { newRequestId } from './logging';
 import { makePostman, type Postman } from './mail/postman';
@@ -49,6 +49,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const CONNECTION_TIMEOUT_MS = 90_000;
 /** A slug has up to 240 characters. */
 const PARAM_MAX_LENGTH = 300;
+/** Public reads that may run at once: on the one connection of the embedded database every query waits for the one before. */
+const READS = { embedded: 1, server: 6 };
 /** While the server closes, this often it looks whose connection keeps silent, in ms. */
 const SILENT_MS = 100;
 
@@ -96,7 +98,8 @@ export async function buildApp({
     config.metricsPort === undefined
       ? undefined
       : installMetrics(app, { config, contract, pool, cache, listeners: () => listeners() });
-  installFastAnswers(app, cache, noteRoute);
+  let respondReady: RespondReady = () => false;
+  installFastAnswers(app, cache, { noteRoute, respond: (...call) => respondReady(...call) });
   const files = await openPictureFiles(config);
   const signer = await openSigner(pool);
   const services = {
@@ -121,12 +124,12 @@ export async function buildApp({
     operations,
     services,
     cache,
-    limitRead: makeReadLimit(readLimits),
+    limitRead: makeReadLimit(readLimits, config.databaseUrl === undefined ? READS.embedded : READS.server),
     findSession: makeSessionFinder(pool, limits.unknownTokens),
     strict: !config.production,
   });
   listeners = installLive(app, { notices: database.notices });
-  installHealth(app, pool, services.pictures);
+  respondReady = installHealth(app, pool, services.pictures);
   await files.serve(app);
   installSitemap(app, { pool, cache, publicUrl: () => config.publicUrl });
   const { demo, email, password } = config.admin;

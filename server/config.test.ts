@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { readConfig } from './config';
 import { StartError } from './startError';
 
+const own = { ADMIN_EMAIL: 'eva@example.com', ADMIN_PASSWORD: 'long enough' };
+
 test("the defaults are those of the design's environment table", () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
@@ -16,6 +18,7 @@ test("the defaults are those of the design's environment table", () => {
     production: false,
     trustProxy: undefined,
     admin: { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874', demo: true },
+    demoRefusal: undefined,
     render: 'on',
   });
 });
@@ -50,6 +53,7 @@ test('what is set is taken; an empty variable is not set', () => {
     production: true,
     trustProxy: 'loopback, 10.0.0.0/8,fd00::1',
     admin: { email: 'eva@example.com', password: ' with spaces ', demo: false },
+    demoRefusal: 'NODE_ENV is production',
     render: 'off',
   });
 });
@@ -60,7 +64,7 @@ test.each([
   ['http://192.0.2.1', 'no-reply@spasummit.example'],
   ['http://[::1]:3000', 'no-reply@spasummit.example'],
 ])('mails of %s come from %s unless MAIL_FROM says otherwise', (publicUrl, mailFrom) => {
-  expect(readConfig({ PUBLIC_URL: publicUrl }).mailFrom).toBe(mailFrom);
+  expect(readConfig({ ...own, PUBLIC_URL: publicUrl }).mailFrom).toBe(mailFrom);
 });
 
 test('S3_URL names a bucket and the key to it', () => {
@@ -73,10 +77,39 @@ test('S3_URL names a bucket and the key to it', () => {
   expect(readConfig({ S3_URL: 'http://key:secret@127.0.0.1:9000/shop' }).bucket?.region).toBe('auto');
 });
 
-const own = { ADMIN_EMAIL: 'eva@example.com', ADMIN_PASSWORD: 'long enough' };
 const demo = { ADMIN_EMAIL: 'Admin@SpaSummit.example', ADMIN_PASSWORD: 'Sauna&Snow-1874' };
-const DEMO_REFUSED =
-  'NODE_ENV is production: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.';
+
+describe('the demo admin, whose password is public, exists only where nobody else can reach the shop', () => {
+  test.each([
+    {},
+    { HOST: '127.0.0.1' },
+    { HOST: '127.8.9.10' },
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    ...['http://localhost:3001', 'http://shop.localhost', 'https://127.0.0.1:8443', 'http://[::1]:3000'].map((PUBLIC_URL) => ({ PUBLIC_URL })),
+  ])('%j: there is one', (env) => {
+    expect(readConfig(env)).toMatchObject({ admin: { demo: true }, demoRefusal: undefined });
+  });
+
+  const reachable: [NodeJS.ProcessEnv, string][] = [
+    [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
+    ...['0.0.0.0', '::', '192.168.0.7', '128.0.0.1', 'fe80::1', 'shop.example', 'localhost.example'].map((HOST): [NodeJS.ProcessEnv, string] => [
+      { HOST },
+      `HOST is "${HOST}", which others may reach`,
+    ]),
+    ...['https://shop.example', 'http://192.168.0.7:3000', 'https://localhost.example', 'http://[fe80::1]'].map(
+      (PUBLIC_URL): [NodeJS.ProcessEnv, string] => [{ PUBLIC_URL }, `PUBLIC_URL is "${PUBLIC_URL}", which others may reach`],
+    ),
+  ];
+  test.each(reachable)('%j: it is refused, whoever names it', (env, reason) => {
+    const chosen = `${reason}: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`;
+    expect(() => readConfig(env)).toThrow(new StartError(`${reason}: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.`));
+    expect(() => readConfig({ ...env, ...demo })).toThrow(new StartError(chosen));
+    expect(() => readConfig({ ...env, ...own, ADMIN_EMAIL: demo.ADMIN_EMAIL })).toThrow(new StartError(chosen));
+    expect(() => readConfig({ ...env, ...own, ADMIN_PASSWORD: demo.ADMIN_PASSWORD })).toThrow(new StartError(chosen));
+    expect(readConfig({ ...env, ...own })).toMatchObject({ admin: { demo: false }, demoRefusal: reason });
+  });
+});
 
 test.each<[NodeJS.ProcessEnv, string]>([
   [{ PORT: 'http' }, 'PORT is "http". Set it to a number from 0 to 65535.'],
@@ -125,13 +158,6 @@ test.each<[NodeJS.ProcessEnv, string]>([
   ],
   [{ ...own, ADMIN_EMAIL: 'eva' }, 'ADMIN_EMAIL is "eva". Set it to an e-mail address.'],
   [{ ...own, ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD is too short. Use at least 6 characters.'],
-  [
-    { NODE_ENV: 'production' },
-    'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.',
-  ],
-  [{ NODE_ENV: 'production', ...demo }, DEMO_REFUSED],
-  [{ NODE_ENV: 'production', ...own, ADMIN_EMAIL: demo.ADMIN_EMAIL }, DEMO_REFUSED],
-  [{ NODE_ENV: 'production', ...own, ADMIN_PASSWORD: demo.ADMIN_PASSWORD }, DEMO_REFUSED],
 ])('%j is refused', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new StartError(sentence));
 });

@@ -1,10 +1,15 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { BucketAddress } from './pictures/bucket';
 import { StartError } from './startError';
 
-/** The account that runs the shop in demo mode: outside production, without ADMIN_EMAIL (settled question 6). */
+/** The account that runs the shop in demo mode: without ADMIN_EMAIL, where nobody else reaches it (docs/decisions/0006). */
 export const DEMO_ADMIN = { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874' } as const;
+
+/** The addresses that only this machine reaches. */
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
 
 /** Spec §5: the shortest password that the shop takes. */
 const PASSWORD_MIN_LENGTH = 6;
@@ -32,6 +37,8 @@ export interface Config {
   /** The proxies whose word counts on where a request came from: addresses, networks, `loopback`. None by default. */
   readonly trustProxy?: string;
   readonly admin: { readonly email: string; readonly password: string; readonly demo: boolean };
+  /** The setting that rules out the demo admin, as the beginning of a sentence; undefined if it is allowed. */
+  readonly demoRefusal?: string;
   readonly render: 'on' | 'off';
 }
 
@@ -50,8 +57,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (render !== 'on' && render !== 'off')
     throw new StartError(`RENDER is "${render}". Set it to on or off.`);
   const publicUrl = readOrigin('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`;
+  const host = value('HOST') ?? '127.0.0.1';
+  const demoRefusal = refuseDemo(production, host, publicUrl);
   return {
-    host: value('HOST') ?? '127.0.0.1',
+    host,
     port,
     metricsPort,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
@@ -63,7 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiOrigin: readApiOrigin(value('API_BASE_URL')),
     production,
     trustProxy: readTrustProxy(value('TRUST_PROXY')),
-    admin: readAdmin(value('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, production),
+    admin: readAdmin(value('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, demoRefusal),
+    demoRefusal,
     render,
   };
 }
@@ -156,10 +166,26 @@ function readTrustProxy(text: string | undefined): string | undefined {
   );
 }
 
+/** The demo admin's password is public, so it is refused in production and where other machines may reach the shop. */
+function refuseDemo(production: boolean, host: string, publicUrl: string): string | undefined {
+  if (production) return 'NODE_ENV is production';
+  if (!isLoopback(host)) return `HOST is "${host}", which others may reach`;
+  // A URL has IPv6 addresses in brackets.
+  if (!isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')))
+    return `PUBLIC_URL is "${publicUrl}", which others may reach`;
+  return undefined;
+}
+
+function isLoopback(host: string): boolean {
+  if (/^(.+\.)?localhost$/i.test(host)) return true;
+  const version = isIP(host);
+  return version > 0 && LOOPBACK.check(host, version === 4 ? 'ipv4' : 'ipv6');
+}
+
 function readAdmin(
   email: string | undefined,
   password: string | undefined,
-  production: boolean,
+  demoRefusal: string | undefined,
 ): Config['admin'] {
   if (!email !== !password) {
     throw new StartError(
@@ -167,8 +193,7 @@ function readAdmin(
     );
   }
   if (!email || !password) {
-    if (production)
-      throw new StartError('NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.');
+    if (demoRefusal) throw new StartError(`${demoRefusal}: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.`);
     return { ...DEMO_ADMIN, demo: true };
   }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
@@ -176,9 +201,9 @@ function readAdmin(
   if (password.length < PASSWORD_MIN_LENGTH) {
     throw new StartError(`ADMIN_PASSWORD is too short. Use at least ${PASSWORD_MIN_LENGTH} characters.`);
   }
-  if (production && (email.toLowerCase() === DEMO_ADMIN.email || password === DEMO_ADMIN.password)) {
+  if (demoRefusal && (email.toLowerCase() === DEMO_ADMIN.email || password === DEMO_ADMIN.password)) {
     throw new StartError(
-      'NODE_ENV is production: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.',
+      `${demoRefusal}: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`,
     );
   }
   return { email, password, demo: false };

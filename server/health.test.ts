@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { installHealth } from './health';
 import { openPictureFiles } from './pictures';
 import { makePictureStore } from './pictures/store';
+import { openShop } from './testing/shop';
 import { openTestDatabase, type TestDatabase } from './testing/database';
 
 let database: TestDatabase;
@@ -58,4 +59,22 @@ test('"cache readiness for a second": 300 requests at once are one query, and a 
   expect([new Set(all.map(({ statusCode }) => statusCode)), query.mock.calls.length]).toEqual([new Set([500]), 2]);
   query.mockRestore();
   await failing.close();
+});
+
+test('the response that is sent again within a second has the same headers and body', async () => {
+  const shop = await openShop();
+  const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const responses = [];
+  for (let n = 0; n < 3; n += 1) {
+    const response = await fetch(`${origin}/api/ready`);
+    const { date: _date, ...headers } = Object.fromEntries(response.headers);
+    responses.push({ status: response.status, headers, body: await response.text() });
+  }
+  await shop.close();
+  expect(responses[0]).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    body: '{"status":"ok","database":"ok","mail":"ok","pictures":"ok"}',
+  });
+  expect(responses).toEqual([responses[0], responses[0], responses[0]]);
 });

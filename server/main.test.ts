@@ -143,7 +143,11 @@ test.each([
     'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n',
   ],
   [
-    { HOST: '192.0.2.1' },
+    { HOST: '0.0.0.0' },
+    'HOST is "0.0.0.0", which others may reach: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n',
+  ],
+  [
+    { HOST: '192.0.2.1', ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'long enough' },
     'HOST is "192.0.2.1", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.\n',
   ],
 ])('%j gets one sentence and a non-zero exit', async (env, sentence) => {

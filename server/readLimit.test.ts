@@ -3,7 +3,7 @@ import { makeReadLimit } from './readLimit';
 const read = async () => 'read';
 
 test('"limit every unauthenticated call that costs a query": beyond the burst 429 with Retry-After, for that network only', async () => {
-  const limit = makeReadLimit({ perSecond: 0.001, burst: 2 });
+  const limit = makeReadLimit({ perSecond: 0.001, burst: 2 }, 4);
   expect([await limit('192.0.2.1', read), await limit('::ffff:192.0.2.1', read)]).toEqual(['read', 'read']);
   await expect(limit('192.0.2.1', read)).rejects.toMatchObject({
     status: 429,
@@ -14,7 +14,7 @@ test('"limit every unauthenticated call that costs a query": beyond the burst 42
 });
 
 test('of many reads at once from one network some are refused with 503, and another network is served next', async () => {
-  const limit = makeReadLimit({ perSecond: 1, burst: 1000 });
+  const limit = makeReadLimit({ perSecond: 1, burst: 1000 }, 4);
   const order: string[] = [];
   let begin = (): void => undefined;
   const gate = new Promise<void>((resolve) => (begin = resolve));

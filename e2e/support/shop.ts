@@ -5,7 +5,7 @@ import { type ServerProcess, useServers } from './serverProcess';
 export interface OpenShop {
   /** Known once the file's tests run. */
   readonly origin: string;
-  /** Adds a product as the demo admin would, and gives what the shop answered. */
+  /** Adds a product as the shop's admin would, and gives what the shop answered. */
   createProduct(fields: Record<string, string | Blob>): Promise<{ _id: string; slug: string; name: string }>;
   /** The names of one page of the collection, straight from the API. */
   names(query: string): Promise<string[]>;
@@ -44,7 +44,7 @@ export function useShop(variables: () => Record<string, string> = () => ({})): O
       return origin;
     },
     async createProduct(fields) {
-      const { email, password } = DEMO_ADMIN;
+      const { ADMIN_EMAIL: email = DEMO_ADMIN.email, ADMIN_PASSWORD: password = DEMO_ADMIN.password } = variables();
       const { token } = (await call('/auth/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -24,8 +24,8 @@ export function packagesAreCurrent({ folder = root, production = false } = {}) {
   });
 }
 
-// The npm that called us, else the one on the path; Windows finds that one through a shell only.
-function spawnNpm(args) {
+/** Starts npm with piped output: the npm that called us, else the one on the path, which Windows finds through a shell only. */
+export function spawnNpm(args) {
   const cli = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] };
   if (cli && /\.c?js$/.test(cli)) return spawn(process.execPath, [cli, ...args], options);

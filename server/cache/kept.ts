@@ -105,7 +105,8 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return allows(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-function allows(accepted: string, encoding: string): boolean {
+/** Returns whether an `Accept-Encoding` header names this encoding, with a weight above 0. */
+export function allows(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';');
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);

@@ -29,6 +29,8 @@ async function openApp(smtpUrl?: string, logger: Parameters<typeof buildApp>[0][
   const config = readConfig({
     DATA_DIR: database.dataDir,
     PUBLIC_URL: 'https://spasummit.example',
+    ADMIN_EMAIL: 'own@spasummit.example',
+    ADMIN_PASSWORD: 'of no demo',
     SMTP_URL: smtpUrl,
   });
   const app = await buildApp({ config, database, siteDir: '/nowhere', limits: NO_LIMITS, logger });

@@ -6,14 +6,15 @@ import { findUserByEmail, insertAdmin } from './userRows';
 
 /**
  * Makes sure that the first admin exists; an account that is there keeps its password. Settled question 6.
- * Throws StartError when the address belongs to a customer, or in production while the demo admin can still sign in.
+ * Throws StartError when the address belongs to a customer, or while the demo admin can still sign in although it is
+ * refused.
  */
 export async function ensureAdmin(
   db: Queryable,
   passwords: Passwords,
-  { admin, production }: Pick<Config, 'admin' | 'production'>,
+  { admin, demoRefusal }: Pick<Config, 'admin' | 'demoRefusal'>,
 ): Promise<void> {
-  if (production) await refuseDemoAdmin(db, passwords);
+  if (demoRefusal) await refuseDemoAdmin(db, passwords, demoRefusal);
   const present = await findUserByEmail(db, admin.email);
   if (!present) {
     await insertAdmin(db, admin.email, await passwords.hash(admin.password));
@@ -27,11 +28,11 @@ export async function ensureAdmin(
   }
 }
 
-async function refuseDemoAdmin(db: Queryable, passwords: Passwords): Promise<void> {
+async function refuseDemoAdmin(db: Queryable, passwords: Passwords, reason: string): Promise<void> {
   const demo = await findUserByEmail(db, DEMO_ADMIN.email);
   if (demo && (await passwords.verify(demo.password_hash, DEMO_ADMIN.password))) {
     throw new StartError(
-      `NODE_ENV is production, but this database still has the demo admin ${DEMO_ADMIN.email} with its public password. ` +
+      `${reason}, but this database still has the demo admin ${DEMO_ADMIN.email} with its public password. ` +
         'Change that password or delete the account, or start on a new database.',
     );
   }

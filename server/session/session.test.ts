@@ -10,7 +10,7 @@ const { admin } = readConfig({});
 beforeAll(async () => {
   shop = await openShop();
   passwords = await makePasswords();
-  await ensureAdmin(shop.database.pool, passwords, { admin, production: false });
+  await ensureAdmin(shop.database.pool, passwords, { admin });
 });
 afterAll(() => shop.close());
 
@@ -181,20 +181,19 @@ describe('the first admin (settled question 6)', () => {
   test('is made once and keeps the password that it has', async () => {
     await ensureAdmin(shop.database.pool, passwords, {
       admin: { ...admin, password: 'another' },
-      production: false,
     });
     expect((await login({ email: admin.email, password: 'another' })).statusCode).toBe(401);
     expect((await login({ email: admin.email, password: admin.password })).statusCode).toBe(200);
   });
 
-  test('in production the start is refused while the demo admin can still sign in', async () => {
+  test('where others may reach the shop the start is refused while the demo admin can still sign in', async () => {
     const own = {
       admin: { email: 'own@example.com', password: 'long enough', demo: false },
-      production: true,
+      demoRefusal: 'HOST is "0.0.0.0", which others may reach',
     };
     await expect(ensureAdmin(shop.database.pool, passwords, own)).rejects.toThrow(
       new StartError(
-        'NODE_ENV is production, but this database still has the demo admin admin@spasummit.example with its public password. ' +
+        'HOST is "0.0.0.0", which others may reach, but this database still has the demo admin admin@spasummit.example with its public password. ' +
           'Change that password or delete the account, or start on a new database.',
       ),
     );
@@ -212,7 +211,6 @@ describe('the first admin (settled question 6)', () => {
     await addUser('customer@example.com', 'right password');
     const taken = {
       admin: { email: 'customer@example.com', password: 'long enough', demo: false },
-      production: false,
     };
     await expect(ensureAdmin(shop.database.pool, passwords, taken)).rejects.toThrow(
       new StartError(

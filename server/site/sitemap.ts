@@ -5,13 +5,19 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { AnswerCache } from '../cache/answers';
-import { makeKept } from '../cache/kept';
+import { allows, makeKept } from '../cache/kept';
 import { countParts, listPart } from '../catalogue/sitemapRows';
 import { LIST } from '../live/tags';
 import { NOTHING_HERE, Problem } from '../problems';
+import { widestNetworkOf } from '../session/limiter';
+import { makeTokenBuckets } from '../tokenBuckets';
 
 /** URLs in one sitemap; the protocol's limit. */
 const PART = 50_000;
+
+/** Decompressed responses for one network, per second on average and at once: each is up to 6 MB. */
+const UNCOMPRESSED = { perSecond: 1, burst: 10 };
+const RETRY_AFTER_S = 10;
 
 interface SitemapOptions {
   pool: Pool;
@@ -50,6 +56,18 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
     const { content } = await cached(`part ${part}`, () => gzipped(productLines(pool, part, publicUrl())));
     return sendGzipped(request, reply, content);
   });
+
+  const mayDecompress = makeTokenBuckets(UNCOMPRESSED);
+
+  /** Sends gzipped XML as it is, or decompressed to a client that does not accept gzip. */
+  function sendGzipped({ headers, ip }: FastifyRequest, reply: FastifyReply, content: Buffer): FastifyReply {
+    void xml(reply).header('vary', 'accept-encoding');
+    if (allows(headers['accept-encoding'] ?? '', 'gzip')) return reply.header('content-encoding', 'gzip').send(content);
+    if (!mayDecompress(widestNetworkOf(ip))) {
+      throw new Problem(429, 'Too many requests. Please accept gzip, or try again in a few seconds.', RETRY_AFTER_S);
+    }
+    return reply.send(pipeline(Readable.from([content]), createGunzip(), () => undefined));
+  }
 }
 
 /** Yields the lines of a part. Nothing needs escaping: the origin and percent-encoded slugs hold no XML characters. */
@@ -74,10 +92,3 @@ async function gzipped(lines: AsyncIterable<string>): Promise<Buffer> {
 
 const xml = (reply: FastifyReply): FastifyReply =>
   reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
-
-/** Sends gzipped XML as it is, or decompressed to a client that does not accept gzip. */
-function sendGzipped({ headers }: FastifyRequest, reply: FastifyReply, content: Buffer): FastifyReply {
-  void xml(reply).header('vary', 'accept-encoding');
-  if (/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.header('content-encoding', 'gzip').send(content);
-  return reply.send(pipeline(Readable.from([content]), createGunzip(), () => undefined));
-}

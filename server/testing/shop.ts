@@ -28,6 +28,9 @@ export interface Shop {
   close(): Promise<void>;
 }
 
+/** A shop with a public URL is refused the demo admin. */
+const OWN_ADMIN = { ADMIN_EMAIL: 'own@spasummit.example', ADMIN_PASSWORD: 'of no demo' };
+
 /** Opens a shop without products. */
 export async function openShop({
   siteDir,
@@ -35,7 +38,7 @@ export async function openShop({
   limits,
 }: { siteDir?: string; env?: NodeJS.ProcessEnv; limits?: Limits } = {}): Promise<Shop> {
   const database = await openTestDatabase();
-  const config = readConfig({ DATA_DIR: database.dataDir, ...env });
+  const config = readConfig({ DATA_DIR: database.dataDir, ...(env['PUBLIC_URL'] && OWN_ADMIN), ...env });
   const app = await buildApp({
     config,
     database,
