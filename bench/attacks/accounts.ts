@@ -42,7 +42,7 @@ export async function whenMailed({ dataDir }: Scene, email: string, count: numbe
 }
 
 /** Returns the mails to this address so far. */
-export const mailsTo = (dataDir: string, email: string): ReceivedMail[] =>
+const mailsTo = (dataDir: string, email: string): ReceivedMail[] =>
   readOutbox(dataDir).filter(({ headers }) => headers['to'] === email);
 
 /** Signs in as the n-th visitor. */
