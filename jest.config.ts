@@ -21,7 +21,8 @@ const shared = {
     '\\.txt$': '<rootDir>/scripts/jest/text.cjs',
     '\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  // A package may lie in another package's folder, where two versions of it are installed.
+  transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${esModules.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/cssClasses.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/data/'],
@@ -36,7 +37,7 @@ const config: Config = {
   maxWorkers: '100%',
   // A refused promise that nobody caught is reported one turn of the event loop after the test that made it.
   waitForUnhandledRejections: true,
-  reporters: ['default', '<rootDir>/scripts/jest/summaryReporter.cjs'],
+  reporters: ['default', '<rootDir>/scripts/jest/progressReporter.cjs', '<rootDir>/scripts/jest/summaryReporter.cjs'],
   projects: [
     {
       ...shared,
@@ -60,6 +61,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/compiledServer.cjs',
       setupFilesAfterEnv: [quiet, slow, held],
     },
     {

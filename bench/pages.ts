@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import { type PageQuery, type ProductSort, selectPage } from '../server/catalogue/productRows';
 import { selectFound, wordsOf } from '../server/catalogue/searchRows';
 import { openDatabase } from '../server/database';
+import { fillProducts } from './products';
 import { median, type Row, times } from './rows';
 
 const PRODUCTS = 100_000;
@@ -54,7 +54,7 @@ async function readPages(
   const { pool, close } = await openDatabase(where);
   try {
     step(`making ${PRODUCTS} products`);
-    await fill(pool);
+    await fillProducts(pool, PRODUCTS);
     const figures: PageFigure[] = [];
     for (const category of [null, 'sauna'] as const) {
       for (const sort of sorts) {
@@ -89,26 +89,4 @@ async function time(work: () => Promise<unknown>): Promise<number> {
     times.push(performance.now() - started);
   }
   return median(times);
-}
-
-/** In portions, because a query is given a minute; the last step is what both engines do by themselves now and then. */
-async function fill(pool: pg.Pool): Promise<void> {
-  const PORTION = 10_000;
-  await pool.query('DELETE FROM products');
-  for (let from = 0; from < PRODUCTS; from += PORTION) {
-    await pool.query(
-      `INSERT INTO products (slug, name, description, category, tags, price_eur, created_at)
-       SELECT 'piece-' || n,
-         (ARRAY['Cedar', 'Hemlock', 'Fjord', 'Säule', 'Granite', 'Alpine'])[1 + n * 7 % 6] || ' ' ||
-           (ARRAY['Sauna', 'Cabin', 'Plunge', 'Suite', 'Bucket', 'Visit'])[1 + n / 6 % 6] || ' ' || n,
-         repeat('A room ' || md5(n::text) || ' for the house by the lake, drawn once and built by hand. ', 8),
-         (ARRAY['sauna', 'infrared', 'cold_plunge', 'complete_suite', 'accessory', 'consultation'])[1 + n % 6],
-         ARRAY['wood', 'tag' || n % 50],
-         CASE WHEN n % 10 > 0 THEN n * 7919 % 90000 END,
-         timestamptz '2024-01-01' + n * 7919 % 100000 * interval '1 minute'
-       FROM generate_series($1::bigint, $2::bigint) AS n`,
-      [from, from + PORTION - 1],
-    );
-  }
-  await pool.query('VACUUM (ANALYZE) products');
 }

@@ -137,7 +137,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
       '/products?sort=price-low&category=sauna',
       '/products?pages=2',
       '/products?pages=7&view=list&panel=open',
-      '/products?q=cedar&utm_source=mail',
+      '/products?utm_source=mail',
       '/products/',
       'a product',
     ])('%s', async (address) => {
@@ -152,6 +152,21 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
       expect(count).toBeGreaterThan(20);
       expect(asked).toEqual([]);
     });
+  });
+
+  test('a search in the URL is applied by the browser once the page is hydrated, to the list that was rendered', async () => {
+    const address = '/products?q=hemlock&utm_source=mail';
+    const without = await visit({ javaScriptEnabled: false });
+    await without.page.goto(await rendered(address));
+    const all = await without.page.locator('main h2').allTextContents();
+
+    const { page } = await visit();
+    const asked = questions(page);
+    await page.goto(address);
+    await awake(page);
+    await page.waitForFunction((most) => document.querySelectorAll('main h2').length < most, all.length);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('hemlock');
+    expect(asked).toEqual([]);
   });
 
   test('what the visitor chooses then is asked for as ever', async () => {
@@ -191,9 +206,9 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
   });
 
   test.each([
-    ['unknown', 404],
-    ['archived', 410],
-  ])('a product that is %s answers %i, in a page that says so', async (what, status) => {
+    ['unknown', 404, 'There is no page at this address.'],
+    ['archived', 410, 'See the collection'],
+  ])('a product that is %s answers %i, in a page that says so', async (what, status, sentence) => {
     const { page, expectTrouble } = await visit();
     // The page asks once more: what was not there a moment ago may be there now. No id at all is 400.
     expectTrouble(/answered 4(?:00|04|10)/);
@@ -205,9 +220,9 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
         [slug],
       );
     }
-    const answer = await page.goto(await rendered(`/products/${slug}`));
+    const answer = await page.goto(what === 'archived' ? await rendered(`/products/${slug}`) : `/products/${slug}`);
     expect(answer?.status()).toBe(status);
-    expect(await answer?.text()).toContain('See the collection');
+    expect(await answer?.text()).toContain(sentence);
     await page.getByRole('link', { name: 'See the collection' }).waitFor();
     await awake(page);
   });

@@ -49,3 +49,27 @@ test('a letter of the search fades nothing: no input is taken while a fade begin
   await page.getByText('Showing 12 products', { exact: true }).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => window.fades)).toEqual([]);
 });
+
+test('a window that is resized when a fade begins shows the next page, and reports no error', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const { update } = options as StartViewTransitionOptions;
+      const width = innerWidth;
+      return start(async () => {
+        document.documentElement.dataset['fade'] = 'begun';
+        // Until the test has resized the window.
+        while (window.innerWidth === width) await new Promise((resolve) => setTimeout(resolve, 10));
+        await update?.();
+      });
+    };
+  });
+  await page.goto('/');
+  await awake(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.waitForFunction(() => document.documentElement.dataset['fade'], null, { polling: 50 });
+  await page.setViewportSize({ width: 500, height: 800 });
+  await page.waitForURL('**/about');
+  await page.waitForFunction(() => !document.activeViewTransition);
+});

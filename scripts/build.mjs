@@ -1,20 +1,23 @@
 /**
- * `npm run build`: bundles the site, writes the marketing pages as HTML, compresses, and swaps the result in.
- * `--development` makes the build that the test of hydration needs; `--force` builds even when nothing changed.
+ * `npm run build`: bundles the site, writes the marketing pages as HTML, compresses, and swaps the result in; and compiles
+ * the server. `--development` makes only the site that the test of hydration needs; `--server` compiles only the server;
+ * `--force` builds even if nothing changed.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { refuseUnknown, runMain } from './lib/failure.mjs';
 import { seconds } from './lib/progress.mjs';
-import { buildFolder, buildIsCurrent, inputStamp } from './lib/stamp.mjs';
+import { buildFolder, inputStamp, serverIsCurrent, siteIsCurrent } from './lib/stamp.mjs';
 import { bundle } from './build/bundle.mjs';
 import { keepBudgets } from './build/budgets.mjs';
 import { compressSite } from './build/compress.mjs';
 import { writePages } from './build/pages.mjs';
+import { compileServer } from './build/server.mjs';
 
 const args = process.argv.slice(2);
-refuseUnknown(args, ['--development', '--force']);
+refuseUnknown(args, ['--development', '--server', '--force']);
 const development = args.includes('--development');
+const force = args.includes('--force');
 
 // The stamp goes first and comes last: whoever is interrupted in between builds again.
 async function swapIn(made, target, stamp) {
@@ -29,12 +32,12 @@ async function swapIn(made, target, stamp) {
   await writeFile(path.join(target, '.stamp'), stamp);
 }
 
-async function build() {
+async function buildSite() {
   const started = Date.now();
   const target = buildFolder(development);
   const made = path.join(target, `.making-${process.pid}`);
   const folders = { siteDir: path.join(made, 'site'), renderDir: path.join(made, 'render') };
-  const stamp = inputStamp();
+  const stamp = inputStamp('site');
   await mkdir(made, { recursive: true });
   try {
     const assets = await bundle({ ...folders, development });
@@ -50,9 +53,18 @@ async function build() {
   }
 }
 
+async function buildServer() {
+  const started = Date.now();
+  await compileServer();
+  console.log(`Compiled the server (${seconds(Date.now() - started)})`);
+}
+
 await runMain(async () => {
-  if (!args.includes('--force') && buildIsCurrent(development)) console.log('The build is up to date');
-  else await build();
+  const site = !args.includes('--server') && (force || !siteIsCurrent(development));
+  const server = !development && (force || !serverIsCurrent());
+  if (server) await buildServer();
+  if (site) await buildSite();
+  if (!site && !server) console.log('The build is up to date');
 });
 // The render bundle may hold a timer or a socket open; everything is written by now.
 process.exit();

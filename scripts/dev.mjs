@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watch } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { linkedAssets } from './build/bundle.mjs';
+import { watchServer } from './build/server.mjs';
 import { emptyPage, fill, links } from './build/template.mjs';
+import { compiledServer } from './lib/compiledServer.mjs';
 import { refuseUnknown, runMain } from './lib/failure.mjs';
 import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -53,46 +53,37 @@ async function startSite() {
   return devServer;
 }
 
-/** The contract's folder, and the server's with all folders in it. */
-async function serverFolders() {
-  const names = await readdir(inRoot('server'), { recursive: true });
-  return [inRoot('contract'), ...new Set(names.map((name) => path.dirname(inRoot('server', name))))];
-}
-
-/** Resolves when a file in one of these folders changes, or when the signal aborts. */
-function changeIn(folders, signal) {
-  return new Promise((resolve) => {
-    const done = () => {
-      for (const watcher of watchers) watcher.close();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const watchers = folders.map((folder) => watch(folder, done));
-    signal.addEventListener('abort', done);
-  });
-}
-
-/** Runs the server until the signal aborts, and restarts it at every change. One that fails waits for the next change. */
-async function runServer(signal) {
-  const args = ['--require', inRoot('scripts/typescript.cjs'), inRoot('server/main.ts')];
+/**
+ * Runs the server, compiled anew and restarted at each change of its sources. One that ends by itself stays ended until
+ * the next change, so that its error can be read. The data folder has one owner, so the old one must be gone first.
+ */
+async function startServer() {
   const env = { ...process.env, PUBLIC_URL: `http://localhost:${sitePort}` };
-  while (!signal.aborted) {
-    const change = changeIn(await serverFolders(), signal);
-    // In a process group of its own, because a second signal, from the terminal, would mean "at once".
-    const server = spawn(process.execPath, args, { stdio: 'inherit', env, detached: process.platform !== 'win32' });
-    const ended = once(server, 'exit');
-    await change;
+  let server;
+  let restarting = Promise.resolve();
+  const stop = async () => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
     server.kill('SIGTERM');
-    await ended;
-  }
+    await once(server, 'exit');
+  };
+  const restart = async () => {
+    await stop();
+    // A process group of its own: Ctrl-C must not reach it beside our SIGTERM, for the second signal means "at once".
+    server = spawn(process.execPath, compiledServer('main'), { stdio: 'inherit', env, detached: process.platform !== 'win32' });
+  };
+  const stopWatching = await watchServer(() => (restarting = restarting.then(restart)));
+  return async () => {
+    await stopWatching();
+    await restarting;
+    await stop();
+  };
 }
 
 await runMain(async () => {
   refuseUnknown(process.argv.slice(2), []);
   if (!packagesAreCurrent()) await installPackages();
   const site = await startSite();
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
-  await runServer(stopping.signal);
-  await site.stop();
+  const stopServer = await startServer();
+  const stop = () => Promise.all([stopServer(), site.stop()]).then(() => process.exit());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
 });

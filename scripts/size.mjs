@@ -5,7 +5,7 @@ import { budgets } from './build/budgets.mjs';
 import { bytesOnWire, carriedBy } from './build/carried.mjs';
 import { Failure, refuseUnknown, runMain } from './lib/failure.mjs';
 import { inRoot } from './lib/root.mjs';
-import { buildIsCurrent } from './lib/stamp.mjs';
+import { siteIsCurrent } from './lib/stamp.mjs';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const line = (text, bytes, more = '') => console.log(`${text.padEnd(40)}${number.format(bytes).padStart(9)}${more}`);
@@ -14,7 +14,7 @@ await runMain(async () => {
   refuseUnknown(process.argv.slice(2), []);
   const [siteDir, list] = [inRoot('build/site'), inRoot('build/render/scripts.json')];
   if (!existsSync(list)) throw new Failure('There is no build to look into: run `npm run build` first.');
-  if (!buildIsCurrent(false)) console.log('The build is older than what stands here: `npm run build` makes it anew.\n');
+  if (!siteIsCurrent(false)) console.log('The build is older than what stands here: `npm run build` makes it anew.\n');
 
   const routes = new Map();
   for (const [route, scripts] of Object.entries(JSON.parse(await readFile(list, 'utf8')))) {

@@ -1,15 +1,19 @@
-/** `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop. */
+/**
+ * `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop. With a build
+ * in place the production packages are enough (`npm ci --omit=dev`).
+ */
 import { spawn } from 'node:child_process';
 import { exitCode, runNode } from './lib/child.mjs';
 import { Failure, refuseUnknown, runMain } from './lib/failure.mjs';
 import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
 import { inRoot } from './lib/root.mjs';
-import { buildIsCurrent } from './lib/stamp.mjs';
+import { compiledServer } from './lib/compiledServer.mjs';
+import { serverIsCurrent, siteIsCurrent } from './lib/stamp.mjs';
 
-async function buildSite() {
+async function build() {
   const { code } = await runNode([inRoot('scripts/build.mjs')]);
   if (code !== 0)
-    throw new Failure('The shop was not started, because its site could not be built (see above).');
+    throw new Failure('The shop was not started, because it could not be built (see above).');
 }
 
 /**
@@ -18,7 +22,7 @@ async function buildSite() {
  * "at once".
  */
 function runServer() {
-  const server = spawn(process.execPath, ['--require', inRoot('scripts/typescript.cjs'), inRoot('server/main.ts')], {
+  const server = spawn(process.execPath, compiledServer('main'), {
     stdio: 'inherit',
     detached: process.platform !== 'win32',
   });
@@ -37,7 +41,8 @@ function runServer() {
 
 await runMain(async () => {
   refuseUnknown(process.argv.slice(2), []);
-  if (!packagesAreCurrent()) await installPackages();
-  if (!buildIsCurrent(false)) await buildSite();
+  const built = siteIsCurrent(false) && serverIsCurrent();
+  if (!packagesAreCurrent({ production: built })) await installPackages();
+  if (!built) await build();
   process.exitCode = await runServer();
 });

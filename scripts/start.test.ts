@@ -64,17 +64,18 @@ describe('"installs what is missing"', () => {
       '': { name: 'shop' },
       'node_modules/a': wanted,
       'node_modules/b': { ...wanted, optional: true },
+      'node_modules/c': { ...wanted, dev: true },
     },
   };
 
-  function isCurrent(installed?: object) {
+  function isCurrent(installed?: object, production = false) {
     const project = mkdtempSync(path.join(folder, 'project-'));
     mkdirSync(path.join(project, 'node_modules'));
     writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify(lock));
     const listed = path.join(project, 'node_modules/.package-lock.json');
     if (installed) writeFileSync(listed, JSON.stringify({ packages: installed }));
-    const ask = `import('./scripts/lib/packages.mjs').then((it) => console.log(it.packagesAreCurrent(process.argv[1])))`;
-    return run('--eval', ask, project).said.trim();
+    const ask = `import('./scripts/lib/packages.mjs').then((it) => console.log(it.packagesAreCurrent(JSON.parse(process.argv[1]))))`;
+    return run('--eval', ask, JSON.stringify({ folder: project, production })).said.trim();
   }
 
   test('an installation that was interrupted has no list, and is made anew', () => {
@@ -84,7 +85,11 @@ describe('"installs what is missing"', () => {
     expect(isCurrent(lock.packages)).toBe('true');
   });
   test('a package for another kind of machine may be missing', () => {
-    expect(isCurrent({ 'node_modules/a': wanted })).toBe('true');
+    expect(isCurrent({ 'node_modules/a': wanted, 'node_modules/c': wanted })).toBe('true');
+  });
+  test('"after `npm run build`, `npm ci --omit=dev` and `npm start` must work": a built shop needs no package for building', () => {
+    const installed = { 'node_modules/a': wanted };
+    expect([isCurrent(installed, true), isCurrent(installed, false), isCurrent({}, true)]).toEqual(['true', 'false', 'false']);
   });
   test('a package is missing', () => {
     expect(isCurrent({ 'node_modules/b': wanted })).toBe('false');

@@ -1,7 +1,11 @@
 /**
  * `npm test`: types, lint, arrows, the generated file, the builds, then Jest over all projects in one run, and with
- * CI=true the server's tests once more on PostgreSQL. All steps run, whatever an earlier one found. `npm test -- WORDS`
- * hands the words to Jest. The last line is always `N passed, N failed`, both runs together.
+ * CI=true the server's tests once more on PostgreSQL. All steps run, whatever an earlier one found.
+ *
+ * `npm test -- WORDS` checks types and lint and hands the words to Jest: a path runs that file, `--changed` runs the tests
+ * that import what has not been committed. `npm run test:watch` runs those at every change, without the checks.
+ *
+ * The last line is always `N passed, N failed`, both runs together.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -28,14 +32,18 @@ async function generatedFile() {
   return checkEndpoints();
 }
 
+const types = ['types', bin('typescript-7/bin/tsc', '-p', '.')];
+const lint = ['lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')];
 // The longest first: two at a time, they end at about the same moment.
-const steps = [
+const allSteps = [
   ['site', build()],
-  ['types', bin('typescript-7/bin/tsc', '-p', '.')],
+  types,
   ['arrows', bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')],
-  ['lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')],
+  lint,
   ['generated', generatedFile],
 ];
+/** The checks of a part of the tests. What needs a build makes it (`jest.config.ts`). */
+const quickSteps = [types, lint];
 const atOnce = 2;
 
 async function runStep([name, work]) {
@@ -100,11 +108,14 @@ async function main(words) {
   const started = Date.now();
   if (!packagesAreCurrent()) await installPackages();
   const chromium = findChromium();
-  if (chromium) steps.push(['site (dev)', build('--development')]);
+  const whole = words.length === 0;
+  const steps = whole ? allSteps : quickSteps;
+  if (whole && chromium) steps.push(['site (dev)', build('--development')]);
 
-  const failed = await runSteps([...steps]);
-  const runs = [await runJest([...words, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])], chromium && { CHROMIUM: chromium })];
-  if (process.env.CI === 'true' && words.length === 0) runs.push(await runOnPostgres());
+  const failed = await runSteps(words.includes('--watch') ? [] : [...steps]);
+  const jestWords = words.map((word) => (word === '--changed' ? '--onlyChanged' : word));
+  const runs = [await runJest([...jestWords, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])], chromium && { CHROMIUM: chromium })];
+  if (process.env.CI === 'true' && whole) runs.push(await runOnPostgres());
   const [passed, failedTests] = ['passed', 'failed'].map((what) => runs.reduce((sum, run) => sum + run[what], 0));
 
   if (!chromium) {
@@ -114,7 +125,7 @@ async function main(words) {
     if (process.env.CI === 'true') failed.push('e2e');
   }
   if (failed.length > 0) console.log(`Not in order: ${failed.join(', ')} (see above).`);
-  if (chromium && words.length === 0) await noteRun(started, { passed, failed: failedTests });
+  if (chromium && whole) await noteRun(started, { passed, failed: failedTests });
   console.log(`${passed} passed, ${failedTests} failed`);
   return failed.length + failedTests > 0 ? 1 : 0;
 }

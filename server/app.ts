@@ -8,7 +8,7 @@ import type { Config } from './config';
 import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
-import { installHealth } from './health';
+import { installHealth, type RespondReady } from './health';
 import { installLive } from './live/events';
 import { newRequestId } from './logging';
 import { makePostman, type Postman } from './mail/postman';
@@ -22,11 +22,13 @@ import { makePictureStore } from './pictures/store';
 import { startSweepingPictures } from './pictures/sweeping';
 import { installProblems, makeClientErrorHandler, sendProblem } from './problems';
 import { composer } from './session/composer';
+import { projectRoot } from './projectRoot';
+import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './readLimit';
 import { DEFAULT_LIMITS, type Limits, makeLimiter } from './session/limiter';
 import { makePasswords } from './session/passwords';
-import { findSession } from './session/sessionRows';
+import { makeSessionFinder } from './session/sessionFinder';
+import { openSigner, type Signer } from './session/signing';
 import { startSweeping } from './session/sweeping';
-import { hashToken } from './session/tokens';
 import { installShedding } from './shedding';
 import { installSite } from './site';
 import { makePages } from './site/pages';
@@ -34,7 +36,7 @@ import { installSecurityHeaders, securityHeaders } from './site/securityHeaders'
 import { installSitemap } from './site/sitemap';
 import { installUploads } from './uploads';
 
-const BUILT_SITE = join(__dirname, '..', 'build', 'site');
+const BUILT_SITE = join(projectRoot, 'build/site');
 
 /** JSON bodies are small; forms with a picture have their own limit (`uploads.ts`). */
 const JSON_MAX_BYTES = 64 * 1024;
@@ -47,6 +49,8 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const CONNECTION_TIMEOUT_MS = 90_000;
 /** A slug has up to 240 characters. */
 const PARAM_MAX_LENGTH = 300;
+/** Public reads that may run at once: on the one connection of the embedded database every query waits for the one before. */
+const READS = { embedded: 1, server: 6 };
 /** While the server closes, this often it looks whose connection keeps silent, in ms. */
 const SILENT_MS = 100;
 
@@ -58,6 +62,8 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How often something may be tried. */
   limits?: Limits;
+  /** How often public reads may miss the cache. */
+  readLimits?: ReadLimits;
 }
 
 /** The whole server without a port: API, site, pictures, health. Throws StartError when it cannot be put together. */
@@ -67,6 +73,7 @@ export async function buildApp({
   siteDir = BUILT_SITE,
   logger = false,
   limits = DEFAULT_LIMITS,
+  readLimits = DEFAULT_READ_LIMITS,
 }: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
   const headers = securityHeaders(config);
@@ -91,8 +98,10 @@ export async function buildApp({
     config.metricsPort === undefined
       ? undefined
       : installMetrics(app, { config, contract, pool, cache, listeners: () => listeners() });
-  installFastAnswers(app, cache, noteRoute);
+  let respondReady: RespondReady = () => false;
+  installFastAnswers(app, cache, { noteRoute, respond: (...call) => respondReady(...call) });
   const files = await openPictureFiles(config);
+  const signer = await openSigner(pool);
   const services = {
     config,
     pool,
@@ -100,7 +109,8 @@ export async function buildApp({
     encoder: installPictureWork(app, config, database, files),
     passwords: await makePasswords(),
     limiter: makeLimiter(pool, limits),
-    postman: installPost(app, config, database),
+    signer,
+    postman: installPost(app, { config, database, signer }),
   };
   installProblems(app);
   installNoUpgrades(app);
@@ -114,17 +124,14 @@ export async function buildApp({
     operations,
     services,
     cache,
-    findSession: async (token) => {
-      const tokenHash = hashToken(token);
-      const session = await findSession(pool, tokenHash);
-      return session && { ...session, tokenHash };
-    },
+    limitRead: makeReadLimit(readLimits, config.databaseUrl === undefined ? READS.embedded : READS.server),
+    findSession: makeSessionFinder(pool, limits.unknownTokens),
     strict: !config.production,
   });
   listeners = installLive(app, { notices: database.notices });
-  installHealth(app, pool, services.pictures);
+  respondReady = installHealth(app, pool, services.pictures);
   await files.serve(app);
-  installSitemap(app, pool, config);
+  installSitemap(app, { pool, cache, publicUrl: () => config.publicUrl });
   const { demo, email, password } = config.admin;
   // Products of another provider are not ours to put into pages.
   const rendered = config.render === 'on' && config.apiOrigin === undefined;
@@ -137,9 +144,12 @@ export async function buildApp({
 }
 
 /** Sends mails and sweeps what is over, from the first request on until the server closes. */
-function installPost(app: FastifyInstance, config: Config, { pool }: Database): Postman {
+function installPost(
+  app: FastifyInstance,
+  { config, database: { pool }, signer }: { config: Config; database: Database; signer: Signer },
+): Postman {
   const transport = openTransport(config);
-  const compose = composer(pool, config);
+  const compose = composer(pool, config, signer);
   const postman = makePostman({ pool, config, transport, compose, log: app.log });
   const stopSweeping = startSweeping(pool, app.log);
   let closed = Promise.resolve();

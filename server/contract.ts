@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { projectRoot } from './projectRoot';
 
 /** A JSON schema, or any other node of the contract. */
 export type Schema = Record<string, unknown>;
@@ -29,7 +30,7 @@ export interface Contract {
 }
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
-const CONTRACT_FILE = join(__dirname, '..', 'contract', 'openapi.yaml');
+const CONTRACT_FILE = join(projectRoot, 'contract/openapi.yaml');
 
 /** Reads `contract/openapi.yaml`, the only place where the wire is stated. */
 export function readContract(): Contract {

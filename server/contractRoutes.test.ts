@@ -27,6 +27,7 @@ async function serve(
     operations: changed,
     services: {} as Services,
     cache: makeAnswerCache(makeNoticeBoard()),
+    limitRead: (_address, read) => read(),
     findSession: async () => null,
     strict,
   });

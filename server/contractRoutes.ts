@@ -7,6 +7,7 @@ import type { Contract, ContractOperation } from './contract';
 import { answerCheck, inputCompiler } from './contractValidation';
 import { authenticate, cacheRule, expectBody, isPublicRead, refuseNul, type SessionFinder } from './guards';
 import type { Answer, GuardedCall, Operations, Services } from './operation';
+import type { ReadLimit } from './readLimit';
 import { StartError } from './startError';
 import { readForm } from './uploads';
 
@@ -18,6 +19,7 @@ interface ContractRoutes {
   operations: Operations;
   services: Services;
   cache: AnswerCache;
+  limitRead: ReadLimit;
   findSession: SessionFinder;
   /** Whether an answer that breaks the contract is an error (tests, development) or only logged (production). */
   strict: boolean;
@@ -45,7 +47,7 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
 
 function routeOf(
   operation: ContractOperation,
-  { operations, services, cache, findSession, strict }: ContractRoutes,
+  { operations, services, cache, limitRead, findSession, strict }: ContractRoutes,
 ): Omit<RouteOptions, 'method' | 'url'> {
   const { operationId, parameters = [] } = operation;
   const queryNames = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
@@ -88,8 +90,9 @@ function routeOf(
   function readThrough(request: FastifyRequest, reply: FastifyReply): Promise<Kept> {
     const { url, params, query } = request;
     const values = queryNames.map((name) => (query as Record<string, unknown>)[name]);
-    return cache.take(JSON.stringify([operationId, params, values]), url, async () => {
-      const { status, body, shows = [] } = await call(request);
+    const place = { pool: 'api', name: JSON.stringify([operationId, params, values]), address: url };
+    return cache.take(place, async () => {
+      const { status, body, shows = [] } = await limitRead(request.ip, () => call(request));
       check(status, body, request.log);
       // The check has seen to it that the contract states this answer.
       const trim = reply.getSerializationFunction(String(status), 'application/json') as (body: object) => string;

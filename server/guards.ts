@@ -17,8 +17,11 @@ declare module 'fastify' {
   }
 }
 
-/** Looks a bearer token up. Gives null for a token that is unknown or over. */
-export type SessionFinder = (token: string) => Promise<SignedIn | null>;
+/**
+ * Looks a bearer token up for a client with this IP address. Returns null for a token that is unknown or expired. Throws
+ * Problem 429 if the client's network has sent too many of those.
+ */
+export type SessionFinder = (token: string, address: string) => Promise<SignedIn | null>;
 
 /** What a form may weigh beside its picture. */
 const FORM_FIELDS_MAX_BYTES = 512 * 1024;
@@ -47,7 +50,7 @@ export function authenticate(
     if (open) return;
     const token = bearerToken(request.headers.authorization);
     if (token === null) throw new Problem(401, 'Please sign in first.');
-    const session = await findSession(token);
+    const session = await findSession(token, request.ip);
     if (session === null) throw new Problem(401, 'Your session has expired. Please sign in again.');
     if (!alternatives.some((roles) => roles?.length === 0 || roles?.includes(session.role))) {
       throw new Problem(403, "You don't have permission to do this.");

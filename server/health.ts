@@ -1,46 +1,75 @@
 import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
+import { headersSoFar } from './cache/serving';
 import { API_PREFIX } from './contractRoutes';
 import { askDatabase } from './healthRows';
 import type { PictureStore } from './pictures/store';
 import { Problem } from './problems';
 
+const READY = `${API_PREFIX}/ready`;
 const RETRY_AFTER_S = 5;
-/** Whether pictures can be stored is looked up this often at most, in ms: anybody may ask, and a bucket costs money. */
+/** Time for which a look at the database is good, in ms: anybody may ask, and each look is a query. */
+const DATABASE_MS = 1000;
+/** Time for which a look at the store of pictures is good, in ms: a bucket costs money. */
 const PICTURES_MS = 5000;
 
+/** Sends the readiness of less than a second ago, before Fastify sees the request. Returns false if there is none. */
+export type RespondReady = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
- * `GET /api/health`: the process answers. Who does not hear that for a while may start it anew. `GET /api/ready`: it can
- * serve, which takes the database. Whoever shares requests out leaves it alone until then, and from the moment when it is
- * told to stop. Mail that is delayed and pictures that cannot be stored are said there too; the rest of the shop does
- * without them.
+ * `GET /api/health`: the process responds. A supervisor restarts a server that does not.
+ *
+ * `GET /api/ready`: the server can serve, which takes the database. Load balancers send requests elsewhere until then,
+ * and from the moment when the server is told to stop. The body also tells of delayed mail and of pictures that cannot be
+ * stored; the rest of the shop does without them. Returns the function that sends a recent response again.
  */
-export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<PictureStore, 'check'>): void {
+export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<PictureStore, 'check'>): RespondReady {
   let closing = false;
+  /** The last response of `/api/ready`, which is sent again for a second. */
+  let last: { at: number; headers: Record<string, string>; body: string } | undefined;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  let pictures = Promise.resolve('ok');
-  let lookedAt = -Infinity;
-  function lookAtPictures(): Promise<string> {
-    if (performance.now() - lookedAt < PICTURES_MS) return pictures;
-    lookedAt = performance.now();
-    pictures = store.check().then(
+  const checkDatabase = remember(DATABASE_MS, () => askDatabase(pool));
+  const checkPictures = remember(PICTURES_MS, () =>
+    store.check().then(
       () => 'ok',
       () => 'failing',
-    );
-    return pictures;
-  }
+    ),
+  );
 
   const route = { logLevel: 'warn', config: { neverShed: true } } as const;
   app.get(`${API_PREFIX}/health`, route, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
-  app.get(`${API_PREFIX}/ready`, route, async (_request, reply) => {
+  app.get(READY, route, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (closing) throw new Problem(503, 'The server is stopping.', RETRY_AFTER_S);
-    const { mailFailed } = await askDatabase(pool);
-    return { status: 'ok', database: 'ok', mail: mailFailed ? 'delayed' : 'ok', pictures: await lookAtPictures() };
+    const { mailFailed } = await checkDatabase();
+    const body = JSON.stringify({ status: 'ok', database: 'ok', mail: mailFailed ? 'delayed' : 'ok', pictures: await checkPictures() });
+    void reply.type('application/json; charset=utf-8');
+    last = { at: performance.now(), headers: { ...headersSoFar(reply), 'content-length': String(Buffer.byteLength(body)) }, body };
+    return reply.send(body);
   });
+
+  return ({ method, url }, response) => {
+    if (url !== READY || method !== 'GET' || closing || !last || performance.now() - last.at >= DATABASE_MS) return false;
+    response.writeHead(200, last.headers).end(last.body);
+    return true;
+  };
+}
+
+/** Returns `check` with its outcome, a rejection included, shared by all calls within `ms` of the one that began it. */
+function remember<T>(ms: number, check: () => Promise<T>): () => Promise<T> {
+  let outcome: Promise<T> | undefined;
+  let checkedAt = 0;
+  return () => {
+    if (outcome === undefined || performance.now() - checkedAt >= ms) {
+      checkedAt = performance.now();
+      outcome = check();
+    }
+    return outcome;
+  };
 }

@@ -52,15 +52,28 @@ onServer('two servers on one database', () => {
     expect(await second.isSignedIn(token)).toBe(false);
   });
 
-  test('attempts count together: of 40 wrong passwords at once, half on each, ten are looked at', async () => {
+  test('attempts count together: of 40 wrong passwords at once from one network, half on each, ten are looked at', async () => {
     await first.addVerified(eva);
     const wrong = { email: eva.email, password: 'wrong password' };
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => (n % 2 ? first : second).post('login', wrong, { remoteAddress: `10.0.${n}.1` })),
+      Array.from({ length: 40 }, (_, n) => (n % 2 ? first : second).post('login', wrong)),
     );
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+
+  test('they share one key: a link, a known device and a registration of one are recognised by the other', async () => {
+    const browser = first.openBrowser();
+    await browser.post('register', eva);
+    const cookies = () => ({ cookies: Object.fromEntries(browser.cookies) });
+    const right = { email: eva.email, password: eva.password };
+    expect((await second.post('login', right, cookies())).json()).toMatchObject({ needsVerification: true });
+    expect((await second.post('verify-email', { token: await first.mailedToken(eva.email) })).statusCode).toBe(200);
+    await browser.post('login', right);
+    for (let n = 0; n < 11; n += 1) await second.post('login', { ...right, password: 'wrong' });
+    expect((await second.post('login', right)).statusCode).toBe(429);
+    expect((await second.post('login', right, cookies())).statusCode).toBe(200);
   });
 
   test('both empty one outbox, and each mail goes out once', async () => {

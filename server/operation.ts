@@ -7,6 +7,7 @@ import type { Encoder } from './pictures/encoder';
 import type { PictureStore } from './pictures/store';
 import type { Limiter } from './session/limiter';
 import type { Passwords } from './session/passwords';
+import type { Signer } from './session/signing';
 
 /** A role as the contract's `Role` and the `users` table spell it. */
 export type Role = 'customer' | 'admin';
@@ -27,6 +28,7 @@ export interface Services {
   encoder: Pick<Encoder, 'wake'>;
   passwords: Passwords;
   limiter: Limiter;
+  signer: Signer;
   postman: Pick<Postman, 'wake'>;
 }
 
@@ -57,7 +59,7 @@ export interface GuardedCall<Params = unknown, Query = unknown, Body = unknown> 
 export interface Answer {
   status: number;
   body: object;
-  headers?: { etag: string };
+  headers?: { etag?: string; 'set-cookie'?: string[] };
   /** What a public read shows (`live/tags.ts`): its answer is kept until one of them is stale. */
   shows?: readonly string[];
   /** What a write has made stale: dropped before its answer leaves, so that the writer's next read is fresh. */

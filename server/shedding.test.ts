@@ -8,17 +8,27 @@ let release: () => void;
 afterEach(() => app.close());
 
 /** One place for calls; `/api/slow` keeps it until `release`. */
-async function serve(): Promise<string> {
+async function serve(maxCalls = 1): Promise<string> {
   app = fastify();
   const released = new Promise<void>((resolve) => (release = resolve));
   installProblems(app);
-  installShedding(app, { maxCalls: 1, maxUploads: 1 });
+  installShedding(app, { maxCalls, maxUploads: 1 });
   app.get('/api/slow', () => released.then(() => ({})));
   app.post('/api/slow', async () => ({}));
   app.get('/api/quick', async () => ({}));
   app.get('/api/health', { config: { neverShed: true } }, async () => ({}));
   app.get('/page', async () => ({}));
   return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+/** Sends so many slow calls from one address; returns how many got a place. */
+async function callsWithPlace(remoteAddress: string, howMany: number): Promise<number> {
+  let refused = 0;
+  for (let n = 0; n < howMany; n += 1) {
+    void app.inject({ url: '/api/slow', remoteAddress }).then(({ statusCode }) => void (refused += Number(statusCode === 503)));
+  }
+  await turn();
+  return howMany - refused;
 }
 
 const statusOf = async (path: string) => (await app.inject(path)).statusCode;
@@ -59,4 +69,14 @@ test('a body that is still arriving takes no place', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await statusOf('/api/quick')).toBe(200);
   socket.destroy();
+});
+
+test('"divide places by network": one address fills half of them, and every other one still finds a place', async () => {
+  await serve(64);
+  expect(await callsWithPlace('192.0.2.1', 64)).toBe(32);
+  expect(await callsWithPlace('192.0.2.2', 64)).toBe(16);
+  expect(await callsWithPlace('2001:db8::1', 4)).toBe(4);
+  expect(await callsWithPlace('2001:db8::2', 64)).toBe(4);
+  expect((await app.inject({ url: '/api/quick', remoteAddress: '192.0.2.3' })).statusCode).toBe(200);
+  release();
 });

@@ -36,10 +36,18 @@ const app = (
   </BrowserRouter>
 );
 
+/**
+ * Reports what React has recovered from, but for view transitions that the browser skips, for example because the window
+ * is resized: the page has changed without them. React 19.3 ignores those itself, but not in Chromium's current wording.
+ */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'InvalidStateError')) reportError(error);
+}
+
 // A page that was rendered before it arrived keeps its nodes; the empty shell is filled. As a transition React wakes it
 // in slices, and lets in between what the visitor does.
-if (root.hasAttribute('data-rendered')) startTransition(() => void hydrateRoot(root, app));
-else createRoot(root).render(app);
+if (root.hasAttribute('data-rendered')) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+else createRoot(root, { onRecoverableError }).render(app);
 
 /** Without it everything works, a moment later. */
 const lookAhead = () =>

@@ -115,7 +115,10 @@ describe('pages that are rendered on request', () => {
   test.each([
     ['/products', '/products'],
     ['/products/?utm_source=mail&sort=newest&q=', '/products'],
-    ['/products?view=list&pages=3&q=a%20b', '/products?q=a+b&view=list&pages=3'],
+    ['/products?view=list&pages=3', '/products?view=list&pages=3'],
+    // "Name pages by what the server renders differently only": neither the search nor pages beyond the fifth.
+    ['/products?q=a%20b&category=sauna', '/products?category=sauna'],
+    ['/products?pages=99', '/products?pages=5'],
     ['/products/sauna/?utm=1', '/products/sauna'],
     ['/account?x=1', null],
     ['/reset-password/a.b.c', null],

@@ -58,6 +58,8 @@ export async function render(url: string, { fetch }: { fetch?: typeof globalThis
   const place = placeOf(url);
   const asks = place?.route.rendered === 'on request';
   const status = asks ? await askBeforehand(store, place) : 200;
+  // The server sends its static 404 page, so there is nothing to render.
+  if (status === 404) return { status, head: '', html: '', state: '' };
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={url}>
       <App store={store} />

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '..', '..');
@@ -27,7 +28,7 @@ export class Instance {
   start(): void {
     this.starts += 1;
     standing.add(this);
-    const child = spawn(process.execPath, ['--require', './scripts/typescript.cjs', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -42,6 +43,13 @@ export class Instance {
 
   get pid(): number | undefined {
     return this.child?.pid;
+  }
+
+  /** The resident memory of its process, in MB; NaN if the process has just ended. */
+  get residentMb(): number {
+    const file = `/proc/${this.pid}/status`;
+    const kilobytes = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+    return Math.round(Number(kilobytes) / 1024);
   }
 
   /** Resolves when it can serve; rejects when that takes longer than `limitMs`. */

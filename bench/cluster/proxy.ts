@@ -66,7 +66,8 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
 }
 
 /** Gives whether an answer began to arrive; one that breaks off afterwards breaks off for the caller too. */
-function passTo(port: number, { method, url, headers }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<boolean> {
+function passTo(port: number, { method, url, headers: given, socket }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<boolean> {
+  const headers = { ...given, 'x-forwarded-for': [given['x-forwarded-for'] ?? [], socket.remoteAddress].flat().join(', ') };
   return new Promise((resolve) => {
     const onward = ask({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

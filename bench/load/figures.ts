@@ -10,10 +10,15 @@ export interface Figures {
 }
 
 export function figuresOf(sent: Sent[]): Figures {
-  const times = sent.filter(({ outcome }) => outcome === 'served').map(({ took }) => took).sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const times = sent.filter(({ outcome }) => outcome === 'served').map(({ took }) => took);
   const count = (wanted: Sent['outcome']) => sent.filter(({ outcome }) => outcome === wanted).length;
-  return { p50: at(0.5), p99: at(0.99), served: times.length, shed: count('shed'), errors: count('error') };
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), served: times.length, shed: count('shed'), errors: count('error') };
+}
+
+/** Returns the value that this share of the values does not exceed; 0 without values. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** One line of the report. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
+import { attackNames, runAttacks } from '../attacks';
 import { Client } from '../cluster/client';
 import { Instance, stopAll } from '../cluster/instances';
 import { seededRandom } from '../cluster/random';
@@ -12,8 +12,9 @@ import { figuresOf, line, wellAfter } from './figures';
 import { drive, type Traffic } from './traffic';
 
 /*
- * `npm run load`: what one server bears. A ramp finds the limit; then mixed traffic at 80 % of it for ten minutes, then
- * three times the limit, and how soon all is well again. Whoever sends shares the machine with the server.
+ * `npm run load`: a ramp finds the limit of one server; mixed traffic at 80 % of it follows for ten minutes, then three
+ * times the limit, and how soon all is well again. The attacks of ../attacks come last, each on a server of its own.
+ * The sender shares the machine with the server.
  */
 
 interface Arguments {
@@ -21,6 +22,12 @@ interface Arguments {
   seed: number;
   /** On a PostgreSQL server of its own instead of the embedded database. */
   postgres: boolean;
+  /** Whether the traffic is measured; if not, only attacks run. */
+  traffic: boolean;
+  /** Names of the attacks to run. */
+  attacks: string[];
+  /** Different addresses that the attack on the memory requests. */
+  addresses: number;
 }
 
 const admin = { email: 'load@spasummit.example', password: 'As much as it can' };
@@ -41,9 +48,17 @@ const GROWTH = 1.1;
 
 let stopPostgres = () => Promise.resolve();
 
-async function run({ minutes, seed, postgres }: Arguments): Promise<boolean> {
+async function run(args: Arguments): Promise<boolean> {
   const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: path.join(__dirname, '../..'), stdio: 'inherit' });
   if (build.status !== 0) return false;
+  const held = !args.traffic || (await measureTraffic(args));
+  console.log(`\nAttacks: ${args.attacks.join(', ')}`);
+  const withstood = await runAttacks(args.attacks, args.addresses);
+  return held && withstood;
+}
+
+/** Measures the limit and the traffic around it. Returns whether every promise was kept. */
+async function measureTraffic({ minutes, seed, postgres }: Arguments): Promise<boolean> {
   const databaseUrl = postgres ? await ownPostgres() : undefined;
   console.log(`Seed ${seed}, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}.`);
   const server = new Instance(await freePort(), {
@@ -59,6 +74,7 @@ async function run({ minutes, seed, postgres }: Arguments): Promise<boolean> {
   const limit = await findLimit(traffic);
   console.log(`Limit: ${limit} requests/s (nothing refused, p99 below ${SLOW_MS} ms).`);
   const broken = [...(await steady(server, traffic, limit * 0.8, minutes)), ...(await flood(server, traffic, limit))];
+  await server.stop();
   for (const promise of broken) console.log(`BROKEN: ${promise}`);
   return broken.length === 0;
 }
@@ -111,7 +127,7 @@ async function steady(server: Instance, traffic: Traffic, perSecond: number, min
     const { sent, answered } = await drive(traffic, perSecond, 60);
     await answered;
     all.push(...sent);
-    memory.push(memoryOf(server));
+    memory.push(server.residentMb);
     console.log(`${line(`80 %, minute ${minute}`, perSecond, figuresOf(sent))}  memory ${memory.at(-1)} MB`);
   }
   const figures = figuresOf(all);
@@ -162,21 +178,27 @@ async function timeOf(url: string): Promise<number> {
   );
 }
 
-/** What the server's process holds, in MB. */
-function memoryOf({ pid }: Instance): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
-}
+const USAGE = `Usage: npm run load [-- --minutes 10 --seed N --postgres --addresses 200000 | -- --attacks | -- --only NAME…], where NAME is one of ${attackNames.join(', ')}`;
 
 function readArguments(args: string[]): Arguments {
   try {
-    const options = { minutes: { type: 'string' }, seed: { type: 'string' }, postgres: { type: 'boolean' } } as const;
-    const { values } = parseArgs({ args, options });
-    const [minutes, seed] = [Number(values.minutes ?? 10), Number(values.seed ?? randomInt(2 ** 31))];
-    if (!Number.isInteger(minutes) || minutes < 1 || !Number.isInteger(seed)) throw new Error('not a number');
-    return { minutes, seed, postgres: values.postgres ?? false };
+    const options = {
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      postgres: { type: 'boolean' },
+      attacks: { type: 'boolean' },
+      only: { type: 'string', multiple: true },
+      addresses: { type: 'string' },
+    } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const numbers = { minutes: 10, seed: randomInt(2 ** 31), addresses: 200_000 };
+    for (const name of ['minutes', 'seed', 'addresses'] as const) numbers[name] = Number(values[name] ?? numbers[name]);
+    if (!Object.values(numbers).every(Number.isInteger) || numbers.minutes < 1 || numbers.addresses < 1) throw new Error('not a number');
+    const attacks = values.only ? [...values.only, ...positionals] : attackNames;
+    if ((positionals.length > 0 && !values.only) || !attacks.every((name) => attackNames.includes(name))) throw new Error('not an attack');
+    return { ...numbers, postgres: values.postgres ?? false, traffic: !values.attacks && !values.only, attacks };
   } catch {
-    console.error('It is called so: npm run load [-- --minutes 10 --seed N --postgres]');
+    console.error(USAGE);
     process.exit(2);
   }
 }

@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { loopbackAddress, type Outgoing, type Received, send } from '../loopback';
 
 /** Who asks for what. */
 export interface Traffic {
@@ -18,15 +18,10 @@ export interface Sent {
   change: boolean;
 }
 
-interface Plan {
-  method: string;
-  path: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
-const ANSWER_MS = 30_000;
+/** Requests come from this many networks, as those of a shop's visitors do: a single one would meet its limits. */
+const NETWORKS = 100;
+/** The block of loopback addresses that stands for the networks of visitors: 127.1.0.0/16. */
+const BLOCK = 1;
 const TICK_MS = 1;
 const BOUNDARY = 'load';
 
@@ -43,8 +38,8 @@ export async function drive(traffic: Traffic, perSecond: number, seconds: number
     for (; count < due; count += 1) {
       const at = performance.now();
       const planned = plan(traffic);
-      const one = ask(traffic, planned).then((outcome) => {
-        sent.push({ at, took: performance.now() - at, outcome, change: planned.method !== 'GET' });
+      const one = send(traffic.origin, { ...planned, from: loopbackAddress(BLOCK, count % NETWORKS) }).then((received) => {
+        sent.push({ at, took: received.tookMs, outcome: outcomeOf(received), change: planned.method !== 'GET' });
         underWay.delete(one);
       });
       underWay.add(one);
@@ -55,7 +50,7 @@ export async function drive(traffic: Traffic, perSecond: number, seconds: number
 }
 
 /** What people do: mostly reading, each page another one, so that few are answered from what is kept; now and then a change. */
-function plan({ token, ids, random }: Traffic): Plan {
+function plan({ token, ids, random }: Traffic): Outgoing {
   const dice = random();
   const id = ids[Math.floor(random() * ids.length)] ?? '';
   const headers = { authorization: `Bearer ${token}` };
@@ -77,15 +72,7 @@ function plan({ token, ids, random }: Traffic): Plan {
   };
 }
 
-function ask({ origin }: Traffic, { method, path, headers = {}, body }: Plan): Promise<Sent['outcome']> {
-  return new Promise((resolve) => {
-    const asking = httpRequest(origin + path, { method, headers, agent, timeout: ANSWER_MS }, (answer) => {
-      const { statusCode = 0 } = answer;
-      const shed = statusCode === 503 && answer.headers['retry-after'] !== undefined;
-      answer.on('error', () => resolve('error'));
-      answer.resume().on('end', () => resolve(shed ? 'shed' : statusCode < 400 ? 'served' : 'error'));
-    });
-    asking.on('timeout', () => asking.destroy());
-    asking.on('error', () => resolve('error')).end(body);
-  });
+function outcomeOf({ status, headers }: Received): Sent['outcome'] {
+  if (status === 503 && headers['retry-after'] !== undefined) return 'shed';
+  return status > 0 && status < 400 ? 'served' : 'error';
 }

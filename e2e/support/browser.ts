@@ -61,7 +61,11 @@ async function report({ context, troubles }: Watch, origin: string): Promise<voi
     if (/InvariantMiddleware took \d+ms/.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) troubles.push(`console ${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => troubles.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) => {
+    const { name, message, stack = '' } = error.error();
+    // A DOMException has no stack, and an error may have no message.
+    troubles.push([`uncaught: ${name}: ${message}`, `on ${error.page()?.url()}`, stack].filter(Boolean).join('\n'));
+  });
   context.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
     if (asked !== origin && protocol !== 'data:' && protocol !== 'blob:') troubles.push(`foreign: ${request.url()}`);

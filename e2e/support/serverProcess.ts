@@ -2,11 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { compiledServer, compiledTestProgram } from '../../server/testing/compiled';
 import { makeTestFolder } from '../../server/testing/folder';
 import { copyTemplate } from '../../server/testing/template';
 
 const root = path.join(__dirname, '../..');
-const complaining = path.join(root, 'server/testing/complainOfAnswers.ts');
 
 /** How a server ended and everything that it had said by then. */
 export interface Ended {
@@ -45,7 +45,7 @@ export function useServers() {
     /** Starts one with these variables on top of nothing but what Node needs; the system chooses the port. */
     start(variables: Record<string, string>): ServerProcess {
       const server = follow(
-        spawn(process.execPath, ['--require', './scripts/typescript.cjs', '--require', complaining, 'server/main.ts'], {
+        spawn(process.execPath, ['--import', compiledTestProgram('complainOfAnswers'), compiledServer('main')], {
           cwd: root,
           env: { ...bareEnvironment(), PORT: '0', ...variables },
           stdio: ['ignore', 'pipe', 'pipe'],

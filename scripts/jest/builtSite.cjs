@@ -1,8 +1,11 @@
 const { execFileSync } = require('node:child_process');
 const path = require('node:path');
 
+const compiledServer = require('./compiledServer.cjs');
+
 /** What e2e opens in a browser is the build: both kinds are made from what stands here now. */
 module.exports = async () => {
+  await compiledServer();
   // Whoever calls Jest without scripts/test.mjs has not looked for the browser yet.
   const { findChromium } = await import('../lib/chromium.mjs');
   process.env.CHROMIUM ??= findChromium() ?? '';

@@ -9,22 +9,23 @@ const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 /**
  * Whether node_modules is what package-lock.json says. npm writes its own list of what it installed as the last
  * step, so an interrupted installation has none.
- * @param {string} folder the project's folder
+ * @param {{ folder?: string, production?: boolean }} options the project's folder; `production` leaves out the packages
+ *   that only building and testing need
  */
-export function packagesAreCurrent(folder = root) {
+export function packagesAreCurrent({ folder = root, production = false } = {}) {
   const listed = `${folder}/node_modules/.package-lock.json`;
   if (!existsSync(listed)) return false;
   const installed = packagesIn(listed);
   return Object.entries(packagesIn(`${folder}/package-lock.json`)).every(([name, wanted]) => {
     if (name === '') return true;
     // What is optional may be meant for another kind of machine.
-    if (!installed[name]) return Boolean(wanted.optional || wanted.devOptional);
+    if (!installed[name]) return Boolean(wanted.optional || wanted.devOptional || (production && wanted.dev));
     return installed[name].version === wanted.version && installed[name].resolved === wanted.resolved;
   });
 }
 
-// The npm that called us, else the one on the path; Windows finds that one through a shell only.
-function spawnNpm(args) {
+/** Starts npm with piped output: the npm that called us, else the one on the path, which Windows finds through a shell only. */
+export function spawnNpm(args) {
   const cli = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] };
   if (cli && /\.c?js$/.test(cli)) return spawn(process.execPath, [cli, ...args], options);

@@ -3,16 +3,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-const inputs = [
-  'src',
-  'store',
-  'contract',
-  'public',
-  'webpack.config.js',
-  'package-lock.json',
-  'scripts/build.mjs',
-  'scripts/build',
-];
+/** What the site and the compiled server are made of. The two are built, and go stale, independently of each other. */
+const inputs = {
+  site: ['src', 'store', 'contract', 'public', 'webpack.config.js', 'package-lock.json', 'scripts/build.mjs', 'scripts/build'],
+  server: ['server', 'contract', 'package-lock.json', 'scripts/build/server.mjs'],
+};
 const notBuilt = /\.test\.tsx?$|[\\/]testing[\\/]|[\\/]\.DS_Store$/;
 
 function filesBelow(name) {
@@ -23,17 +18,20 @@ function filesBelow(name) {
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 }
 
-function inputFiles() {
-  const files = inputs.flatMap((name) => (path.extname(name) ? [inRoot(name)] : filesBelow(name)));
+function inputFiles(part) {
+  const files = inputs[part].flatMap((name) => (path.extname(name) ? [inRoot(name)] : filesBelow(name)));
   return files.filter((file) => !notBuilt.test(file)).sort();
 }
 
-/** A hash of everything that decides what a build looks like; tests and their helpers do not. */
-export function inputStamp() {
+/**
+ * A hash of everything that decides what a build looks like; tests and their helpers do not.
+ * @param {'site' | 'server'} part
+ */
+export function inputStamp(part) {
   const hash = createHash('sha256');
   const { browserslist } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   hash.update(JSON.stringify([browserslist, process.env.API_BASE_URL ?? '', process.env.PUBLIC_URL ?? '']));
-  for (const file of inputFiles()) {
+  for (const file of inputFiles(part)) {
     const content = readFileSync(file);
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);
   }
@@ -43,8 +41,13 @@ export function inputStamp() {
 /** Where a build stands: `build`, or `build/development` with React's own checks in. */
 export const buildFolder = (development) => (development ? inRoot('build/development') : inRoot('build'));
 
-/** Whether the build in place was made from what stands there now. */
-export function buildIsCurrent(development) {
-  const file = path.join(buildFolder(development), '.stamp');
-  return existsSync(file) && readFileSync(file, 'utf8') === inputStamp();
-}
+const isCurrent = (file, part) => existsSync(file) && readFileSync(file, 'utf8') === inputStamp(part);
+
+/** Whether the site in place was built from the files as they are now. */
+export const siteIsCurrent = (development) => isCurrent(path.join(buildFolder(development), '.stamp'), 'site');
+
+/** Where the compiled server's stamp lies: in its own folder, so that both are replaced in one step. */
+export const SERVER_STAMP = '.stamp';
+
+/** Whether the compiled server in place was built from the files as they are now. */
+export const serverIsCurrent = () => isCurrent(inRoot('build/server', SERVER_STAMP), 'server');

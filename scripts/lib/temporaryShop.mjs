@@ -5,19 +5,20 @@ import path from 'node:path';
 import { runNode } from './child.mjs';
 import { Failure } from './failure.mjs';
 import { inRoot, root } from './root.mjs';
-import { buildIsCurrent } from './stamp.mjs';
+import { compiledServer } from './compiledServer.mjs';
+import { serverIsCurrent, siteIsCurrent } from './stamp.mjs';
 
 /**
- * Builds the site where it is stale, and opens the real server on a folder and a port of its own.
+ * Builds what is stale, and opens the real server on a folder and a port of its own.
  * @returns {Promise<{ origin: string, close(): Promise<void> }>} `close` leaves nothing behind
  */
 export async function openTemporaryShop() {
-  if (!buildIsCurrent(false)) {
+  if (!siteIsCurrent(false) || !serverIsCurrent()) {
     const { code } = await runNode([inRoot('scripts/build.mjs')]);
     if (code !== 0) throw new Failure('The site could not be built (see above).');
   }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-summit-shop-'));
-  const server = spawn(process.execPath, ['--require', inRoot('scripts/typescript.cjs'), inRoot('server/main.ts')], {
+  const server = spawn(process.execPath, compiledServer('main'), {
     cwd: root,
     env: { ...withoutShopSettings(), PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],

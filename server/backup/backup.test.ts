@@ -13,6 +13,7 @@ import type { PictureFiles } from '../pictures/files';
 import { StartError } from '../startError';
 import { accountsOf, eva } from '../testing/accounts';
 import { openTestBucket } from '../testing/bucket';
+import { compiledServer } from '../testing/compiled';
 import { catalogueOf } from '../testing/catalogue';
 import { createDatabase, openTestDatabase, type TestDatabase, testServer } from '../testing/database';
 import { makeTestFolder } from '../testing/folder';
@@ -76,7 +77,7 @@ async function fill(): Promise<void> {
 }
 
 const ALL = ['products', 'product_counts', 'product_history', 'picture_jobs', 'users', 'registrations', 'outbox'];
-const FLEETING = ['sessions', 'links', 'attempts'];
+const FLEETING = ['sessions', 'links', 'attempts', 'keys'];
 
 async function rowsOf({ pool }: Pick<TestDatabase, 'pool'>, tables: string[]): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
@@ -107,7 +108,7 @@ test('everything is there again: products, history, users, mails that wait, pict
   expect(restored.tables).toMatchObject({ products: { rows: 5 }, product_history: { rows: 7 }, outbox: { rows: 2 } });
   // A session that ended since would open the account once more, and so would a link.
   expect((await rowsOf(shop.database, FLEETING))['sessions']).toHaveLength(3);
-  expect(await rowsOf(empty, FLEETING)).toEqual({ sessions: [], links: [], attempts: [] });
+  expect(await rowsOf(empty, FLEETING)).toEqual({ sessions: [], links: [], attempts: [], keys: [] });
   expect((await empty.pool.query('SELECT name FROM migrations ORDER BY name')).rows).toHaveLength(migrationFiles().length);
 });
 
@@ -252,8 +253,7 @@ onServer('a database that a running shop uses is left alone', async () => {
 
 /** Runs one of the three commands with these settings and nothing else that could configure it. */
 function runCommand(args: string[], env: Record<string, string | undefined>) {
-  const program = ['--require', join(__dirname, '../../scripts/typescript.cjs'), join(__dirname, 'main.ts'), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [compiledServer('backup'), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     encoding: 'utf8',
   });

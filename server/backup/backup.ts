@@ -41,6 +41,8 @@ const LEFT_OUT = [
   'links',
   // Counts of recent attempts, for the limits only.
   'attempts',
+  // The key that cookies and mailed tokens are signed with. A restored shop makes a new one.
+  'keys',
 ];
 
 /** The most missing files that one message names. */

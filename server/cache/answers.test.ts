@@ -10,8 +10,8 @@ function open() {
   const board = makeNoticeBoard();
   board.connected();
   const cache = makeAnswerCache(board);
-  const take = async (made: Kept | Promise<Kept>, { name = 'list', address = '' } = {}) =>
-    (await cache.take(name, address || `/${name}`, async () => made)).content.toString();
+  const take = async (made: Kept | Promise<Kept>, { name = 'list', address = '', pool = 'api' } = {}) =>
+    (await cache.take({ pool, name, address: address || `/${name}` }, async () => made)).content.toString();
   return { board, cache, take, at: (address = '/list') => cache.at(address)?.content.toString() };
 }
 
@@ -82,9 +82,34 @@ test('while nobody hears what others change, nothing is kept and nothing answere
   expect([at(), await take(kept('after')), at()]).toEqual([undefined, 'after', 'after']);
 });
 
-test('what is kept stays within its bounds: the oldest goes first', async () => {
+const MEGABYTE = 1024 * 1024;
+
+test('a pool stays within its memory limit: the least recently used entry is evicted first', async () => {
   const { take, at } = open();
-  const megabyte = 'x'.repeat(1024 * 1024);
-  for (let n = 0; n < 60; n += 1) await take(kept(megabyte), { name: String(n) });
-  expect([at('/0'), at('/59')]).toEqual([undefined, megabyte]);
+  const megabyte = 'x'.repeat(MEGABYTE);
+  for (let n = 0; n < 20; n += 1) await take(kept(megabyte), { name: String(n) });
+  expect([at('/0'), at('/19')]).toEqual([undefined, megabyte]);
+});
+
+test('"charge what an entry costs, bound the number of entries": of 10,000 empty responses fewer than 3,000 stay', async () => {
+  const { cache, at } = open();
+  const empty = kept('');
+  for (let n = 0; n < 10_000; n += 1) await cache.take({ pool: 'api', name: String(n), address: `/${n}` }, async () => empty);
+  const left = Array.from({ length: 10_000 }, (_, n) => at(`/${n}`)).filter((content) => content !== undefined);
+  expect(left.length).toBeLessThan(3000);
+  expect(at('/9999')).toBe('');
+});
+
+test('"keep the collection\'s and the products\' pages apart from the rest": entries of one pool evict no others', async () => {
+  const { take, at } = open();
+  await take(kept('product page'), { pool: '/products/:slugOrId', name: 'sauna' });
+  for (let n = 0; n < 20; n += 1) await take(kept('x'.repeat(MEGABYTE)), { name: String(n) });
+  expect(at('/sauna')).toBe('product page');
+});
+
+test('a URL whose response is not cached is not remembered either', async () => {
+  const { take, at } = open();
+  await take(kept('past the end', []), { name: 'page 9', address: '/page-9' });
+  await take(kept('now there'), { name: 'page 9', address: '/other' });
+  expect([at('/page-9'), at('/other')]).toEqual([undefined, 'now there']);
 });

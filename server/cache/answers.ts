@@ -3,11 +3,19 @@ import type { Notices } from '../database';
 import { staleTags } from '../live/tags';
 import type { Kept } from './kept';
 
-/** Everything that is kept, in bytes; what was not asked for the longest goes first. */
-const MAX_BYTES = 64 * 1024 * 1024;
-/** A product's page and the compressed forms of an answer come to about so much of its plain bytes. */
+/**
+ * Memory limit of one pool, in bytes. Responses of different kinds have pools of their own, so that requests for one kind
+ * cannot evict another. There are four: API reads, sitemaps, the collection's pages and the product pages.
+ */
+const POOL_BYTES = 16 * 1024 * 1024;
+/**
+ * Memory that an entry takes beside its body, in bytes: headers, variants, tags and names. Measured with a million
+ * different addresses (`npm run load -- --attacks`): about 5 kB.
+ */
+const ENTRY_BYTES = 6 * 1024;
+/** The compressed variants of a body take about this share of it. */
 const COMPRESSED_SHARE = 0.5;
-/** Addresses that lead straight to an answer. Strangers can invent more of them, but no more answers. */
+/** URLs that lead straight to an entry. An entry may have many, because unknown parameters are ignored. */
 const MAX_ADDRESSES = 10_000;
 const MAX_ADDRESS_LENGTH = 500;
 
@@ -16,10 +24,10 @@ export interface AnswerCache {
   /** The answer that this address has already led to, as long as it stands. */
   at(address: string): Kept | undefined;
   /**
-   * The answer of this name: kept, under way, or made now. Whoever asks while it is being made waits for the same one.
-   * `address` leads to it from then on. Rejects with what `make` throws.
+   * Returns the cached response of this name, or makes it. Concurrent calls share one `make`. If the response is cached,
+   * its `address` (a URL) leads straight to it from then on. Rejects with what `make` throws.
    */
-  take(name: string, address: string, make: () => Promise<Kept>): Promise<Kept>;
+  take(place: Place, make: () => Promise<Kept>): Promise<Kept>;
   /** How many asked for what was kept or under way, and how many for what had to be made. */
   readonly counts: { kept: number; made: number };
   /** Drops what shows one of these; what is being made meanwhile is not kept. */
@@ -28,13 +36,20 @@ export interface AnswerCache {
   close(): void;
 }
 
+/** Names a response in the cache. */
+export interface Place {
+  /** Entries of one pool can evict each other, and no others. The number of pools must not depend on requests. */
+  pool: string;
+  /** Unique within the pool. */
+  name: string;
+  /** The URL that was requested; left out if the response must not be sent as it is (`installFastAnswers`). */
+  address?: string;
+}
+
 /** Makes an empty cache that hears of every change, on this server and on others on the same database. */
 export function makeAnswerCache(notices: Notices): AnswerCache {
-  const answers = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ content }) => Math.ceil(content.length * (1 + COMPRESSED_SHARE)) + 1,
-  });
-  const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES });
+  const pools = new Map<string, LRUCache<string, Kept>>();
+  const addresses = new LRUCache<string, Place>({ max: MAX_ADDRESSES });
   const underWay = new Map<string, Promise<Kept>>();
   const counts = { kept: 0, made: 0 };
   let drops = 0;
@@ -44,7 +59,9 @@ export function makeAnswerCache(notices: Notices): AnswerCache {
     drops += 1;
     // Begun before the change: whoever asks from now on must not wait for these.
     underWay.clear();
-    for (const [name, kept] of answers.entries()) if (isStale(kept)) answers.delete(name);
+    for (const pool of pools.values()) {
+      for (const [name, kept] of pool.entries()) if (isStale(kept)) pool.delete(name);
+    }
   }
 
   const drop = (tags: readonly string[]) => forget((kept) => kept.tags.some((tag) => tags.includes(tag)));
@@ -53,32 +70,53 @@ export function makeAnswerCache(notices: Notices): AnswerCache {
     productId === null ? forget(() => true) : drop(staleTags(productId)),
   );
 
-  /** Deaf, it would keep what others have changed. */
+  /** False once the cache is closed or the notification connection is down: entries could go stale unnoticed. */
   const trusted = () => !closed && notices.hears();
 
-  async function fill(name: string, make: () => Promise<Kept>): Promise<Kept> {
+  function cached({ pool, name }: Place): Kept | undefined {
+    return trusted() ? pools.get(pool)?.get(name) : undefined;
+  }
+
+  function store({ pool, name }: Place, kept: Kept): void {
+    const entries = pools.get(pool) ?? makePool();
+    pools.set(pool, entries);
+    entries.set(name, kept);
+  }
+
+  function remember(place: Place): void {
+    const { address } = place;
+    if (address !== undefined && address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, place);
+  }
+
+  async function fill(place: Place, make: () => Promise<Kept>): Promise<Kept> {
     const began = drops;
     const kept = await make();
-    if (kept.tags.length > 0 && began === drops && trusted()) answers.set(name, kept);
+    if (kept.tags.length > 0 && began === drops && trusted()) {
+      store(place, kept);
+      remember(place);
+    }
     return kept;
   }
 
   return {
     at: (address) => {
-      const name = addresses.get(address);
-      return name !== undefined && trusted() ? answers.get(name) : undefined;
+      const place = addresses.get(address);
+      return place && cached(place);
     },
-    take: (name, address, make) => {
-      if (address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, name);
-      const kept = trusted() ? answers.get(name) : undefined;
-      const waiting = underWay.get(name);
+    take: (place, make) => {
+      const key = `${place.pool} ${place.name}`;
+      const kept = cached(place);
+      const waiting = underWay.get(key);
       counts[kept || waiting ? 'kept' : 'made'] += 1;
-      if (kept) return Promise.resolve(kept);
+      if (kept) {
+        remember(place);
+        return Promise.resolve(kept);
+      }
       if (waiting) return waiting;
-      const filling = fill(name, make).finally(() => {
-        if (underWay.get(name) === filling) underWay.delete(name);
+      const filling = fill(place, make).finally(() => {
+        if (underWay.get(key) === filling) underWay.delete(key);
       });
-      underWay.set(name, filling);
+      underWay.set(key, filling);
       return filling;
     },
     counts,
@@ -86,7 +124,16 @@ export function makeAnswerCache(notices: Notices): AnswerCache {
     close: () => {
       closed = true;
       stopListening();
-      answers.clear();
+      pools.clear();
     },
   };
+}
+
+/** Makes a pool that evicts the least recently used entries beyond its limit of memory. */
+function makePool(): LRUCache<string, Kept> {
+  return new LRUCache({
+    max: Math.floor(POOL_BYTES / ENTRY_BYTES),
+    maxSize: POOL_BYTES,
+    sizeCalculation: ({ content }) => ENTRY_BYTES + Math.ceil(content.length * (1 + COMPRESSED_SHARE)),
+  });
 }

@@ -93,6 +93,11 @@ function makeVariant({ headers, content }: Kept, encoding: Encoding, body: Buffe
   return { etag, body, headers: Object.entries(whole).flat(), unchanged: Object.entries(always).flat() };
 }
 
+/** Returns whether an `Accept` header allows HTML. Without the header everything is allowed. */
+export function acceptsHtml(accept = '*/*'): boolean {
+  return accept.includes('text/html') || accept.includes('*/*');
+}
+
 /** The best encoding that an `Accept-Encoding` allows. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';
@@ -100,7 +105,8 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return allows(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
-function allows(accepted: string, encoding: string): boolean {
+/** Returns whether an `Accept-Encoding` header names this encoding, with a weight above 0. */
+export function allows(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';');
     return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);

@@ -116,6 +116,22 @@ test('unknown parameters lead to the same answer, wrong ones are refused each ti
   expect((await twice('/api/products/slug/unknown')).status).toBe(404);
 });
 
+test('"keep nothing beyond the last page": such a page is read each time, the last one once', async () => {
+  await create(productForm());
+  const madeBy = async (path: string) => {
+    const query = jest.spyOn(shop.database.pool, 'query');
+    await ask(path);
+    const made = query.mock.calls.length > 0;
+    query.mockRestore();
+    return made;
+  };
+  const made = [];
+  for (const path of ['/api/products?page=1', '/api/products?page=1', '/api/products?page=2', '/api/products?page=2']) {
+    made.push(await madeBy(path));
+  }
+  expect(made).toEqual([true, false, true, true]);
+});
+
 test('each write is seen by the writer’s next read, in every answer that shows it', async () => {
   const { _id, slug } = await create(productForm({ name: 'Old' }));
   const all = async () => [

@@ -3,18 +3,25 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { newRequestId } from '../logging';
 import type { NoteRoute } from '../metrics/requests';
 import type { AnswerCache } from './answers';
-import { encodingFor, isUnchanged, type Kept, variantAtHand, variantOf } from './kept';
+import { acceptsHtml, encodingFor, isUnchanged, type Kept, variantAtHand, variantOf } from './kept';
+
+interface FastAnswers {
+  noteRoute?: NoteRoute | undefined;
+  /** Sends a response that is at hand outside the cache; returns false if there is none for this request. */
+  respond?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
 
 /**
  * Answers from the cache before Fastify sees the request: an address that has led to an answer needs no route, no guard
  * and no check a second time. Whatever is not at hand as finished bytes goes the long way.
  */
-export function installFastAnswers(app: FastifyInstance, cache: AnswerCache, noteRoute?: NoteRoute): void {
+export function installFastAnswers(app: FastifyInstance, cache: AnswerCache, { noteRoute, respond }: FastAnswers = {}): void {
   const { server } = app;
   // Fastify's own; before it stands whoever only counts.
   const handle = server.listeners('request').at(-1) as RequestListener;
   server.removeListener('request', handle);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (respond?.(request, response)) return;
     const kept = isRead(request) ? cache.at(request.url ?? '') : undefined;
     if (!kept || !sendAtOnce(kept, request, response)) {
       handle(request, response);
@@ -33,6 +40,8 @@ export function installFastAnswers(app: FastifyInstance, cache: AnswerCache, not
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 function sendAtOnce(kept: Kept, { method, headers }: IncomingMessage, response: ServerResponse): boolean {
+  // Only pages vary by Accept: to a client that does not take HTML their URL is 404 (`site/index.ts`).
+  if (kept.headers['vary'] === 'accept' && !acceptsHtml(headers.accept)) return false;
   const variant = variantAtHand(kept, encodingFor(headers['accept-encoding']));
   if (!variant) return false;
   if (isUnchanged(headers['if-none-match'], variant.etag)) response.writeHead(304, variant.unchanged).end();

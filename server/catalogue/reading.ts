@@ -30,15 +30,12 @@ export const listProducts: Operation<Call<unknown, ListQuery>> = async ({ query 
   const asked = { ...query, category: query.category ?? null };
   const words = wordsOf(query.search ?? '');
   const { rows, total } = await (words.length > 0 ? selectFound(pool, words, asked) : selectPage(pool, asked));
+  const totalPages = Math.max(1, Math.ceil(total / query.limit));
   return {
     status: 200,
-    body: {
-      products: rows.map(productWire),
-      currentPage: query.page,
-      totalPages: Math.max(1, Math.ceil(total / query.limit)),
-      extensions: ['live', 'search'],
-    },
-    shows: [LIST],
+    body: { products: rows.map(productWire), currentPage: query.page, totalPages, extensions: ['live', 'search'] },
+    // Pages past the end are not cached: there is no limit to how many of them can be asked for.
+    shows: query.page <= totalPages ? [LIST] : [],
   };
 };
 

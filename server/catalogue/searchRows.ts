@@ -1,8 +1,19 @@
 import type { Queryable } from '../database';
 import { ORDERS, type PageQuery, PRODUCT_COLUMNS, type ProductRow } from './productRows';
 
-/** The words of a search: each of them has to stand somewhere, also inside another word. */
-export const wordsOf = (search: string): string[] => search.split(/\s+/).filter((word) => word !== '');
+/** Words of a search that are looked for. Each one costs a comparison with the text of every product. */
+const MAX_WORDS = 8;
+
+/**
+ * Splits a search into words; a product is found if it holds all of them, also inside other words. A word that another
+ * one contains is left out, because it excludes nothing. Of more than eight words the longest are looked for.
+ */
+export function wordsOf(search: string): string[] {
+  const longestFirst = [...new Set(search.split(/\s+/))].sort((a, b) => b.length - a.length);
+  return longestFirst
+    .filter((word, index) => word !== '' && !longestFirst.slice(0, index).some((longer) => longer.includes(word)))
+    .slice(0, MAX_WORDS);
+}
 
 /**
  * True in SQL where `text` holds each of the words, which are the parameters from $first on. One LIKE for each: only so

@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
+import { compiledTestProgram } from '../testing/compiled';
 import { makeTestFolder } from '../testing/folder';
 import { copyTemplate } from '../testing/template';
 import { openDatabase } from './index';
@@ -18,18 +18,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const run = promisify(execFile);
-const scriptOn = (script: string, ...rest: string[]) => [
-  '--require',
-  path.join(__dirname, '../../scripts/typescript.cjs'),
-  path.join(__dirname, '../testing', script),
-  dataDir,
-  ...rest,
-];
+const scriptOn = (script: 'insertForever' | 'engineOnBadDisk', ...rest: string[]) => [compiledTestProgram(script), dataDir, ...rest];
 
 test.each([1, 2, 3])('killed while adding products, it holds every acknowledged one (round %i)', async () => {
   const acknowledged = new Set<string>();
   for (let kills = 0; kills < 2; kills += 1) {
-    const child = spawn(process.execPath, scriptOn('insertForever.ts'));
+    const child = spawn(process.execPath, scriptOn('insertForever'));
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
@@ -57,6 +51,6 @@ test.each([
   ],
   ['a disk that refuses to sync ends the engine, where going on would lose rows', 'failing', 'died: PANIC: '],
 ])('%s', async (_, disk, outcome) => {
-  const { stdout } = await run(process.execPath, scriptOn('engineOnBadDisk.ts', disk));
+  const { stdout } = await run(process.execPath, scriptOn('engineOnBadDisk', disk));
   expect(stdout).toContain(outcome);
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import workerThreads from 'node:worker_threads';
 import type { Pool } from 'pg';
+import { compiledTestProgram } from '../testing/compiled';
 import { makeTestFolder } from '../testing/folder';
 import { copyTemplate } from '../testing/template';
 import { openDatabase } from './index';
@@ -25,12 +26,7 @@ afterEach(() => {
 const addProduct = "INSERT INTO products (slug, name, description, category) VALUES ($1, 'Sauna', '', 'sauna')";
 const slugs = 'SELECT slug FROM products ORDER BY slug';
 const anotherProcess = (folder: string) =>
-  promisify(execFile)(process.execPath, [
-    '--require',
-    path.join(__dirname, '../../scripts/typescript.cjs'),
-    path.join(__dirname, '../testing/insertForever.ts'),
-    folder,
-  ]);
+  promisify(execFile)(process.execPath, [compiledTestProgram('insertForever'), folder]);
 
 test('closed and opened again at once, it still holds its rows', async () => {
   for (const slug of ['a', 'b', 'c']) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { projectRoot } from '../projectRoot';
 import { StartError } from '../startError';
 import { isNew } from './embeddedEngine';
 import { lockFolder } from './folderLock';
@@ -90,9 +91,9 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
 
 /** Resolves when the thread takes connections. */
 function startWorker(task: WorkerTask): Promise<Worker> {
-  const worker = new Worker(path.join(__dirname, 'embeddedWorker.ts'), {
+  const worker = new Worker(path.join(projectRoot, 'build/server/embeddedWorker.mjs'), {
     workerData: task,
-    execArgv: ['--require', path.join(__dirname, '../../scripts/typescript.cjs')],
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   return new Promise((resolve, reject) => {
     const fail = (message: string) => {

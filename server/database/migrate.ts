@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { projectRoot } from '../projectRoot';
 import { StartError } from '../startError';
 import type { Queryable } from './transaction';
 
@@ -10,7 +11,7 @@ const lockKey = 1_874_001;
 /** Longest time for one file, or for another starter's files, in ms: an index of a large table takes its time. */
 const query_timeout = 60 * 60 * 1000;
 
-const shopMigrations = path.join(__dirname, 'migrations');
+const shopMigrations = path.join(projectRoot, 'server/database/migrations');
 
 /** The names of all migrations, in order. */
 export function migrationFiles(folder = shopMigrations): string[] {

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { Notices } from '../database';
 import { API_PREFIX } from '../contractRoutes';
 import { Problem } from '../problems';
-import { networkOf } from '../session/limiter';
+import { widestNetworkOf } from '../session/limiter';
 import { LIST, staleTags } from './tags';
 
 interface LiveOptions {
@@ -62,7 +62,7 @@ export function installLive(
   // Whoever asks with HEAD would be a listener who never hears anything.
   const route = { exposeHeadRoute: false, logLevel: 'warn', config: { neverShed: true } } as const;
   app.get(`${API_PREFIX}/events`, route, async (request, reply) => {
-    const network = networkOf(request.ip);
+    const network = widestNetworkOf(request.ip);
     if (closing || listeners.size >= maxListeners || listeningFrom(network) >= maxFromOne) {
       throw new Problem(503, 'Too many are listening just now. Please try again later.', RETRY_AFTER_S);
     }

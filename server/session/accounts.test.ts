@@ -12,7 +12,7 @@ beforeEach(async () => {
   await shop.database.pool.query("DELETE FROM users WHERE email NOT LIKE '%@test.example'");
 });
 
-const { post, withToken, mailsTo, mailedToken, addVerified, signIn, isSignedIn } = accountsOf(() => shop);
+const { post, openBrowser, withToken, mailsTo, mailedToken, addVerified, signIn, isSignedIn } = accountsOf(() => shop);
 const REGISTERED = {
   success: true,
   requiresVerification: true,
@@ -24,10 +24,11 @@ const expire = (interval: string) =>
 
 describe('registering (spec §7: "POST /auth/register (registration payload)")', () => {
   test('makes an account that can sign in once the mailed link was followed', async () => {
-    const answer = await post('register', eva);
+    const browser = openBrowser();
+    const answer = await browser.post('register', eva);
     expect([answer.statusCode, answer.json()]).toEqual([201, REGISTERED]);
     const credentials = { email: eva.email, password: eva.password };
-    expect((await post('login', credentials)).json()).toEqual({
+    expect((await browser.post('login', credentials)).json()).toEqual({
       needsVerification: true,
       message:
         'Please verify your email address before logging in. Check your inbox for a verification email.',

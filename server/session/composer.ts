@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config';
-import type { QueuedMail } from '../mail/outboxRows';
+import { transaction } from '../database';
+import type { MailKind, QueuedMail } from '../mail/outboxRows';
 import type { AddressedLetter } from '../mail/transport';
 import { changedLetter, knownLetter, resetLetter, verifyLetter } from './letters';
-import { insertLink } from './linkRows';
-import { findRegistration } from './registrationRows';
-import { hashToken, newToken } from './tokens';
+import { insertLink, type LinkPurpose } from './linkRows';
+import { findRegistration, lockUnverified, repeatRegistration } from './registrationRows';
+import type { Signer } from './signing';
+import { hashToken, newLinkToken } from './tokens';
 import { findUserByEmail } from './userRows';
 
 /** How long mailed links run, in hours. */
@@ -16,21 +18,40 @@ const RESET_HOURS = 1;
  * Gives the function that writes the letter of a queued mail, with a fresh token where it carries a link. It gives null
  * where nothing is to be sent: the address has no account, or has been verified in the meantime.
  */
-export function composer(pool: Pool, config: Config): (mail: QueuedMail) => Promise<AddressedLetter | null> {
-  async function link(purpose: 'verify' | 'reset', userId: string, registrationId: string | null) {
-    const token = newToken();
+export function composer(
+  pool: Pool,
+  config: Config,
+  signer: Signer,
+): (mail: QueuedMail) => Promise<AddressedLetter | null> {
+  async function link(purpose: LinkPurpose, userId: string, registrationId: string | null) {
+    const token = newLinkToken(signer, purpose);
     const hours = purpose === 'verify' ? VERIFY_HOURS : RESET_HOURS;
     await insertLink(pool, { tokenHash: hashToken(token), purpose, userId, registrationId, hours });
     return `${config.publicUrl}/${purpose === 'verify' ? 'verify-email' : 'reset-password'}/${token}`;
   }
 
-  return async ({ kind, email, registrationId }) => {
-    if (kind === 'verify') {
-      const registration = registrationId && (await findRegistration(pool, registrationId));
-      if (!registration) return null;
-      const url = await link('verify', registration.userId, registrationId);
-      return { to: registration.email, ...verifyLetter(registration.firstName, url) };
-    }
+  async function composeVerification(registrationId: string): Promise<AddressedLetter | null> {
+    const registration = await findRegistration(pool, registrationId);
+    if (!registration) return null;
+    const url = await link('verify', registration.userId, registrationId);
+    return { to: registration.email, ...verifyLetter(registration.firstName, url) };
+  }
+
+  /**
+   * Returns the mail for an owner who asked for another verification link. If several clients may have registered the
+   * address, nobody can tell which of them asked. Then the mail lets the owner choose a new password, which verifies
+   * the address too and ends all registrations.
+   */
+  async function composeAgain(email: string): Promise<AddressedLetter | null> {
+    const asked = await transaction(pool, async (db) => {
+      const userId = await lockUnverified(db, email);
+      return userId && { registrationId: await repeatRegistration(db, userId) };
+    });
+    if (!asked) return null;
+    return asked.registrationId ? composeVerification(asked.registrationId) : composeForUser('reset', email);
+  }
+
+  async function composeForUser(kind: Exclude<MailKind, 'verify'>, email: string): Promise<AddressedLetter | null> {
     const user = await findUserByEmail(pool, email);
     if (!user) return null;
     // As the owner wrote the address, not as whoever asked did.
@@ -43,5 +64,10 @@ export function composer(pool: Pool, config: Config): (mail: QueuedMail) => Prom
       case 'changed':
         return { to, ...changedLetter(user.first_name, config.publicUrl) };
     }
+  }
+
+  return ({ kind, email, registrationId }) => {
+    if (kind !== 'verify') return composeForUser(kind, email);
+    return registrationId === null ? composeAgain(email) : composeVerification(registrationId);
   };
 }

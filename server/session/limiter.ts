@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { Problem } from '../problems';
-import { countAttempt, forgetAttempts, takeBackAttempt } from './attemptRows';
+import { countAttempt, forgetAccount, forgetAttempts, takeBackAttempt } from './attemptRows';
 
 /** What is counted. */
-export type LimitedAction = 'login' | 'register' | 'forgot' | 'resend' | 'reset' | 'changePassword';
+export type LimitedAction = 'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify';
 
 /** How many attempts a window of so many seconds takes. */
 interface Limit {
@@ -12,59 +13,173 @@ interface Limit {
   seconds: number;
 }
 
-/** For each action: what one account takes, and what one network may do to all accounts. */
-export type Limits = Record<LimitedAction, { account: Limit; network: Limit }>;
+/** The limits of one action. An attempt is counted by each of them that applies. */
+interface ActionLimits {
+  /** From one network, on all accounts. An IPv6 /48 may do ten times as much. */
+  network?: Limit;
+  /** From one network on one account. */
+  pair?: Limit;
+  /** On one account from everywhere. */
+  account?: Limit;
+  /** From one known device, instead of the three above. */
+  device?: Limit;
+  /** With one mailed token. */
+  token?: Limit;
+}
+
+/** The actions that mail something to whoever owns the account. */
+type MailingAction = 'forgot' | 'resend';
+
+export interface Limits extends Record<LimitedAction, ActionLimits> {
+  /** Mails that are sent to one account; beyond it the call succeeds without a mail. */
+  mails: Record<MailingAction, Limit>;
+  /** Bearer tokens of one network that no session has (`sessionFinder.ts`). */
+  unknownTokens: Limit;
+  /** How long a process remembers a refusal, in seconds, before it asks the database again. */
+  rememberSeconds: number;
+}
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
-export const DEFAULT_LIMITS: Limits = {
-  login: { account: { max: 10, seconds: QUARTER }, network: { max: 50, seconds: QUARTER } },
-  changePassword: { account: { max: 10, seconds: QUARTER }, network: { max: 50, seconds: QUARTER } },
-  register: { account: { max: 5, seconds: HOUR }, network: { max: 20, seconds: HOUR } },
-  forgot: { account: { max: 5, seconds: HOUR }, network: { max: 20, seconds: HOUR } },
-  resend: { account: { max: 5, seconds: HOUR }, network: { max: 20, seconds: HOUR } },
-  reset: { account: { max: 10, seconds: HOUR }, network: { max: 20, seconds: HOUR } },
-};
+export const DEFAULT_LIMITS = {
+  login: {
+    network: { max: 50, seconds: QUARTER },
+    pair: { max: 10, seconds: QUARTER },
+    account: { max: 100, seconds: HOUR },
+    device: { max: 10, seconds: QUARTER },
+  },
+  changePassword: { network: { max: 50, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
+  register: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR }, account: { max: 20, seconds: HOUR } },
+  forgot: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR }, device: { max: 5, seconds: HOUR } },
+  resend: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR } },
+  reset: { token: { max: 10, seconds: HOUR } },
+  verify: { token: { max: 10, seconds: HOUR } },
+  // The window is half of what a reset link runs for: when it is used up, the owner holds links that still run.
+  mails: { forgot: { max: 3, seconds: HOUR / 2 }, resend: { max: 3, seconds: HOUR / 2 } },
+  unknownTokens: { max: 60, seconds: 60 },
+  rememberSeconds: 10,
+} satisfies Limits;
+
+/** What is counted together. `account` is an e-mail address or a user id, known or not. */
+export type Attempt = { account: string; address: string } | { account: string; device: string } | { token: string };
 
 /** Counts attempts in the database, so that the limits hold across all servers on it. */
 export interface Limiter {
-  /** Counts an attempt from this IP address. Throws Problem 429 with the time to wait. */
-  countAddress(action: LimitedAction, address: string): Promise<void>;
-  /** Counts an attempt on an account, named by e-mail or id, known or not. Throws Problem 429 with the time to wait. */
-  countAccount(action: LimitedAction, account: string): Promise<void>;
-  /** After a success: the account starts anew, and the address gets this attempt back. */
-  forgive(action: LimitedAction, address: string, account: string): Promise<void>;
+  /** Counts an attempt. Throws Problem 429 with the time to wait. */
+  count(action: LimitedAction, attempt: Attempt): Promise<void>;
+  /** After a success: gives the network this attempt back and clears the other counters that `count` has counted. */
+  forgive(action: LimitedAction, attempt: Attempt): Promise<void>;
+  /** Counts a mail to an account. Returns false when its owner has been sent enough of them. */
+  countMail(action: MailingAction, account: string): Promise<boolean>;
+  /** Clears all counters of an account, those of strangers included, when its owner has proved who they are. */
+  clearAccount(account: string): Promise<void>;
 }
+
+interface Counter extends Limit {
+  subject: string;
+  account?: string;
+}
+
+/** Refusals that a process remembers; each is a few hundred bytes. */
+const MAX_REMEMBERED = 10_000;
 
 /** Makes the counter. All times are the database's: a server whose clock jumps counts like any other. */
 export function makeLimiter(pool: Pool, limits: Limits): Limiter {
-  async function count(action: LimitedAction, subject: string, { max, seconds }: Limit): Promise<void> {
-    const { hits, retryAfter } = await countAttempt(pool, action, subject, seconds);
-    if (hits <= max) return;
-    const minutes = Math.ceil(retryAfter / 60);
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    throw new Problem(429, `Too many attempts. Please try again in ${wait}.`, retryAfter);
+  /** Refused counters, by action and subject. */
+  const refused = new LRUCache<string, { endsAt: number; account: string | undefined }>({ max: MAX_REMEMBERED });
+  const keyOf = (action: LimitedAction, { subject }: Counter) => `${action} ${subject}`;
+
+  function remember(action: LimitedAction, counter: Counter, retryAfter: number): void {
+    const seconds = Math.min(retryAfter, limits.rememberSeconds);
+    if (seconds <= 0) return;
+    const refusal = { endsAt: performance.now() + retryAfter * 1000, account: counter.account };
+    refused.set(keyOf(action, counter), refusal, { ttl: seconds * 1000 });
+  }
+
+  /** Returns the seconds to wait if this process has refused the counter a moment ago; else null. */
+  function rememberedWait(action: LimitedAction, counter: Counter): number | null {
+    const refusal = refused.get(keyOf(action, counter));
+    return refusal ? Math.ceil((refusal.endsAt - performance.now()) / 1000) : null;
+  }
+
+  /** Counts in the database. Returns the seconds to wait if the counter is over its limit; else null. */
+  async function countOne(action: LimitedAction, counter: Counter): Promise<number | null> {
+    const { hits, retryAfter } = await countAttempt(pool, { action, ...counter });
+    if (hits <= counter.max) return null;
+    remember(action, counter, retryAfter);
+    return retryAfter;
   }
 
   return {
-    countAddress: (action, address) => count(action, networkOf(address), limits[action].network),
-    countAccount: (action, account) => count(action, accountOf(account), limits[action].account),
-    forgive: async (action, address, account) => {
-      await forgetAttempts(pool, action, accountOf(account));
-      await takeBackAttempt(pool, action, networkOf(address));
+    async count(action, attempt) {
+      const counters = countersOf(limits[action], attempt);
+      for (const counter of counters) throwIfOver(rememberedWait(action, counter));
+      // One after the other: what a network has too much of must not count against the account.
+      for (const counter of counters) throwIfOver(await countOne(action, counter));
+    },
+    async forgive(action, attempt) {
+      for (const counter of countersOf(limits[action], attempt)) {
+        refused.delete(keyOf(action, counter));
+        const forgive = counter.account === undefined ? takeBackAttempt : forgetAttempts;
+        await forgive(pool, action, counter.subject);
+      }
+    },
+    async countMail(action, account) {
+      const counter = { ...limits.mails[action], subject: `mail ${normal(account)}`, account: normal(account) };
+      return rememberedWait(action, counter) === null && (await countOne(action, counter)) === null;
+    },
+    async clearAccount(account) {
+      for (const [key, refusal] of refused.entries()) if (refusal.account === normal(account)) refused.delete(key);
+      await forgetAccount(pool, normal(account));
     },
   };
 }
 
-const accountOf = (account: string) => `account ${account.toLowerCase()}`;
+function throwIfOver(retryAfter: number | null): void {
+  if (retryAfter !== null) throw tooManyAttempts(retryAfter);
+}
+
+/** A refusal with the time to wait, in seconds. */
+export function tooManyAttempts(retryAfter: number): Problem {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Problem(429, `Too many attempts. Please try again in ${wait}.`, retryAfter);
+}
+
+const normal = (account: string) => account.toLowerCase();
+
+/** The counters of an attempt: network first, so that the others are spared once it is over its limit. */
+function countersOf(limits: ActionLimits, attempt: Attempt): Counter[] {
+  if ('token' in attempt) return limits.token ? [{ ...limits.token, subject: `token ${attempt.token}` }] : [];
+  const account = normal(attempt.account);
+  if ('device' in attempt) {
+    return limits.device ? [{ ...limits.device, subject: `device ${account} ${attempt.device}`, account }] : [];
+  }
+  const { network, pair, account: everywhere } = limits;
+  return [
+    ...(network ? networksOf(attempt.address).map(({ subject, factor }) => ({ ...network, max: network.max * factor, subject })) : []),
+    ...(pair ? [{ ...pair, subject: `pair ${account} ${widestNetworkOf(attempt.address)}`, account }] : []),
+    ...(everywhere ? [{ ...everywhere, subject: `account ${account}`, account }] : []),
+  ];
+}
+
+/** The networks that an IP address belongs to, each with the multiple of a network's limit that it may use. */
+export function networksOf(address: string): { subject: string; factor: number }[] {
+  const network = { subject: networkOf(address), factor: 1 };
+  const widest = widestNetworkOf(address);
+  return widest === network.subject ? [network] : [network, { subject: widest, factor: 10 }];
+}
+
+/** An IPv4 address, or an IPv6 /48: the most that one customer of a provider usually has. */
+export const widestNetworkOf = (address: string): string => networkOf(address, 48);
 
 /** Whoever has one IPv6 address has a /64 of them, so these count as one. */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return `network ${plain}`;
   const [head = [], tail] = plain.split('::').map((part) => (part ? part.split(':') : []));
   const left = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
-  const groups = [...head, ...left, ...(tail ?? [])].slice(0, 4);
-  return `network ${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = [...head, ...left, ...(tail ?? [])].slice(0, bits / 16);
+  return `network ${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
 }

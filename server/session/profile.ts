@@ -2,6 +2,7 @@ import { transaction } from '../database';
 import { insertMail } from '../mail/outboxRows';
 import type { GuardedCall, Operation } from '../operation';
 import { Problem } from '../problems';
+import { rememberDevice } from './knownDevice';
 import { deleteLinks } from './linkRows';
 import { cleanName } from './names';
 import { deleteSessions } from './sessionRows';
@@ -39,20 +40,22 @@ export const updateProfile: Operation<GuardedCall<unknown, unknown, ProfileChang
 };
 
 /**
- * Replaces the password and ends every other session of this user. A wrong current password is a 400: a 401 would tell
+ * Replaces the password and ends every other session of this user. This browser stays a known device; others do not,
+ * because their cookie is tied to the password that was replaced. A wrong current password is a 400: a 401 would tell
  * the site that the session is over. Spec §4, §7.
  */
 export const changePassword: Operation<GuardedCall<unknown, unknown, PasswordChange>> = async (
   { signedIn: { userId, tokenHash }, body, address },
-  { pool, passwords, limiter, postman },
+  services,
 ) => {
-  await limiter.countAddress('changePassword', address);
-  await limiter.countAccount('changePassword', userId);
+  const { pool, passwords, limiter, postman } = services;
+  const attempt = { account: userId, address };
+  await limiter.count('changePassword', attempt);
   const user = present(await findUser(pool, userId));
-  if (!(await passwords.verify(user.password_hash, body.currentPassword))) throw wrongPassword();
-  await limiter.forgive('changePassword', address, userId);
+  if (!(await passwords.verify(user.password_hash, body.currentPassword, address))) throw wrongPassword();
+  await limiter.forgive('changePassword', attempt);
 
-  const passwordHash = await passwords.hash(body.newPassword);
+  const passwordHash = await passwords.hash(body.newPassword, address);
   await transaction(pool, async (db) => {
     // Another change may have come first: then what was typed here is the current password no more.
     if (!(await replacePassword(db, userId, user.password_hash, passwordHash))) throw wrongPassword();
@@ -61,7 +64,14 @@ export const changePassword: Operation<GuardedCall<unknown, unknown, PasswordCha
     await insertMail(db, 'changed', user.email);
   });
   postman.wake();
-  return { status: 200, body: { success: true, message: 'Your password has been changed.' } };
+  // The links that were mailed before are worth nothing now, so mails for new ones must not be withheld.
+  await limiter.clearAccount(user.email);
+  const cookies = [rememberDevice(services, user.email, passwordHash)];
+  return {
+    status: 200,
+    body: { success: true, message: 'Your password has been changed.' },
+    headers: { 'set-cookie': cookies },
+  };
 };
 
 function wrongPassword(): Problem {

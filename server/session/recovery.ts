@@ -2,10 +2,12 @@ import { transaction } from '../database';
 import { insertMail } from '../mail/outboxRows';
 import type { Call, Operation } from '../operation';
 import { Problem } from '../problems';
+import { countByDevice, rememberDevice } from './knownDevice';
 import { deleteLinks, findLink, takeLink } from './linkRows';
+import { endProof } from './registrationProof';
 import { deleteRegistrations } from './registrationRows';
 import { deleteSessions } from './sessionRows';
-import { hashToken } from './tokens';
+import { hashToken, isLinkToken } from './tokens';
 import { resetPassword as setPassword } from './userRows';
 
 interface PasswordReset {
@@ -21,35 +23,40 @@ const SENTENCES = {
 } as const;
 
 /**
- * Mails a reset link. Whether the address has an account is looked up only when the mail is written, so that answer and
- * time are the same for every address. Spec §7, §8.
+ * Mails a reset link. Whether the address has an account is looked up only when the mail is written, so that response
+ * and time are the same for every address. An account gets only so many mails; beyond that nothing is sent, and the
+ * owner uses the links that were mailed before. A known device always gets its mail. Spec §7, §8.
  */
 export const forgotPassword: Operation<Call<unknown, unknown, { email: string }>> = async (
-  { body: { email }, address },
-  { pool, limiter, postman },
+  { body: { email }, address, headers },
+  services,
 ) => {
-  await limiter.countAddress('forgot', address);
-  await limiter.countAccount('forgot', email);
-  await insertMail(pool, 'reset', email);
-  postman.wake();
+  const { pool, limiter, postman } = services;
+  const attempt = await countByDevice('forgot', { email, address, headers }, services);
+  if ('device' in attempt || (await limiter.countMail('forgot', email))) {
+    await insertMail(pool, 'reset', email);
+    postman.wake();
+  }
   return { status: 200, body: { success: true, message: SENTENCES.sent } };
 };
 
 /**
  * Sets a new password with the token of a mailed link, which is used up by it. Ends every session of that user, and
- * every other link. Spec §4, §8.
+ * every other link. Lifts all limits on the account and makes this browser a known device, because its owner has
+ * proved who they are. Spec §4, §8.
  */
 export const resetPassword: Operation<Call<unknown, unknown, PasswordReset>> = async (
-  { body: { token, password }, address },
-  { pool, passwords, limiter, postman },
+  { body: { token, password }, address, headers },
+  services,
 ) => {
+  const { pool, passwords, limiter, postman, signer } = services;
+  if (!isLinkToken(signer, 'reset', token)) throw new Problem(400, SENTENCES.dead);
   const tokenHash = hashToken(token);
-  await limiter.countAddress('reset', address);
+  await limiter.count('reset', { token: tokenHash.toString('base64url') });
   const link = await findLink(pool, 'reset', tokenHash);
   if (!link?.live) throw new Problem(400, SENTENCES.dead);
-  await limiter.countAccount('reset', link.userId);
 
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await passwords.hash(password, address);
   const email = await transaction(pool, async (db) => {
     if (!(await takeLink(db, 'reset', tokenHash))) throw new Problem(400, SENTENCES.dead);
     const owner = await setPassword(db, link.userId, passwordHash);
@@ -60,7 +67,7 @@ export const resetPassword: Operation<Call<unknown, unknown, PasswordReset>> = a
     return owner;
   });
   postman.wake();
-  // Whoever was locked out by somebody else's guesses may sign in now.
-  await limiter.forgive('login', address, email);
-  return { status: 200, body: { success: true, message: SENTENCES.done } };
+  await limiter.clearAccount(email);
+  const cookies = [rememberDevice(services, email, passwordHash), ...endProof(headers, services)];
+  return { status: 200, body: { success: true, message: SENTENCES.done }, headers: { 'set-cookie': cookies } };
 };

@@ -4,15 +4,14 @@ import type { Call, Operation } from '../operation';
 import { Problem } from '../problems';
 import { findLink, takeLink } from './linkRows';
 import { cleanName } from './names';
+import { proveRegistration } from './registrationProof';
 import {
   confirmRegistration,
   deleteRegistrations,
   insertRegistration,
   insertUnverified,
-  lockUnverified,
-  repeatRegistration,
 } from './registrationRows';
-import { hashToken } from './tokens';
+import { hashToken, isLinkToken } from './tokens';
 
 interface Registration {
   firstName: string;
@@ -32,20 +31,17 @@ const SENTENCES = {
 } as const;
 
 /**
- * Adds an account and mails its verification link. An address that has a verified account gets the same answer, after
+ * Adds an account and mails its verification link. An address that has a verified account gets the same response, after
  * the same work: only its owner learns of it, by mail. Spec §7, §8.
  */
-export const register: Operation<Call<unknown, unknown, Registration>> = async (
-  { body, address },
-  { pool, passwords, limiter, postman },
-) => {
+export const register: Operation<Call<unknown, unknown, Registration>> = async ({ body, address }, services) => {
+  const { pool, passwords, limiter, postman } = services;
   const firstName = cleanName('First name', body.firstName);
   const lastName = cleanName('Last name', body.lastName);
-  const { email, phone = '' } = body;
-  await limiter.countAddress('register', address);
-  await limiter.countAccount('register', email);
+  const { email, password, phone = '' } = body;
+  await limiter.count('register', { account: email, address });
 
-  const passwordHash = await passwords.hash(body.password);
+  const passwordHash = await passwords.hash(password, address);
   await transaction(pool, async (db) => {
     await insertUnverified(db, { email, passwordHash, firstName, lastName, phone: phone.trim() });
     const registrationId = await insertRegistration(db, email);
@@ -55,26 +51,24 @@ export const register: Operation<Call<unknown, unknown, Registration>> = async (
   return {
     status: 201,
     body: { success: true, requiresVerification: true, message: SENTENCES.registered },
+    headers: { 'set-cookie': [proveRegistration(services, { email, password })] },
   };
 };
 
 /**
- * Mails the verification link again. Where several people may have registered the address, nobody can tell which of them
- * asks: then its owner is let choose a new password, which verifies it as well and ends what the others typed. An
- * address without anything to verify gets the same answer and no mail.
+ * Mails the verification link again. What to mail, if anything, is looked up only when the mail is written
+ * (`composer.ts`), so that response and time are the same for every address. An account gets only so many of these
+ * mails; the links that were mailed before stay valid.
  */
 export const resendVerification: Operation<Call<unknown, unknown, { email: string }>> = async (
   { body: { email }, address },
   { pool, limiter, postman },
 ) => {
-  await limiter.countAddress('resend', address);
-  await limiter.countAccount('resend', email);
-  await transaction(pool, async (db) => {
-    const userId = await lockUnverified(db, email);
-    const registrationId = userId && (await repeatRegistration(db, userId));
-    await insertMail(db, userId && !registrationId ? 'reset' : 'verify', email, registrationId);
-  });
-  postman.wake();
+  await limiter.count('resend', { account: email, address });
+  if (await limiter.countMail('resend', email)) {
+    await insertMail(pool, 'verify', email);
+    postman.wake();
+  }
   return { status: 200, body: { success: true, message: SENTENCES.resent } };
 };
 
@@ -83,19 +77,24 @@ export const resendVerification: Operation<Call<unknown, unknown, { email: strin
  * the registration that the link was mailed for. Spec §4, §8.
  */
 export const verifyEmail: Operation<Call<unknown, unknown, { token: string }>> = async (
-  { body },
-  { pool },
+  { body: { token } },
+  { pool, limiter, signer },
 ) => {
-  const tokenHash = hashToken(body.token);
-  await transaction(pool, async (db) => {
+  if (!isLinkToken(signer, 'verify', token)) throw new Problem(400, SENTENCES.failed);
+  const tokenHash = hashToken(token);
+  await limiter.count('verify', { token: tokenHash.toString('base64url') });
+  const email = await transaction(pool, async (db) => {
     const link = await takeLink(db, 'verify', tokenHash);
     if (!link)
       throw new Problem(
         400,
         (await findLink(db, 'verify', tokenHash)) ? SENTENCES.expired : SENTENCES.failed,
       );
-    await confirmRegistration(db, link.registrationId as string);
+    const owner = await confirmRegistration(db, link.registrationId as string);
     await deleteRegistrations(db, link.userId);
+    return owner;
   });
+  // Before this, strangers may have used up mails that were never sent.
+  await limiter.clearAccount(email);
   return { status: 200, body: { success: true, message: SENTENCES.verified } };
 };

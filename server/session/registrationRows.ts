@@ -79,14 +79,16 @@ export async function findRegistration(
   return rows[0] ?? null;
 }
 
-/** Verifies the account's address and gives it the name and password of this registration. */
-export async function confirmRegistration(db: Queryable, id: string): Promise<void> {
-  await db.query(
+/** Verifies the account's address and stores the name and password of this registration. Returns the address. */
+export async function confirmRegistration(db: Queryable, id: string): Promise<string> {
+  const { rows } = await db.query<{ email: string }>(
     `UPDATE users u SET email_verified_at = now(), password_hash = r.password_hash,
        first_name = r.first_name, last_name = r.last_name, phone = r.phone
-     FROM registrations r WHERE r.id = $1 AND u.id = r.user_id`,
+     FROM registrations r WHERE r.id = $1 AND u.id = r.user_id
+     RETURNING u.email`,
     [id],
   );
+  return (rows[0] as { email: string }).email;
 }
 
 /** Forgets a user's registrations, and with them the verification links and mails that are still on their way. */

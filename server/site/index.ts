@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { acceptsHtml } from '../cache/kept';
 import { sendKept } from '../cache/serving';
 import { API_PREFIX } from '../contractRoutes';
 import { UPLOADS_PREFIX } from '../pictures/files';
@@ -77,9 +78,8 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/'))
     return false;
   if (/\/(\.|%2e)/i.test(path)) return false;
-  const accept = headers.accept ?? '*/*';
-  // A token in an address may contain dots, so a dot only counts against those who would take anything.
-  return accept.includes('text/html') || (accept.includes('*/*') && !path.includes('.'));
+  // A token in a URL may contain dots, so a dot only counts against clients that do not ask for HTML by name.
+  return headers.accept?.includes('text/html') || (acceptsHtml(headers.accept) && !path.includes('.'));
 }
 
 /** The shell with the demo credentials in a data block; the site's policy allows no other script in a page. */

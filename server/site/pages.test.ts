@@ -91,10 +91,44 @@ test('whoever asks while a page is being rendered waits for the same one', async
 });
 
 test('"an archived product answers 410, an unknown one 404"; so does any other unknown address', async () => {
-  expect((await get('/products/nothing')).status).toBe(404);
+  const nothing = await get('/products/nothing');
+  expect([nothing.status, nothing.text]).toEqual([404, '<title>unknown</title>']);
   const unknown = await get('/no-such-page');
   expect([unknown.status, unknown.text]).toEqual([404, '<title>unknown</title>']);
   expect(unknown.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+});
+
+test('the page of an archived product is rendered once, and again when the collection changes', async () => {
+  const { _id, slug } = await create(productForm());
+  await shop.ask('admin', { method: 'DELETE', url: `/api/products/${_id}` });
+  const gone = await get(`/products/${slug}`);
+  expect([gone.status, (await get(`/products/${slug}`)).text]).toEqual([410, gone.text]);
+  await shop.ask('admin', { method: 'POST', url: `/api/admin/products/${_id}/restore` });
+  expect((await get(`/products/${slug}`)).status).toBe(200);
+});
+
+test('"the same address answers 404 or 200 by `Accept`": every response says so, and a cached page respects it', async () => {
+  await create(productForm());
+  const asJson = { headers: { accept: 'application/json' } };
+  for (const path of ['/products', '/products', '/account', '/no-such-page']) {
+    const page = await get(path);
+    expect(page.headers['vary']).toMatch(/\baccept\b(?!-)/);
+    const problem = await fetch(origin + path, asJson);
+    expect([problem.status, problem.headers.get('vary')]).toEqual([404, 'accept']);
+    expect(problem.headers.get('cache-control')).toBe('no-store');
+  }
+  expect((await get('/products')).headers['vary']).toBe('accept, accept-encoding');
+});
+
+test('"limit renders per network": who asks for too many gets the shell, and others their page', async () => {
+  const { slug } = await create(productForm());
+  const page = async (url: string, remoteAddress: string) => (await shop.app.inject({ url, headers, remoteAddress })).payload;
+  const flood = Array.from({ length: 300 }, (_, n) => page(`/products/unknown-${n}`, '192.0.2.9'));
+  expect(await page(`/products/${slug}`, '192.0.2.10')).toContain('data-rendered');
+  const shells = (await Promise.all(flood)).filter((text) => text === '<title>shell</title>');
+  expect(shells.length).toBeGreaterThan(100);
+  // The page is cached by now, and takes no render.
+  expect(await page(`/products/${slug}`, '192.0.2.9')).toContain('data-rendered');
 });
 
 test('what the browser fills is the shell, and files are files', async () => {

@@ -4,7 +4,11 @@ import { join, sep } from 'node:path';
 import type { AnswerCache } from '../cache/answers';
 import { type Kept, makeKept } from '../cache/kept';
 import { headersSoFar } from '../cache/serving';
-import { makeQueue, QueueFull } from '../concurrency';
+import { QueueFull } from '../concurrency';
+import { makeFairQueue } from '../fairQueue';
+import { LIST } from '../live/tags';
+import { widestNetworkOf } from '../session/limiter';
+import { makeTokenBuckets } from '../tokenBuckets';
 
 /** What the built renderer (`src/render.tsx`) gives; it is found by its path, for the server knows nothing of `src`. */
 interface Renderer {
@@ -19,6 +23,12 @@ interface RenderedPage {
   state: string;
 }
 
+/** A page to be rendered: its route's pattern and the shortest URL that renders the same. */
+interface Page {
+  pattern: string;
+  address: string;
+}
+
 interface Built extends Renderer {
   /** By the route's pattern: the page around what is rendered. */
   frames: Record<string, string>;
@@ -28,6 +38,8 @@ interface Built extends Renderer {
 const PATIENCE_MS = 2000;
 /** React renders in one go: more than one at a time would only make each of them slower. */
 const RENDERING = { running: 1, waiting: 50 };
+/** Renders for one network, per second on average and at once. Beyond that it gets the shell, which costs nothing. */
+const RENDERS_PER_NETWORK = { perSecond: 10, burst: 60 };
 /** Of every page that is kept: dropped when the site is built anew. */
 const PAGES = 'PAGES';
 const REBUILD_LOOK_MS = 1000;
@@ -43,7 +55,8 @@ export interface Pages {
 
 /** Makes pages with the renderer in `renderDir`, as soon as there is one. They ask `app` itself for what they show. */
 export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: string): Pages {
-  const queue = makeQueue(RENDERING);
+  const queue = makeFairQueue(RENDERING);
+  const mayRender = makeTokenBuckets(RENDERS_PER_NETWORK);
   const framesFile = join(renderDir, 'frames.json');
   let built: Built | undefined;
 
@@ -63,46 +76,61 @@ export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: s
   app.addHook('onClose', async () => unwatchFile(framesFile));
 
   /** A page's `fetch`: the answer at hand, or the app's own, without a socket. What was asked for adds its tags. */
-  const asking = (tags: Set<string>): typeof fetch =>
+  const asking = (tags: Set<string>, remoteAddress: string): typeof fetch =>
     async (input) => {
       const address = input as string;
-      const missing = cache.at(address) ? undefined : await app.inject({ url: address, headers: { accept: 'application/json' } });
+      // On behalf of the visitor, whose network the limits count.
+      const missing = cache.at(address)
+        ? undefined
+        : await app.inject({ url: address, remoteAddress, headers: { accept: 'application/json' } });
       const kept = cache.at(address);
       for (const tag of kept?.tags ?? []) tags.add(tag);
       return missing ? new Response(missing.payload, { status: missing.statusCode }) : new Response(kept && new Uint8Array(kept.content));
     };
 
-  async function render(from: Built, pattern: string, address: string, reply: FastifyReply): Promise<Kept> {
+  async function render(from: Built, { pattern, address }: Page, { ip }: FastifyRequest, reply: FastifyReply): Promise<Kept> {
     const tags = new Set<string>();
-    const page = await from.render(address, { fetch: asking(tags) });
+    const page = await from.render(address, { fetch: asking(tags, ip) });
     const parts: Record<string, string> = { head: page.head, app: page.html, state: page.state };
     const frame = from.frames[pattern] ?? '';
     const document = frame.replace(/<!--(head|app|state)-->/g, (_marker, name: string) => parts[name] ?? '');
+    // 410 is an archived product, whose page changes with the collection. There is no end of unknown ones.
+    if (page.status === 410) tags.add(LIST);
     return makeKept(Buffer.from(document), {
       status: page.status,
-      tags: page.status === 200 && tags.size > 0 ? [PAGES, ...tags] : [],
+      tags: page.status !== 404 && tags.size > 0 ? [PAGES, ...tags] : [],
       route: pattern,
       headers: { ...headersSoFar(reply), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
     });
+  }
+
+  /** Renders a page in its network's turn. Rejects with QueueFull if the network has asked for too many. */
+  function renderInTurn(from: Built, page: Page, request: FastifyRequest, reply: FastifyReply): Promise<Kept> {
+    const network = widestNetworkOf(request.ip);
+    if (!mayRender(network)) return Promise.reject(new QueueFull());
+    return queue(network, () => render(from, page, request, reply));
   }
 
   return {
     find: async (request, reply) => {
       const from = load();
       if (!from) return 'shell';
-      const place = from.findPage(request.url);
-      if (!place) return 'unknown';
-      const { pattern, address } = place;
+      const found = from.findPage(request.url);
+      if (!found) return 'unknown';
+      const { pattern, address } = found;
       if (address === null) return 'shell';
-      const rendering = cache.take(`page ${address}`, request.url, () =>
-        queue(() => render(from, pattern, address, reply)),
+      const rendering = cache.take({ pool: pattern, name: address, address: request.url }, () =>
+        renderInTurn(from, { pattern, address }, request, reply),
       );
-      return inTime(rendering).catch((err: Error) => {
-        // Load is no fault: the shell is what it leads to.
-        const level = err instanceof Late || err instanceof QueueFull ? 'info' : 'warn';
-        request.log[level]({ err, page: pattern }, 'page not rendered, the shell was sent');
-        return 'shell';
-      });
+      return inTime(rendering).then(
+        (page) => (page.status === 404 ? 'unknown' : page),
+        (err: Error) => {
+          // Load is no fault: the shell is what it leads to.
+          const level = err instanceof Late || err instanceof QueueFull ? 'info' : 'warn';
+          request.log[level]({ err, page: pattern }, 'page not rendered, the shell was sent');
+          return 'shell';
+        },
+      );
     },
   };
 }

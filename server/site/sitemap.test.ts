@@ -65,6 +65,32 @@ test('more than one batch: each once; gzip for who takes it', async () => {
   expect(addresses(gunzipSync(packed.rawPayload).toString())).toEqual(all);
 });
 
+test('decompressing is limited per network, and gzip is not', async () => {
+  await fill(10);
+  const statuses = async (headers: Record<string, string>, remoteAddress: string) => {
+    const asked = Array.from({ length: 30 }, () => shop.app.inject({ url: '/sitemap-products-1.xml', headers, remoteAddress }));
+    return new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode));
+  };
+  expect(await statuses({}, '192.0.2.1')).toEqual(new Set([200, 429]));
+  expect(await statuses({ 'accept-encoding': 'gzip' }, '192.0.2.1')).toEqual(new Set([200]));
+  expect((await shop.app.inject({ url: '/sitemap-products-1.xml', remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
+});
+
+test('"keep the sitemap\'s bytes under the list\'s tag": thirty readers at once are one read, until a product changes', async () => {
+  await fill(10);
+  const query = jest.spyOn(shop.database.pool, 'query');
+  const reading = Array.from({ length: 30 }, (_, n) =>
+    shop.app.inject({ url: '/sitemap-products-1.xml', remoteAddress: `198.51.100.${n}` }).then(({ body }) => body),
+  );
+  const readers = await Promise.all(reading);
+  expect(new Set(readers).size).toBe(1);
+  const reads = query.mock.calls.filter(([sql]) => sql.includes('updated_at'));
+  query.mockRestore();
+  expect(reads).toHaveLength(1);
+  await create(productForm({ name: 'Eleventh' }));
+  expect(addresses(await read('/sitemap-products-1.xml'))).toHaveLength(11);
+});
+
 test('parts are pieces of one order, to which later products are added at the end', async () => {
   await fill(2100);
   const part = async (number: number, size: number) => {

@@ -17,6 +17,22 @@ export function accountsOf(shop: () => Shop) {
   const post = (call: string, payload: unknown, more: InjectOptions = {}): Promise<LightMyRequestResponse> =>
     shop().ask('guest', { method: 'POST', url: `/api/auth/${call}`, payload: payload as object, ...more });
 
+  /** A browser with cookies of its own, at an IP address of its own. */
+  function openBrowser(remoteAddress = '127.0.0.1') {
+    const cookies = new Map<string, string>();
+    return {
+      cookies,
+      async post(call: string, payload: object, more: InjectOptions = {}): Promise<LightMyRequestResponse> {
+        const response = await post(call, payload, { remoteAddress, cookies: Object.fromEntries(cookies), ...more });
+        for (const { name, value, maxAge } of response.cookies) {
+          if (maxAge === 0) cookies.delete(name);
+          else cookies.set(name, value);
+        }
+        return response;
+      },
+    };
+  }
+
   /** Asks with a token. */
   const withToken = (
     token: string,
@@ -58,5 +74,5 @@ export function accountsOf(shop: () => Shop) {
   const isSignedIn = async (token: string): Promise<boolean> =>
     (await withToken(token, 'GET', 'profile')).statusCode === 200;
 
-  return { post, withToken, mailsTo, mailedToken, addVerified, signIn, isSignedIn };
+  return { post, openBrowser, withToken, mailsTo, mailedToken, addVerified, signIn, isSignedIn };
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { compiledServer, compiledTestProgram } from './compiled';
 
 /** The server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
@@ -11,10 +11,9 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts `server/main.ts` with this environment and nothing else that could configure it. */
+/** Starts the compiled server with this environment and nothing else that could configure it. */
 export function startProcess(env: Record<string, string | undefined>): ServerProcess {
-  const preloads = [join(__dirname, '../../scripts/typescript.cjs'), join(__dirname, 'complainOfAnswers.ts')];
-  const child = spawn(process.execPath, [...preloads.flatMap((one) => ['--require', one]), join(__dirname, '..', 'main.ts')], {
+  const child = spawn(process.execPath, ['--import', compiledTestProgram('complainOfAnswers'), compiledServer('main')], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

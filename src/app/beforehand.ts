@@ -1,7 +1,14 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { AppStore } from '../../store';
 import { api, isGone, isUnknown } from '../../store/api';
-import { addressRead, catalogueToQuery, queryToCatalogue, selectCatalogue } from '../../store/catalogue';
+import {
+  addressRead,
+  catalogueToQuery,
+  initialCatalogue,
+  queryToCatalogue,
+  selectCatalogue,
+  type CatalogueState,
+} from '../../store/catalogue';
 import { patterns } from '../paths';
 import { routes, type AppRoute } from './routes';
 
@@ -11,7 +18,7 @@ const MOST_PAGES_RENDERED = 5;
 /** Where an address leads. */
 export interface Place {
   route: AppRoute;
-  /** The shortest address of the same page: without what it does not know, and without its defaults. */
+  /** The shortest URL that renders the same page: without unknown parameters, defaults and what only the browser renders. */
   address: string;
   search: string;
   slugOrId: string;
@@ -24,11 +31,19 @@ export function placeOf(url: string): Place | null {
     const match = matchPath(route.path, path);
     if (!match) continue;
     const { slugOrId = '' } = match.params as { slugOrId?: string };
-    const known = route.path === patterns.product ? '' : catalogueToQuery(queryToCatalogue(query));
+    const known = route.path === patterns.product ? '' : catalogueToQuery(rendered(queryToCatalogue(query)));
     const search = known === '' ? '' : `?${known}`;
     return { route, address: generatePath(route.path, match.params) + search, search, slugOrId };
   }
   return null;
+}
+
+/**
+ * Returns the choices that are rendered on the server. The search is left to the browser, and so are pages beyond the
+ * fifth: otherwise anybody could have any number of different pages rendered.
+ */
+function rendered(choices: CatalogueState): CatalogueState {
+  return { ...choices, search: initialCatalogue.search, pages: Math.min(choices.pages, MOST_PAGES_RENDERED) };
 }
 
 /** Asks for what a page rendered on request will show. Gives the page's HTTP status; throws when there is no answer. */
@@ -48,8 +63,7 @@ async function askForList(store: AppStore, search: string): Promise<number> {
   const { sort, category, pages } = selectCatalogue(store.getState());
   const { initiate } = api.endpoints.browseProducts;
   let list = await store.dispatch(initiate({ sort, category }));
-  const wanted = Math.min(pages, MOST_PAGES_RENDERED);
-  while (list.data && list.hasNextPage && list.data.pages.length < wanted) {
+  while (list.data && list.hasNextPage && list.data.pages.length < pages) {
     list = await store.dispatch(initiate({ sort, category }, { direction: 'forward' }));
   }
   if (list.error) throw new Error('The collection to be rendered could not be read.', { cause: list.error });

@@ -40,6 +40,13 @@ describe("'Base path /api on the provider's backend …, JSON, 10 s timeout' (§
     });
   });
 
+  test('cookies go to the own origin only: another provider gets none', async () => {
+    const { store, calls } = answering(page);
+    await store.dispatch(api.endpoints.listProducts.initiate({}));
+    const [{ url, init }] = calls as [(typeof calls)[0]];
+    expect(new Request(url, init).credentials).toBe('same-origin');
+  });
+
   test("'POST /auth/logout, no payload': neither body nor content type", async () => {
     const { store, calls } = answering(() => new Response(null, { status: 204 }));
     const { data } = await store.dispatch(api.endpoints.logout.initiate());

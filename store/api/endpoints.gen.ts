@@ -247,7 +247,7 @@ export type RegisterApiArg = {
   registration: Registration;
 };
 export type LoginApiResponse =
-  /** status 200 Signed in, or `needsVerification` without a token where the address is not verified yet. */ LoginAnswer;
+  /** status 200 Signed in. Or `needsVerification` without a token, for the browser that registered with these credentials (cookie `registration_proof`), if they do not sign in to an account. */ LoginAnswer;
 export type LoginApiArg = {
   credentials: Credentials;
 };

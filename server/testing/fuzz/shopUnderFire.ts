@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { insertSession } from '../../session/sessionRows';
-import { hashToken } from '../../session/tokens';
+import { openSigner } from '../../session/signing';
+import { hashToken, newLinkToken } from '../../session/tokens';
 import type { WireProduct } from '../catalogue';
 import { NO_LIMITS } from '../limits';
 import { whenSent } from '../mail';
@@ -29,7 +30,6 @@ export interface ShopUnderFire {
 const PASSWORD = 'Wool & birch 7';
 const people = { customer: 'cara@example.com', admin: 'ada@example.com' } as const;
 const sessionTokens = { customer: 'customer-token', admin: 'admin-token' } as const;
-const links = { verify: 'verify-token', reset: 'reset-token' } as const;
 
 /** Opens one; its accounts, links and products are in `known`. */
 export async function openShopUnderFire(): Promise<ShopUnderFire> {
@@ -44,6 +44,8 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
   await addPeople(shop, passwordHash);
   const { pool } = shop.database;
+  const signer = await openSigner(pool);
+  const links = { verify: newLinkToken(signer, 'verify'), reset: newLinkToken(signer, 'reset') };
   const png = await picture('png', 16, 12);
   const products = [
     await create(shop, { ...productForm(), image: new Blob([new Uint8Array(png)]) }),

@@ -31,11 +31,11 @@ const ADDRESSES_WITHIN_MS = 30_000;
  * on the client over what is loaded (spec §5), and the server searches the rest where it can. design.md, journey 1.
  */
 export function useCatalogue() {
-  const { choices, ready, change } = useAddressedChoices();
+  const { choices, mayAsk, change } = useAddressedChoices();
   const { sort, category, search: typed, pages } = choices;
   // A letter is painted first, then what it finds: among thousands of cards that takes longer than a frame.
   const search = useDeferredValue(typed);
-  const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !ready });
+  const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !mayAsk });
   const { currentData, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
   // While another order or category is on its way, what was there stays; when it fails, that is not what was asked for.
   const data = isError ? currentData : query.data;
@@ -106,8 +106,13 @@ function useAddressedChoices() {
   const { search } = useLocation();
   const arrival = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
-  // Where the page was rendered before it arrived, or left as it is, the choices are those of the address already.
   const [ready, setReady] = useState(() => addressOf(store) === queryOf(queryToCatalogue(search)));
+  // True if the store's list is the URL's list. A server-rendered page has its list, but neither the search nor pages
+  // beyond the fifth, and the first render must show what the server rendered.
+  const [sameList] = useState(() => {
+    const [ours, wanted] = [selectCatalogue(store.getState()), queryToCatalogue(search)];
+    return ours.sort === wanted.sort && ours.category === wanted.category;
+  });
 
   useLayoutEffect(() => {
     // A replaced address is our own and may lag behind: read back, it would undo what was typed since.
@@ -134,7 +139,7 @@ function useAddressedChoices() {
     if (wait > 0) later.current = setTimeout(mirror, wait);
     else void navigate({ search: addressOf(store) }, { replace: true });
   }
-  return { choices, ready, change };
+  return { choices, mayAsk: ready || sameList, change };
 }
 
 /** How long the next address has to wait after those; one that need not is noted among them. */

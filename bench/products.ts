@@ -1,0 +1,28 @@
+import type pg from 'pg';
+
+/** A query may take a minute. */
+const PORTION = 10_000;
+
+/**
+ * Replaces all products of a database by `count` invented ones, whose slugs are `piece-0`, `piece-1` and so on. Ends with
+ * the vacuum that both engines run by themselves from time to time.
+ */
+export async function fillProducts(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query('DELETE FROM products');
+  for (let from = 0; from < count; from += PORTION) {
+    await pool.query(
+      `INSERT INTO products (slug, name, description, category, tags, price_eur, created_at)
+       SELECT 'piece-' || n,
+         (ARRAY['Cedar', 'Hemlock', 'Fjord', 'Säule', 'Granite', 'Alpine'])[1 + n * 7 % 6] || ' ' ||
+           (ARRAY['Sauna', 'Cabin', 'Plunge', 'Suite', 'Bucket', 'Visit'])[1 + n / 6 % 6] || ' ' || n,
+         repeat('A room ' || md5(n::text) || ' for the house by the lake, drawn once and built by hand. ', 8),
+         (ARRAY['sauna', 'infrared', 'cold_plunge', 'complete_suite', 'accessory', 'consultation'])[1 + n % 6],
+         ARRAY['wood', 'tag' || n % 50],
+         CASE WHEN n % 10 > 0 THEN n * 7919 % 90000 END,
+         timestamptz '2024-01-01' + n * 7919 % 100000 * interval '1 minute'
+       FROM generate_series($1::bigint, $2::bigint) AS n`,
+      [from, Math.min(from + PORTION, count) - 1],
+    );
+  }
+  await pool.query('VACUUM (ANALYZE) products');
+}
