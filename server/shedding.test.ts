@@ -61,6 +61,36 @@ test('a refusal takes no place, and who hangs up leaves theirs', async () => {
   release();
 });
 
+test('a client that hangs up while its session is looked up leaves no place taken', async () => {
+  app = fastify();
+  let lookedUp = (): void => undefined;
+  let asked = 0;
+  const session = new Promise<void>((resolve) => (lookedUp = resolve));
+  installShedding(app, { maxCalls: 4, maxUploads: 4 });
+  let handled = 0;
+  const slowGuard = { onRequest: () => ((asked += 1), session) };
+  app.get('/api/guarded', slowGuard, async () => ({ handled: (handled += 1) }));
+  const form = { ...slowGuard, config: {} };
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, {}));
+  app.post('/api/guarded', form, async () => ({ handled: (handled += 1) }));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const left = [
+    fetch(`${origin}/api/guarded`, { signal }),
+    fetch(`${origin}/api/guarded`, { method: 'POST', body: new FormData(), signal }),
+  ].map((response) => response.catch(() => 'left'));
+  while (asked < 2) await turn();
+  leaving.abort();
+  expect(await Promise.all(left)).toEqual(['left', 'left']);
+  const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  while ((await connections()) > 0) await turn();
+  lookedUp();
+  while (handled < 2) await turn();
+  const all = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((remoteAddress) => app.inject({ url: '/api/guarded', remoteAddress })));
+  expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
 test('a body that is still arriving takes no place', async () => {
   const origin = new URL(await serve());
   const socket = connect(Number(origin.port), origin.hostname);

@@ -29,21 +29,25 @@ export function installShedding(app: FastifyInstance, { maxCalls = MAX_CALLS, ma
   const counts = ({ routeOptions: { url = '', config } }: FastifyRequest) =>
     url.startsWith(`${API_PREFIX}/`) && !config.neverShed;
 
+  /** Requests whose client has hung up. They are worked on to the end, but must take no place that nobody would free. */
+  const ended = new WeakSet<FastifyRequest>();
+
   app.addHook('onRequest', async (request, reply) => {
     if (!counts(request)) return;
     calls.enter(request);
     reply.raw.once('close', () => {
+      ended.add(request);
       calls.leave(request);
       uploads.leave(request);
     });
   });
   app.addHook('preParsing', async (request) => {
-    if (!counts(request)) return;
+    if (!counts(request) || ended.has(request)) return;
     calls.leave(request);
     if (request.mediaType === 'multipart/form-data' && mayBeLarge(request)) uploads.enter(request);
   });
   app.addHook('preValidation', async (request) => {
-    if (counts(request)) calls.enter(request);
+    if (counts(request) && !ended.has(request)) calls.enter(request);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config';
 import { makeRounds } from '../rounds';
@@ -41,6 +42,8 @@ const LOOK_MS = 30_000;
 const SHORTEST_LOOK_MS = 250;
 /** Leaves `main.ts` the time to learn its port, which stands in the links. */
 const FIRST_LOOK_MS = 1000;
+/** Attempts at a mail that the mail server refuses for good (550 to 554), over about ten minutes. */
+const MAX_REFUSALS = 8;
 /** What a mail under way gets when the server stops, in ms. */
 const GRACE_MS = 3000;
 
@@ -53,22 +56,35 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
   const cut = new AbortController();
   /** Sent, but not yet known to be deleted: the database was away in between. */
   const handedOver = new Set<string>();
+  /** Duration of the last delivery, in ms. */
+  let lastDeliveryMs = 0;
+
+  /**
+   * Composes and sends a mail. If there is nothing to send it takes as long as the last delivery: the next mail leaves
+   * after it, and would otherwise tell its receiver whether the address before has an account.
+   */
+  async function send(mail: QueuedMail): Promise<void> {
+    const began = performance.now();
+    const letter = await compose(mail);
+    if (letter) {
+      const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
+      await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
+      lastDeliveryMs = performance.now() - began;
+    } else {
+      await pause(lastDeliveryMs - (performance.now() - began), undefined, { signal: cut.signal });
+    }
+  }
 
   async function deliver(mail: QueuedMail): Promise<void> {
     try {
-      const letter = handedOver.has(mail.id) ? null : await compose(mail);
-      if (letter) {
-        const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
-        await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
-      }
+      if (!handedOver.has(mail.id)) await send(mail);
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number };
+      const isHopeless = isRefusedForGood(responseCode) && mail.attempts >= MAX_REFUSALS;
       // Not the message: mail servers quote the address in it.
-      log.warn(
-        { mail: mail.id, attempt: mail.attempts, code, responseCode },
-        'mail not sent, to be tried again',
-      );
-      await postponeMail(pool, mail);
+      const said = { mail: mail.id, attempt: mail.attempts, code, responseCode };
+      log.warn(said, isHopeless ? 'mail given up: the mail server refuses it' : 'mail not sent, to be tried again');
+      await (isHopeless ? deleteMail(pool, mail.id) : postponeMail(pool, mail));
       return;
     }
     handedOver.add(mail.id);
@@ -106,6 +122,9 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
     close: () => rounds.close(GRACE_MS, () => cut.abort()),
   };
 }
+
+/** Whether a mail server's reply says that the address or the mail is refused for good (RFC 5321, 4.2.1). */
+const isRefusedForGood = (reply = 0): boolean => reply >= 550 && reply <= 554;
 
 function names({ id, createdAt }: QueuedMail, publicUrl: string) {
   const at = createdAt.toISOString().replace(/[-:]/g, '');

@@ -2,7 +2,7 @@ import { type Config, DEMO_ADMIN } from '../config';
 import type { Queryable } from '../database';
 import { StartError } from '../startError';
 import type { Passwords } from './passwords';
-import { findUserByEmail, insertAdmin } from './userRows';
+import { deleteUser, findUserByEmail, insertAdmin } from './userRows';
 
 /**
  * Makes sure that the first admin exists; an account that is there keeps its password. Settled question 6.
@@ -16,15 +16,14 @@ export async function ensureAdmin(
 ): Promise<void> {
   if (demoRefusal) await refuseDemoAdmin(db, passwords, demoRefusal);
   const present = await findUserByEmail(db, admin.email);
-  if (!present) {
-    await insertAdmin(db, admin.email, await passwords.hash(admin.password));
-    return;
+  // Anybody can register any address. Nobody has confirmed this one, so nothing of the shop belongs to it.
+  if (present?.role === 'customer' && !present.email_verified_at) await deleteUser(db, present.id);
+  else if (present?.role === 'customer') {
+    // Making a customer an admin because of an address would hand the shop to whoever registered it first.
+    throw new StartError(`ADMIN_EMAIL ${admin.email} belongs to a customer's account. Choose another address.`);
   }
-  // Making a customer an admin because of an address would hand the shop to whoever registered it first.
-  if (present.role !== 'admin') {
-    throw new StartError(
-      `ADMIN_EMAIL ${admin.email} belongs to a customer's account. Choose another address.`,
-    );
+  if (present?.role !== 'admin') {
+    await insertAdmin(db, admin.email, await passwords.hash(admin.password));
   }
 }
 

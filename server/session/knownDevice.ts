@@ -21,12 +21,15 @@ type Keys = Pick<Services, 'config' | 'signer'>;
 const accountName = ({ signer }: Pick<Services, 'signer'>, email: string) =>
   signer.sign('device account', [email.toLowerCase()], NAME_BYTES);
 
-/** Returns the `Set-Cookie` header by which a browser is recognised for this account until its password changes. */
-export function rememberDevice(services: Keys, email: string, passwordHash: string): string {
+/**
+ * Returns the `Set-Cookie` header by which a browser is recognised for this account until its password changes. A known
+ * device keeps its `id`, or each sign-in would start its counters again.
+ */
+export function rememberDevice(services: Keys, email: string, passwordHash: string, id = newToken()): string {
   const { config, signer } = services;
   const expiry = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
   const password = signer.sign('password', [passwordHash], NAME_BYTES);
-  const payload = [accountName(services, email), newToken(), String(expiry), password].join('.');
+  const payload = [accountName(services, email), id, String(expiry), password].join('.');
   return cookieHeader(config, 'known_device', `${payload}.${signer.sign('device', [payload])}`, DEVICE_SECONDS);
 }
 

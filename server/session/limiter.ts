@@ -5,7 +5,7 @@ import { Problem } from '../problems';
 import { countAttempt, forgetAccount, forgetAttempts, takeBackAttempt } from './attemptRows';
 
 /** What is counted. */
-export type LimitedAction = 'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify';
+export type LimitedAction = 'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session';
 
 /** How many attempts a window of so many seconds takes. */
 interface Limit {
@@ -27,12 +27,12 @@ interface ActionLimits {
   token?: Limit;
 }
 
-/** The actions that mail something to whoever owns the account. */
-type MailingAction = 'forgot' | 'resend';
+/** Why an account is mailed. `known device` is a reset mail that a known device asked for. */
+type MailReason = 'register' | 'forgot' | 'resend' | 'known device';
 
 export interface Limits extends Record<LimitedAction, ActionLimits> {
   /** Mails that are sent to one account; beyond it the call succeeds without a mail. */
-  mails: Record<MailingAction, Limit>;
+  mails: Record<MailReason, Limit>;
   /** Bearer tokens of one network that no session has (`sessionFinder.ts`). */
   unknownTokens: Limit;
   /** How long a process remembers a refusal, in seconds, before it asks the database again. */
@@ -55,8 +55,15 @@ export const DEFAULT_LIMITS = {
   resend: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR } },
   reset: { token: { max: 10, seconds: HOUR } },
   verify: { token: { max: 10, seconds: HOUR } },
+  // Sign-ins that succeed: each one stores a session for a week.
+  session: { network: { max: 600, seconds: HOUR }, account: { max: 120, seconds: HOUR }, device: { max: 60, seconds: HOUR } },
   // The window is half of what a reset link runs for: when it is used up, the owner holds links that still run.
-  mails: { forgot: { max: 3, seconds: HOUR / 2 }, resend: { max: 3, seconds: HOUR / 2 } },
+  mails: {
+    register: { max: 3, seconds: HOUR / 2 },
+    forgot: { max: 3, seconds: HOUR / 2 },
+    resend: { max: 3, seconds: HOUR / 2 },
+    'known device': { max: 10, seconds: HOUR },
+  },
   unknownTokens: { max: 60, seconds: 60 },
   rememberSeconds: 10,
 } satisfies Limits;
@@ -68,10 +75,15 @@ export type Attempt = { account: string; address: string } | { account: string; 
 export interface Limiter {
   /** Counts an attempt. Throws Problem 429 with the time to wait. */
   count(action: LimitedAction, attempt: Attempt): Promise<void>;
+  /** Throws Problem 429 if this process has refused such an attempt a moment ago. Counts nothing, and asks no database. */
+  check(action: LimitedAction, attempt: Attempt): void;
   /** After a success: gives the network this attempt back and clears the other counters that `count` has counted. */
   forgive(action: LimitedAction, attempt: Attempt): Promise<void>;
-  /** Counts a mail to an account. Returns false when its owner has been sent enough of them. */
-  countMail(action: MailingAction, account: string): Promise<boolean>;
+  /**
+   * Counts a mail to an account. Returns false when its owner has been sent enough of them. With a `network`, its first
+   * mail is always allowed, because the others may have been a stranger's.
+   */
+  countMail(reason: MailReason, account: string, network?: string): Promise<boolean>;
   /** Clears all counters of an account, those of strangers included, when its owner has proved who they are. */
   clearAccount(account: string): Promise<void>;
 }
@@ -88,9 +100,9 @@ const MAX_REMEMBERED = 10_000;
 export function makeLimiter(pool: Pool, limits: Limits): Limiter {
   /** Refused counters, by action and subject. */
   const refused = new LRUCache<string, { endsAt: number; account: string | undefined }>({ max: MAX_REMEMBERED });
-  const keyOf = (action: LimitedAction, { subject }: Counter) => `${action} ${subject}`;
+  const keyOf = (action: LimitedAction | MailReason, { subject }: Counter) => `${action} ${subject}`;
 
-  function remember(action: LimitedAction, counter: Counter, retryAfter: number): void {
+  function remember(action: LimitedAction | MailReason, counter: Counter, retryAfter: number): void {
     const seconds = Math.min(retryAfter, limits.rememberSeconds);
     if (seconds <= 0) return;
     const refusal = { endsAt: performance.now() + retryAfter * 1000, account: counter.account };
@@ -98,36 +110,47 @@ export function makeLimiter(pool: Pool, limits: Limits): Limiter {
   }
 
   /** Returns the seconds to wait if this process has refused the counter a moment ago; else null. */
-  function rememberedWait(action: LimitedAction, counter: Counter): number | null {
+  function rememberedWait(action: LimitedAction | MailReason, counter: Counter): number | null {
     const refusal = refused.get(keyOf(action, counter));
     return refusal ? Math.ceil((refusal.endsAt - performance.now()) / 1000) : null;
   }
 
   /** Counts in the database. Returns the seconds to wait if the counter is over its limit; else null. */
-  async function countOne(action: LimitedAction, counter: Counter): Promise<number | null> {
+  async function countOne(action: LimitedAction | MailReason, counter: Counter): Promise<number | null> {
     const { hits, retryAfter } = await countAttempt(pool, { action, ...counter });
     if (hits <= counter.max) return null;
     remember(action, counter, retryAfter);
     return retryAfter;
   }
 
+  function check(action: LimitedAction, attempt: Attempt): void {
+    for (const counter of countersOf(limits[action], attempt)) throwIfOver(rememberedWait(action, counter));
+  }
+
+  async function isWithin(reason: MailReason, counter: Counter): Promise<boolean> {
+    return rememberedWait(reason, counter) === null && (await countOne(reason, counter)) === null;
+  }
+
   return {
+    check,
     async count(action, attempt) {
+      check(action, attempt);
       const counters = countersOf(limits[action], attempt);
-      for (const counter of counters) throwIfOver(rememberedWait(action, counter));
       // One after the other: what a network has too much of must not count against the account.
       for (const counter of counters) throwIfOver(await countOne(action, counter));
     },
     async forgive(action, attempt) {
       for (const counter of countersOf(limits[action], attempt)) {
-        refused.delete(keyOf(action, counter));
+        // A refused network stays refused: one right password must not let the flood around it through.
+        if (counter.account !== undefined) refused.delete(keyOf(action, counter));
         const forgive = counter.account === undefined ? takeBackAttempt : forgetAttempts;
         await forgive(pool, action, counter.subject);
       }
     },
-    async countMail(action, account) {
-      const counter = { ...limits.mails[action], subject: `mail ${normal(account)}`, account: normal(account) };
-      return rememberedWait(action, counter) === null && (await countOne(action, counter)) === null;
+    async countMail(reason, account, network) {
+      const counter = { ...limits.mails[reason], subject: `mail ${normal(account)}`, account: normal(account) };
+      const first = network === undefined ? null : { ...counter, max: 1, subject: `${counter.subject} ${network}` };
+      return (await isWithin(reason, counter)) || (first !== null && (await isWithin(reason, first)));
     },
     async clearAccount(account) {
       for (const [key, refusal] of refused.entries()) if (refusal.account === normal(account)) refused.delete(key);

@@ -2,6 +2,7 @@ import { transaction } from '../database';
 import { insertMail } from '../mail/outboxRows';
 import type { Call, Operation } from '../operation';
 import { Problem } from '../problems';
+import { widestNetworkOf } from './limiter';
 import { findLink, takeLink } from './linkRows';
 import { cleanName } from './names';
 import { proveRegistration } from './registrationProof';
@@ -42,10 +43,11 @@ export const register: Operation<Call<unknown, unknown, Registration>> = async (
   await limiter.count('register', { account: email, address });
 
   const passwordHash = await passwords.hash(password, address);
+  const mayMail = await limiter.countMail('register', email, widestNetworkOf(address));
   await transaction(pool, async (db) => {
     await insertUnverified(db, { email, passwordHash, firstName, lastName, phone: phone.trim() });
     const registrationId = await insertRegistration(db, email);
-    await insertMail(db, registrationId ? 'verify' : 'known', email, registrationId);
+    if (mayMail) await insertMail(db, registrationId ? 'verify' : 'known', email, registrationId);
   });
   postman.wake();
   return {

@@ -28,6 +28,7 @@ export const login: Operation<Call<unknown, unknown, Credentials>> = async ({ bo
   const { email, password } = body;
   const { pool, passwords, limiter } = services;
   const attempt = await countByDevice('login', { email, address, headers }, services);
+  limiter.check('session', attempt);
   const user = await findUserByEmail(pool, email);
   const matches = await passwords.verify(user?.email_verified_at ? user.password_hash : null, password, address);
   if (!user || !matches) {
@@ -36,11 +37,12 @@ export const login: Operation<Call<unknown, unknown, Credentials>> = async ({ bo
     return { status: 200, body: { needsVerification: true, message: NEEDS_VERIFICATION } };
   }
   await limiter.forgive('login', attempt);
+  await limiter.count('session', attempt);
 
   const token = newToken();
   const session = { tokenHash: hashToken(token), userId: user.id, passwordHash: user.password_hash };
   if (!(await insertSession(pool, { ...session, days: SESSION_DAYS }))) throw wrongCredentials();
-  const cookies = [rememberDevice(services, user.email, user.password_hash), ...endProof(headers, services)];
+  const cookies = [rememberDevice(services, user.email, user.password_hash, 'device' in attempt ? attempt.device : undefined), ...endProof(headers, services)];
   return { status: 200, body: { token, user: userWire(user) }, headers: { 'set-cookie': cookies } };
 };
 

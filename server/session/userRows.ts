@@ -35,6 +35,11 @@ export async function insertAdmin(db: Queryable, email: string, passwordHash: st
   );
 }
 
+/** Deletes an account with its sessions, links and registrations. */
+export async function deleteUser(db: Queryable, id: string): Promise<void> {
+  await db.query('DELETE FROM users WHERE id = $1', [id]);
+}
+
 /** What a person may change of an account; what is left out stays. */
 export interface ProfileRow {
   firstName?: string | undefined;

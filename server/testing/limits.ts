@@ -12,6 +12,7 @@ export const NO_LIMITS: Limits = {
   resend: { network: never },
   reset: {},
   verify: {},
-  mails: { forgot: never, resend: never },
+  session: {},
+  mails: { register: never, forgot: never, resend: never, 'known device': never },
   unknownTokens: never,
 };
