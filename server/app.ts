@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeAnswerCache } from './cache/answers';
 import { installFastAnswers } from './cache/serving';
 import type { Config } from './config';
+import { refusePipelining } from './connections';
 import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
@@ -49,8 +50,11 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const CONNECTION_TIMEOUT_MS = 90_000;
 /** A slug has up to 240 characters. */
 const PARAM_MAX_LENGTH = 300;
-/** Public reads that may run at once: on the one connection of the embedded database every query waits for the one before. */
-const READS = { embedded: 1, server: 6 };
+/**
+ * Public reads and other calls that may run at once. On the one connection of the embedded database every query waits for
+ * those before it: a sign-in has eight, so with more calls at once it would wait behind dozens of others' queries.
+ */
+const CONCURRENT = { embedded: { reads: 1, calls: 4 }, server: { reads: 6, calls: 16 } };
 /** While the server closes, this often it looks whose connection keeps silent, in ms. */
 const SILENT_MS = 100;
 
@@ -83,7 +87,8 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
-    frameworkErrors: sendProblem,
+    // Such a request runs no hooks, so its response gets the headers here.
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
     // What still arrives on an open connection while the server closes is served: the database closes last.
     return503OnClosing: false,
     clientErrorHandler: makeClientErrorHandler(headers),
@@ -102,6 +107,8 @@ export async function buildApp({
   installFastAnswers(app, cache, { noteRoute, respond: (...call) => respondReady(...call) });
   const files = await openPictureFiles(config);
   const signer = await openSigner(pool);
+  const concurrent = CONCURRENT[config.databaseUrl === undefined ? 'embedded' : 'server'];
+  const readLimit = makeReadLimit(readLimits, concurrent.reads);
   const services = {
     config,
     pool,
@@ -124,7 +131,8 @@ export async function buildApp({
     operations,
     services,
     cache,
-    limitRead: makeReadLimit(readLimits, config.databaseUrl === undefined ? READS.embedded : READS.server),
+    readLimit,
+    concurrentCalls: concurrent.calls,
     findSession: makeSessionFinder(pool, limits.unknownTokens),
     strict: !config.production,
   });
@@ -137,9 +145,10 @@ export async function buildApp({
   const rendered = config.render === 'on' && config.apiOrigin === undefined;
   await installSite(app, {
     siteDir,
-    ...(rendered && { pages: makePages(app, cache, join(siteDir, '..', 'render')) }),
+    ...(rendered && { pages: makePages(app, { cache, ownHeaders: readLimit.ownHeaders, renderDir: join(siteDir, '..', 'render') }) }),
     ...(demo && { demoSignIn: { email, password } }),
   });
+  refusePipelining(app);
   return app;
 }
 

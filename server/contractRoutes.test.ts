@@ -5,6 +5,7 @@ import { type Contract, readContract, resolveContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import { makeNoticeBoard } from './database/notices';
 import type { Answer, Operations, Services } from './operation';
+import { DEFAULT_READ_LIMITS, makeReadLimit } from './readLimit';
 import { operations } from './operations';
 import { installProblems } from './problems';
 import { StartError } from './startError';
@@ -27,7 +28,8 @@ async function serve(
     operations: changed,
     services: {} as Services,
     cache: makeAnswerCache(makeNoticeBoard()),
-    limitRead: (_address, read) => read(),
+    readLimit: makeReadLimit(DEFAULT_READ_LIMITS, 1),
+    concurrentCalls: 4,
     findSession: async () => null,
     strict,
   });

@@ -5,11 +5,16 @@ import { type Kept, makeKept } from './cache/kept';
 import { headersSoFar, sendKept } from './cache/serving';
 import type { Contract, ContractOperation } from './contract';
 import { answerCheck, inputCompiler } from './contractValidation';
+import { type FairQueue, makeFairQueue } from './fairQueue';
 import { authenticate, cacheRule, expectBody, isPublicRead, refuseNul, type SessionFinder } from './guards';
 import type { Answer, GuardedCall, Operations, Services } from './operation';
 import type { ReadLimit } from './readLimit';
+import { widestNetworkOf } from './session/limiter';
 import { StartError } from './startError';
 import { readForm } from './uploads';
+
+/** More than `shedding.ts` lets one network have, so that this queue never refuses a call. */
+const MAX_WAITING = 128;
 
 /** Where the contract's `servers` entry puts the calls. */
 export const API_PREFIX = '/api';
@@ -19,7 +24,9 @@ interface ContractRoutes {
   operations: Operations;
   services: Services;
   cache: AnswerCache;
-  limitRead: ReadLimit;
+  readLimit: ReadLimit;
+  /** Calls that may run at once, beside public reads and forms. Networks take turns. */
+  concurrentCalls: number;
   findSession: SessionFinder;
   /** Whether an answer that breaks the contract is an error (tests, development) or only logged (production). */
   strict: boolean;
@@ -35,19 +42,20 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
   app.setValidatorCompiler(inputCompiler());
   app.decorateRequest('signedIn', null);
 
+  const inTurn = makeFairQueue({ running: options.concurrentCalls, waiting: MAX_WAITING });
   const byId = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
   await app.register(openapiGlue, {
     specification: contract.document,
     prefix: API_PREFIX,
     // The generator's type asks for a whole route; it fills in method, url and schema itself.
     operationResolver: (operationId) =>
-      routeOf(byId.get(operationId) as ContractOperation, options) as RouteOptions,
+      routeOf(byId.get(operationId) as ContractOperation, { ...options, inTurn }) as RouteOptions,
   });
 }
 
 function routeOf(
   operation: ContractOperation,
-  { operations, services, cache, limitRead, findSession, strict }: ContractRoutes,
+  { operations, services, cache, readLimit, inTurn, findSession, strict }: ContractRoutes & { inTurn: FairQueue },
 ): Omit<RouteOptions, 'method' | 'url'> {
   const { operationId, parameters = [] } = operation;
   const queryNames = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
@@ -66,7 +74,8 @@ function routeOf(
     handler: isPublicRead(operation)
       ? async (request, reply) => sendKept(request, reply, await readThrough(request, reply))
       : async (request, reply) => {
-          const answer = await call(request);
+          // A form may wait for its image to be encoded, which takes seconds and no database.
+          const answer = await (takesForm ? call(request) : inTurn(widestNetworkOf(request.ip), () => call(request)));
           if (answer.stale) cache.drop(answer.stale);
           return reply
             .code(answer.status)
@@ -92,7 +101,7 @@ function routeOf(
     const values = queryNames.map((name) => (query as Record<string, unknown>)[name]);
     const place = { pool: 'api', name: JSON.stringify([operationId, params, values]), address: url };
     return cache.take(place, async () => {
-      const { status, body, shows = [] } = await limitRead(request.ip, () => call(request));
+      const { status, body, shows = [] } = await call(request);
       check(status, body, request.log);
       // The check has seen to it that the contract states this answer.
       const trim = reply.getSerializationFunction(String(status), 'application/json') as (body: object) => string;
@@ -102,7 +111,7 @@ function routeOf(
         route: request.routeOptions.url ?? '',
         headers: { ...headersSoFar(reply), 'content-type': 'application/json; charset=utf-8' },
       });
-    });
+    }, readLimit.turnOf(request));
   }
 }
 

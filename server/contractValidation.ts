@@ -4,14 +4,14 @@ import type { FastifyBaseLogger, FastifySchemaCompiler } from 'fastify';
 import type { ContractOperation, Schema } from './contract';
 import { UploadedFile } from './uploads';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Lower case only, as the server writes them: one product has one URL. The package's own lets `urn:uuid:` pass as well. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function makeAjv(options: Options): Ajv2020 {
   // OpenAPI's own keywords (`example`, `discriminator`) are not JSON Schema: strict mode would refuse them.
   // `verbose` hands the value over, so that the sentence can tell a parameter given twice.
   const ajv = new Ajv2020({ strict: false, useDefaults: true, verbose: true, ...options });
   addFormats(ajv);
-  // The package's own lets `urn:uuid:` pass, which PostgreSQL does not know.
   ajv.addFormat('uuid', UUID);
   // The package's own divides, and finds that 19.99 is no multiple of 0.01.
   ajv.removeKeyword('multipleOf');

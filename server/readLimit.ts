@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Turn } from './cache/answers';
 import { QueueFull } from './concurrency';
 import { makeFairQueue } from './fairQueue';
 import { Problem } from './problems';
@@ -16,8 +19,18 @@ export const DEFAULT_READ_LIMITS: ReadLimits = { perSecond: 40, burst: 400 };
 const WAITING = 60;
 const RETRY_AFTER_S = 2;
 
-/** Runs an uncached read for the client at this IP address. Rejects with Problem 429 or 503, or as `read` does. */
-export type ReadLimit = <T>(address: string, read: () => Promise<T>) => Promise<T>;
+/** Limits reads that are not cached. */
+export interface ReadLimit {
+  /** Returns the turn of the request's network. It rejects with Problem 429 or 503. */
+  turnOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Turn;
+  /**
+   * Marks requests that the server makes itself, to render a page: they are not limited, because renders are. Waiting in
+   * its network's lane, a page would keep the only place for rendering from everybody else.
+   */
+  readonly ownHeaders: Readonly<Record<string, string>>;
+}
+
+const OWN = 'x-own-request';
 
 /**
  * Limits public reads that reach the database, per network: they need no account, and each one may be a search through
@@ -27,12 +40,22 @@ export type ReadLimit = <T>(address: string, read: () => Promise<T>) => Promise<
 export function makeReadLimit(limits: ReadLimits, running: number): ReadLimit {
   const take = makeTokenBuckets(limits);
   const queue = makeFairQueue({ running, waiting: WAITING });
-  return async (address, read) => {
-    const network = widestNetworkOf(address);
+  const secret = randomUUID();
+
+  async function run(network: string, read: () => Promise<void>): Promise<void> {
     if (!take(network)) throw new Problem(429, 'Too many requests. Please try again in a few seconds.', RETRY_AFTER_S);
-    return queue(network, read).catch((error: unknown) => {
+    await queue(network, read).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
       throw new Problem(503, 'The server is busy just now. Please try again in a few seconds.', RETRY_AFTER_S);
     });
+  }
+
+  return {
+    ownHeaders: { [OWN]: secret },
+    turnOf: ({ ip, headers }) => {
+      if (headers[OWN] === secret) return { key: OWN, run: (read) => read() };
+      const network = widestNetworkOf(ip);
+      return { key: network, run: (read) => run(network, read) };
+    },
   };
 }

@@ -113,3 +113,40 @@ test('a URL whose response is not cached is not remembered either', async () => 
   await take(kept('now there'), { name: 'page 9', address: '/other' });
   expect([at('/page-9'), at('/other')]).toEqual([undefined, 'now there']);
 });
+
+/** Turns of one key that come when the test says so. */
+function heldLane(key: string) {
+  const waiting: (() => Promise<void>)[] = [];
+  const turn = {
+    key,
+    run: (work: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => waiting.push(() => work().then(resolve, reject))),
+  };
+  return { turn, next: () => waiting.shift()?.() };
+}
+
+test('who joins a response that still waits in the lane of somebody else waits in their own lane, too', async () => {
+  const { cache } = open();
+  const [slow, quick] = [heldLane('attacker'), heldLane('visitor')];
+  let made = 0;
+  const make = async () => kept(`made ${(made += 1)}`);
+  const place = { pool: 'api', name: 'list' };
+  const first = cache.take(place, make, slow.turn);
+  const second = cache.take(place, make, quick.turn);
+  await quick.next();
+  expect([(await first).content.toString(), (await second).content.toString()]).toEqual(['made 1', 'made 1']);
+  await slow.next();
+  expect(made).toBe(1);
+});
+
+test('who is refused a turn takes nobody else along', async () => {
+  const { cache } = open();
+  const lane = heldLane('visitor');
+  const place = { pool: 'api', name: 'list' };
+  const refused = { key: 'attacker', run: () => Promise.reject(new Error('too many')) };
+  await expect(cache.take(place, async () => kept('never'), refused)).rejects.toThrow('too many');
+  const visitor = cache.take(place, async () => kept('made'), lane.turn);
+  const rider = cache.take(place, async () => kept('never'), refused);
+  await lane.next();
+  expect([(await visitor).content.toString(), (await rider).content.toString()]).toEqual(['made', 'made']);
+});

@@ -24,10 +24,11 @@ export interface AnswerCache {
   /** The answer that this address has already led to, as long as it stands. */
   at(address: string): Kept | undefined;
   /**
-   * Returns the cached response of this name, or makes it. Concurrent calls share one `make`. If the response is cached,
-   * its `address` (a URL) leads straight to it from then on. Rejects with what `make` throws.
+   * Returns the cached response of this name, or makes it in the caller's turn. Concurrent calls share one `make`. If the
+   * response is cached, its `address` (a URL) leads straight to it from then on. Rejects with what `make` throws, or with
+   * what the turn rejects with.
    */
-  take(place: Place, make: () => Promise<Kept>): Promise<Kept>;
+  take(place: Place, make: () => Promise<Kept>, turn?: Turn): Promise<Kept>;
   /** How many asked for what was kept or under way, and how many for what had to be made. */
   readonly counts: { kept: number; made: number };
   /** Drops what shows one of these; what is being made meanwhile is not kept. */
@@ -46,11 +47,36 @@ export interface Place {
   address?: string;
 }
 
+/** The turn in which a caller may have a response made; without one it is made at once. */
+export interface Turn {
+  /** Whose turn it is: callers with the same key wait in the same lane. */
+  key: string;
+  /** Runs `work` when the turn comes. Rejects without running it if the caller has asked for too much. */
+  run(work: () => Promise<void>): Promise<void>;
+}
+
+/** A response that is being made, or that waits to be. */
+interface Flight {
+  response: Promise<Kept>;
+  resolve(kept: Kept): void;
+  reject(error: unknown): void;
+  begun: boolean;
+  /**
+   * The lanes in which it waits; the first turn that comes begins it. Otherwise a visitor would wait in the lane of an
+   * attacker who has asked for the same a moment before.
+   */
+  lanes: Set<string>;
+}
+
+/** Lanes in which one response may wait. */
+const MAX_LANES = 4;
+const AT_ONCE: Turn = { key: '', run: (work) => work() };
+
 /** Makes an empty cache that hears of every change, on this server and on others on the same database. */
 export function makeAnswerCache(notices: Notices): AnswerCache {
   const pools = new Map<string, LRUCache<string, Kept>>();
   const addresses = new LRUCache<string, Place>({ max: MAX_ADDRESSES });
-  const underWay = new Map<string, Promise<Kept>>();
+  const underWay = new Map<string, Flight>();
   const counts = { kept: 0, made: 0 };
   let drops = 0;
   let closed = false;
@@ -98,26 +124,53 @@ export function makeAnswerCache(notices: Notices): AnswerCache {
     return kept;
   }
 
+  function launch(key: string): Flight {
+    let [resolve, reject]: [Flight['resolve'], Flight['reject']] = [() => undefined, () => undefined];
+    const response = new Promise<Kept>((...settle) => ([resolve, reject] = settle));
+    const flight = { response, resolve, reject, begun: false, lanes: new Set<string>() };
+    underWay.set(key, flight);
+    return flight;
+  }
+
+  function land(key: string, flight: Flight): void {
+    if (underWay.get(key) === flight) underWay.delete(key);
+  }
+
+  /** Has a flight wait in the caller's lane too, unless it has begun. Returns its response. */
+  function join(key: string, flight: Flight, work: () => Promise<Kept>, turn: Turn): Promise<Kept> {
+    if (flight.begun || flight.lanes.has(turn.key) || flight.lanes.size >= MAX_LANES) return flight.response;
+    flight.lanes.add(turn.key);
+    const begin = async () => {
+      if (flight.begun) return;
+      flight.begun = true;
+      await work()
+        .then(flight.resolve, flight.reject)
+        .finally(() => land(key, flight));
+    };
+    turn.run(begin).catch((error: unknown) => {
+      flight.lanes.delete(turn.key);
+      if (flight.begun || flight.lanes.size > 0) return;
+      land(key, flight);
+      flight.reject(error);
+    });
+    return flight.response;
+  }
+
   return {
     at: (address) => {
       const place = addresses.get(address);
       return place && cached(place);
     },
-    take: (place, make) => {
+    take: (place, make, turn = AT_ONCE) => {
       const key = `${place.pool} ${place.name}`;
       const kept = cached(place);
-      const waiting = underWay.get(key);
-      counts[kept || waiting ? 'kept' : 'made'] += 1;
+      const flight = underWay.get(key);
+      counts[kept || flight ? 'kept' : 'made'] += 1;
       if (kept) {
         remember(place);
         return Promise.resolve(kept);
       }
-      if (waiting) return waiting;
-      const filling = fill(place, make).finally(() => {
-        if (underWay.get(key) === filling) underWay.delete(key);
-      });
-      underWay.set(key, filling);
-      return filling;
+      return join(key, flight ?? launch(key), () => fill(place, make), turn);
     },
     counts,
     drop,

@@ -7,8 +7,9 @@ const compressGzip = promisify(gzip);
 
 /** Below this an answer fits one packet anyway. */
 const WORTHWHILE_BYTES = 1024;
-/** An answer is compressed while somebody waits for it, once: the best that takes a few milliseconds. */
-const BROTLI_QUALITY = 7;
+/** A response is compressed while somebody waits for it, once: the best that takes a few milliseconds. */
+const BROTLI_QUALITY = { small: 7, large: 5 };
+const LARGE_BYTES = 64 * 1024;
 
 /** How an answer may travel. */
 export type Encoding = 'identity' | 'br' | 'gzip';
@@ -65,13 +66,14 @@ function compressOnce({ content, compressing }: Kept, encoding: 'br' | 'gzip'): 
   if (underWay) return underWay;
   const begun = compress(content, encoding);
   compressing.set(encoding, begun);
+  begun.catch(() => compressing.delete(encoding));
   return begun;
 }
 
 function compress(content: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return compressGzip(content);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: content.length > LARGE_BYTES ? BROTLI_QUALITY.large : BROTLI_QUALITY.small,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
   return compressBrotli(content, { params });

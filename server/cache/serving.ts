@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isDropped } from '../connections';
 import { newRequestId } from '../logging';
 import type { NoteRoute } from '../metrics/requests';
 import type { AnswerCache } from './answers';
@@ -21,7 +22,7 @@ export function installFastAnswers(app: FastifyInstance, cache: AnswerCache, { n
   const handle = server.listeners('request').at(-1) as RequestListener;
   server.removeListener('request', handle);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (respond?.(request, response)) return;
+    if (isDropped(request) || respond?.(request, response)) return;
     const kept = isRead(request) ? cache.at(request.url ?? '') : undefined;
     if (!kept || !sendAtOnce(kept, request, response)) {
       handle(request, response);

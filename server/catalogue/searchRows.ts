@@ -1,18 +1,25 @@
 import type { Queryable } from '../database';
 import { ORDERS, type PageQuery, PRODUCT_COLUMNS, type ProductRow } from './productRows';
 
-/** Words of a search that are looked for. Each one costs a comparison with the text of every product. */
+/** Words of a search that are looked for. */
 const MAX_WORDS = 8;
+/** Of these, words of one or two letters: the index holds parts of three, so each is compared with every product. */
+const MAX_SHORT_WORDS = 2;
+const SHORT_LENGTH = 2;
 
 /**
  * Splits a search into words; a product is found if it holds all of them, also inside other words. A word that another
- * one contains is left out, because it excludes nothing. Of more than eight words the longest are looked for.
+ * one contains is left out, because it excludes nothing. Of more than eight words the longest are looked for, and of the
+ * short ones two.
  */
 export function wordsOf(search: string): string[] {
   const longestFirst = [...new Set(search.split(/\s+/))].sort((a, b) => b.length - a.length);
-  return longestFirst
-    .filter((word, index) => word !== '' && !longestFirst.slice(0, index).some((longer) => longer.includes(word)))
-    .slice(0, MAX_WORDS);
+  const words = longestFirst.filter(
+    (word, index) => word !== '' && !longestFirst.slice(0, index).some((longer) => longer.includes(word)),
+  );
+  const long = words.filter(({ length }) => length > SHORT_LENGTH);
+  const short = words.filter(({ length }) => length <= SHORT_LENGTH).slice(0, MAX_SHORT_WORDS);
+  return [...long, ...short].slice(0, MAX_WORDS);
 }
 
 /**

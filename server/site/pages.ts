@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { AnswerCache } from '../cache/answers';
+import type { AnswerCache, Turn } from '../cache/answers';
 import { type Kept, makeKept } from '../cache/kept';
 import { headersSoFar } from '../cache/serving';
 import { QueueFull } from '../concurrency';
@@ -40,6 +40,8 @@ const PATIENCE_MS = 2000;
 const RENDERING = { running: 1, waiting: 50 };
 /** Renders for one network, per second on average and at once. Beyond that it gets the shell, which costs nothing. */
 const RENDERS_PER_NETWORK = { perSecond: 10, burst: 60 };
+/** Renders for all networks together: each takes 13 to 40 ms of the main thread. */
+const RENDERS = { perSecond: 15, burst: 150 };
 /** Of every page that is kept: dropped when the site is built anew. */
 const PAGES = 'PAGES';
 const REBUILD_LOOK_MS = 1000;
@@ -53,10 +55,19 @@ export interface Pages {
   find(request: FastifyRequest, reply: FastifyReply): Promise<Kept | 'shell' | 'unknown'>;
 }
 
+interface PagesOptions {
+  cache: AnswerCache;
+  /** Marks the renderer's own requests (`readLimit.ts`). */
+  ownHeaders: Readonly<Record<string, string>>;
+  /** The built renderer's folder. */
+  renderDir: string;
+}
+
 /** Makes pages with the renderer in `renderDir`, as soon as there is one. They ask `app` itself for what they show. */
-export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: string): Pages {
+export function makePages(app: FastifyInstance, { cache, ownHeaders, renderDir }: PagesOptions): Pages {
   const queue = makeFairQueue(RENDERING);
   const mayRender = makeTokenBuckets(RENDERS_PER_NETWORK);
+  const mayRenderForAll = makeTokenBuckets(RENDERS);
   const framesFile = join(renderDir, 'frames.json');
   let built: Built | undefined;
 
@@ -79,10 +90,9 @@ export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: s
   const asking = (tags: Set<string>, remoteAddress: string): typeof fetch =>
     async (input) => {
       const address = input as string;
-      // On behalf of the visitor, whose network the limits count.
       const missing = cache.at(address)
         ? undefined
-        : await app.inject({ url: address, remoteAddress, headers: { accept: 'application/json' } });
+        : await app.inject({ url: address, remoteAddress, headers: { accept: 'application/json', ...ownHeaders } });
       const kept = cache.at(address);
       for (const tag of kept?.tags ?? []) tags.add(tag);
       return missing ? new Response(missing.payload, { status: missing.statusCode }) : new Response(kept && new Uint8Array(kept.content));
@@ -104,11 +114,14 @@ export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: s
     });
   }
 
-  /** Renders a page in its network's turn. Rejects with QueueFull if the network has asked for too many. */
-  function renderInTurn(from: Built, page: Page, request: FastifyRequest, reply: FastifyReply): Promise<Kept> {
-    const network = widestNetworkOf(request.ip);
-    if (!mayRender(network)) return Promise.reject(new QueueFull());
-    return queue(network, () => render(from, page, request, reply));
+  /** The turn of a visitor's network. It rejects with QueueFull if the network, or all together, asked for too many. */
+  function turnOf({ ip }: FastifyRequest): Turn {
+    const key = widestNetworkOf(ip);
+    const run: Turn['run'] = async (work) => {
+      if (!mayRender(key) || !mayRenderForAll('all')) throw new QueueFull();
+      await queue(key, work);
+    };
+    return { key, run };
   }
 
   return {
@@ -119,9 +132,8 @@ export function makePages(app: FastifyInstance, cache: AnswerCache, renderDir: s
       if (!found) return 'unknown';
       const { pattern, address } = found;
       if (address === null) return 'shell';
-      const rendering = cache.take({ pool: pattern, name: address, address: request.url }, () =>
-        renderInTurn(from, { pattern, address }, request, reply),
-      );
+      const place = { pool: pattern, name: address, address: request.url };
+      const rendering = cache.take(place, () => render(from, { pattern, address }, request, reply), turnOf(request));
       return inTime(rendering).then(
         (page) => (page.status === 404 ? 'unknown' : page),
         (err: Error) => {

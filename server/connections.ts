@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Ends connections on which a request arrives before the response to the one before is finished (pipelining). Browsers do
+ * not pipeline. Node starts every pipelined request at once, and the responses that wait for the first one never emit
+ * `close` if the client hangs up: a few connections could hold any number of requests in memory, and what is counted per
+ * request would never be freed.
+ *
+ * Also ends connections whose client has already reset them: nobody can read a response, and they have no IP address.
+ *
+ * Call it after everything else that listens for requests, so that it hears of them first. The others check
+ * `isDropped`.
+ */
+export function refusePipelining({ server }: FastifyInstance): void {
+  const unfinished = new WeakMap<Socket, ServerResponse>();
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const before = unfinished.get(socket);
+    unfinished.set(socket, response);
+    if ((before && !before.writableFinished) || socket.remoteAddress === undefined) socket.destroy();
+  });
+}
+
+/** Whether a request's connection has ended before its handling begins. */
+export const isDropped = ({ socket }: IncomingMessage): boolean => socket.destroyed;
