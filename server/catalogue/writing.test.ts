@@ -83,7 +83,7 @@ describe('POST /products: "name, description, category, price, optional image; r
 
     test('of two requests that come together one is stored, the other refused', async () => {
       const responses = await Promise.all([send({ ...productForm() }), send({ ...productForm({ name: 'Other' }) })]);
-      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422]);
+      expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 422]);
     });
 
     test('the same content, written otherwise, is answered with the product as it is now', async () => {
