@@ -64,15 +64,14 @@ test('a refusal takes no place, and who hangs up leaves theirs', async () => {
 test('a client that hangs up while its session is looked up leaves no place taken', async () => {
   app = fastify();
   let lookedUp = (): void => undefined;
-  let asked = 0;
   const session = new Promise<void>((resolve) => (lookedUp = resolve));
   installShedding(app, { maxCalls: 4, maxUploads: 4 });
-  let handled = 0;
-  const slowGuard = { onRequest: () => ((asked += 1), session) };
-  app.get('/api/guarded', slowGuard, async () => ({ handled: (handled += 1) }));
+  const seen = { asked: 0, handled: 0 };
+  const slowGuard = { onRequest: () => ((seen.asked += 1), session) };
+  app.get('/api/guarded', slowGuard, async () => ({ handled: (seen.handled += 1) }));
   const form = { ...slowGuard, config: {} };
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, {}));
-  app.post('/api/guarded', form, async () => ({ handled: (handled += 1) }));
+  app.post('/api/guarded', form, async () => ({ handled: (seen.handled += 1) }));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -80,13 +79,13 @@ test('a client that hangs up while its session is looked up leaves no place take
     fetch(`${origin}/api/guarded`, { signal }),
     fetch(`${origin}/api/guarded`, { method: 'POST', body: new FormData(), signal }),
   ].map((response) => response.catch(() => 'left'));
-  while (asked < 2) await turn();
+  while (seen.asked < 2) await turn();
   leaving.abort();
   expect(await Promise.all(left)).toEqual(['left', 'left']);
   const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
   while ((await connections()) > 0) await turn();
   lookedUp();
-  while (handled < 2) await turn();
+  while (seen.handled < 2) await turn();
   const all = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((remoteAddress) => app.inject({ url: '/api/guarded', remoteAddress })));
   expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });

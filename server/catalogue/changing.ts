@@ -39,7 +39,7 @@ export function changeProduct(
 /** Writes the entry for a new version. Call it inside the transaction that made the version. */
 export async function record(
   db: Queryable,
-  { before, after, ...cause }: Omit<Cause, 'id'> & { before: ProductRow | null; after: ProductRow },
+  { before, after, ...cause }: Omit<Cause, 'id'> & { before: ProductRow | null; after: ProductRow; contentSum?: string },
 ): Promise<void> {
   const changes = changesBetween(before, after);
   const known = await insertHistory(db, { ...cause, productId: after.id, changes });

@@ -5,6 +5,7 @@ import { catalogueOf, type WireProduct } from '../testing/catalogue';
 import { whenEncoded } from '../testing/pictures';
 import { picture, productForm } from '../testing/products';
 import { type Form, openShop, type Shop } from '../testing/shop';
+import { restoreProductVersion } from './writing';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -242,4 +243,20 @@ test.each([
   const answer = await shop.ask('admin', { method, url: `/api/admin/products/${path}` });
   expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
   expect(await shop.stored()).toEqual(before);
+});
+
+test('while the pictures of an earlier version are looked up, perhaps in a bucket, nothing is locked and no connection is held', async () => {
+  const { pool } = shop.database;
+  const { _id: id } = await create({ ...productForm(), image: await file('a.png') });
+  await save(id, { name: 'Renamed' });
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM users WHERE role = 'admin'`);
+  const lookUp = jest.fn(async () => {
+    await pool.query('SELECT FROM products WHERE id = $1 FOR UPDATE NOWAIT', [id]);
+    return true;
+  });
+  const call = { params: { id, version: 1 }, signedIn: { userId: rows[0]?.id } };
+  const services = { pool, pictures: { has: lookUp }, encoder: { wake: () => undefined } };
+  const response = await restoreProductVersion(call as never, services as never);
+  expect(response).toMatchObject({ status: 200, body: { product: { name: productForm().name } } });
+  expect(lookUp).toHaveBeenCalledTimes(1);
 });

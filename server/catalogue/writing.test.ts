@@ -55,6 +55,55 @@ describe('POST /products: "name, description, category, price, optional image; r
     expect((await send({ 'idempotency-key': 'mine' })).statusCode).toBe(400);
   });
 
+  describe('"the same key with other content is refused": a key belongs to what was sent with it first', () => {
+    const key = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    const REUSED = {
+      success: false,
+      message: 'Another product was added with this key already, so nothing was stored. Please send it again.',
+    };
+    const send = (form: Form, idempotencyKey = key) =>
+      shop.ask('admin', { method: 'POST', url: '/api/products', headers: { 'idempotency-key': idempotencyKey }, form });
+
+    test.each<[string, () => Promise<Form>]>([
+      ['another name', async () => ({ ...productForm({ name: 'Other' }), image: await blob('png') })],
+      ['another description', async () => ({ ...productForm({ description: 'Other.' }), image: await blob('png') })],
+      ['another category', async () => ({ ...productForm({ category: 'accessory' }), image: await blob('png') })],
+      ['another price', async () => ({ ...productForm({ price: '24500.01' }), image: await blob('png') })],
+      ['another picture', async () => ({ ...productForm(), image: await blob('jpeg') })],
+      ['no picture', async () => ({ ...productForm() })],
+    ])('%s', async (_what, other) => {
+      const form = { ...productForm(), image: await blob('png') };
+      expect((await send(form)).statusCode).toBe(201);
+      const before = await shop.stored();
+      const response = await send(await other());
+      expect([response.statusCode, response.json()]).toEqual([422, REUSED]);
+      expect(await shop.stored()).toEqual(before);
+      expect((await send(form)).statusCode).toBe(201);
+    });
+
+    test('of two requests that come together one is stored, the other refused', async () => {
+      const responses = await Promise.all([send({ ...productForm() }), send({ ...productForm({ name: 'Other' }) })]);
+      expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 422]);
+    });
+
+    test('the same content, written otherwise, is answered with the product as it is now', async () => {
+      expect((await send({ ...productForm({ price: '15000.5' }) })).statusCode).toBe(201);
+      await shop.ask('admin', { method: 'PUT', url: `/api/products/${key}`, form: { name: 'Renamed' } });
+      const fields = Object.entries(productForm({ price: '15000.50' })).reverse();
+      const response = await send(fields);
+      expect([response.statusCode, response.json()]).toMatchObject([201, { product: { name: 'Renamed', version: 2 } }]);
+    });
+
+    test('a key that is the id of a product from before is refused', async () => {
+      const form = { ...productForm() };
+      const { _id } = await create(form);
+      await change('UPDATE product_history SET content_sha256 = NULL');
+      expect((await send(form, _id)).statusCode).toBe(422);
+      await change('DELETE FROM product_history');
+      expect((await send(form, _id)).statusCode).toBe(422);
+    });
+  });
+
   test('"category (default sauna)" (spec §3)', async () => {
     const { category: _left, ...form } = productForm();
     expect((await create(form)).category).toBe('sauna');

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import { type Queryable, transaction } from '../database';
 import { staleTags } from '../live/tags';
 import type { Answer, GuardedCall, Operation, Services } from '../operation';
@@ -8,7 +9,7 @@ import type { UploadedFile } from '../uploads';
 import { versionedAnswer } from './answers';
 import type { Category } from './categories';
 import { changeProduct, record } from './changing';
-import { selectVersionImages } from './historyRows';
+import { selectContentSum, selectVersionImages } from './historyRows';
 import type { ProductRow } from './productRows';
 import { freeSlug, slugOf } from './slug';
 import { cleanWords } from './words';
@@ -37,42 +38,68 @@ interface ById {
   id: string;
 }
 
-/** The product was added by an earlier request, whose answer did not arrive. */
-class AddedBefore extends Error {
-  constructor(readonly row: ProductRow) {
-    super();
-  }
-}
+/** The product was added in the meantime, by a request with the same key. */
+class AddedBefore extends Error {}
 
 /**
  * Adds a product, with an optional picture. Its slug is made from the name. A key that the caller has chosen becomes the
- * product's id, so that whoever got no answer may ask again without adding it twice.
+ * product's id, so that the same request can be sent again without adding the product twice. Throws Problem 422 if the
+ * key was used for other content.
  */
 export const createProduct: Operation<GuardedCall<unknown, unknown, NewProduct>> = async (call, services) => {
   const key = call.headers['idempotency-key'] as string | undefined;
+  const { image: file, ...sent } = call.body;
+  const product = { ...cleanWords(sent), id: key ?? randomUUID() };
+  const contentSum = sumOf(product, file);
+  const adding = { product, contentSum, file, actorId: call.signedIn.userId };
   try {
-    const before = key === undefined ? null : await lockProduct(services.pool, key);
-    return written(201, before ?? (await addProduct(key ?? randomUUID(), call, services)));
+    const before = key === undefined ? null : await addedBefore(services.pool, key, contentSum);
+    return written(201, before ?? (await addProduct(adding, services)));
   } catch (error) {
-    if (error instanceof AddedBefore) return written(201, error.row);
+    const before = error instanceof AddedBefore ? await addedBefore(services.pool, product.id, contentSum) : null;
+    if (before) return written(201, before);
     throw error;
   }
 };
 
+/** The product that was added with this key, as it is now. Throws Problem 422 if it was added with other content. */
+async function addedBefore(pool: Pool, key: string, contentSum: string): Promise<ProductRow | null> {
+  const row = await lockProduct(pool, key);
+  if (row && (await selectContentSum(pool, key)) !== contentSum) {
+    throw new Problem(
+      422,
+      'Another product was added with this key already, so nothing was stored. Please send it again.',
+    );
+  }
+  return row;
+}
+
+/** The SHA-256 of what was sent, however it was written on the wire. */
+function sumOf({ name, description, category, price }: NewProduct, file: UploadedFile | undefined): string {
+  const picture = file ? sha256(file.content) : null;
+  return sha256(JSON.stringify([name, description, category, price, picture]));
+}
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+interface Adding {
+  product: NewProduct & { id: string };
+  contentSum: string;
+  file: UploadedFile | undefined;
+  actorId: string;
+}
+
 async function addProduct(
-  id: string,
-  { body, signedIn }: GuardedCall<unknown, unknown, NewProduct>,
+  { product, contentSum, file, actorId }: Adding,
   { pool, pictures, encoder }: Services,
 ): Promise<ProductRow> {
-  const { image: file, ...sent } = body;
-  const product = cleanWords(sent);
   const slug = slugOf(product.name, product.category);
   const row = await pictures.keepWith(file, (image) =>
     transaction(pool, async (db) => {
       const images = image ? [image] : [];
-      const created = await insertWithFreeSlug(db, { ...product, id, slug, images });
+      const created = await insertWithFreeSlug(db, { ...product, slug, images });
       await insertPictureJobs(db, images);
-      await record(db, { before: null, after: created, action: 'created', actorId: signedIn.userId });
+      await record(db, { before: null, after: created, action: 'created', actorId, contentSum });
       return created;
     }),
   );
@@ -86,8 +113,7 @@ async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promis
     const slug = freeSlug(product.slug, await selectTakenSlugs(db, product.slug));
     const row = await insertProduct(db, { ...product, slug });
     if (row) return row;
-    const before = await lockProduct(db, product.id);
-    if (before) throw new AddedBefore(before);
+    if (await lockProduct(db, product.id)) throw new AddedBefore();
   }
   throw new Error(`No free slug for "${product.slug}" in ${SLUG_ROUNDS} rounds.`);
 }
@@ -152,16 +178,17 @@ export const restoreProduct: Operation<GuardedCall<ById>> = async ({ params, sig
 
 /**
  * Gives a product what it was in an earlier version, as a version of its own: name, description, category, price and
- * pictures. The pictures stay as they are when a file of the earlier ones is lost.
+ * pictures. The pictures stay as they are when a file of the earlier ones is lost. The files are looked up before the
+ * transaction, which would otherwise hold its connection and its lock while a bucket responds; history never changes.
  */
 export const restoreProductVersion: Operation<GuardedCall<ById & { version: number }>> = async (
   { params: { id, version }, signedIn },
   { pool, pictures, encoder },
 ) => {
+  const earlier = await selectVersionImages(pool, id, version);
+  const images = earlier && (await pictures.has(earlier)) ? earlier : null;
   const row = await changeProduct(pool, { id, action: 'restored', actorId: signedIn.userId }, async (db) => {
-    const earlier = await selectVersionImages(db, id, version);
     if (!earlier) throw new Problem(404, 'This product has no such version.');
-    const images = (await pictures.has(earlier)) ? earlier : null;
     // The version may have been recorded before its pictures had all formats.
     await insertPictureJobs(db, images ?? []);
     return restoreVersionRow(db, id, version, images);

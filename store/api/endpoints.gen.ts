@@ -294,7 +294,7 @@ export type ListProductsApiArg = {
 export type CreateProductApiResponse =
   /** status 201 The product as stored. */ ProductAnswer;
 export type CreateProductApiArg = {
-  /** Chosen by the caller for this one product, and sent again when the answer did not arrive: if the product was added the first time, it is answered as it is now, and there is no second one.
+  /** Chosen by the caller for this one product, and sent again when the answer did not arrive: if the product was added the first time, it is answered as it is now, and there is no second one. With other content than the first time the key is refused (422).
    */
   "Idempotency-Key"?: string;
   newProduct: NewProduct;

@@ -236,3 +236,18 @@ test('pressed again after an answer that did not arrive, it is the same product;
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
+
+test("a key that the server knows from another product is given up: the server's words are shown, nothing typed is lost, and the next press adds it", async () => {
+  const { user } = await openProducts();
+  const keys = () => server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
+  const message = 'Another product was added with this key already, so nothing was stored. Please send it again.';
+  server.use(http.post('*/api/products', () => HttpResponse.json({ success: false, message }, { status: 422 }), { once: true }));
+  await type(user, least);
+  await user.click(submit());
+  await findToast(message);
+  expect(field('Name')).toHaveValue('Aurora Cabin');
+  await user.click(submit());
+  await findToast('✅ Product created: Aurora Cabin');
+  expect(keys()).toHaveLength(2);
+  expect(keys()[1]).not.toBe(keys()[0]);
+});

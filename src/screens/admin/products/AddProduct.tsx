@@ -38,7 +38,9 @@ export function AddProduct() {
       resetForm({ values: emptyProduct });
       sayOutcome(messages.created(product.name));
     } catch (error) {
-      sayOutcome(isA401(error) ? messages.expired : serverMessage(error, messages.createFailed));
+      // The key belongs to another product: the next press gets a new one.
+      if (statusOf(error) === 422) attempt.current = null;
+      sayOutcome(statusOf(error) === 401 ? messages.expired : serverMessage(error, messages.createFailed));
     }
   });
 
@@ -69,6 +71,6 @@ const isSame = (one: ProductValues, other: ProductValues): boolean =>
 /** Over plain http, on another machine than one's own, browsers have none to give. */
 const newKey = (): string | undefined => (crypto as Partial<Crypto>).randomUUID?.();
 
-function isA401(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 401;
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 }
