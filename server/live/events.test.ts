@@ -146,7 +146,7 @@ describe('without a shop', () => {
   test('one too many gets 503 and a sentence, until somebody leaves', async () => {
     const { app, at } = await open({});
     const first = await listen(at);
-    await listen(at);
+    const second = await listen(at);
     const refused = await fetch(`${at}/api/events`);
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       503,
@@ -160,6 +160,7 @@ describe('without a shop', () => {
       next = await listen(at);
     }
     expect(next.answer.status).toBe(200);
+    for (const listener of [second, next]) listener.leave();
     // `fetch` has opened a connection in reserve, which the server would wait for.
     app.server.closeAllConnections();
     await app.close();
