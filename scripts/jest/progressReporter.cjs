@@ -3,8 +3,6 @@ const path = require('node:path');
 
 /** The duration of each test file in earlier runs on this machine, in ms, by its path in the project. */
 const timesFile = path.join(__dirname, '../../node_modules/.cache/test-times.json');
-/** What a file without an earlier run is taken to need, in ms. */
-const UNKNOWN_MS = 5000;
 /** How often a line is printed, in ms. */
 const SPEAK_MS = 15_000;
 
@@ -21,7 +19,8 @@ function readTimes() {
 /** Says now and then which test files run, how many are done, and how long the rest will take. */
 module.exports = class {
   constructor() {
-    this.times = readTimes();
+    this.known = readTimes();
+    this.times = { ...this.known };
     this.running = new Map();
     this.waiting = new Set();
   }
@@ -44,7 +43,7 @@ module.exports = class {
     const took = Date.now() - (this.running.get(name) ?? Date.now());
     this.running.delete(name);
     this.done += 1;
-    this.expectedDone += this.times[name] ?? UNKNOWN_MS;
+    this.expectedDone += this.known[name] ?? 0;
     this.times[name] = took;
   }
 
@@ -54,13 +53,15 @@ module.exports = class {
     process.stderr.write(`Tests: ${this.done} of ${this.total} files, running ${names.join(' and ')}, ${this.rest()}\n`);
   }
 
-  /** The time left, from how this run compares with earlier ones so far. */
+  /** The time left: by earlier runs if they know most files, else as if all files took equally long. */
   rest() {
-    const all = Object.values(this.times);
-    const known = all.length > 0 ? all.reduce((sum, ms) => sum + ms, 0) / all.length : UNKNOWN_MS;
-    const left = (this.total - this.done) * known;
-    const pace = this.expectedDone > 0 ? (Date.now() - this.started) / this.expectedDone : 1;
-    return `about ${Math.max(1, Math.round((left * pace) / 60_000))} min left`;
+    const elapsed = Date.now() - this.started;
+    const expected = Object.values(this.known).reduce((sum, ms) => sum + ms, 0);
+    const knowsMost = Object.keys(this.known).length > 0.8 * this.total && this.expectedDone > 0;
+    const left = knowsMost
+      ? ((expected - this.expectedDone) * elapsed) / this.expectedDone
+      : ((this.total - this.done) * elapsed) / Math.max(1, this.done);
+    return `about ${Math.max(1, Math.round(left / 60_000))} min left`;
   }
 
   onRunComplete() {

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import timers from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -260,4 +261,32 @@ test('the log of a failure names neither address nor token', async () => {
   const line = lines.find((text) => text.includes('mail not sent'));
   expect(JSON.parse(line ?? '')).toMatchObject({ attempt: 1, code: 'EENVELOPE', responseCode: 550 });
   expect(lines.join('')).not.toMatch(/eva@|verify-email\//);
+});
+
+test('a mail with nothing to send holds the next one up like a delivery: the time reveals no account', async () => {
+  const server = await openServer();
+  const app = await openApp(server.url);
+  await register(app);
+  await whenSent(database.pool);
+  const pause = jest.spyOn(timers, 'setTimeout');
+  await ask(app, 'forgot-password', { email: 'nobody@example.com' });
+  await whenSent(database.pool);
+  expect(pause).toHaveBeenCalledTimes(1);
+  pause.mockRestore();
+});
+
+test.each([
+  [550, 0],
+  [450, 1],
+])('a mail server that refuses with %i eight times leaves %i mails', async (responseCode, left) => {
+  const refuse = Object.assign(new Error('no such mailbox'), { responseCode });
+  const server = await openServer(0, { onRcptTo: (_address, _session, done) => done(refuse) });
+  const app = await openApp(server.url);
+  await register(app);
+  await whenPostponed(1);
+  await database.pool.query('UPDATE outbox SET attempts = 7');
+  await passTime(app);
+  const attempts = async () => (await queued()).filter(({ attempts }) => attempts !== 8);
+  while ((await attempts()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await queued()).toHaveLength(left);
 });

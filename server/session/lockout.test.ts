@@ -189,3 +189,33 @@ describe('the cookie of a known device', () => {
     later.mockRestore();
   });
 });
+
+test('a known device keeps its name when it signs in again: its counters do not start again', async () => {
+  const known = await openKnownBrowser();
+  const nameIn = (response: { headers: Record<string, unknown> }) =>
+    /known_device=[^.]+\.([^.]+)\./.exec(String(response.headers['set-cookie']))?.[1];
+  const names = [nameIn(await known.post('login', right)), nameIn(await known.post('login', right))];
+  expect(names[0]).toBeDefined();
+  expect(names[1]).toBe(names[0]);
+  expect(nameIn(await openBrowser('198.51.100.8').post('login', right))).not.toBe(names[0]);
+});
+
+test('registrations of one address mail it three times in half an hour, and once for each further network', async () => {
+  const email = 'flooded@example.com';
+  for (const network of [0, 0, 0, 1, 1, 2, 2]) {
+    expect((await openBrowser(`203.0.113.${network}`).post('register', { ...eva, email })).statusCode).toBe(201);
+  }
+  expect(await mailsTo(email)).toHaveLength(5);
+});
+
+test('sign-ins that succeed are limited as well: each one stores a session', async () => {
+  const limits = { ...DEFAULT_LIMITS, rememberSeconds: 0, session: { account: { max: 3, seconds: 3600 } } };
+  const other = await openShop({ limits });
+  const { addVerified: add, openBrowser: open } = accountsOf(() => other);
+  await add(eva);
+  const statuses = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await open(`198.51.100.${n}`).post('login', right)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await other.database.pool.query('SELECT FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1', [eva.email])).rowCount).toBe(3);
+  await other.close();
+});

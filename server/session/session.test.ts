@@ -207,6 +207,17 @@ describe('the first admin (settled question 6)', () => {
     });
   });
 
+  test('an address that somebody registered and nobody confirmed can be the first admin', async () => {
+    await addUser('squatted@example.com', 'of a stranger', false);
+    await ensureAdmin(shop.database.pool, passwords, {
+      admin: { email: 'squatted@example.com', password: 'of the house', demo: false },
+    });
+    expect((await login({ email: 'squatted@example.com', password: 'of a stranger' })).statusCode).toBe(401);
+    expect((await login({ email: 'squatted@example.com', password: 'of the house' })).json()).toMatchObject({
+      user: { role: 'admin' },
+    });
+  });
+
   test('a customer is not made an admin by the address', async () => {
     await addUser('customer@example.com', 'right password');
     const taken = {

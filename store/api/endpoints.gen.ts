@@ -287,7 +287,7 @@ export type ListProductsApiArg = {
   sort?: ProductSort;
   /** Only this category. A provider that does not know the parameter answers with all of them. */
   category?: Category;
-  /** Only products that hold each of these words, or a part of one, in name, description or tags; case, accents and umlauts are folded. Those with all of them in the name come first. Sent only to a backend whose lists say `search` in `extensions`.
+  /** Only products that hold each of these words, or a part of one, in name, description or tags; case, accents and umlauts are folded. Those with all of them in the name come first. Of many words the eight longest count, and of words of one or two letters two. Sent only to a backend whose lists say `search` in `extensions`.
    */
   search?: string;
 };
