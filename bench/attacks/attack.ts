@@ -70,14 +70,14 @@ export const admin = { email: 'attacked@spasummit.example', password: 'Whatever 
 /** The only source address of an attack from a single network. */
 export const ATTACKER = '127.0.0.1';
 /** The block of loopback addresses for visitors who are not attackers: 127.2.0.0/16. */
-const VISITORS = 2;
+const VISITOR_BLOCK = 2;
 /** The time limit of an attack that accompanies a measurement, in ms. */
 export const MOST_MS = 120_000;
 /** Pause of an attacking loop after a request that failed without a response, in ms. */
 const UNANSWERED_MS = 50;
 
 /** Returns the source address of the n-th visitor. */
-export const visitor = (n: number): string => loopbackAddress(VISITORS, n);
+export const visitor = (n: number): string => loopbackAddress(VISITOR_BLOCK, n);
 
 /** Runs `work` in this many concurrent loops until `isOver` returns true. Returns how often each status was received. */
 export async function repeat(
@@ -144,10 +144,13 @@ export const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random(
 
 const SEARCHED = ['sauna', 'cedar', 'plunge', 'infrared', 'lake', 'suite'];
 
-/** Sends the n-th of 360 different searches, from one of 20 visitors. */
+/** How many visitors search. */
+export const VISITORS = 20;
+
+/** Sends the n-th of 360 different searches, from one of the visitors. */
 export function searchAsVisitor({ server }: Scene, n: number): Promise<Received> {
   const word = SEARCHED[Math.floor(n / 60) % SEARCHED.length];
-  return send(server.origin, { path: `/api/products?search=${word}&limit=${1 + (n % 60)}`, from: visitor(n % 20) });
+  return send(server.origin, { path: `/api/products?search=${word}&limit=${1 + (n % 60)}`, from: visitor(n % VISITORS) });
 }
 
 /** Returns a figure for a value in ms that has to stay below a limit. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { pause } from '../cluster/client';
 import { loopbackAddress, type Received } from '../loopback';
-import { type Attack, atLeast, type Figure, type Scene, searchAsVisitor } from './attack';
+import { type Attack, atLeast, type Figure, type Scene, searchAsVisitor, VISITORS } from './attack';
 
 const HALF_HEADS = 1000;
 const UNREAD = 200;
@@ -24,7 +24,9 @@ export const slowSenders: Attack = { name: 'slow-senders', run };
 
 async function run(scene: Scene): Promise<Figure[]> {
   const { server, tell } = scene;
-  const visits: Received[] = [await searchAsVisitor(scene, 0)];
+  // Every visitor once, because their connections stay open and are not the attacker's.
+  const visits: Received[] = [];
+  for (let n = 0; n < VISITORS; n += 1) visits.push(await searchAsVisitor(scene, n));
   const before = openDescriptors(server.pid);
   const started = performance.now();
   const sockets = openConnections(server.port);
@@ -32,7 +34,7 @@ async function run(scene: Scene): Promise<Figure[]> {
   try {
     for (let look = 1; performance.now() - started < MOST_MS; look += 1) {
       await pause(LOOK_MS);
-      visits.push(await searchAsVisitor(scene, look));
+      visits.push(await searchAsVisitor(scene, VISITORS + look));
       open = openDescriptors(server.pid);
       if (look % TELL_EVERY === 0) tell(`${open} descriptors open, ${before} before`);
       // The first look may come before all connections are open.
