@@ -6,6 +6,7 @@ import { headersSoFar, sendKept } from './cache/serving';
 import type { Contract, ContractOperation } from './contract';
 import { answerCheck, inputCompiler } from './contractValidation';
 import { type FairQueue, makeFairQueue } from './fairQueue';
+import { QueueFull } from './concurrency';
 import { authenticate, cacheRule, expectBody, isPublicRead, refuseNul, type SessionFinder } from './guards';
 import type { Answer, GuardedCall, Operations, Services } from './operation';
 import type { ReadLimit } from './readLimit';
@@ -13,7 +14,7 @@ import { widestNetworkOf } from './session/limiter';
 import { StartError } from './startError';
 import { readForm } from './uploads';
 
-/** More than `shedding.ts` lets one network have, so that this queue never refuses a call. */
+/** More than `shedding.ts` lets one network have, so that this queue refuses calls of clients that hang up only. */
 const MAX_WAITING = 128;
 
 /** Where the contract's `servers` entry puts the calls. */
@@ -75,7 +76,7 @@ function routeOf(
       ? async (request, reply) => sendKept(request, reply, await readThrough(request, reply))
       : async (request, reply) => {
           // A form may wait for its image to be encoded, which takes seconds and no database.
-          const answer = await (takesForm ? call(request) : inTurn(widestNetworkOf(request.ip), () => call(request)));
+          const answer = await (takesForm ? call(request) : inTurn(widestNetworkOf(request.ip), () => callFor(request, reply)));
           if (answer.stale) cache.drop(answer.stale);
           return reply
             .code(answer.status)
@@ -83,6 +84,12 @@ function routeOf(
             .send(answer.body);
         },
   };
+
+  /** Makes a call whose turn has come, unless its client has hung up meanwhile. */
+  function callFor(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+    if (reply.raw.destroyed) throw new QueueFull();
+    return call(request);
+  }
 
   async function call({ params, query, body, headers, ip: address, signedIn, log }: FastifyRequest): Promise<Answer> {
     const handle = operations[operationId] as Operations[string];

@@ -4,6 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { buildApp } from './app';
+import { QueueFull } from './concurrency';
 import { readConfig } from './config';
 import { logOptions } from './logging';
 import { makeClientErrorHandler, Problem, toProblem } from './problems';
@@ -277,4 +278,8 @@ test('who hangs up in the middle of a body is no fault of ours, nor of the datab
   const end = () => lines.find((line) => /request (refused|failed)/.test(line));
   while (!end()) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(JSON.parse(end() ?? '')).toMatchObject({ level: 20, status: 400, msg: 'request refused' });
+});
+
+test('a full queue is 503 with Retry-After, whichever queue it is', () => {
+  expect(toProblem(new QueueFull() as Problem)).toMatchObject({ status: 503, retryAfter: 5 });
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { QueueFull } from './concurrency';
 import { inputSentence } from './inputSentence';
 
 /** The one shape of everything that went wrong: the contract's `Problem`. */
@@ -132,6 +133,7 @@ function linger(socket: Socket, ms: number): void {
 /** Turns whatever was thrown into what the caller is told. */
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof QueueFull) return new Problem(503, BUSY, BUSY_RETRY_AFTER_S);
   const [firstIssue] = error.validation ?? [];
   if (firstIssue) return new Problem(400, inputSentence(firstIssue, error.validationContext));
   const known = FRAMEWORK_SENTENCES[error.code];

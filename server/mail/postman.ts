@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config';
 import { makeRounds } from '../rounds';
@@ -42,13 +41,17 @@ const LOOK_MS = 30_000;
 const SHORTEST_LOOK_MS = 250;
 /** Leaves `main.ts` the time to learn its port, which stands in the links. */
 const FIRST_LOOK_MS = 1000;
-/** Attempts at a mail that the mail server refuses for good (550 to 554), over about ten minutes. */
-const MAX_REFUSALS = 8;
+/** Mails that may be under way at once. */
+const DELIVERIES = 4;
+/** Attempts, over about ten minutes, at a mail whose address does not exist. */
+const MAX_ATTEMPTS_WITHOUT_MAILBOX = 8;
 /** What a mail under way gets when the server stops, in ms. */
 const GRACE_MS = 3000;
 
 /**
- * Makes the one who empties the outbox, one mail at a time. Each mail is taken with a lease, handed over and then
+ * Makes the postman, which empties the outbox, a few mails at a time. One delivery does not wait for another: a slow mail
+ * server must not hold up all mail, and the time at which a mail leaves must not tell whether the address before it has
+ * an account, for which nothing is sent if not. Each mail is taken with a lease, handed over and then
  * deleted. If the process dies between the last two, the mail goes out once more with the same Message-ID: SMTP knows no
  * exactly once, and a mail that comes twice is better than one that never comes. A file in the outbox replaces itself.
  */
@@ -56,34 +59,23 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
   const cut = new AbortController();
   /** Sent, but not yet known to be deleted: the database was away in between. */
   const handedOver = new Set<string>();
-  /** Duration of the last delivery, in ms. */
-  let lastDeliveryMs = 0;
 
-  /**
-   * Composes and sends a mail. If there is nothing to send it takes as long as the last delivery: the next mail leaves
-   * after it, and would otherwise tell its receiver whether the address before has an account.
-   */
   async function send(mail: QueuedMail): Promise<void> {
-    const began = performance.now();
     const letter = await compose(mail);
-    if (letter) {
-      const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
-      await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
-      lastDeliveryMs = performance.now() - began;
-    } else {
-      await pause(lastDeliveryMs - (performance.now() - began), undefined, { signal: cut.signal });
-    }
+    if (!letter) return;
+    const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
+    await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
   }
 
   async function deliver(mail: QueuedMail): Promise<void> {
     try {
       if (!handedOver.has(mail.id)) await send(mail);
     } catch (error) {
-      const { code, responseCode } = error as { code?: string; responseCode?: number };
-      const isHopeless = isRefusedForGood(responseCode) && mail.attempts >= MAX_REFUSALS;
+      const { code, responseCode } = error as SmtpError;
+      const isHopeless = hasNoMailbox(error as SmtpError) && mail.attempts >= MAX_ATTEMPTS_WITHOUT_MAILBOX;
       // Not the message: mail servers quote the address in it.
       const said = { mail: mail.id, attempt: mail.attempts, code, responseCode };
-      log.warn(said, isHopeless ? 'mail given up: the mail server refuses it' : 'mail not sent, to be tried again');
+      log.warn(said, isHopeless ? 'mail given up: there is no such mailbox' : 'mail not sent, to be tried again');
       await (isHopeless ? deleteMail(pool, mail.id) : postponeMail(pool, mail));
       return;
     }
@@ -115,16 +107,30 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
     return Math.max(SHORTEST_LOOK_MS, Math.min(LOOK_MS, seconds * 1000));
   }
 
-  const rounds = makeRounds(empty);
+  const deliveries = Array.from({ length: DELIVERIES }, () => makeRounds(empty));
   return {
-    wake: rounds.wake,
-    start: () => rounds.look(FIRST_LOOK_MS),
-    close: () => rounds.close(GRACE_MS, () => cut.abort()),
+    wake: () => deliveries.forEach(({ wake }) => wake()),
+    start: () => deliveries.forEach(({ look }) => look(FIRST_LOOK_MS)),
+    close: async () => void (await Promise.all(deliveries.map(({ close }) => close(GRACE_MS, () => cut.abort())))),
   };
 }
 
-/** Whether a mail server's reply says that the address or the mail is refused for good (RFC 5321, 4.2.1). */
-const isRefusedForGood = (reply = 0): boolean => reply >= 550 && reply <= 554;
+/** What nodemailer says of a failed delivery. */
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  /** The command that was refused. */
+  command?: string;
+  /** The mail server's reply. */
+  response?: string;
+}
+
+/**
+ * Whether the mail server says that the address does not exist or is disabled (RFC 3463: 5.1.x and 5.2.1). Any other
+ * permanent refusal, such as a used-up quota or a blocked sender, is about the shop and may end.
+ */
+const hasNoMailbox = ({ command, response = '' }: SmtpError): boolean =>
+  command === 'RCPT TO' && /^55\d[ -]5\.(1\.\d+|2\.1)\b/.test(response);
 
 function names({ id, createdAt }: QueuedMail, publicUrl: string) {
   const at = createdAt.toISOString().replace(/[-:]/g, '');

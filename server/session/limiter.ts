@@ -23,6 +23,8 @@ interface ActionLimits {
   account?: Limit;
   /** From one known device, instead of the three above. */
   device?: Limit;
+  /** On one account from everywhere, known devices included. */
+  accountAlways?: Limit;
   /** With one mailed token. */
   token?: Limit;
 }
@@ -56,7 +58,7 @@ export const DEFAULT_LIMITS = {
   reset: { token: { max: 10, seconds: HOUR } },
   verify: { token: { max: 10, seconds: HOUR } },
   // Sign-ins that succeed: each one stores a session for a week.
-  session: { network: { max: 600, seconds: HOUR }, account: { max: 120, seconds: HOUR }, device: { max: 60, seconds: HOUR } },
+  session: { network: { max: 600, seconds: HOUR }, accountAlways: { max: 120, seconds: HOUR }, device: { max: 60, seconds: HOUR } },
   // The window is half of what a reset link runs for: when it is used up, the owner holds links that still run.
   mails: {
     register: { max: 3, seconds: HOUR / 2 },
@@ -176,14 +178,17 @@ const normal = (account: string) => account.toLowerCase();
 function countersOf(limits: ActionLimits, attempt: Attempt): Counter[] {
   if ('token' in attempt) return limits.token ? [{ ...limits.token, subject: `token ${attempt.token}` }] : [];
   const account = normal(attempt.account);
+  const always = limits.accountAlways ? [{ ...limits.accountAlways, subject: `account ${account}`, account }] : [];
   if ('device' in attempt) {
-    return limits.device ? [{ ...limits.device, subject: `device ${account} ${attempt.device}`, account }] : [];
+    const device = limits.device ? [{ ...limits.device, subject: `device ${account} ${attempt.device}`, account }] : [];
+    return [...device, ...always];
   }
   const { network, pair, account: everywhere } = limits;
   return [
     ...(network ? networksOf(attempt.address).map(({ subject, factor }) => ({ ...network, max: network.max * factor, subject })) : []),
     ...(pair ? [{ ...pair, subject: `pair ${account} ${widestNetworkOf(attempt.address)}`, account }] : []),
     ...(everywhere ? [{ ...everywhere, subject: `account ${account}`, account }] : []),
+    ...always,
   ];
 }
 
