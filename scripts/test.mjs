@@ -42,7 +42,7 @@ const allSteps = [
   lint,
   ['generated', generatedFile],
 ];
-/** The checks of a part of the tests. What needs a build makes it (`jest.config.ts`). */
+/** The checks before a part of the tests. Jest's set-up makes the builds that this part needs. */
 const quickSteps = [types, lint];
 const atOnce = 2;
 

@@ -66,7 +66,7 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How often something may be tried. */
   limits?: Limits;
-  /** How often public reads may miss the cache. */
+  /** Limits on uncached public reads; the defaults unless a test says otherwise. */
   readLimits?: ReadLimits;
 }
 

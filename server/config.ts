@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import type { BucketAddress } from './pictures/bucket';
 import { StartError } from './startError';
 
-/** The account that runs the shop in demo mode: without ADMIN_EMAIL, where nobody else reaches it (docs/decisions/0006). */
+/** The admin account of a shop without ADMIN_EMAIL; allowed only if no other machine can reach the shop (docs/decisions/0006). */
 export const DEMO_ADMIN = { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874' } as const;
 
-/** The addresses that only this machine reaches. */
+/** Host names and addresses of the loopback interface. */
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');

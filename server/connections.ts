@@ -8,10 +8,10 @@ import type { Socket } from 'node:net';
  * `close` if the client hangs up: a few connections could hold any number of requests in memory, and what is counted per
  * request would never be freed.
  *
- * Also ends connections whose client has already reset them: nobody can read a response, and they have no IP address.
+ * Also ends connections that the client has already reset: no response can reach it, and its IP address is unknown.
  *
- * Call it after everything else that listens for requests, so that it hears of them first. The others check
- * `isDropped`.
+ * Call it after all other `request` listeners are installed: it prepends its own, which must run first. The others skip
+ * requests for which `isDropped` returns true.
  */
 export function refusePipelining({ server }: FastifyInstance): void {
   const unfinished = new WeakMap<Socket, ServerResponse>();
@@ -22,5 +22,5 @@ export function refusePipelining({ server }: FastifyInstance): void {
   });
 }
 
-/** Whether a request's connection has ended before its handling begins. */
+/** Returns whether a request's connection ended before the request was handled. */
 export const isDropped = ({ socket }: IncomingMessage): boolean => socket.destroyed;

@@ -9,9 +9,9 @@ import { Problem } from './problems';
 
 const READY = `${API_PREFIX}/ready`;
 const RETRY_AFTER_S = 5;
-/** Time for which a look at the database is good, in ms: anybody may ask, and each look is a query. */
+/** How long the result of a database check is reused, in ms: anybody may send the request, and each check is a query. */
 const DATABASE_MS = 1000;
-/** Time for which a look at the store of pictures is good, in ms: a bucket costs money. */
+/** How long the result of an image storage check is reused, in ms: requests to a bucket cost money. */
 const PICTURES_MS = 5000;
 
 /** Sends the readiness of less than a second ago, before Fastify sees the request. Returns false if there is none. */

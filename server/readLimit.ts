@@ -7,7 +7,7 @@ import { Problem } from './problems';
 import { widestNetworkOf } from './session/limiter';
 import { makeTokenBuckets } from './tokenBuckets';
 
-/** How many public reads that are not cached one network may make: per second on average, and at once. */
+/** Limits on one network's uncached public reads: per second on average, and at once. */
 export interface ReadLimits {
   perSecond: number;
   burst: number;
@@ -15,7 +15,7 @@ export interface ReadLimits {
 
 /** A visitor needs a few reads per page; an office behind one address stays far below. */
 export const DEFAULT_READ_LIMITS: ReadLimits = { perSecond: 40, burst: 400 };
-/** Reads that wait for their turn. */
+/** Most reads that wait for their turn. */
 const WAITING = 60;
 const RETRY_AFTER_S = 2;
 

@@ -5,7 +5,7 @@ import { type ServerProcess, useServers } from './serverProcess';
 export interface OpenShop {
   /** Known once the file's tests run. */
   readonly origin: string;
-  /** Adds a product as the shop's admin would, and gives what the shop answered. */
+  /** Adds a product as the shop's admin. Returns the created product. */
   createProduct(fields: Record<string, string | Blob>): Promise<{ _id: string; slug: string; name: string }>;
   /** The names of one page of the collection, straight from the API. */
   names(query: string): Promise<string[]>;

@@ -10,7 +10,7 @@ const programs = {
   embeddedWorker: 'server/database/embeddedWorker.ts',
 };
 
-/** What the sources, which are CommonJS for Jest, expect in a module of the output. */
+/** Defines CommonJS's `require` and `__dirname` in each output module: the sources use them, and run as CommonJS in Jest. */
 const banner = `import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 const __dirname = import.meta.dirname;`;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-/** What the site and the compiled server are made of. The two are built, and go stale, independently of each other. */
+/** The input files and folders of the two builds, each of which has a stamp of its own. */
 const inputs = {
   site: ['src', 'store', 'contract', 'public', 'webpack.config.js', 'package-lock.json', 'scripts/build.mjs', 'scripts/build'],
   server: ['server', 'contract', 'package-lock.json', 'scripts/build/server.mjs'],
@@ -46,7 +46,7 @@ const isCurrent = (file, part) => existsSync(file) && readFileSync(file, 'utf8')
 /** Whether the site in place was built from the files as they are now. */
 export const siteIsCurrent = (development) => isCurrent(path.join(buildFolder(development), '.stamp'), 'site');
 
-/** Where the compiled server's stamp lies: in its own folder, so that both are replaced in one step. */
+/** File name of the server's stamp. It lies in the output folder, so that output and stamp are replaced in one step. */
 export const SERVER_STAMP = '.stamp';
 
 /** Whether the compiled server in place was built from the files as they are now. */

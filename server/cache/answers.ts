@@ -47,28 +47,28 @@ export interface Place {
   address?: string;
 }
 
-/** The turn in which a caller may have a response made; without one it is made at once. */
+/** A place in a queue in which a caller's response waits to be made. */
 export interface Turn {
-  /** Whose turn it is: callers with the same key wait in the same lane. */
+  /** Callers with the same key, such as a network, wait in the same lane of the queue. */
   key: string;
   /** Runs `work` when the turn comes. Rejects without running it if the caller has asked for too much. */
   run(work: () => Promise<void>): Promise<void>;
 }
 
-/** A response that is being made, or that waits to be. */
+/** A response that is being made or queued, shared by all callers that request it meanwhile. */
 interface Flight {
   response: Promise<Kept>;
   resolve(kept: Kept): void;
   reject(error: unknown): void;
   begun: boolean;
   /**
-   * The lanes in which it waits; the first turn that comes begins it. Otherwise a visitor would wait in the lane of an
-   * attacker who has asked for the same a moment before.
+   * Keys of the lanes in which it is queued; the first turn that comes makes it. If it were queued only once, a visitor
+   * would wait in the lane of an attacker who has requested the same a moment before.
    */
   lanes: Set<string>;
 }
 
-/** Lanes in which one response may wait. */
+/** Most lanes in which one response is queued. */
 const MAX_LANES = 4;
 const AT_ONCE: Turn = { key: '', run: (work) => work() };
 
@@ -136,7 +136,7 @@ export function makeAnswerCache(notices: Notices): AnswerCache {
     if (underWay.get(key) === flight) underWay.delete(key);
   }
 
-  /** Has a flight wait in the caller's lane too, unless it has begun. Returns its response. */
+  /** Queues a flight in the caller's lane too, unless it has begun. Returns its response. */
   function join(key: string, flight: Flight, work: () => Promise<Kept>, turn: Turn): Promise<Kept> {
     if (flight.begun || flight.lanes.has(turn.key) || flight.lanes.size >= MAX_LANES) return flight.response;
     flight.lanes.add(turn.key);

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 /** Below this an answer fits one packet anyway. */
 const WORTHWHILE_BYTES = 1024;
-/** A response is compressed while somebody waits for it, once: the best that takes a few milliseconds. */
+/** Brotli quality by the size of the response. The first request for a response waits for its compression. */
 const BROTLI_QUALITY = { small: 7, large: 5 };
 const LARGE_BYTES = 64 * 1024;
 

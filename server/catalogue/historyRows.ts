@@ -14,7 +14,7 @@ export interface HistoryEntryRow {
   changes: FieldChange[];
 }
 
-/** What is recorded of a change. */
+/** A new entry in a product's history. */
 interface NewHistoryEntry {
   productId: string;
   action: HistoryAction;

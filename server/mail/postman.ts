@@ -115,11 +115,11 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
   };
 }
 
-/** What nodemailer says of a failed delivery. */
+/** The properties of nodemailer's error for a failed delivery. */
 interface SmtpError {
   code?: string;
   responseCode?: number;
-  /** The command that was refused. */
+  /** The SMTP command that was refused. */
   command?: string;
   /** The mail server's reply. */
   response?: string;

@@ -16,7 +16,7 @@ export async function ensureAdmin(
 ): Promise<void> {
   if (demoRefusal) await refuseDemoAdmin(db, passwords, demoRefusal);
   const present = await findUserByEmail(db, admin.email);
-  // Anybody can register any address. Nobody has confirmed this one, so nothing of the shop belongs to it.
+  // Replaces an unverified registration of ADMIN_EMAIL: anybody can register any address, so it proves nothing.
   if (present?.role === 'customer' && !present.email_verified_at) await deleteUser(db, present.id);
   else if (present?.role === 'customer') {
     // Making a customer an admin because of an address would hand the shop to whoever registered it first.

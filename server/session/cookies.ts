@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config';
 
-/** Only the account calls need them. */
+/** The `Path` of the cookies: only the account calls need them. */
 const PATH = '/api/auth';
 
 /** The cookies that this server sets. Neither of them signs anybody in. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '../operation';
 import { cookieHeader, readCookie } from './cookies';
 
-/** As long as the first verification link runs. */
+/** Life of the proof, in seconds: as long as the first verification link is valid. */
 const PROOF_SECONDS = 24 * 60 * 60;
 
 interface Credentials {
