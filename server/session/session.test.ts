@@ -78,7 +78,7 @@ test('an unknown address, a wrong password and an address that is not verified g
       {
         success: false,
         message:
-          'E-mail or password is not correct. If you have just registered, please verify your email address first.',
+          'Email or password is not correct. If you have just registered, please verify your email address first.',
       },
     ]);
   }

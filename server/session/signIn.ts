@@ -55,6 +55,6 @@ export const logout: Operation<GuardedCall> = async ({ signedIn }, { pool }) => 
 function wrongCredentials(): Problem {
   return new Problem(
     401,
-    'E-mail or password is not correct. If you have just registered, please verify your email address first.',
+    'Email or password is not correct. If you have just registered, please verify your email address first.',
   );
 }

@@ -18,7 +18,7 @@ export function ProductsPage() {
   const { cards, view, panelOpen } = catalogue;
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-searched={catalogue.isSearched}>
       <PageHead
         title="The Wellness Collection"
         description="Home saunas, infrared cabins, cold plunges, complete contrast suites and the pieces that belong to them."

@@ -31,7 +31,7 @@ const ADDRESSES_WITHIN_MS = 30_000;
  * on the client over what is loaded (spec §5), and the server searches the rest where it can. design.md, journey 1.
  */
 export function useCatalogue() {
-  const { choices, mayAsk, change } = useAddressedChoices();
+  const { choices, mayAsk, isRead, change } = useAddressedChoices();
   const { sort, category, search: typed, pages } = choices;
   // A letter is painted first, then what it finds: among thousands of cards that takes longer than a frame.
   const search = useDeferredValue(typed);
@@ -74,6 +74,8 @@ export function useCatalogue() {
     /** What stands in the search box, and what is shown is found by: that lags behind while somebody types. */
     typed,
     search,
+    /** False until the search in the URL has been applied: a page rendered on the server arrives without it. */
+    isSearched: isRead && search === typed,
     cards: shown,
     elsewhere,
     /** Nothing to show yet: the first page is on its way. */
@@ -106,7 +108,7 @@ function useAddressedChoices() {
   const { search } = useLocation();
   const arrival = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
-  const [ready, setReady] = useState(() => addressOf(store) === queryOf(queryToCatalogue(search)));
+  const [isRead, setIsRead] = useState(false);
   // True if the store's list is the URL's list. A server-rendered page has its list, but neither the search nor pages
   // beyond the fifth, and the first render must show what the server rendered.
   const [sameList] = useState(() => {
@@ -116,12 +118,12 @@ function useAddressedChoices() {
 
   useLayoutEffect(() => {
     // A replaced address is our own and may lag behind: read back, it would undo what was typed since.
-    if (ready && arrival === NavigationType.Replace) return;
+    if (isRead && arrival === NavigationType.Replace) return;
     if (search !== addressOf(store)) store.dispatch(addressRead(queryToCatalogue(search)));
     // The second render is the point: asking in the first one would ask for the choices of an earlier visit.
     // oxlint-disable-next-line react/set-state-in-effect
-    setReady(true);
-  }, [search, arrival, ready, store]);
+    setIsRead(true);
+  }, [search, arrival, isRead, store]);
 
   const change = (event: Parameters<AppStore['dispatch']>[0]) => {
     store.dispatch(event);
@@ -139,7 +141,7 @@ function useAddressedChoices() {
     if (wait > 0) later.current = setTimeout(mirror, wait);
     else void navigate({ search: addressOf(store) }, { replace: true });
   }
-  return { choices, mayAsk: ready || sameList, change };
+  return { choices, mayAsk: isRead || sameList, isRead, change };
 }
 
 /** How long the next address has to wait after those; one that need not is noted among them. */
