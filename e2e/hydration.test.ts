@@ -66,14 +66,20 @@ describe('React keeps what the server rendered', () => {
   });
 });
 
-test('what is typed, picked and sent before the page is awake waits for it, and never goes into an address', async () => {
-  const { page } = await visit();
+/** Holds the app's script back, so that the page is not awake until the returned function is called. */
+async function holdMain(page: Page): Promise<() => void> {
   let letThrough = () => undefined as void;
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/main.js', async (route) => {
     await held;
     await route.continue();
   });
+  return letThrough;
+}
+
+test('what is typed, picked and sent before the page is awake waits for it, and never goes into an address', async () => {
+  const { page } = await visit();
+  const letThrough = await holdMain(page);
   await page.goto('/consultation', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Consultation request' });
   await form.getByLabel('First Name').fill('Ada');
@@ -167,6 +173,20 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     await page.waitForFunction((most) => document.querySelectorAll('main h2').length < most, all.length);
     expect(await page.getByRole('searchbox').inputValue()).toBe('hemlock');
     expect(asked).toEqual([]);
+  });
+
+  test.each(['/products', '/products?sort=name'])('a search typed before %s is awake finds what it should', async (address) => {
+    const { page } = await visit();
+    await rendered(address);
+    const letThrough = await holdMain(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByText('Showing 12 products', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('no piece has these letters');
+    letThrough();
+    await awake(page);
+    await page.getByText('Showing 0 products', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('no piece has these letters');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('no piece has these letters');
   });
 
   test('what the visitor chooses then is asked for as ever', async () => {

@@ -5,6 +5,7 @@ import { openDatabase } from '../database';
 import { testServer } from '../testing/database';
 import { catalogueOf, type WireProduct } from '../testing/catalogue';
 import { productForm } from '../testing/products';
+import { queriesDuring } from '../testing/queries';
 import { openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
@@ -118,13 +119,7 @@ test('unknown parameters lead to the same answer, wrong ones are refused each ti
 
 test('"keep nothing beyond the last page": such a page is read each time, the last one once', async () => {
   await create(productForm());
-  const madeBy = async (path: string) => {
-    const query = jest.spyOn(shop.database.pool, 'query');
-    await ask(path);
-    const made = query.mock.calls.length > 0;
-    query.mockRestore();
-    return made;
-  };
+  const madeBy = async (path: string) => (await queriesDuring(shop.database.pool, () => ask(path))).length > 0;
   const made = [];
   for (const path of ['/api/products?page=1', '/api/products?page=1', '/api/products?page=2', '/api/products?page=2']) {
     made.push(await madeBy(path));

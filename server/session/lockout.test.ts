@@ -1,4 +1,5 @@
 import { accountsOf, eva } from '../testing/accounts';
+import { queriesDuring } from '../testing/queries';
 import { openShop, type Shop } from '../testing/shop';
 import { DEFAULT_LIMITS } from './limiter';
 
@@ -175,10 +176,7 @@ describe('the cookie of a known device', () => {
     const known = await openKnownBrowser();
     known.cookies.set('known_device', change((known.cookies.get('known_device') ?? '').split('.')).join('.'));
     expect(await isKnown(known)).toBe(false);
-    const query = jest.spyOn(shop.database.pool, 'query');
-    await known.post('login', right);
-    const statements = query.mock.calls.map(([text]) => text);
-    query.mockRestore();
+    const statements = await queriesDuring(shop.database.pool, () => known.post('login', right));
     expect(statements.filter((text) => !text.includes('attempts'))).toEqual([]);
   });
 

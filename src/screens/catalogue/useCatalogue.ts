@@ -105,7 +105,7 @@ export function useCatalogue() {
 function useAddressedChoices() {
   const store = useStore() as AppStore;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const arrival = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
   const [isRead, setIsRead] = useState(false);
@@ -116,14 +116,19 @@ function useAddressedChoices() {
     return ours.sort === wanted.sort && ours.category === wanted.category;
   });
 
+  const lastKey = useRef<string>(undefined);
   useLayoutEffect(() => {
+    // Each URL is read once: this effect runs again after `setIsRead`, and what was typed before that must stay.
+    if (key === lastKey.current) return;
+    const isFirst = lastKey.current === undefined;
+    lastKey.current = key;
     // A replaced address is our own and may lag behind: read back, it would undo what was typed since.
-    if (isRead && arrival === NavigationType.Replace) return;
+    if (!isFirst && arrival === NavigationType.Replace) return;
     if (search !== addressOf(store)) store.dispatch(addressRead(queryToCatalogue(search)));
     // The second render is the point: asking in the first one would ask for the choices of an earlier visit.
     // oxlint-disable-next-line react/set-state-in-effect
     setIsRead(true);
-  }, [search, arrival, isRead, store]);
+  }, [search, key, arrival, store]);
 
   const change = (event: Parameters<AppStore['dispatch']>[0]) => {
     store.dispatch(event);
