@@ -126,7 +126,6 @@ function useAddressedChoices() {
     if (!isFirst && arrival === NavigationType.Replace) return;
     if (search !== addressOf(store)) store.dispatch(addressRead(queryToCatalogue(search)));
     // The second render is the point: asking in the first one would ask for the choices of an earlier visit.
-    // oxlint-disable-next-line react/set-state-in-effect
     setIsRead(true);
   }, [search, key, arrival, store]);
 
