@@ -4,7 +4,7 @@ import type { AnswerCache } from './cache/answers';
 import { type Kept, makeKept } from './cache/kept';
 import { headersSoFar, sendKept } from './cache/serving';
 import type { Contract, ContractOperation } from './contract';
-import { answerCheck, inputCompiler } from './contractValidation';
+import { inputCompiler, type ResponseCheck, responseChecker } from './contractValidation';
 import { type FairQueue, makeFairQueue } from './fairQueue';
 import { QueueFull } from './concurrency';
 import { authenticate, cacheRule, expectBody, isPublicRead, refuseNul, type SessionFinder } from './guards';
@@ -44,23 +44,26 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
   app.decorateRequest('signedIn', null);
 
   const inTurn = makeFairQueue({ running: options.concurrentCalls, waiting: MAX_WAITING });
+  const checkOf = responseChecker(options.strict);
   const byId = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
   await app.register(openapiGlue, {
     specification: contract.document,
     prefix: API_PREFIX,
     // The generator's type asks for a whole route; it fills in method, url and schema itself.
-    operationResolver: (operationId) =>
-      routeOf(byId.get(operationId) as ContractOperation, { ...options, inTurn }) as RouteOptions,
+    operationResolver: (operationId) => {
+      const operation = byId.get(operationId) as ContractOperation;
+      return routeOf(operation, checkOf(operation), { ...options, inTurn }) as RouteOptions;
+    },
   });
 }
 
 function routeOf(
   operation: ContractOperation,
-  { operations, services, cache, readLimit, inTurn, findSession, strict }: ContractRoutes & { inTurn: FairQueue },
+  check: ResponseCheck,
+  { operations, services, cache, readLimit, inTurn, findSession }: ContractRoutes & { inTurn: FairQueue },
 ): Omit<RouteOptions, 'method' | 'url'> {
   const { operationId, parameters = [] } = operation;
   const queryNames = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-  const check = answerCheck(operation, strict);
   const takesForm = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
   return {
     onRequest: [cacheRule(operation), authenticate(operation, findSession), expectBody(operation)],

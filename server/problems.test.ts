@@ -246,9 +246,11 @@ test('while the database is away: 503 with the time to wait, and readiness says 
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 });
 
-test('our own refusals do not fill the log, whatever their status', async () => {
+test.each([
+  ['a refusal', new Problem(503, 'Many people are signing in just now.', 5)],
+  ['a full queue, which is also what a client that has hung up meets', new QueueFull()],
+])('%s does not fill the log, although its status is 503', async (_what, refusal) => {
   lines.length = 0;
-  const refusal = new Problem(503, 'Many people are signing in just now.', 5);
   jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(refusal) as never);
   const answer = await app.inject('/api/products');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);

@@ -171,7 +171,7 @@ export function isDatabaseAway(error: NodeJS.ErrnoException): boolean {
  */
 function logCause(log: FastifyBaseLogger, error: Error, status: number): void {
   if (error instanceof Problem && error.cause !== undefined) log.error({ err: error.cause as Error }, 'request failed');
-  else if (error instanceof Problem) log.debug({ status }, error.message);
+  else if (error instanceof Problem || error instanceof QueueFull) log.debug({ status }, error.message);
   else if (status >= 500) log.error({ err: error }, 'request failed');
   else log.debug({ status }, 'request refused');
 }
