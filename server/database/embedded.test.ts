@@ -8,7 +8,7 @@ import { compiledTestProgram } from '../testing/compiled';
 import { makeTestFolder } from '../testing/folder';
 import { copyTemplate } from '../testing/template';
 import { openDatabase } from './index';
-import { tidy, tidyBusy } from './upkeep';
+import { startUpkeep, tidy, tidyBusy } from './upkeep';
 
 /* The embedded engine on its own; it needs no server, so it is tested whatever TEST_DATABASE_URL says. */
 
@@ -157,5 +157,23 @@ describe('upkeep', () => {
     expect(await tidyBusy(pool, rows[0].at, 1)).not.toBe(rows[0].at);
     expect(await logFrom(pool)).not.toBe(before);
     await close();
+  });
+
+  test('whoever ends it is told once no query of it is under way, so that the pool can be closed', async () => {
+    jest.useFakeTimers();
+    let answer = (_result: unknown) => undefined as void;
+    const query = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    const stop = startUpkeep({ query } as unknown as Pool);
+    jest.advanceTimersByTime(10_000);
+    expect(query).toHaveBeenCalledTimes(1);
+    let isOver = false;
+    const over = stop().then(() => (isOver = true));
+    await Promise.resolve();
+    expect(isOver).toBe(false);
+    answer({ rows: [{ position: '0/1', bytes: 0 }] });
+    await over;
+    jest.advanceTimersByTime(60 * 60_000);
+    expect(query).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
   });
 });

@@ -79,7 +79,7 @@ async function openEmbedded(dataDir: string, progress?: (sentence: string) => vo
   pool.on('remove', () => notices.cut());
   const stopUpkeep = startUpkeep(pool);
   const close = async () => {
-    stopUpkeep();
+    await stopUpkeep();
     await pool.end();
     await engine.close();
   };

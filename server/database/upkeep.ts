@@ -11,24 +11,31 @@ const BUSY_TABLES = 'products, product_counts, picture_jobs, users, sessions, re
 /**
  * Does for the embedded database what PostgreSQL's background processes do: it has none, so without this
  * its log and its dead rows would grow for as long as the server runs. Idle time costs small queries.
- * Gives the function that ends it.
+ * Returns the function that ends it; its promise resolves once no query of the upkeep is under way.
  */
-export function startUpkeep(pool: pg.Pool): () => void {
-  const again = (ms: number, work: (seen: string) => Promise<string>) => {
-    let seen = '';
-    const timer = setInterval(() => {
-      work(seen).then(
-        (position) => {
-          seen = position;
-        },
-        (error: Error) => console.error(`The embedded database could not be tidied: ${error.message}`),
-      );
-    }, ms);
-    timer.unref();
-    return timer;
+export function startUpkeep(pool: pg.Pool): () => Promise<void> {
+  const jobs = [repeat(TIDY_MS, (seen) => tidy(pool, seen)), repeat(LOOK_MS, (seen) => tidyBusy(pool, seen))];
+  return async () => void (await Promise.all(jobs.map((stop) => stop())));
+}
+
+/** Does `work` every `ms` with what it returned last, one run at a time. Returns the function that ends it. */
+function repeat(ms: number, work: (seen: string) => Promise<string>): () => Promise<void> {
+  let seen = '';
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      seen = await work(seen);
+    } catch (error) {
+      console.error(`The embedded database could not be tidied: ${(error as Error).message}`);
+    }
+    running = undefined;
   };
-  const timers = [again(TIDY_MS, (seen) => tidy(pool, seen)), again(LOOK_MS, (seen) => tidyBusy(pool, seen))];
-  return () => timers.forEach((timer) => clearInterval(timer));
+  const timer = setInterval(() => void (running ??= run()), ms);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /** Clears dead rows, refreshes the planner's figures and shortens the log, if anything was written since `seen`. */
