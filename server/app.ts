@@ -2,10 +2,11 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { installBodies, JSON_MAX_BYTES } from './bodies';
 import { makeAnswerCache } from './cache/answers';
 import { installFastAnswers } from './cache/serving';
 import type { Config } from './config';
-import { refusePipelining } from './connections';
+import { limitConnections, MAX_CONNECTIONS, refuseCostlyRequests } from './connections';
 import { readContract } from './contract';
 import { registerContractRoutes } from './contractRoutes';
 import type { Database } from './database';
@@ -39,8 +40,6 @@ import { installUploads } from './uploads';
 
 const BUILT_SITE = join(projectRoot, 'build/site');
 
-/** JSON bodies are small; forms with a picture have their own limit (`uploads.ts`). */
-const JSON_MAX_BYTES = 64 * 1024;
 /** Longest time for a request to arrive, in ms: ten megabytes over a slow line, but no connection held for ever. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /**
@@ -122,9 +121,10 @@ export async function buildApp({
   installProblems(app);
   installNoUpgrades(app);
   installClosing(app);
+  // First, so that refusals have these headers, too.
+  installSecurityHeaders(app, headers);
   installShedding(app);
   installBodies(app);
-  installSecurityHeaders(app, headers);
   await installUploads(app);
   await registerContractRoutes(app, {
     contract,
@@ -148,7 +148,8 @@ export async function buildApp({
     ...(rendered && { pages: makePages(app, { cache, ownHeaders: readLimit.ownHeaders, renderDir: join(siteDir, '..', 'render') }) }),
     ...(demo && { demoSignIn: { email, password } }),
   });
-  refusePipelining(app);
+  refuseCostlyRequests(app, headers);
+  limitConnections(app, MAX_CONNECTIONS, config.trustProxy === undefined);
   return app;
 }
 
@@ -218,15 +219,5 @@ function installClosing(app: FastifyInstance): void {
     if (!server.listening) return;
     const closing = setInterval(endSilent, SILENT_MS);
     server.once('close', () => clearInterval(closing));
-  });
-}
-
-/** JSON only, beside the forms; an empty body is none, so that the guard can say so. */
-function installBodies(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
   });
 }

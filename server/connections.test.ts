@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { limitConnections } from './connections';
 import { openShop, type Shop } from './testing/shop';
 
 let shop: Shop;
@@ -45,4 +47,85 @@ test('one request after the other on a connection is served', async () => {
     expect(chunk.toString()).toMatch(/^HTTP\/1\.1 200 /);
   }
   socket.destroy();
+});
+
+/** Sends bytes and returns all that comes back until the server ends the connection. */
+async function exchange(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+  return received;
+}
+
+test.each([
+  ['POST', '/api/auth/login'],
+  ['POST', '/nothing'],
+  ['GET', '/api/events'],
+  ['GET', '/'],
+])('a body without its length (%s %s) is refused before it is read: a byte at a time it would take four hundred times its memory', async (method, path) => {
+  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const received = await exchange(head + '1\r\na\r\n'.repeat(1000));
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+  expect(received).toContain('{"success":false,"message":"Please send the request with its length (Content-Length)."}');
+});
+
+test.each(['/api/events', '/api/products', '/'])('a body with GET %s is refused: nobody would read it', async (path) => {
+  expect(await exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a body that arrives a byte at a time is read, whatever its letters', async () => {
+  const body = JSON.stringify({ email: 'a@example.com', password: 'grüße 密码' });
+  const socket = connect(port, '127.0.0.1').setNoDelay(true);
+  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
+  for (const byte of Buffer.from(body)) {
+    socket.write(Buffer.of(byte));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  expect(chunk.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  socket.destroy();
+});
+
+test('a body that is longer than 64 kB is refused, and the refusal arrives', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'x'.repeat(65_536) }),
+  });
+  expect([answer.status, await answer.json()]).toEqual([413, { success: false, message: 'What was sent is larger than the server takes.' }]);
+});
+
+describe('connections are bounded', () => {
+  /** How many of `tries` connections from this address are still open once the server has seen them all. */
+  async function opened(at: number, localAddress: string, tries: number): Promise<Socket[]> {
+    const sockets: Socket[] = [];
+    for (let n = 0; n < tries; n += 1) {
+      const socket = connect({ port: at, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+      const answered = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+      if (answered) sockets.push(socket);
+    }
+    return sockets;
+  }
+
+  test.each([
+    ['by network, and every other one still gets in', true, [32, 16]],
+    ['all together where a proxy opens them', false, [60, 4]],
+  ])('%s', async (_what, byNetwork, expected) => {
+    const server = createServer((_request, response) => response.end('here'));
+    limitConnections({ server }, 64, byNetwork);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port: at } = server.address() as { port: number };
+    const first = await opened(at, '127.0.0.9', 60);
+    const second = await opened(at, '127.0.0.10', 60);
+    expect([first.length, second.length]).toEqual(expected);
+    first[0]?.destroy();
+    while ((await opened(at, '127.0.0.9', 1)).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
 });

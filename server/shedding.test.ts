@@ -12,7 +12,7 @@ async function serve(maxCalls = 1): Promise<string> {
   app = fastify();
   const released = new Promise<void>((resolve) => (release = resolve));
   installProblems(app);
-  installShedding(app, { maxCalls, maxUploads: 1 });
+  installShedding(app, { maxCalls, maxUploads: 1, maxArriving: 16 });
   app.get('/api/slow', () => released.then(() => ({})));
   app.post('/api/slow', async () => ({}));
   app.get('/api/quick', async () => ({}));
@@ -98,6 +98,20 @@ test('a body that is still arriving takes no place', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await statusOf('/api/quick')).toBe(200);
   socket.destroy();
+});
+
+test('bodies that are still arriving are bounded as well, by network, wherever they are sent', async () => {
+  const origin = new URL(await serve(64));
+  const sockets = Array.from({ length: 20 }, (_, n) => {
+    const socket = connect({ port: Number(origin.port), host: origin.hostname, localAddress: '127.0.0.9' });
+    socket.write(`POST ${n % 2 ? '/api/slow' : '/nothing'} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`);
+    return socket;
+  });
+  const post = (remoteAddress: string) => app.inject({ method: 'POST', url: '/api/slow', payload: {}, remoteAddress });
+  while ((await post('127.0.0.9')).statusCode !== 503) await turn();
+  expect((await post('127.0.0.10')).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  while ((await post('127.0.0.9')).statusCode === 503) await turn();
 });
 
 test('"divide places by network": one address fills half of them, and every other one still finds a place', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from './contractRoutes';
+import { makePlaces, type Places } from './places';
 import { Problem } from './problems';
 import { widestNetworkOf } from './session/limiter';
 
@@ -8,6 +9,8 @@ const MAX_CALLS = 64;
 /** Of these, forms of more than LARGE_BYTES: their picture is held in memory until it is encoded. */
 const MAX_UPLOADS = 6;
 const LARGE_BYTES = 1024 * 1024;
+/** Requests whose body is still arriving, of up to 64 kB each. Slow senders keep their place for up to two minutes. */
+const MAX_ARRIVING = 256;
 const RETRY_AFTER_S = 2;
 
 declare module 'fastify' {
@@ -19,12 +22,16 @@ declare module 'fastify' {
 
 /**
  * Refuses calls beyond what can be worked on soon, with 503 and `Retry-After`, so that the others are served as quickly as
- * ever. Places are divided by network, so that one client cannot take all of them. A body that is still arriving takes no
- * place, or a few slow senders could shut the others out.
+ * ever. Places are divided by network, so that one client cannot take all of them. A body that is still arriving has a
+ * place of another kind, or a few slow senders could shut the others out.
  */
-export function installShedding(app: FastifyInstance, { maxCalls = MAX_CALLS, maxUploads = MAX_UPLOADS } = {}): void {
-  const calls = makePlaces(maxCalls);
-  const uploads = makePlaces(maxUploads);
+export function installShedding(
+  app: FastifyInstance,
+  { maxCalls = MAX_CALLS, maxUploads = MAX_UPLOADS, maxArriving = MAX_ARRIVING } = {},
+): void {
+  const calls = makePlaces<FastifyRequest>(maxCalls);
+  const uploads = makePlaces<FastifyRequest>(maxUploads);
+  const arriving = makePlaces<FastifyRequest>(maxArriving);
 
   const counts = ({ routeOptions: { url = '', config } }: FastifyRequest) =>
     url.startsWith(`${API_PREFIX}/`) && !config.neverShed;
@@ -33,57 +40,31 @@ export function installShedding(app: FastifyInstance, { maxCalls = MAX_CALLS, ma
   const ended = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!counts(request)) return;
-    calls.enter(request);
+    if (!counts(request) && bytesOf(request) === 0) return;
+    if (counts(request)) take(calls, request);
     reply.raw.once('close', () => {
       ended.add(request);
-      calls.leave(request);
-      uploads.leave(request);
+      for (const places of [calls, uploads, arriving]) places.leave(request);
     });
   });
+  // Of every request, also where no route is: its body is read all the same.
   app.addHook('preParsing', async (request) => {
-    if (!counts(request) || ended.has(request)) return;
+    if (ended.has(request)) return;
     calls.leave(request);
-    if (request.mediaType === 'multipart/form-data' && mayBeLarge(request)) uploads.enter(request);
+    if (bytesOf(request) > 0) take(arriving, request);
+    if (request.mediaType === 'multipart/form-data' && bytesOf(request) > LARGE_BYTES) take(uploads, request);
   });
   app.addHook('preValidation', async (request) => {
-    if (counts(request) && !ended.has(request)) calls.enter(request);
+    arriving.leave(request);
+    if (counts(request) && !ended.has(request)) take(calls, request);
   });
 }
 
-/** True if the body is large, or if its length is not announced. */
-const mayBeLarge = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? Infinity) > LARGE_BYTES;
+/** The announced length of a request's body. Without one there is no body (`connections.ts`). */
+const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
-interface Places {
-  /** Throws Problem 503 if no place is left for the request's network. */
-  enter(request: FastifyRequest): void;
-  leave(request: FastifyRequest): void;
-}
-
-/**
- * Counts places by network. A network may hold as many places as are free (a dynamic threshold): alone it gets half of
- * them, two get a third each, and there is always a place for the next one.
- */
-function makePlaces(count: number): Places {
-  const taken = new Map<FastifyRequest, string>();
-  const held = new Map<string, number>();
-  return {
-    enter(request) {
-      const network = widestNetworkOf(request.ip);
-      const own = held.get(network) ?? 0;
-      if (own >= count - taken.size) {
-        throw new Problem(503, 'The server is busy just now. Please try again in a few seconds.', RETRY_AFTER_S);
-      }
-      taken.set(request, network);
-      held.set(network, own + 1);
-    },
-    leave(request) {
-      const network = taken.get(request);
-      if (network === undefined) return;
-      taken.delete(request);
-      const own = (held.get(network) ?? 0) - 1;
-      if (own > 0) held.set(network, own);
-      else held.delete(network);
-    },
-  };
+/** Throws Problem 503 if no place is left for the request's network. */
+function take(places: Places<FastifyRequest>, request: FastifyRequest): void {
+  if (places.enter(request, widestNetworkOf(request.ip))) return;
+  throw new Problem(503, 'The server is busy just now. Please try again in a few seconds.', RETRY_AFTER_S);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { isDropped } from '../connections';
+import { isRefused } from '../connections';
 import { newRequestId } from '../logging';
 import type { NoteRoute } from '../metrics/requests';
 import type { AnswerCache } from './answers';
@@ -22,7 +22,7 @@ export function installFastAnswers(app: FastifyInstance, cache: AnswerCache, { n
   const handle = server.listeners('request').at(-1) as RequestListener;
   server.removeListener('request', handle);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isDropped(request) || respond?.(request, response)) return;
+    if (isRefused(request) || respond?.(request, response)) return;
     const kept = isRead(request) ? cache.at(request.url ?? '') : undefined;
     if (!kept || !sendAtOnce(kept, request, response)) {
       handle(request, response);
@@ -45,8 +45,9 @@ function sendAtOnce(kept: Kept, { method, headers }: IncomingMessage, response: 
   if (kept.headers['vary'] === 'accept' && !acceptsHtml(headers.accept)) return false;
   const variant = variantAtHand(kept, encodingFor(headers['accept-encoding']));
   if (!variant) return false;
-  if (isUnchanged(headers['if-none-match'], variant.etag)) response.writeHead(304, variant.unchanged).end();
-  else response.writeHead(200, variant.headers).end(method === 'HEAD' ? undefined : variant.body);
+  const unchanged = kept.status === 200 && isUnchanged(headers['if-none-match'], variant.etag);
+  if (unchanged) response.writeHead(304, variant.unchanged).end();
+  else response.writeHead(kept.status, variant.headers).end(method === 'HEAD' ? undefined : variant.body);
   return true;
 }
 

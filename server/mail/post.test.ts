@@ -280,9 +280,22 @@ test('a slow delivery holds up no other mail: the time at which one leaves tells
   await whenSent(database.pool);
 });
 
+test('a mail for which there is nothing to send takes as long as the last delivery, so that its time does not tell', async () => {
+  const server = await openServer(0, { onRcptTo: (_address, _session, done) => void setTimeout(done, 400) });
+  const app = await openApp(server.url);
+  await register(app);
+  await whenSent(database.pool);
+  const asked = performance.now();
+  await ask(app, 'forgot-password', { email: 'nobody@example.com' });
+  await whenSent(database.pool);
+  expect(performance.now() - asked).toBeGreaterThan(400);
+  expect(server.received).toHaveLength(1);
+});
+
 test.each([
   ['550 5.1.1 no such mailbox', 'onRcptTo', 0],
   ['550 5.4.5 daily limit exceeded', 'onMailFrom', 1],
+  ['550 5.1.8 sender address rejected: domain not found', 'onRcptTo', 1],
   ['554 5.7.1 relaying denied', 'onRcptTo', 1],
   ['450 4.2.0 try again later', 'onRcptTo', 1],
 ] as const)('after eight attempts that end with "%s" in %s, %i mails wait', async (reply, step, left) => {

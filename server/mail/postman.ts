@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '../config';
@@ -43,15 +45,18 @@ const SHORTEST_LOOK_MS = 250;
 const FIRST_LOOK_MS = 1000;
 /** Mails that may be under way at once. */
 const DELIVERIES = 4;
+/** The durations of this many deliveries are remembered, and until the first one this is taken for one, in ms. */
+const REMEMBERED = 20;
+const TYPICAL_MS = 250;
 /** Attempts, over about ten minutes, at a mail whose address does not exist. */
 const MAX_ATTEMPTS_WITHOUT_MAILBOX = 8;
 /** What a mail under way gets when the server stops, in ms. */
 const GRACE_MS = 3000;
 
 /**
- * Makes the postman, which empties the outbox, a few mails at a time. One delivery does not wait for another: a slow mail
- * server must not hold up all mail, and the time at which a mail leaves must not tell whether the address before it has
- * an account, for which nothing is sent if not. Each mail is taken with a lease, handed over and then
+ * Makes the postman, which empties the outbox, a few mails at a time. One delivery does not wait for another, because a
+ * slow mail server must not hold up all mail. A mail for which there is nothing to send takes as long as one of the last
+ * deliveries: the time at which other mails leave must not tell whether its address has an account. Each mail is taken with a lease, handed over and then
  * deleted. If the process dies between the last two, the mail goes out once more with the same Message-ID: SMTP knows no
  * exactly once, and a mail that comes twice is better than one that never comes. A file in the outbox replaces itself.
  */
@@ -60,11 +65,22 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
   /** Sent, but not yet known to be deleted: the database was away in between. */
   const handedOver = new Set<string>();
 
+  /** How long the last deliveries took, in ms. */
+  const durations: number[] = [];
+
   async function send(mail: QueuedMail): Promise<void> {
+    const started = performance.now();
     const letter = await compose(mail);
-    if (!letter) return;
-    const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
-    await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
+    if (letter) {
+      const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
+      await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
+      durations.unshift(performance.now() - started);
+      durations.splice(REMEMBERED);
+      return;
+    }
+    const duration = durations[randomInt(Math.max(1, durations.length))] ?? TYPICAL_MS;
+    // Cut short when the server stops: the mail is over all the same.
+    await wait(started + duration - performance.now(), undefined, { signal: cut.signal }).catch(() => undefined);
   }
 
   async function deliver(mail: QueuedMail): Promise<void> {
@@ -126,11 +142,12 @@ interface SmtpError {
 }
 
 /**
- * Whether the mail server says that the address does not exist or is disabled (RFC 3463: 5.1.x and 5.2.1). Any other
- * permanent refusal, such as a used-up quota or a blocked sender, is about the shop and may end.
+ * Whether the mail server says that the recipient's address does not exist or is disabled (RFC 3463: 5.1.1, 5.1.2, 5.1.3,
+ * 5.1.6, 5.1.10 and 5.2.1). Any other permanent refusal, such as a used-up quota or a blocked sender (5.1.7, 5.1.8), is
+ * about the shop and may end.
  */
 const hasNoMailbox = ({ command, response = '' }: SmtpError): boolean =>
-  command === 'RCPT TO' && /^55\d[ -]5\.(1\.\d+|2\.1)\b/.test(response);
+  command === 'RCPT TO' && /^55\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);
 
 function names({ id, createdAt }: QueuedMail, publicUrl: string) {
   const at = createdAt.toISOString().replace(/[-:]/g, '');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { Contract } from '../contract';
-import { isDropped } from '../connections';
+import { isRefused } from '../connections';
 import { API_PREFIX } from '../contractRoutes';
 
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,7 +34,7 @@ export function countRequests(app: FastifyInstance, registers: [Registry], contr
   const routes = new WeakMap<ServerResponse, string>();
 
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (isDropped(request)) return;
+    if (isRefused(request)) return;
     const { method = '' } = request;
     const began = performance.now();
     inFlight.inc();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { Problem } from '../problems';
 import { countAttempt, forgetAccount, forgetAttempts, takeBackAttempt } from './attemptRows';
@@ -202,9 +202,15 @@ export function networksOf(address: string): { subject: string; factor: number }
 /** An IPv4 address, or an IPv6 /48: the most that one customer of a provider usually has. */
 export const widestNetworkOf = (address: string): string => networkOf(address, 48);
 
-/** Whoever has one IPv6 address has a /64 of them, so these count as one. */
+/**
+ * The network that an IP address counts as. Whoever has one IPv6 address has a /64 of them, so these count as one. Some
+ * proxies write the client's port behind the address, which must not make each connection a network of its own; whatever
+ * is no IP address counts as one network.
+ */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const withoutPort = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
+  const plain = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) === 0) return 'network unknown';
   if (!isIPv6(plain)) return `network ${plain}`;
   const [head = [], tail] = plain.split('::').map((part) => (part ? part.split(':') : []));
   const left = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];

@@ -241,6 +241,11 @@ test.each([
   ['2001:db8::12:0:0:0:1', 'network 2001:db8:0:12::/64'],
   ['fe80::1%eth0', 'network fe80:0:0:0::/64'],
   ['::1', 'network 0:0:0:0::/64'],
+  ['192.0.2.7:50123', 'network 192.0.2.7'],
+  ['[2001:db8:0:12::1]:50123', 'network 2001:db8:0:12::/64'],
+  ['[2001:db8:0:12::1]', 'network 2001:db8:0:12::/64'],
+  ['unix:', 'network unknown'],
+  ['anything else', 'network unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

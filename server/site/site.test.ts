@@ -122,6 +122,13 @@ test('a half-written picture is not served', async () => {
   expect((await get('/uploads/.half.webp.part')).statusCode).toBe(404);
 });
 
+test('a refusal for want of places carries the headers of every response', async () => {
+  const signIn = () =>
+    shop.ask('guest', { method: 'POST', url: '/api/auth/login', payload: { email: 'a@example.com', password: 'guess' } });
+  const refused = (await Promise.all(Array.from({ length: 100 }, signIn))).find(({ statusCode }) => statusCode === 503);
+  expect(refused?.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+});
+
 test('every answer carries the strict policy: nothing inline, no image from elsewhere', async () => {
   for (const url of ['/', '/api/products', '/assets/gone.js', '/api/health']) {
     const { headers } = await get(url);
