@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { availableParallelism } from 'node:os';
 
 // The packages that come as ES modules only, and what they import.
 const esModules = [
@@ -34,7 +35,8 @@ const held = '<rootDir>/server/testing/heldToContract.ts';
 
 /** Four projects, one run: what they hold is said by where a test stands and what its name ends in. */
 const config: Config = {
-  maxWorkers: '100%',
+  // Half of the time a test waits: for a timer, an animation, another process.
+  maxWorkers: 2 * availableParallelism(),
   // A refused promise that nobody caught is reported one turn of the event loop after the test that made it.
   waitForUnhandledRejections: true,
   reporters: ['default', '<rootDir>/scripts/jest/progressReporter.cjs', '<rootDir>/scripts/jest/summaryReporter.cjs'],

@@ -131,8 +131,8 @@ describe('read aloud', () => {
       const button = page.getByRole('button', { name });
       expect(await button.getAttribute('aria-expanded')).toBe('false');
       await button.click();
-      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      await page.getByRole('button', { name, expanded: true }).waitFor();
     }
-    expect(await page.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Grid', pressed: true }).waitFor();
   });
 });

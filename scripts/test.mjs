@@ -11,7 +11,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { runNode } from './lib/child.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { findTestBrowser } from './lib/chromium.mjs';
 import { Failure } from './lib/failure.mjs';
 import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
 import { findPostgres, startPostgres } from './lib/postgres.mjs';
@@ -107,7 +107,7 @@ async function runOnPostgres() {
 async function main(words) {
   const started = Date.now();
   if (!packagesAreCurrent()) await installPackages();
-  const chromium = findChromium();
+  const chromium = findTestBrowser();
   const whole = words.length === 0;
   const steps = whole ? allSteps : quickSteps;
   if (whole && chromium) steps.push(['site (dev)', build('--development')]);
@@ -120,7 +120,7 @@ async function main(words) {
 
   if (!chromium) {
     console.log(
-      'The tests in a browser (e2e) were left out: get one with `apt-get install chromium`, or name one in CHROMIUM.',
+      'The tests in a browser (e2e) were left out: get one with `apt-get install chromium-headless-shell`, or name one in CHROMIUM.',
     );
     if (process.env.CI === 'true') failed.push('e2e');
   }

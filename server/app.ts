@@ -22,7 +22,7 @@ import { type Encoder, makeEncoder } from './pictures/encoder';
 import type { PictureFiles } from './pictures/files';
 import { makePictureStore } from './pictures/store';
 import { startSweepingPictures } from './pictures/sweeping';
-import { installProblems, makeClientErrorHandler, sendProblem } from './problems';
+import { installProblems, makeClientErrorHandler, makeEndWithProblem, sendProblem } from './problems';
 import { composer } from './session/composer';
 import { projectRoot } from './projectRoot';
 import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './readLimit';
@@ -80,6 +80,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
   const headers = securityHeaders(config);
+  const endWithProblem = makeEndWithProblem(headers);
   const app = fastify({
     logger,
     bodyLimit: JSON_MAX_BYTES,
@@ -90,7 +91,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
     // What still arrives on an open connection while the server closes is served: the database closes last.
     return503OnClosing: false,
-    clientErrorHandler: makeClientErrorHandler(headers),
+    clientErrorHandler: makeClientErrorHandler(endWithProblem),
     // Without it X-Forwarded-For is ignored, or anybody could choose the address that the limits count by.
     trustProxy: config.trustProxy ?? false,
     genReqId: newRequestId,
@@ -148,7 +149,7 @@ export async function buildApp({
     ...(rendered && { pages: makePages(app, { cache, ownHeaders: readLimit.ownHeaders, renderDir: join(siteDir, '..', 'render') }) }),
     ...(demo && { demoSignIn: { email, password } }),
   });
-  refuseCostlyRequests(app, headers);
+  refuseCostlyRequests(app, endWithProblem);
   limitConnections(app, MAX_CONNECTIONS, config.trustProxy === undefined);
   return app;
 }

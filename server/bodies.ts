@@ -1,4 +1,4 @@
-import { errorCodes, type FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 
 /** The most that a JSON body may have; forms with an image have limits of their own (`uploads.ts`). */
@@ -8,11 +8,12 @@ export const JSON_MAX_BYTES = 64 * 1024;
 export function installBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', (request, payload, done) => {
-    readText(payload).then(
-      (text) => (text === '' ? done(null, undefined) : void parse(request, text, done)),
-      (error: Error) => done(error),
-    );
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const text = await readText(payload);
+    if (text === '') return undefined;
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, body: unknown) => (error ? reject(error) : resolve(body)));
+    });
   });
 }
 

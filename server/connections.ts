@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { makePlaces } from './places';
-import { problemBody } from './problems';
+import type { EndWithProblem } from './problems';
 import { widestNetworkOf } from './session/limiter';
-import type { SecurityHeaders } from './site/securityHeaders';
 
 /** Connections that may be open at once. Each takes a file descriptor and, while it sends a request, some kilobytes. */
 export const MAX_CONNECTIONS = 4000;
@@ -40,7 +39,7 @@ const refused = new WeakSet<IncomingMessage>();
  * - A GET or HEAD request with a body gets 400, because nobody would read it: it would wait in memory for the response.
  * - A connection that the client has already reset is ended: no response can reach it, and its IP address is unknown.
  */
-export function refuseCostlyRequests({ server }: FastifyInstance, headers: SecurityHeaders): void {
+export function refuseCostlyRequests({ server }: FastifyInstance, endWithProblem: EndWithProblem): void {
   const unfinished = new WeakMap<Socket, ServerResponse>();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
@@ -54,13 +53,8 @@ export function refuseCostlyRequests({ server }: FastifyInstance, headers: Secur
     const sentence = refusalOf(request);
     if (sentence === undefined) return;
     refused.add(request);
-    response.writeHead(400, {
-      ...headers,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      connection: 'close',
-    });
-    response.end(JSON.stringify(problemBody(sentence)));
+    // Past Node's parser: what else the client sends is discarded, and not taken apart.
+    endWithProblem(socket, '400 Bad Request', sentence);
   });
 }
 

@@ -7,7 +7,7 @@ import { buildApp } from './app';
 import { QueueFull } from './concurrency';
 import { readConfig } from './config';
 import { logOptions } from './logging';
-import { makeClientErrorHandler, Problem, toProblem } from './problems';
+import { makeClientErrorHandler, makeEndWithProblem, Problem, toProblem } from './problems';
 import { openTestDatabase, type TestDatabase } from './testing/database';
 
 let database: TestDatabase;
@@ -74,7 +74,7 @@ describe('connections end, whatever the client does', () => {
   /** A server with this behaviour whose requests time out at once. */
   async function listen(handle: RequestListener = () => undefined) {
     const timeouts = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 };
-    const server = createServer(timeouts, handle).on('clientError', makeClientErrorHandler({ 'x-own': '1' }, LINGER_MS));
+    const server = createServer(timeouts, handle).on('clientError', makeClientErrorHandler(makeEndWithProblem({ 'x-own': '1' }, LINGER_MS)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const connections: Socket[] = [];
     server.on('connection', (connection: Socket) => connections.push(connection));

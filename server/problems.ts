@@ -82,31 +82,32 @@ export function sendProblem(
   void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBody(problem.message));
 }
 
-/**
- * Returns the listener for Node's `clientError`, which is about bytes that never became a request: it sends a problem
- * with these headers and closes the connection.
- */
-export function makeClientErrorHandler(
-  headers: Readonly<Record<string, string>>,
-  lingerMs = LINGER_MS,
-): (error: NodeJS.ErrnoException, socket: Socket) => void {
+/** Sends a problem over a connection past Node's HTTP and ends it. `status` is such as `400 Bad Request`. */
+export type EndWithProblem = (socket: Socket, status: string, message: string) => void;
+
+/** Makes the function that ends connections; its problems have these headers. */
+export function makeEndWithProblem(headers: Readonly<Record<string, string>>, lingerMs = LINGER_MS): EndWithProblem {
   const lines = Object.entries({ ...headers, 'cache-control': 'no-store', connection: 'close' });
   const fixed = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  return (error, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable || hasBegunResponse(socket)) {
-      socket.destroy();
-      return;
-    }
-    const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? [
-      '400 Bad Request',
-      'The request could not be understood.',
-    ];
+  return (socket, status, message) => {
     const body = JSON.stringify(problemBody(message));
     socket.end(
       `HTTP/1.1 ${status}\r\n${fixed}content-type: application/json; charset=utf-8\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
     linger(socket, lingerMs);
+  };
+}
+
+/** Returns the listener for Node's `clientError`, which is about bytes that never became a request. */
+export function makeClientErrorHandler(endWithProblem: EndWithProblem): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegunResponse(socket)) {
+      socket.destroy();
+      return;
+    }
+    const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be understood.'];
+    endWithProblem(socket, status, message);
   };
 }
 

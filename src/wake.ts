@@ -76,7 +76,8 @@ function handOver(): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
   }
-  pressed?.();
+  // In a task of its own, once React has rendered what was typed: a form that is sent validates what was rendered last.
+  setTimeout(() => pressed?.());
 }
 
 for (const kind of kinds) addEventListener(kind, keep, true);

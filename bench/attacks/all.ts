@@ -1,4 +1,5 @@
 import type { Attack, LoopedAttack } from './attack';
+import { bodies } from './bodies';
 import { lockOut } from './lockOut';
 import { memory } from './memory';
 import { oneAddress } from './oneAddress';
@@ -13,6 +14,7 @@ export const attacksWith = (addresses: number): (Attack | LoopedAttack)[] => [
   memory(addresses),
   oneAddress,
   slowSenders,
+  bodies,
   rendering,
   readiness,
   sitemap,

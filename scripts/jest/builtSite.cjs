@@ -7,8 +7,8 @@ const compiledServer = require('./compiledServer.cjs');
 module.exports = async () => {
   await compiledServer();
   // Whoever calls Jest without scripts/test.mjs has not looked for the browser yet.
-  const { findChromium } = await import('../lib/chromium.mjs');
-  process.env.CHROMIUM ??= findChromium() ?? '';
+  const { findTestBrowser } = await import('../lib/chromium.mjs');
+  process.env.CHROMIUM ??= findTestBrowser() ?? '';
   const build = path.join(__dirname, '../build.mjs');
   for (const flags of [[], ['--development']]) {
     execFileSync(process.execPath, [build, ...flags], { stdio: 'inherit' });

@@ -15,6 +15,15 @@ export function findChromium(env = process.env) {
   return findProgram(names, env) ?? macs.find(runs);
 }
 
+/**
+ * The path of the browser for the tests, or undefined. Chromium's headless shell has the same engine without the windows
+ * and services of a browser, and needs a third less CPU time; any other Chromium will do.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function findTestBrowser(env = process.env) {
+  return (env.CHROMIUM ? undefined : findProgram(['chromium-headless-shell'], env)) ?? findChromium(env);
+}
+
 /** No GPU, no sandbox in containers, and no talking to anybody on its own account. */
 export const chromiumFlags = [
   '--no-sandbox',

@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net';
+import { pause } from '../cluster/client';
+import { loopbackAddress, send } from '../loopback';
+import { type Attack, ATTACKER, atLeast, below, type Figure, type Scene, searchAsVisitor } from './attack';
+
+const CONNECTIONS = 200;
+/** Half of the connections announce the length of their body, and send it a byte at a time. */
+const ANNOUNCED_BYTES = 64_000;
+const CHUNK = '1\r\na\r\n';
+const CHUNKS = 65_000;
+const SECONDS = 15;
+const TRICKLE_MS = 5;
+const HEAP_MB = 512;
+const HEALTH_LIMIT_MS = 1000;
+/** Of this attack and of its visitors, in 127.5.0.0/16. */
+const BLOCK = 5;
+
+/** Connections from one address that send bodies in as many pieces as possible, and never the last one. */
+export const bodies: Attack = { name: 'bodies', env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` }, run };
+
+async function run(scene: Scene): Promise<Figure[]> {
+  const { server, tell } = scene;
+  const sockets = Array.from({ length: CONNECTIONS }, (_, n) => open(server.port, n % 2 === 0));
+  const trickle = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('a');
+  }, TRICKLE_MS);
+  let slowest = 0;
+  let served = 0;
+  try {
+    for (let second = 0; second < SECONDS; second += 1) {
+      await pause(1000);
+      const health = await send(server.origin, { path: '/api/health', from: loopbackAddress(BLOCK, second) });
+      slowest = Math.max(slowest, health.status === 200 ? health.tookMs : Infinity);
+      served += Number((await searchAsVisitor(scene, second)).status === 200);
+    }
+    tell(`${sockets.filter(({ destroyed }) => !destroyed).length} of ${CONNECTIONS} connections from ${ATTACKER} are still open`);
+  } finally {
+    clearInterval(trickle);
+    for (const socket of sockets) socket.destroy();
+  }
+  return [
+    below('slowest health', slowest, HEALTH_LIMIT_MS),
+    atLeast(`searches of others served on a heap of ${HEAP_MB} MB`, served, SECONDS, SECONDS),
+  ];
+}
+
+/** Opens a connection that sends chunks at once, or announces a body of which the caller sends the bytes. */
+function open(port: number, isChunked: boolean): Socket {
+  const socket = connect({ host: '127.0.0.1', port, localAddress: ATTACKER }).setNoDelay(true);
+  // The server ends these connections; that is the aim.
+  socket.on('error', () => undefined).resume();
+  const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${ANNOUNCED_BYTES}`;
+  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
+  if (isChunked) socket.write(CHUNK.repeat(CHUNKS));
+  return socket;
+}
