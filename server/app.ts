@@ -84,6 +84,8 @@ export async function buildApp({
   const app = fastify({
     logger,
     bodyLimit: JSON_MAX_BYTES,
+    // `connections.ts` refuses requests without Host.
+    http: { requireHostHeader: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },

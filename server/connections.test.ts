@@ -39,6 +39,32 @@ test('pipelined requests behind a stream of live updates keep no place for calls
   expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });
 
+test.each([
+  ['an API call', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}', () => shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, remoteAddress: '127.0.0.1' })],
+  ['live updates', request('/api/events'), async () => ({ statusCode: (await fetch(`http://127.0.0.1:${port}/api/events`).then((response) => (void response.body?.cancel(), response))).status })],
+])('behind a request that Node itself could refuse, %s keeps no place', async (_what, second, ask) => {
+  const before = (await ask()).statusCode;
+  for (let n = 0; n < 70; n += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined).resume();
+    socket.write(`GET / HTTP/1.1\r\n\r\n${second}`);
+    await once(socket, 'close');
+  }
+  expect((await ask()).statusCode).toBe(before);
+});
+
+test.each([
+  ['without Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['with an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n', 417],
+])('a request %s is refused with the headers of every response', async (_what, bytes, status) => {
+  const received = await exchange(bytes);
+  expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(received).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+});
+
+test('a request of HTTP/1.0 needs no Host', async () => {
+  expect(await exchange('GET /api/health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('one request after the other on a connection is served', async () => {
   const socket = connect(port, '127.0.0.1');
   for (let n = 0; n < 3; n += 1) {

@@ -28,7 +28,8 @@ const refused = new WeakSet<IncomingMessage>();
 
 /**
  * Refuses requests that could make the server hold much more memory than they send, before any other `request` listener
- * sees them. Call it after those are installed; they skip requests for which `isRefused` returns true.
+ * sees them. Call it after those are installed; they skip requests for which `isRefused` returns true. The server must not
+ * require a Host header itself: Node would answer such a request without telling anybody of it.
  *
  * - A request that arrives before the response to the one before is finished (pipelining; browsers do not do that) ends
  *   the connection. Node starts every pipelined request at once, and the responses that wait for the first one never emit
@@ -37,33 +38,48 @@ const refused = new WeakSet<IncomingMessage>();
  * - A body without Content-Length gets 400. Node turns each of its chunks into a Buffer, so that a body of 64 kB that is
  *   sent a byte at a time takes 25 MB. Browsers announce the length of all that they send.
  * - A GET or HEAD request with a body gets 400, because nobody would read it: it would wait in memory for the response.
+ * - A request without Host gets 400 (RFC 9112, section 3.2), and one with another expectation than `100-continue` gets 417
+ *   (RFC 9110, section 10.1.1).
  * - A connection that the client has already reset is ended: no response can reach it, and its IP address is unknown.
  */
-export function refuseCostlyRequests({ server }: FastifyInstance, endWithProblem: EndWithProblem): void {
+export function refuseCostlyRequests({ server }: Pick<FastifyInstance, 'server'>, endWithProblem: EndWithProblem): void {
   const unfinished = new WeakMap<Socket, ServerResponse>();
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+
+  /** Ends the connection of a request that must not be handled, which is every request for which there is a refusal. */
+  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal | undefined): void {
     const { socket } = request;
     const before = unfinished.get(socket);
     unfinished.set(socket, response);
-    if ((before && !before.writableFinished) || socket.remoteAddress === undefined) {
-      refused.add(request);
-      socket.destroy();
-      return;
-    }
-    const sentence = refusalOf(request);
-    if (sentence === undefined) return;
+    // A response that waits for the one before has no socket yet.
+    const isPipelined = response.socket === null || (before && !before.writableFinished);
+    if (!isPipelined && !refusal && socket.remoteAddress !== undefined) return;
     refused.add(request);
-    // Past Node's parser: what else the client sends is discarded, and not taken apart.
-    endWithProblem(socket, '400 Bad Request', sentence);
+    if (isPipelined || !refusal) socket.destroy();
+    else {
+      // What has been read of the body already is discarded, and what else the client sends goes past Node's parser.
+      request.on('data', () => undefined);
+      endWithProblem(socket, ...refusal);
+    }
+  }
+
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    refuse(request, response, refusalOf(request));
+  });
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    refuse(request, response, ['417 Expectation Failed', 'The request could not be understood.']);
   });
 }
 
 /** Whether a request was refused before it was handled. */
 export const isRefused = (request: IncomingMessage): boolean => refused.has(request);
 
-/** The sentence that refuses a request because of its body. */
-function refusalOf({ method, headers }: IncomingMessage): string | undefined {
-  if (headers['transfer-encoding'] !== undefined) return 'Please send the request with its length (Content-Length).';
+type Refusal = [status: string, message: string];
+
+function refusalOf({ method, headers, httpVersion }: IncomingMessage): Refusal | undefined {
+  if (headers.host === undefined && httpVersion === '1.1') return ['400 Bad Request', 'The request could not be understood.'];
+  if (headers['transfer-encoding'] !== undefined) {
+    return ['400 Bad Request', 'Please send the request with its length (Content-Length).'];
+  }
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && Number(headers['content-length'] ?? 0) > 0 ? 'This request takes no body.' : undefined;
+  return isRead && Number(headers['content-length'] ?? 0) > 0 ? ['400 Bad Request', 'This request takes no body.'] : undefined;
 }

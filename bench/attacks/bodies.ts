@@ -3,13 +3,16 @@ import { pause } from '../cluster/client';
 import { loopbackAddress, send } from '../loopback';
 import { type Attack, ATTACKER, atLeast, below, type Figure, type Scene, searchAsVisitor } from './attack';
 
-const CONNECTIONS = 200;
-/** Half of the connections announce the length of their body, and send it a byte at a time. */
+/** Connections that send all their chunks at once. */
+const CHUNKED = 600;
+/** Connections that announce the length of their body, and send it a byte at a time. */
+const TRICKLING = 100;
 const ANNOUNCED_BYTES = 64_000;
 const CHUNK = '1\r\na\r\n';
-const CHUNKS = 65_000;
+/** As many as Node reads at once. */
+const CHUNKS = 10_500;
 const SECONDS = 15;
-const TRICKLE_MS = 5;
+const TRICKLE_MS = 50;
 const HEAP_MB = 512;
 const HEALTH_LIMIT_MS = 1000;
 /** Of this attack and of its visitors, in 127.5.0.0/16. */
@@ -20,9 +23,9 @@ export const bodies: Attack = { name: 'bodies', env: { NODE_OPTIONS: `--max-old-
 
 async function run(scene: Scene): Promise<Figure[]> {
   const { server, tell } = scene;
-  const sockets = Array.from({ length: CONNECTIONS }, (_, n) => open(server.port, n % 2 === 0));
+  const sockets = Array.from({ length: CHUNKED + TRICKLING }, (_, n) => open(server.port, n < CHUNKED));
   const trickle = setInterval(() => {
-    for (const socket of sockets) if (socket.writable) socket.write('a');
+    for (const socket of sockets.slice(CHUNKED)) if (socket.writable) socket.write('a');
   }, TRICKLE_MS);
   let slowest = 0;
   let served = 0;
@@ -33,7 +36,7 @@ async function run(scene: Scene): Promise<Figure[]> {
       slowest = Math.max(slowest, health.status === 200 ? health.tookMs : Infinity);
       served += Number((await searchAsVisitor(scene, second)).status === 200);
     }
-    tell(`${sockets.filter(({ destroyed }) => !destroyed).length} of ${CONNECTIONS} connections from ${ATTACKER} are still open`);
+    tell(`${sockets.filter(({ destroyed }) => !destroyed).length} of ${sockets.length} connections from ${ATTACKER} are still open`);
   } finally {
     clearInterval(trickle);
     for (const socket of sockets) socket.destroy();
@@ -46,7 +49,7 @@ async function run(scene: Scene): Promise<Figure[]> {
 
 /** Opens a connection that sends chunks at once, or announces a body of which the caller sends the bytes. */
 function open(port: number, isChunked: boolean): Socket {
-  const socket = connect({ host: '127.0.0.1', port, localAddress: ATTACKER }).setNoDelay(true);
+  const socket = connect({ host: '127.0.0.1', port, localAddress: ATTACKER, allowHalfOpen: true }).setNoDelay(true);
   // The server ends these connections; that is the aim.
   socket.on('error', () => undefined).resume();
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${ANNOUNCED_BYTES}`;
