@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../scripts/lib/chromium.mjs';
+import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs';
 import { progressLine } from '../scripts/lib/progress.mjs';
 import { throttling, withBrowser } from './browser';
 import { measureBytes } from './bytes';
@@ -23,11 +24,12 @@ import { type Row, table } from './rows';
 import { cleanUp, copyProject, makeFolder, startShop } from './shop';
 import { measureShift } from './shift';
 import { measureStart } from './start';
+import { measureMemory } from './memory';
 import { lastTests } from './tests';
 
 /** Measured of one running shop. */
 const ofShop = ['paint', 'shift', 'bytes', 'change', 'lighthouse', 'html'] as const;
-const names = [...ofShop, 'typing', 'requests', 'pages', 'start', 'tests'] as const;
+const names = [...ofShop, 'typing', 'requests', 'pages', 'start', 'memory', 'tests'] as const;
 type Name = (typeof names)[number];
 type Step = (sentence: string) => void;
 
@@ -124,6 +126,13 @@ async function measureAll(wanted: Set<Name>): Promise<void> {
   await measureDatabase(wanted, folder);
   if (databaseUrl) await measureDatabase(wanted, folder, databaseUrl);
   if (wanted.has('start')) await measure('start', async (step) => [await measureStart(folder, makeFolder, step)]);
+  if (wanted.has('memory')) {
+    await measure('memory', async () => [await measureMemory(folder, await makeFolder())]);
+    const programs = findPostgres();
+    if (programs === undefined) throw new Error('There is no PostgreSQL server here: install one (apt-get install postgresql).');
+    const postgres = await startPostgres(programs);
+    await measure('memory', async () => [await measureMemory(folder, await makeFolder(), postgres.url)]).finally(() => postgres.stop());
+  }
   if (wanted.has('tests')) await measure('tests', lastTests);
 }
 

@@ -1,11 +1,12 @@
 /**
  * `npm test`: types, lint, arrows, the generated file, the builds, then Jest over all projects in one run, and with
- * CI=true the server's tests once more on PostgreSQL. All steps run, whatever an earlier one found.
+ * CI=true the server's tests once more on PostgreSQL, and those of tables and server on the newest Node with long-term
+ * support. All steps run, whatever an earlier one found.
  *
  * `npm test -- WORDS` checks types and lint and hands the words to Jest: a path runs that file, `--changed` runs the tests
  * that import what has not been committed. `npm run test:watch` runs those at every change, without the checks.
  *
- * The last line is always `N passed, N failed`, both runs together.
+ * The last line is always `N passed, N failed`, all runs together.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,6 +15,7 @@ import { runNode } from './lib/child.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
 import { Failure } from './lib/failure.mjs';
 import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
+import { installNode, NEWEST_LTS, runJest } from './lib/nodeVersions.mjs';
 import { findPostgres, startPostgres } from './lib/postgres.mjs';
 import { seconds } from './lib/progress.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -64,13 +66,12 @@ async function runSteps(waiting) {
   return failed;
 }
 
-/** Runs Jest with these words and variables. Gives how many tests passed and failed, all projects together. */
-async function runJest(words, variables) {
+/** Runs Jest with these words and variables. Returns how many tests passed and failed, all projects together. */
+async function countTests(words, variables, node = process.execPath) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-summit-test-'));
   const summaryFile = path.join(folder, 'summary.json');
-  const env = { ...process.env, TEST_SUMMARY_FILE: summaryFile, ...variables };
   try {
-    const { code } = await runNode([inRoot('node_modules/jest/bin/jest.js'), ...words], { env });
+    const code = await runJest(node, words, { TEST_SUMMARY_FILE: summaryFile, ...variables });
     const summary = JSON.parse(await readFile(summaryFile, 'utf8').catch(() => '{"passed":0,"failed":1}'));
     return { ...summary, failed: code === 0 ? summary.failed : Math.max(1, summary.failed) };
   } finally {
@@ -98,10 +99,17 @@ async function runOnPostgres() {
   const postgres = await startPostgres(programs, { durable: false });
   try {
     const words = ['--selectProjects', 'server', '--findRelatedTests', inRoot('server/testing/database.ts')];
-    return await runJest(words, { TEST_DATABASE_URL: postgres.url });
+    return await countTests(words, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
+}
+
+/** The tests without a browser, on the newest Node with long-term support. */
+async function runOnNewestLts() {
+  const node = await installNode(NEWEST_LTS);
+  console.log(`The tests of tables and server on Node ${NEWEST_LTS}`);
+  return countTests(['--selectProjects', 'tables', 'server'], {}, node);
 }
 
 async function main(words) {
@@ -114,8 +122,8 @@ async function main(words) {
 
   const failed = await runSteps(words.includes('--watch') ? [] : [...steps]);
   const jestWords = words.map((word) => (word === '--changed' ? '--onlyChanged' : word));
-  const runs = [await runJest([...jestWords, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])], chromium && { CHROMIUM: chromium })];
-  if (process.env.CI === 'true' && whole) runs.push(await runOnPostgres());
+  const runs = [await countTests([...jestWords, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])], chromium && { CHROMIUM: chromium })];
+  if (process.env.CI === 'true' && whole) runs.push(await runOnPostgres(), await runOnNewestLts());
   const [passed, failedTests] = ['passed', 'failed'].map((what) => runs.reduce((sum, run) => sum + run[what], 0));
 
   if (!chromium) {

@@ -1,0 +1,28 @@
+/** The resident memory of a server that nobody uses, after it has served its first pages. */
+import { pause } from './cluster/client';
+import type { Row } from './rows';
+import { freePort, startShop } from './shop';
+
+/** Long enough for the garbage of the start to be collected, in ms. */
+const IDLE_MS = 15_000;
+const MB = 1024 * 1024;
+const PAGES = ['/', '/products', '/api/products'];
+
+/** In a copy of the project that has its build. `databaseUrl` names a PostgreSQL server; without it the engine is embedded. */
+export async function measureMemory(folder: string, dataDir: string, databaseUrl?: string): Promise<Row> {
+  const goal = databaseUrl === undefined ? 250 : 130;
+  const metricsPort = String(await freePort());
+  const shop = await startShop(folder, { DATA_DIR: dataDir, METRICS_PORT: metricsPort, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+  for (const path of PAGES) await (await fetch(shop.origin + path, { headers: { accept: 'text/html,*/*' } })).arrayBuffer();
+  await pause(IDLE_MS);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  await shop.stop();
+  const bytes = Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
+  return {
+    what: `resident memory of an idle server, ${databaseUrl === undefined ? 'embedded database' : 'PostgreSQL server'}`,
+    measured: `${Math.round(bytes / MB)} MB`,
+    yardstick: '-',
+    goal: `at most ${goal} MB`,
+    reached: bytes <= goal * MB,
+  };
+}
