@@ -148,7 +148,7 @@ describe('connections are bounded', () => {
     const first = await opened(at, '127.0.0.9', 60);
     const second = await opened(at, '127.0.0.10', 60);
     expect([first.length, second.length]).toEqual(expected);
-    first[0]?.destroy();
+    for (const socket of first) socket.destroy();
     while ((await opened(at, '127.0.0.9', 1)).length === 0) await new Promise((resolve) => setImmediate(resolve));
     server.closeAllConnections();
     server.close();
