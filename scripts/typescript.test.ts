@@ -89,7 +89,7 @@ test('nothing but the hook loads tsx', () => {
 });
 
 test("Jest's compiled tests and configuration are not kept in the temporary folder either", () => {
-  const { default: config } = jest.requireActual<{ default: { projects: { cacheDirectory: string }[] } }>('../jest.config');
+  const config = jest.requireActual<{ projects: { cacheDirectory: string }[] }>('../jest.config.cjs');
   for (const { cacheDirectory } of config.projects) expect(cacheDirectory).toMatch(/^<rootDir>\/node_modules\/\.cache\//);
   expect(config.projects).toHaveLength(4);
 });

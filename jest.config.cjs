@@ -1,6 +1,4 @@
-/** @jest-config-loader esbuild-register */
-import type { Config } from 'jest';
-import { availableParallelism } from 'node:os';
+const { availableParallelism } = require('node:os');
 
 // The packages that come as ES modules only, and what they import.
 const esModules = [
@@ -33,8 +31,11 @@ const quiet = '<rootDir>/scripts/jest/failOnNoise.ts';
 const slow = '<rootDir>/scripts/jest/patient.ts';
 const held = '<rootDir>/server/testing/heldToContract.ts';
 
-/** Four projects, one run: what they hold is said by where a test stands and what its name ends in. */
-const config: Config = {
+/**
+ * Four projects, one run: what they hold is said by where a test stands and what its name ends in.
+ * @type {import('jest').Config}
+ */
+module.exports = {
   // Half of the time a test waits: for a timer, an animation, another process.
   maxWorkers: 2 * availableParallelism(),
   // A refused promise that nobody caught is reported one turn of the event loop after the test that made it.
@@ -76,5 +77,3 @@ const config: Config = {
     },
   ],
 };
-
-export default config;
