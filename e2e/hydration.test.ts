@@ -189,6 +189,20 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('no piece has these letters');
   });
 
+  test('all that is pressed and picked before the page is awake counts, once each', async () => {
+    const { page } = await visit();
+    await rendered('/products?panel=open');
+    const letThrough = await holdMain(page);
+    await page.goto('/products?panel=open', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'List' }).click();
+    await page.getByRole('radio', { name: 'Traditional Sauna' }).check();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    letThrough();
+    await page.waitForURL((url) => url.search === '?category=sauna&view=list');
+    await page.getByRole('button', { name: 'List', pressed: true }).waitFor();
+  });
+
   test('what the visitor chooses then is asked for as ever', async () => {
     const { page } = await visit();
     const asked = questions(page);

@@ -98,6 +98,11 @@ test.each([
   expect(received).toContain('{"success":false,"message":"Please send the request with its length (Content-Length)."}');
 });
 
+test.each(['Transfer-Encoding: chunked', 'Content-Length: 9'])('"%s" is seen behind more than a thousand other headers', async (header) => {
+  const many = 'a:b\r\n'.repeat(1500);
+  expect(await exchange(`GET /api/events HTTP/1.1\r\nHost: x\r\n${many}${header}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test.each(['/api/events', '/api/products', '/'])('a body with GET %s is refused: nobody would read it', async (path) => {
   expect(await exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -43,6 +43,8 @@ const refused = new WeakSet<IncomingMessage>();
  * - A connection that the client has already reset is ended: no response can reach it, and its IP address is unknown.
  */
 export function refuseCostlyRequests({ server }: Pick<FastifyInstance, 'server'>, endWithProblem: EndWithProblem): void {
+  // Otherwise the headers behind the thousandth are not seen here, although they say where the request ends.
+  server.maxHeadersCount = 0;
   const unfinished = new WeakMap<Socket, ServerResponse>();
 
   /** Ends the connection of a request that must not be handled, which is every request for which there is a refusal. */

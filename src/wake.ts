@@ -18,7 +18,8 @@ const trusted = window.trustedTypes?.createPolicy('wake', {
 });
 let missing = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const typed = new Map<Field, string>();
-let pressed: (() => void) | undefined;
+/** What was pressed or sent, by the element: whoever presses twice because nothing happens means it once. */
+const presses = new Map<EventTarget, () => void>();
 /** Something was sent, and nobody has been told yet that it waits. */
 let sent = false;
 
@@ -56,7 +57,7 @@ function keep(event: Event): void {
   if (event.type === 'submit') {
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+    press(target as HTMLFormElement, () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter));
     sent = true;
     tell();
   } else if (event.type === 'click') {
@@ -64,8 +65,17 @@ function keep(event: Event): void {
     if (!button) return;
     // React listens a moment before the page does, and would answer the same press, too.
     event.stopImmediatePropagation();
-    pressed = () => button.click();
+    press(button, () => button.click());
+  } else if (target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type)) {
+    const { checked } = target;
+    // React may set it back to what the server rendered.
+    press(target, () => void (target.checked === checked || target.click()));
   } else typed.set(target as Field, (target as Field).value);
+}
+
+function press(element: Element, again: () => void): void {
+  presses.delete(element);
+  presses.set(element, again);
 }
 
 function handOver(): void {
@@ -76,8 +86,8 @@ function handOver(): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
   }
-  // In a task of its own, once React has rendered what was typed: a form that is sent validates what was rendered last.
-  setTimeout(() => pressed?.());
+  // Each in a task of its own, once React has rendered what came before: a form that is sent validates what is rendered.
+  for (const again of presses.values()) setTimeout(again);
 }
 
 for (const kind of kinds) addEventListener(kind, keep, true);

@@ -31,6 +31,8 @@ class Catcher extends Component<CatcherProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   override componentDidCatch(error: unknown) {
+    // The rest of the page listens, although what failed cannot say so.
+    window.dispatchEvent(new Event('awake'));
     if (isMissingPart(error)) void reloadOnce(error.message);
   }
 
