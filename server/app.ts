@@ -124,7 +124,7 @@ export async function buildApp({
   installProblems(app);
   installNoUpgrades(app);
   installClosing(app);
-  // First, so that refusals have these headers, too.
+  // First, so that load shedding's 503 has these headers as well.
   installSecurityHeaders(app, headers);
   installShedding(app);
   installBodies(app);

@@ -1,10 +1,10 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** The most that a JSON body may have; forms with an image have limits of their own (`uploads.ts`). */
+/** The maximum size of a JSON body. Forms with an image have limits of their own (`uploads.ts`). */
 export const JSON_MAX_BYTES = 64 * 1024;
 
-/** Makes `app` take JSON bodies and no others. An empty body becomes undefined, so that the guard can say so. */
+/** Makes `app` accept JSON bodies only. An empty body becomes undefined, which a guard reports as missing. */
 export function installBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -18,14 +18,14 @@ export function installBodies(app: FastifyInstance): void {
 }
 
 /**
- * Reads a stream as UTF-8. Each chunk is copied as it arrives: Fastify's own reader keeps a Buffer for each of them, which
- * takes four hundred times the memory of a body that arrives a byte at a time. Rejects if it is longer than
- * JSON_MAX_BYTES, or if the client hangs up.
+ * Reads a stream as UTF-8. Each chunk is copied into one Buffer as it arrives. Fastify's reader keeps a Buffer for each
+ * chunk, so that a body that arrives a byte at a time takes 400 times its size. Rejects if the body is longer than
+ * JSON_MAX_BYTES, or if the client disconnects.
  */
 async function readText(stream: Readable): Promise<string> {
   let content = Buffer.allocUnsafe(1024);
   let length = 0;
-  // The stream is the connection: it must stay open for the response if the loop is left early.
+  // Destroying the stream would close the connection before the response is sent.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     const needed = length + chunk.length;
     if (needed > JSON_MAX_BYTES) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();

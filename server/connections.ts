@@ -5,12 +5,12 @@ import { makePlaces } from './places';
 import type { EndWithProblem } from './problems';
 import { widestNetworkOf } from './session/limiter';
 
-/** Connections that may be open at once. Each takes a file descriptor and, while it sends a request, some kilobytes. */
+/** The maximum number of open connections. Each takes a file descriptor, and some kilobytes while it sends a request. */
 export const MAX_CONNECTIONS = 4000;
 
 /**
- * Refuses connections beyond `max`, by closing them at once. They are divided by network, so that one client cannot take
- * all of them; but not if `byNetwork` is false because a proxy in front opens them all.
+ * Closes new connections at once if `max` connections are open. If `byNetwork` is true, one network may hold at most half
+ * of them (`places.ts`). Pass false if a proxy opens all connections.
  */
 export function limitConnections({ server }: Pick<FastifyInstance, 'server'>, max: number, byNetwork: boolean): void {
   server.maxConnections = max;
@@ -18,7 +18,7 @@ export function limitConnections({ server }: Pick<FastifyInstance, 'server'>, ma
   const places = makePlaces<Socket>(max);
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    // A client that is gone already has no address.
+    // A client that has already disconnected has no address.
     if (remoteAddress === undefined || !places.enter(socket, widestNetworkOf(remoteAddress))) socket.destroy();
     else socket.once('close', () => places.leave(socket));
   });
@@ -28,8 +28,8 @@ const refused = new WeakSet<IncomingMessage>();
 
 /**
  * Refuses requests that could make the server hold much more memory than they send, before any other `request` listener
- * sees them. Call it after those are installed; they skip requests for which `isRefused` returns true. The server must not
- * require a Host header itself: Node would answer such a request without telling anybody of it.
+ * sees them. Call it after the other listeners are installed; they skip requests for which `isRefused` returns true. Create
+ * the server with `requireHostHeader: false`: if Node refuses a request without Host itself, no `request` event is emitted.
  *
  * - A request that arrives before the response to the one before is finished (pipelining; browsers do not do that) ends
  *   the connection. Node starts every pipelined request at once, and the responses that wait for the first one never emit
@@ -37,38 +37,39 @@ const refused = new WeakSet<IncomingMessage>();
  *   request would never be freed.
  * - A body without Content-Length gets 400. Node turns each of its chunks into a Buffer, so that a body of 64 kB that is
  *   sent a byte at a time takes 25 MB. Browsers announce the length of all that they send.
- * - A GET or HEAD request with a body gets 400, because nobody would read it: it would wait in memory for the response.
+ * - A GET or HEAD request with a body gets 400. No handler reads such a body, so it would stay in memory until the response
+ *   is sent.
  * - A request without Host gets 400 (RFC 9112, section 3.2), and one with another expectation than `100-continue` gets 417
  *   (RFC 9110, section 10.1.1).
  * - A connection that the client has already reset is ended: no response can reach it, and its IP address is unknown.
  */
 export function refuseCostlyRequests({ server }: Pick<FastifyInstance, 'server'>, endWithProblem: EndWithProblem): void {
-  // Otherwise the headers behind the thousandth are not seen here, although they say where the request ends.
+  // By default Node shows only the first 1,000 headers, but also obeys a Transfer-Encoding or Content-Length after them.
   server.maxHeadersCount = 0;
   const unfinished = new WeakMap<Socket, ServerResponse>();
 
-  /** Ends the connection of a request that must not be handled, which is every request for which there is a refusal. */
-  function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal | undefined): void {
+  /** Ends the connection if the request is pipelined, if its client is gone, or if there is a `refusal` to send. */
+  function refuseIfCostly(request: IncomingMessage, response: ServerResponse, refusal: Refusal | undefined): void {
     const { socket } = request;
     const before = unfinished.get(socket);
     unfinished.set(socket, response);
-    // A response that waits for the one before has no socket yet.
+    // Node assigns the socket to a response once the response before it is finished.
     const isPipelined = response.socket === null || (before && !before.writableFinished);
     if (!isPipelined && !refusal && socket.remoteAddress !== undefined) return;
     refused.add(request);
     if (isPipelined || !refusal) socket.destroy();
     else {
-      // What has been read of the body already is discarded, and what else the client sends goes past Node's parser.
+      // Discards the part of the body that has been parsed; `endWithProblem` discards the rest without parsing it.
       request.on('data', () => undefined);
       endWithProblem(socket, ...refusal);
     }
   }
 
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    refuse(request, response, refusalOf(request));
+    refuseIfCostly(request, response, refusalOf(request));
   });
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    refuse(request, response, ['417 Expectation Failed', 'The request could not be understood.']);
+    refuseIfCostly(request, response, ['417 Expectation Failed', 'The request could not be understood.']);
   });
 }
 

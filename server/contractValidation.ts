@@ -80,10 +80,10 @@ function asTextField(field: Schema): Schema {
 export type ResponseCheck = (status: number, body: unknown, log: FastifyBaseLogger) => void;
 
 /**
- * Returns the function that makes an operation's check, which runs before a response is trimmed and sent. A status that
- * the operation does not declare is refused; `default` stands for problems only. A body that does not match is thrown
- * where `strict`, else logged. Each schema is compiled for the first response that needs it: all of them at once would
- * take a third of the server's start.
+ * Returns a function that makes the response check of an operation. A check throws if the operation does not declare the
+ * status; `default` covers statuses from 400 on. If the body does not match the schema, a check throws if `strict` is true
+ * and writes to the log otherwise. A schema is compiled for the first response that needs it, because compiling all of
+ * them delays the server's start.
  */
 export function responseChecker(strict: boolean): (operation: ContractOperation) => ResponseCheck {
   const ajv = makeAjv({ useDefaults: false });
@@ -92,7 +92,7 @@ export function responseChecker(strict: boolean): (operation: ContractOperation)
     (status, body, log) => {
       const response = responses[String(status)] ?? (status >= 400 ? responses['default'] : undefined);
       if (!response) throw new Error(`${operationId} answered ${status}, which the contract does not declare.`);
-      // Ajv remembers what it has compiled by the schema's identity.
+      // Ajv caches the compiled function by the schema object.
       const check = ajv.compile(response.content?.['application/json']?.schema ?? false);
       if (check(body)) return;
       const error = new Error(`${operationId} broke the contract of ${status}: ${ajv.errorsText(check.errors)}.`);

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const { host, port } = config;
   try {
-    // For 'localhost' Fastify would open a second server for IPv6, which has none of what is installed on the first.
+    // For 'localhost' Fastify opens a second server for IPv6, without the listeners that `buildApp` has installed.
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
   } catch (error) {
     throw listenProblem(error as NodeJS.ErrnoException, host, port);

@@ -82,10 +82,10 @@ export function sendProblem(
   void reply.code(problem.status).type('application/json; charset=utf-8').send(problemBody(problem.message));
 }
 
-/** Sends a problem over a connection past Node's HTTP and ends it. `status` is such as `400 Bad Request`. */
+/** Writes a problem response to the socket itself and closes the connection. `status` is such as `400 Bad Request`. */
 export type EndWithProblem = (socket: Socket, status: string, message: string) => void;
 
-/** Makes the function that ends connections; its problems have these headers. */
+/** Makes the function that ends a connection with a problem. Its responses have these headers. */
 export function makeEndWithProblem(headers: Readonly<Record<string, string>>, lingerMs = LINGER_MS): EndWithProblem {
   const lines = Object.entries({ ...headers, 'cache-control': 'no-store', connection: 'close' });
   const fixed = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

@@ -47,7 +47,7 @@ export function installShedding(
       for (const places of [calls, uploads, arriving]) places.leave(request);
     });
   });
-  // Of every request, also where no route is: its body is read all the same.
+  // For unknown routes as well, because Fastify reads their bodies, too.
   app.addHook('preParsing', async (request) => {
     if (ended.has(request)) return;
     calls.leave(request);

@@ -18,7 +18,10 @@ const trusted = window.trustedTypes?.createPolicy('wake', {
 });
 let missing = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const typed = new Map<Field, string>();
-/** What was pressed or sent, by the element: whoever presses twice because nothing happens means it once. */
+/**
+ * Repeats each press or submit, by its element. An element is pressed only once, because people press again when nothing
+ * happens.
+ */
 const presses = new Map<EventTarget, () => void>();
 /** Something was sent, and nobody has been told yet that it waits. */
 let sent = false;
@@ -68,7 +71,7 @@ function keep(event: Event): void {
     press(button, () => button.click());
   } else if (target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type)) {
     const { checked } = target;
-    // React may set it back to what the server rendered.
+    // Hydration may have reset it to the state in the server's HTML.
     press(target, () => void (target.checked === checked || target.click()));
   } else typed.set(target as Field, (target as Field).value);
 }
@@ -86,7 +89,7 @@ function handOver(): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
   }
-  // Each in a task of its own, once React has rendered what came before: a form that is sent validates what is rendered.
+  // Each in its own task, so that React renders in between: a form validates the values of its last render.
   for (const again of presses.values()) setTimeout(again);
 }
 

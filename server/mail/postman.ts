@@ -45,9 +45,10 @@ const SHORTEST_LOOK_MS = 250;
 const FIRST_LOOK_MS = 1000;
 /** Mails that may be under way at once. */
 const DELIVERIES = 4;
-/** The durations of this many deliveries are remembered, and until the first one this is taken for one, in ms. */
-const REMEMBERED = 20;
-const TYPICAL_MS = 250;
+/** How many of the latest deliveries' durations are remembered. */
+const REMEMBERED_DELIVERIES = 20;
+/** The assumed duration of a delivery as long as there has been none, in ms. */
+const TYPICAL_DELIVERY_MS = 250;
 /** Attempts, over about ten minutes, at a mail whose address does not exist. */
 const MAX_ATTEMPTS_WITHOUT_MAILBOX = 8;
 /** What a mail under way gets when the server stops, in ms. */
@@ -55,10 +56,13 @@ const GRACE_MS = 3000;
 
 /**
  * Makes the postman, which empties the outbox, a few mails at a time. One delivery does not wait for another, because a
- * slow mail server must not hold up all mail. A mail for which there is nothing to send takes as long as one of the last
- * deliveries: the time at which other mails leave must not tell whether its address has an account. Each mail is taken with a lease, handed over and then
- * deleted. If the process dies between the last two, the mail goes out once more with the same Message-ID: SMTP knows no
- * exactly once, and a mail that comes twice is better than one that never comes. A file in the outbox replaces itself.
+ * slow mail server must not hold up all mail. If there is nothing to send, because the address has no account, the mail
+ * takes as long as one of the latest deliveries. Otherwise the times of other mails would tell which addresses have
+ * accounts.
+ *
+ * Each mail is taken with a lease, handed over and then deleted. If the process dies between the last two, the mail goes
+ * out once more with the same Message-ID: SMTP knows no exactly once, and a mail that comes twice is better than one that
+ * never comes. A file in the outbox replaces itself.
  */
 export function makePostman({ pool, config, transport, compose, log }: PostmanOptions): Postman {
   const cut = new AbortController();
@@ -75,11 +79,11 @@ export function makePostman({ pool, config, transport, compose, log }: PostmanOp
       const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
       await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
       durations.unshift(performance.now() - started);
-      durations.splice(REMEMBERED);
+      durations.splice(REMEMBERED_DELIVERIES);
       return;
     }
-    const duration = durations[randomInt(Math.max(1, durations.length))] ?? TYPICAL_MS;
-    // Cut short when the server stops: the mail is over all the same.
+    const duration = durations[randomInt(Math.max(1, durations.length))] ?? TYPICAL_DELIVERY_MS;
+    // If the server stops, the wait ends early: nothing has to be sent.
     await wait(started + duration - performance.now(), undefined, { signal: cut.signal }).catch(() => undefined);
   }
 

@@ -203,9 +203,9 @@ export function networksOf(address: string): { subject: string; factor: number }
 export const widestNetworkOf = (address: string): string => networkOf(address, 48);
 
 /**
- * The network that an IP address counts as. Whoever has one IPv6 address has a /64 of them, so these count as one. Some
- * proxies write the client's port behind the address, which must not make each connection a network of its own; whatever
- * is no IP address counts as one network.
+ * Returns the network by which an IP address is counted: an IPv4 address itself, or the /64 or /48 of an IPv6 address,
+ * because one client usually has a whole /64. A port after the address, which some proxies add, is ignored. All strings
+ * that are not IP addresses count as the same network.
  */
 export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const withoutPort = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

@@ -31,7 +31,7 @@ class Catcher extends Component<CatcherProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   override componentDidCatch(error: unknown) {
-    // The rest of the page listens, although what failed cannot say so.
+    // `Awake` is not mounted if the page fails. The header and footer are hydrated all the same.
     window.dispatchEvent(new Event('awake'));
     if (isMissingPart(error)) void reloadOnce(error.message);
   }
