@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { configuredLine } from './configured';
 import { openDatabase } from './database';
@@ -19,11 +18,11 @@ const CUT_CONNECTIONS_MS = 7_000;
 /** Opens the shop and keeps it open until a signal: database, first admin, products, port. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    progress: say,
-  });
+  // The app's modules load while the database opens in a thread or on a server of its own.
+  const [database, { buildApp }] = await Promise.all([
+    openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, progress: say }),
+    import('./app'),
+  ]);
   let app: FastifyInstance;
   try {
     await ensureAdmin(database.pool, await makePasswords(), config);
