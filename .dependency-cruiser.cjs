@@ -1,8 +1,8 @@
 /**
- * The arrows of ARCHITECTURE.md. A rule's name says which arrow, its comment is the sentence. `npm run arrows` checks
- * them; scripts/arrows.test.ts proves that each can fail.
+ * The arrows of ARCHITECTURE.md. A rule's name says which arrow, its comment is the sentence. `npm run lint:imports` checks
+ * them; scripts/importRules.test.ts proves that each can fail.
  */
-const rooms = ['contract', 'store', 'src', 'server', 'e2e', 'bench', 'scripts', 'art'];
+const rooms = ['contract', 'store', 'src', 'server', 'e2e', 'tools', 'scripts'];
 const ours = `^(?:${rooms.join('|')})/`;
 // Tests and what only tests use put things together that must stay apart in the product.
 const tests = ['\\.test\\.tsx?$', '/testing/'];
@@ -66,11 +66,11 @@ module.exports = {
 
     rule(
       '3-api-comes-later',
-      "what is there from the start imports values of the api's doorstep only, not of the api",
+      "what is there from the start imports values of the api's lazy entry only, not of the api",
       {
         path: ['^store/[^/]+$', '^store/(?:session|catalogue|admin)/', '^src/(?:index\\.tsx|(?:app|ui|domain)/)'],
         // The renderer's, which asks before there is a page.
-        pathNot: ['^src/app/beforehand\\.ts$', ...tests],
+        pathNot: ['^src/app/ssrData\\.ts$', ...tests],
       },
       { path: '^store/api/(?:index|emptyApi|endpoints\\.gen)\\.ts$', ...values },
     ),
@@ -132,20 +132,20 @@ module.exports = {
     ),
     rule(
       '8-only-e2e-sees-both',
-      'nothing but e2e and bench imports server',
-      { path: ours, pathNot: ['^(?:server|e2e|bench)/'] },
+      'nothing but e2e and tools imports server',
+      { path: ours, pathNot: ['^(?:server|e2e|tools)/'] },
       { path: '^server/' },
     ),
     rule(
       '8-database-door',
       'only server/database talks to a database driver',
-      { pathNot: ['^server/database/', '^(?:e2e|bench)/', ...tests] },
+      { pathNot: ['^server/database/', '^(?:e2e|tools)/', ...tests] },
       { path: '(?:^|node_modules/)(?:pg|@electric-sql/pglite[^/]*)(?:/|$)', ...values },
     ),
     rule('8-no-circles', 'no circles', {}, { circular: true, viaOnly: values }),
   ],
   options: {
-    exclude: { path: '^(?:build|data|\\.git|art)/' },
+    exclude: { path: '^(?:build|data|\\.git)/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -16,8 +16,8 @@ const shared = {
   // Its default is a folder of the machine's temporary folder, which another local user could create first.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
-    '/node_modules/.+\\.m?js$': '<rootDir>/scripts/jest/esModules.cjs',
-    '\\.txt$': '<rootDir>/scripts/jest/text.cjs',
+    '/node_modules/.+\\.m?js$': '<rootDir>/scripts/jest/esModuleTransform.cjs',
+    '\\.txt$': '<rootDir>/scripts/jest/textTransform.cjs',
     '\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
   },
   // A package may lie in another package's folder, where two versions of it are installed.
@@ -27,9 +27,9 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/data/'],
 };
 
-const quiet = '<rootDir>/scripts/jest/failOnNoise.ts';
-const slow = '<rootDir>/scripts/jest/patient.ts';
-const held = '<rootDir>/server/testing/heldToContract.ts';
+const failOnConsoleOutput = '<rootDir>/scripts/jest/failOnConsoleOutput.ts';
+const longTimeout = '<rootDir>/scripts/jest/longTimeout.ts';
+const failOnContractViolations = '<rootDir>/server/testing/failOnContractViolations.ts';
 
 /**
  * Four projects, one run: what they hold is said by where a test stands and what its name ends in.
@@ -47,7 +47,7 @@ module.exports = {
       displayName: 'tables',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{src,store,contract,scripts}/**/*.test.ts'],
-      setupFilesAfterEnv: [quiet],
+      setupFilesAfterEnv: [failOnConsoleOutput],
     },
     {
       ...shared,
@@ -56,8 +56,8 @@ module.exports = {
       // A Secure cookie is kept on https only.
       testEnvironmentOptions: { url: 'https://shop.example/' },
       testMatch: ['<rootDir>/{src,store}/**/*.test.tsx'],
-      setupFiles: ['<rootDir>/scripts/jest/browserGaps.ts'],
-      setupFilesAfterEnv: [quiet, '<rootDir>/scripts/jest/screens.ts'],
+      setupFiles: ['<rootDir>/scripts/jest/jsdomPolyfills.ts'],
+      setupFilesAfterEnv: [failOnConsoleOutput, '<rootDir>/scripts/jest/domMatchers.ts'],
     },
     {
       ...shared,
@@ -65,7 +65,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/compiledServer.cjs',
-      setupFilesAfterEnv: [quiet, slow, held],
+      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout, failOnContractViolations],
     },
     {
       ...shared,
@@ -73,7 +73,7 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/builtSite.cjs',
-      setupFilesAfterEnv: [quiet, slow],
+      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout],
     },
   ],
 };

@@ -113,8 +113,8 @@ function browser(options) {
       // Two scripts are two tasks, between which a browser looks after the visitor.
       react: ['react', 'react-dom/client'],
       main: { import: './src/index.tsx', dependOn: 'react' },
-      wake: './src/wake.ts',
-      session: './src/session.ts',
+      hydrationLoader: './src/boot/hydrationLoader.ts',
+      signedInHint: './src/boot/signedInHint.ts',
     },
     output: {
       path: options.siteDir,

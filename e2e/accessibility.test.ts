@@ -1,11 +1,11 @@
 /** axe finds nothing, on any public route, in any state, on a telephone and on a desk. WCAG 2.2 AA. */
 import type { Page } from 'playwright-core';
-import { awake } from './support/arrival';
+import { waitForHydration } from './support/hydration';
 import { violations } from './support/axe';
 import { useBrowser, type Visitor } from './support/browser';
 import { publicRoutes } from './support/publicRoutes';
 import { useShop } from './support/shop';
-import { unrendered } from './support/unrendered';
+import { disableSsr } from './support/withoutSsr';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
@@ -40,7 +40,7 @@ describe.each([
     const { page } = await visit(options);
     await page.goto(route);
     await heading(page);
-    await awake(page);
+    await waitForHydration(page);
 
     if (options === telephone) {
       await page.getByRole('button', { name: 'Menu' }).click();
@@ -115,7 +115,7 @@ describe.each([
 
   test('the collection while it loads', async () => {
     const { page } = await visit(options);
-    await unrendered(page);
+    await disableSsr(page);
     await page.route(LIST, () => undefined);
     await page.goto('/products');
     await page.getByText('Loading the collection…').waitFor();
@@ -125,7 +125,7 @@ describe.each([
   test('the collection when it does not come', async () => {
     const visitor = await visit(options);
     answering(visitor, 500);
-    await unrendered(visitor.page);
+    await disableSsr(visitor.page);
     await visitor.page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.page.goto('/products');
     await visitor.page.getByText('Failed to load products. Please try again.').waitFor();
@@ -160,7 +160,7 @@ test('a page with faults is seen by this test', async () => {
   const { page } = await visit(desk);
   await page.goto('/about');
   // React would throw away a page that is not as it was sent.
-  await awake(page);
+  await waitForHydration(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   expect(await violations(page)).toEqual([expect.stringContaining('button-name: ')]);
 });

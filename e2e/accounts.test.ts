@@ -1,7 +1,7 @@
 /** A customer's whole way with an account, in Chromium, with real mail. Spec §2, §4, §8; design.md, journey 2. */
 import type { Page } from 'playwright-core';
 import { tokenIn } from '../server/testing/mail';
-import { type DeliveredMail, type MailServer, startMailServer } from '../server/testing/smtp';
+import { type DeliveredMail, type MailServer, startMailServer } from '../server/testing/smtpServer';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
 

@@ -1,7 +1,7 @@
 /** A day's work of those who manage the collection, with two of them and a visitor at once. Spec §2, §7, §8. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DEMO_ADMIN } from '../server/config';
+import { DEMO_ADMIN } from '../server/config/readConfig';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
 

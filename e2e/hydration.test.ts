@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { seedProducts } from '../server/database/seed';
 import { openShop, type Shop } from '../server/testing/shop';
 import { publicRoutes } from './support/publicRoutes';
-import { arrivals, awake, noteArrivals } from './support/arrival';
+import { hydrationResult, recordServerNodes, waitForHydration } from './support/hydration';
 import { useBrowser } from './support/browser';
 
 const siteDir = path.join(__dirname, '../build/development/site');
@@ -36,33 +36,33 @@ const signedIn = { auth_token: 'token', user: ada, adminToken: 'token', adminUse
 describe('React keeps what the server rendered', () => {
   test.each(publicRoutes)('for a guest on %s', async (route) => {
     const { page } = await visit();
-    await noteArrivals(page, '#root');
+    await recordServerNodes(page, '#root');
     await page.goto(route);
-    await awake(page);
-    const { count, lost } = await arrivals(page);
+    await waitForHydration(page);
+    const { count, lost } = await hydrationResult(page);
     expect(lost).toEqual([]);
     expect(count).toBeGreaterThan(20);
   });
 
   test.each(publicRoutes)('for somebody signed in on %s', async (route) => {
     const { page } = await visit(remembering(signedIn));
-    await noteArrivals(page, 'main');
+    await recordServerNodes(page, 'main');
     await page.goto(route);
     // "button shows first name": only the two links of a guest have gone.
     await page.getByRole('banner').getByText('Ada').waitFor();
-    await awake(page);
-    const { count, lost } = await arrivals(page);
+    await waitForHydration(page);
+    const { count, lost } = await hydrationResult(page);
     expect(lost).toEqual([]);
     expect(count).toBeGreaterThan(0);
   });
 
   test('"unreadable stored user clears session data", and nothing else of the page', async () => {
     const { page } = await visit(remembering({ ...signedIn, user: '{"firstName":', adminUser: 'null' }));
-    await noteArrivals(page, '#root');
+    await recordServerNodes(page, '#root');
     await page.goto('/');
     await page.waitForFunction(() => localStorage.length === 0);
-    await awake(page);
-    expect((await arrivals(page)).lost).toEqual([]);
+    await waitForHydration(page);
+    expect((await hydrationResult(page)).lost).toEqual([]);
   });
 });
 
@@ -97,15 +97,15 @@ test('what is typed, picked and sent before the page is awake waits for it, and 
 test('a page that arrives with other words than the app has is seen by this test', async () => {
   const { page, expectTrouble } = await visit();
   expectTrouble(/uncaught: .*hydrat|console error: .*hydrat/i);
-  await noteArrivals(page, '#root');
+  await recordServerNodes(page, '#root');
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)/, '$1Other words: ') });
   });
   await page.goto('/about');
-  await awake(page);
+  await waitForHydration(page);
   await page.waitForFunction(() => !document.querySelector('h1')?.textContent?.startsWith('Other words'));
-  expect((await arrivals(page)).lost).not.toEqual([]);
+  expect((await hydrationResult(page)).lost).not.toEqual([]);
 });
 
 /**
@@ -126,7 +126,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
   let product = '';
   /** On a busy machine a page may take longer to render than a visitor waits; then it is there for the next one. */
   async function rendered(address: string): Promise<string> {
-    while (!(await (await fetch(origin + address)).text()).includes('data-rendered'));
+    while (!(await (await fetch(origin + address)).text()).includes('data-ssr'));
     return address;
   }
   beforeAll(async () => {
@@ -149,11 +149,11 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     ])('%s', async (address) => {
       const { page } = await visit(remembering(stored));
       const asked = questions(page);
-      await noteArrivals(page, area);
+      await recordServerNodes(page, area);
       await page.goto(await rendered(address === 'a product' ? product : address));
       if (who !== 'a guest') await page.getByRole('banner').getByText('Ada').waitFor();
-      await awake(page);
-      const { count, lost } = await arrivals(page);
+      await waitForHydration(page);
+      const { count, lost } = await hydrationResult(page);
       expect(lost).toEqual([]);
       expect(count).toBeGreaterThan(20);
       expect(asked).toEqual([]);
@@ -169,7 +169,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     const { page } = await visit();
     const asked = questions(page);
     await page.goto(address);
-    await awake(page);
+    await waitForHydration(page);
     await page.waitForFunction((most) => document.querySelectorAll('main h2').length < most, all.length);
     expect(await page.getByRole('searchbox').inputValue()).toBe('hemlock');
     expect(asked).toEqual([]);
@@ -183,7 +183,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     await page.getByText('Showing 12 products', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('no piece has these letters');
     letThrough();
-    await awake(page);
+    await waitForHydration(page);
     await page.getByText('Showing 0 products', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('q')).toBe('no piece has these letters');
     expect(await page.getByRole('searchbox').inputValue()).toBe('no piece has these letters');
@@ -207,7 +207,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     const { page } = await visit();
     const asked = questions(page);
     await page.goto(await rendered('/products'));
-    await awake(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Load More Products' }).click();
     await page.getByText('Showing 24 products', { exact: true }).waitFor();
     await page.getByLabel('Sort by').selectOption('Name');
@@ -258,7 +258,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     expect(answer?.status()).toBe(status);
     expect(await answer?.text()).toContain(sentence);
     await page.getByRole('link', { name: 'See the collection' }).waitFor();
-    await awake(page);
+    await waitForHydration(page);
   });
 
   test('"Unknown paths redirect to /", and answer 404 to those who run no scripts', async () => {
@@ -286,7 +286,7 @@ describe('with RENDER=off', () => {
     const { page } = await visitPlain();
     const asked = questions(page);
     const answer = await page.goto('/products');
-    expect(await answer?.text()).not.toContain('data-rendered');
+    expect(await answer?.text()).not.toContain('data-ssr');
     await page.getByText('Showing 12 products', { exact: true }).waitFor();
     expect(asked).toEqual(['/api/products?page=1&limit=12&sort=-createdAt']);
   });
@@ -296,7 +296,7 @@ describe('Pages that arrive as the empty shell are filled without complaint', ()
   test.each(['/login', '/signup', '/forgot-password', '/admin', '/admin/login'])('%s', async (route) => {
     const { page } = await visit();
     await page.goto(route);
-    await awake(page);
+    await waitForHydration(page);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 });

@@ -2,21 +2,21 @@
  * `npm run art`: renders the visualisations that are missing or whose scene or library has changed, and encodes them
  * into public/pictures (pages) and public/pictures/products; of the scenes `emblem` and `dusk` it makes the icons and
  * og.jpg. `--draft` only renders small pictures to look at, `--only NAME` (once or more) narrows it down, `--sheet`
- * writes docs/screens/pictures.jpg. The shop itself never needs this: what it makes is in the repository.
+ * writes docs/screenshots/pictures.jpg. The shop itself never needs this: what it makes is in the repository.
  */
 import { mkdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { Failure, runMain } from './lib/failure.mjs';
+import { UserFacingError, runMain } from './lib/userFacingError.mjs';
 import { progressLine } from './lib/progress.mjs';
 import { inRoot } from './lib/root.mjs';
 import { findBlender, render } from './art/blender.mjs';
 import { encode, folderOf } from './art/encode.mjs';
 import { writeManifest } from './art/manifest.mjs';
-import { EMBLEM, marks } from './art/marks.mjs';
-import { readScenes, readStamps, writeStamps } from './art/scenes.mjs';
-import { writeSheet } from './art/sheet.mjs';
+import { LOGO_SCENE, brandAssets } from './art/brandAssets.mjs';
+import { readScenes, readSceneHashes, writeSceneHashes } from './art/scenes.mjs';
+import { writeContactSheet } from './art/contactSheet.mjs';
 
-const renders = inRoot('art/.renders');
+const renders = inRoot('tools/images/.renders');
 
 function readArguments(args) {
   const wishes = { draft: false, sheet: false, only: [] };
@@ -24,7 +24,7 @@ function readArguments(args) {
     if (args[i] === '--draft') wishes.draft = true;
     else if (args[i] === '--sheet') wishes.sheet = true;
     else if (args[i] === '--only' && args[i + 1]) wishes.only.push(args[(i += 1)]);
-    else throw new Failure(`Unknown: ${args[i]}. Known are: --draft, --only NAME, --sheet.`);
+    else throw new UserFacingError(`Unknown: ${args[i]}. Known are: --draft, --only NAME, --sheet.`);
   }
   return wishes;
 }
@@ -32,13 +32,13 @@ function readArguments(args) {
 function chosenScenes(only) {
   const scenes = readScenes();
   const unknown = only.find((name) => !scenes.some((scene) => scene.name === name));
-  if (unknown) throw new Failure(`There is no scene ${unknown}.py in art/scenes: write it, or name another.`);
+  if (unknown) throw new UserFacingError(`There is no scene ${unknown}.py in tools/images/scenes: write it, or name another.`);
   return only.length ? scenes.filter(({ name }) => only.includes(name)) : scenes;
 }
 
 async function renderAll(scenes, draft) {
-  const stamps = readStamps();
-  const due = draft ? scenes : scenes.filter(({ name, stamp }) => stamps[name] !== stamp);
+  const hashes = readSceneHashes();
+  const due = draft ? scenes : scenes.filter(({ name, hash }) => hashes[name] !== hash);
   if (due.length === 0) return console.log('Every picture is as its scene says.');
   const blender = findBlender();
   await mkdir(renders, { recursive: true });
@@ -48,9 +48,9 @@ async function renderAll(scenes, draft) {
     try {
       await render(blender, scene, file, draft);
       if (!draft) {
-        const weights = scene.name === EMBLEM ? 'the icons' : await encode(scene, file);
-        await marks[scene.name]?.(file);
-        writeStamps({ ...readStamps(), [scene.name]: scene.stamp });
+        const weights = scene.name === LOGO_SCENE ? 'the icons' : await encode(scene, file);
+        await brandAssets[scene.name]?.(file);
+        writeSceneHashes({ ...readSceneHashes(), [scene.name]: scene.hash });
         line.done(`${scene.name}: ${weights}`);
       } else line.done(file);
     } finally {
@@ -61,7 +61,7 @@ async function renderAll(scenes, draft) {
 
 await runMain(async () => {
   const { draft, sheet, only } = readArguments(process.argv.slice(2));
-  if (sheet) await writeSheet(readScenes().filter((scene) => existsSync(`${folderOf(scene)}/${scene.name}-480.webp`)));
+  if (sheet) await writeContactSheet(readScenes().filter((scene) => existsSync(`${folderOf(scene)}/${scene.name}-480.webp`)));
   else {
     await renderAll(chosenScenes(only), draft);
     if (!draft) await writeManifest(readScenes());

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { pictures, type StoredPicture } from '../src/ui/storedPictures';
+import { imageManifest, type ImageEntry } from '../src/ui/imageManifest';
 
 const root = path.resolve(__dirname, '..');
 
@@ -18,11 +18,11 @@ test('without Blender it says in one line how to get it', () => {
 test('a scene that is not there is named', () => {
   const { status, stderr } = art('--draft', '--only', 'nowhere');
   expect(status).toBe(1);
-  expect(stderr).toBe('There is no scene nowhere.py in art/scenes: write it, or name another.\n');
+  expect(stderr).toBe('There is no scene nowhere.py in tools/images/scenes: write it, or name another.\n');
 });
 
 test('every picture that the pages know is there in every width and both formats', () => {
-  const entries: [string, StoredPicture][] = Object.entries(pictures);
+  const entries: [string, ImageEntry][] = Object.entries(imageManifest);
   expect(entries.length).toBeGreaterThan(0);
   for (const [name, { widths, portrait }] of entries) {
     const files = [...widths.map((width) => `${name}-${width}`), ...(portrait?.widths ?? []).map((width) => `${name}-portrait-${width}`)];
@@ -33,9 +33,9 @@ test('every picture that the pages know is there in every width and both formats
 });
 
 test('phones get another view of the hero, taller than wide', () => {
-  const { width, height } = pictures.dusk.portrait;
+  const { width, height } = imageManifest.dusk.portrait;
   expect(height).toBeGreaterThan(width);
-  expect(Object.keys(pictures)).not.toContain('dusk-portrait');
+  expect(Object.keys(imageManifest)).not.toContain('dusk-portrait');
 });
 
 test('every icon that the manifest names is there in its size, one of them for a mask', async () => {

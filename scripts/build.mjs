@@ -5,23 +5,23 @@
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { refuseUnknown, runMain } from './lib/failure.mjs';
+import { rejectUnknownArgs, runMain } from './lib/userFacingError.mjs';
 import { seconds } from './lib/progress.mjs';
-import { buildFolder, inputStamp, serverIsCurrent, siteIsCurrent } from './lib/stamp.mjs';
+import { buildDir, hashBuildInputs, isServerUpToDate, isSiteUpToDate } from './lib/buildHash.mjs';
 import { bundle } from './build/bundle.mjs';
-import { keepBudgets } from './build/budgets.mjs';
+import { enforceBudgets } from './build/budgets.mjs';
 import { compressSite } from './build/compress.mjs';
-import { writePages } from './build/pages.mjs';
+import { prerenderPages } from './build/prerender.mjs';
 import { compileServer } from './build/server.mjs';
 
 const args = process.argv.slice(2);
-refuseUnknown(args, ['--development', '--server', '--force']);
+rejectUnknownArgs(args, ['--development', '--server', '--force']);
 const development = args.includes('--development');
 const force = args.includes('--force');
 
-// The stamp goes first and comes last: whoever is interrupted in between builds again.
-async function swapIn(made, target, stamp) {
-  await rm(path.join(target, '.stamp'), { force: true });
+// The hash goes first and comes last: whoever is interrupted in between builds again.
+async function swapIn(made, target, hash) {
+  await rm(path.join(target, '.hash'), { force: true });
   for (const part of ['site', 'render']) {
     await rm(path.join(made, `old-${part}`), { recursive: true, force: true });
     await rename(path.join(target, part), path.join(made, `old-${part}`)).catch((error) => {
@@ -29,22 +29,22 @@ async function swapIn(made, target, stamp) {
     });
     await rename(path.join(made, part), path.join(target, part));
   }
-  await writeFile(path.join(target, '.stamp'), stamp);
+  await writeFile(path.join(target, '.hash'), hash);
 }
 
 async function buildSite() {
   const started = Date.now();
-  const target = buildFolder(development);
+  const target = buildDir(development);
   const made = path.join(target, `.making-${process.pid}`);
   const folders = { siteDir: path.join(made, 'site'), renderDir: path.join(made, 'render') };
-  const stamp = inputStamp('site');
+  const hash = hashBuildInputs('site');
   await mkdir(made, { recursive: true });
   try {
     const assets = await bundle({ ...folders, development });
-    const { pages, scripts } = await writePages({ ...folders, assets });
+    const { pages, scripts } = await prerenderPages({ ...folders, assets });
     const compressed = development ? 0 : await compressSite(folders.siteDir);
-    if (!development) await keepBudgets(folders.siteDir, scripts);
-    await swapIn(made, target, stamp);
+    if (!development) await enforceBudgets(folders.siteDir, scripts);
+    await swapIn(made, target, hash);
     console.log(
       `Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in all)`,
     );
@@ -60,8 +60,8 @@ async function buildServer() {
 }
 
 await runMain(async () => {
-  const site = !args.includes('--server') && (force || !siteIsCurrent(development));
-  const server = !development && (force || !serverIsCurrent());
+  const site = !args.includes('--server') && (force || !isSiteUpToDate(development));
+  const server = !development && (force || !isServerUpToDate());
   if (server) await buildServer();
   if (site) await buildSite();
   if (!site && !server) console.log('The build is up to date');

@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { linkedAssets } from './build/bundle.mjs';
+import { collectAssets } from './build/bundle.mjs';
 import { watchServer } from './build/server.mjs';
-import { emptyPage, fill, links } from './build/template.mjs';
+import { shellHtml, fillTemplate } from './build/template.mjs';
 import { compiledServer } from './lib/compiledServer.mjs';
-import { refuseUnknown, runMain } from './lib/failure.mjs';
-import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
+import { rejectUnknownArgs, runMain } from './lib/userFacingError.mjs';
+import { installDependencies, areDependenciesInstalled } from './lib/dependencies.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const sitePort = 3001;
@@ -20,11 +20,11 @@ const serverPort = process.env.PORT ?? '3000';
 /** Answers what a browser opens as a page: the empty shell, with the links of the latest bundle. */
 function pageMiddleware(compiler) {
   let assets = { scripts: [], styles: [], fonts: [] };
-  compiler.hooks.done.tap('dev', (stats) => (assets = linkedAssets(stats)));
+  compiler.hooks.done.tap('dev', (stats) => (assets = collectAssets(stats)));
   return async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const template = await readFile(inRoot('src/template.html'), 'utf8');
-    response.type('html').send(emptyPage(fill(template, links(assets))));
+    response.type('html').send(shellHtml(fillTemplate(template, assetTags(assets))));
   };
 }
 
@@ -80,8 +80,8 @@ async function startServer() {
 }
 
 await runMain(async () => {
-  refuseUnknown(process.argv.slice(2), []);
-  if (!packagesAreCurrent()) await installPackages();
+  rejectUnknownArgs(process.argv.slice(2), []);
+  if (!areDependenciesInstalled()) await installDependencies();
   const site = await startSite();
   const stopServer = await startServer();
   const stop = () => Promise.all([stopServer(), site.stop()]).then(() => process.exit());

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { refuseUnknown, runMain } from './lib/failure.mjs';
+import { rejectUnknownArgs, runMain } from './lib/userFacingError.mjs';
 import { inRoot } from './lib/root.mjs';
 
 /** Latin with its accents and umlauts, and the signs that stand in prices, ranges and quotations. */
@@ -27,7 +27,7 @@ const fonts = [
 ];
 
 await runMain(async () => {
-  refuseUnknown(process.argv.slice(2), []);
+  rejectUnknownArgs(process.argv.slice(2), []);
   for (const { from, to, variationAxes } of fonts) {
     const whole = await readFile(inRoot(`node_modules/${from}`));
     const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes });

@@ -2,19 +2,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { budgets } from './build/budgets.mjs';
-import { bytesOnWire, carriedBy } from './build/carried.mjs';
-import { Failure, refuseUnknown, runMain } from './lib/failure.mjs';
+import { transferSize, sizeByPackage } from './build/bundleSize.mjs';
+import { UserFacingError, rejectUnknownArgs, runMain } from './lib/userFacingError.mjs';
 import { inRoot } from './lib/root.mjs';
-import { siteIsCurrent } from './lib/stamp.mjs';
+import { isSiteUpToDate } from './lib/buildHash.mjs';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 const line = (text, bytes, more = '') => console.log(`${text.padEnd(40)}${number.format(bytes).padStart(9)}${more}`);
 
 await runMain(async () => {
-  refuseUnknown(process.argv.slice(2), []);
+  rejectUnknownArgs(process.argv.slice(2), []);
   const [siteDir, list] = [inRoot('build/site'), inRoot('build/render/scripts.json')];
-  if (!existsSync(list)) throw new Failure('There is no build to look into: run `npm run build` first.');
-  if (!siteIsCurrent(false)) console.log('The build is older than what stands here: `npm run build` makes it anew.\n');
+  if (!existsSync(list)) throw new UserFacingError('There is no build to look into: run `npm run build` first.');
+  if (!isSiteUpToDate(false)) console.log('The build is older than what stands here: `npm run build` makes it anew.\n');
 
   const routes = new Map();
   for (const [route, scripts] of Object.entries(JSON.parse(await readFile(list, 'utf8')))) {
@@ -24,10 +24,10 @@ await runMain(async () => {
   console.log('Bytes of brotli; a package has its share of the files that it stands in.\n');
   for (const { scripts, routes: alike } of routes.values()) {
     for (const route of alike) {
-      const sizes = await Promise.all(scripts.map((address) => bytesOnWire(siteDir, address)));
+      const sizes = await Promise.all(scripts.map((address) => transferSize(siteDir, address)));
       line(route, sizes.reduce((sum, one) => sum + one, 0), `  of ${number.format(budgets[route])}`);
     }
-    for (const [name, bytes] of await carriedBy(siteDir, scripts)) line(`  ${name}`, bytes);
+    for (const [name, bytes] of await sizeByPackage(siteDir, scripts)) line(`  ${name}`, bytes);
     console.log('');
   }
 });

@@ -4,16 +4,16 @@
  */
 import { spawn } from 'node:child_process';
 import { exitCode, runNode } from './lib/child.mjs';
-import { Failure, refuseUnknown, runMain } from './lib/failure.mjs';
-import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
+import { UserFacingError, rejectUnknownArgs, runMain } from './lib/userFacingError.mjs';
+import { installDependencies, areDependenciesInstalled } from './lib/dependencies.mjs';
 import { inRoot } from './lib/root.mjs';
 import { compiledServer } from './lib/compiledServer.mjs';
-import { serverIsCurrent, siteIsCurrent } from './lib/stamp.mjs';
+import { isServerUpToDate, isSiteUpToDate } from './lib/buildHash.mjs';
 
 async function build() {
   const { code } = await runNode([inRoot('scripts/build.mjs')]);
   if (code !== 0)
-    throw new Failure('The shop was not started, because it could not be built (see above).');
+    throw new UserFacingError('The shop was not started, because it could not be built (see above).');
 }
 
 /**
@@ -40,9 +40,9 @@ function runServer() {
 }
 
 await runMain(async () => {
-  refuseUnknown(process.argv.slice(2), []);
-  const built = siteIsCurrent(false) && serverIsCurrent();
-  if (!packagesAreCurrent({ production: built })) await installPackages();
+  rejectUnknownArgs(process.argv.slice(2), []);
+  const built = isSiteUpToDate(false) && isServerUpToDate();
+  if (!areDependenciesInstalled({ production: built })) await installDependencies();
   if (!built) await build();
   process.exitCode = await runServer();
 });

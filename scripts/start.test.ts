@@ -74,7 +74,7 @@ describe('"installs what is missing"', () => {
     writeFileSync(path.join(project, 'package-lock.json'), JSON.stringify(lock));
     const listed = path.join(project, 'node_modules/.package-lock.json');
     if (installed) writeFileSync(listed, JSON.stringify({ packages: installed }));
-    const ask = `import('./scripts/lib/packages.mjs').then((it) => console.log(it.packagesAreCurrent(JSON.parse(process.argv[1]))))`;
+    const ask = `import('./scripts/lib/dependencies.mjs').then((it) => console.log(it.areDependenciesInstalled(JSON.parse(process.argv[1]))))`;
     return run('--eval', ask, JSON.stringify({ folder: project, production })).said.trim();
   }
 
@@ -107,16 +107,16 @@ describe('the template', () => {
 
   test("a page's own words are never taken for a marker or a pattern", () => {
     const page = JSON.stringify({ head: '', html: '<!--state-->$& $1', state: '{"a":"b"}' });
-    expect(fillIn(`renderedPage(${template}, ${page})`)).toBe(
-      '<div id="root" data-rendered><!--state-->$& $1</div><i id="state">{"a":"b"}</i><noscript>x</noscript>',
+    expect(fillIn(`ssrHtml(${template}, ${page})`)).toBe(
+      '<div id="root" data-ssr><!--state-->$& $1</div><i id="state">{"a":"b"}</i><noscript>x</noscript>',
     );
   });
   test.each([
-    ['emptyPage', 'This page needs JavaScript.'],
-    ['unknownPage', 'There is no page at this address. <a href="/">Spa Summit’s home page</a>'],
+    ['shellHtml', 'This page needs JavaScript.'],
+    ['notFoundHtml', 'There is no page at this address. <a href="/">Spa Summit’s home page</a>'],
   ])('%s holds no content, is not marked as rendered, and speaks where scripts are off or do not come', (name, words) => {
     expect(fillIn(`${name}(${template})`)).toBe(
-      `<div id="root"><p class="late">This page takes longer than usual. <a href="">Try again</a></p></div><i id="state"></i><noscript><p class="noscript">${words}</p></noscript>`,
+      `<div id="root"><p class="slowLoadNotice">This page takes longer than usual. <a href="">Try again</a></p></div><i id="state"></i><noscript><p class="noscript">${words}</p></noscript>`,
     );
   });
 });

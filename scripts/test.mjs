@@ -13,8 +13,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { runNode } from './lib/child.mjs';
 import { findTestBrowser } from './lib/chromium.mjs';
-import { Failure } from './lib/failure.mjs';
-import { installPackages, packagesAreCurrent } from './lib/packages.mjs';
+import { UserFacingError } from './lib/userFacingError.mjs';
+import { installDependencies, areDependenciesInstalled } from './lib/dependencies.mjs';
 import { installNode, NEWEST_LTS, runJest } from './lib/nodeVersions.mjs';
 import { findPostgres, startPostgres } from './lib/postgres.mjs';
 import { seconds } from './lib/progress.mjs';
@@ -40,7 +40,7 @@ const lint = ['lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'
 const allSteps = [
   ['site', build()],
   types,
-  ['arrows', bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')],
+  ['imports', bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')],
   lint,
   ['generated', generatedFile],
 ];
@@ -114,7 +114,7 @@ async function runOnNewestLts() {
 
 async function main(words) {
   const started = Date.now();
-  if (!packagesAreCurrent()) await installPackages();
+  if (!areDependenciesInstalled()) await installDependencies();
   const chromium = findTestBrowser();
   const whole = words.length === 0;
   const steps = whole ? allSteps : quickSteps;
@@ -141,7 +141,7 @@ async function main(words) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Failure ? error.message : error);
+  console.error(error instanceof UserFacingError ? error.message : error);
   console.log('0 passed, 1 failed');
   process.exitCode = 1;
 }

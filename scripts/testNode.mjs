@@ -3,7 +3,7 @@
  * of the npm registry and stay in `node_modules/.cache/node`. `--select PROJECT…` runs some of Jest's projects only.
  */
 import { parseArgs } from 'node:util';
-import { Failure, runMain } from './lib/failure.mjs';
+import { UserFacingError, runMain } from './lib/userFacingError.mjs';
 import { installNode, runJest } from './lib/nodeVersions.mjs';
 
 const projects = ['tables', 'screens', 'server', 'e2e'];
@@ -28,5 +28,5 @@ await runMain(async () => {
     console.log(`Node ${version}: ${select.join(', ')}`);
     if ((await runJest(binary, ['--selectProjects', ...select])) !== 0) failed.push(version);
   }
-  if (failed.length > 0) throw new Failure(`The tests failed on Node ${failed.join(' and ')}.`);
+  if (failed.length > 0) throw new UserFacingError(`The tests failed on Node ${failed.join(' and ')}.`);
 });

@@ -2,41 +2,41 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { installBodies, JSON_MAX_BYTES } from './bodies';
-import { makeAnswerCache } from './cache/answers';
-import { installFastAnswers } from './cache/serving';
-import type { Config } from './config';
-import { limitConnections, MAX_CONNECTIONS, refuseCostlyRequests } from './connections';
-import { readContract } from './contract';
-import { registerContractRoutes } from './contractRoutes';
+import { installJsonParser, JSON_MAX_BYTES } from './http/jsonBodies';
+import { makeResponseCache } from './cache/responseCache';
+import { installCacheFastPath } from './cache/cacheFastPath';
+import type { Config } from './config/readConfig';
+import { limitConnections, MAX_CONNECTIONS, rejectCostlyRequests } from './http/connections';
+import { readContract } from './http/contract';
+import { registerContractRoutes } from './http/contractRoutes';
 import type { Database } from './database';
-import { installHealth, type RespondReady } from './health';
-import { installLive } from './live/events';
-import { newRequestId } from './logging';
-import { makePostman, type Postman } from './mail/postman';
+import { installHealth, type RespondReady } from './http/health';
+import { installEventStream } from './live/eventStream';
+import { newRequestId } from './config/logging';
+import { makeOutboxWorker, type OutboxWorker } from './mail/outboxWorker';
 import { openTransport } from './mail/transport';
 import { installMetrics } from './metrics';
-import { operations } from './operations';
-import { openPictureFiles } from './pictures';
-import { type Encoder, makeEncoder } from './pictures/encoder';
-import type { PictureFiles } from './pictures/files';
-import { makePictureStore } from './pictures/store';
-import { startSweepingPictures } from './pictures/sweeping';
-import { installProblems, makeClientErrorHandler, makeEndWithProblem, sendProblem } from './problems';
-import { composer } from './session/composer';
-import { projectRoot } from './projectRoot';
-import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './readLimit';
-import { DEFAULT_LIMITS, type Limits, makeLimiter } from './session/limiter';
-import { makePasswords } from './session/passwords';
-import { makeSessionFinder } from './session/sessionFinder';
-import { openSigner, type Signer } from './session/signing';
-import { startSweeping } from './session/sweeping';
-import { installShedding } from './shedding';
+import { handlers } from './handlers';
+import { openImageStorage } from './images';
+import { type AvifWorker, makeAvifWorker } from './images/avifWorker';
+import type { ImageStorage } from './images/imageStorage';
+import { makeImageStore } from './images/imageStore';
+import { startOrphanCleanup } from './images/cleanup';
+import { installErrorHandler, makeClientErrorHandler, makeEndWithError, sendError } from './http/httpErrors';
+import { makeEmailRenderer } from './auth/emailRenderer';
+import { projectRoot } from './config/projectRoot';
+import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './http/readLimit';
+import { DEFAULT_LIMITS, type Limits, makeRateLimiter } from './auth/rateLimiter';
+import { makePasswordHasher } from './auth/passwordHasher';
+import { makeSessionFinder } from './auth/sessionFinder';
+import { openSigner, type Signer } from './auth/signing';
+import { startExpiryCleanup } from './auth/cleanup';
+import { installLoadShedding } from './http/loadShedding';
 import { installSite } from './site';
-import { makePages } from './site/pages';
+import { makePageRenderer } from './site/pageRenderer';
 import { installSecurityHeaders, securityHeaders } from './site/securityHeaders';
 import { installSitemap } from './site/sitemap';
-import { installUploads } from './uploads';
+import { installMultipart } from './http/multipart';
 
 const BUILT_SITE = join(projectRoot, 'build/site');
 
@@ -69,7 +69,7 @@ interface AppOptions {
   readLimits?: ReadLimits;
 }
 
-/** The whole server without a port: API, site, pictures, health. Throws StartError when it cannot be put together. */
+/** The whole server without a port: API, site, pictures, health. Throws UserFacingError when it cannot be put together. */
 export async function buildApp({
   config,
   database,
@@ -80,7 +80,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
   const headers = securityHeaders(config);
-  const endWithProblem = makeEndWithProblem(headers);
+  const endWithProblem = makeEndWithError(headers);
   const app = fastify({
     logger,
     bodyLimit: JSON_MAX_BYTES,
@@ -90,7 +90,7 @@ export async function buildApp({
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
     // Such a request runs no hooks, so its response gets the headers here.
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     // What still arrives on an open connection while the server closes is served: the database closes last.
     return503OnClosing: false,
     clientErrorHandler: makeClientErrorHandler(endWithProblem),
@@ -99,39 +99,39 @@ export async function buildApp({
     genReqId: newRequestId,
   });
   const contract = readContract();
-  const cache = makeAnswerCache(database.notices);
+  const cache = makeResponseCache(database.notifications);
   let listeners = () => 0;
   const noteRoute =
     config.metricsPort === undefined
       ? undefined
       : installMetrics(app, { config, contract, pool, cache, listeners: () => listeners() });
   let respondReady: RespondReady = () => false;
-  installFastAnswers(app, cache, { noteRoute, respond: (...call) => respondReady(...call) });
-  const files = await openPictureFiles(config);
+  installCacheFastPath(app, cache, { noteRoute, respond: (...call) => respondReady(...call) });
+  const files = await openImageStorage(config);
   const signer = await openSigner(pool);
   const concurrent = CONCURRENT[config.databaseUrl === undefined ? 'embedded' : 'server'];
   const readLimit = makeReadLimit(readLimits, concurrent.reads);
   const services = {
     config,
     pool,
-    pictures: makePictureStore(files),
-    encoder: installPictureWork(app, config, database, files),
-    passwords: await makePasswords(),
-    limiter: makeLimiter(pool, limits),
+    images: makeImageStore(files),
+    avifWorker: installPictureWork(app, config, database, files),
+    passwordHasher: await makePasswordHasher(),
+    rateLimiter: makeRateLimiter(pool, limits),
     signer,
-    postman: installPost(app, { config, database, signer }),
+    outboxWorker: installPost(app, { config, database, signer }),
   };
-  installProblems(app);
+  installErrorHandler(app);
   installNoUpgrades(app);
   installClosing(app);
   // First, so that load shedding's 503 has these headers as well.
   installSecurityHeaders(app, headers);
-  installShedding(app);
-  installBodies(app);
-  await installUploads(app);
+  installLoadShedding(app);
+  installJsonParser(app);
+  await installMultipart(app);
   await registerContractRoutes(app, {
     contract,
-    operations,
+    handlers,
     services,
     cache,
     readLimit,
@@ -139,8 +139,8 @@ export async function buildApp({
     findSession: makeSessionFinder(pool, limits.unknownTokens),
     strict: !config.production,
   });
-  listeners = installLive(app, { notices: database.notices });
-  respondReady = installHealth(app, pool, services.pictures);
+  listeners = installEventStream(app, { notifications: database.notifications });
+  respondReady = installHealth(app, pool, services.images);
   await files.serve(app);
   installSitemap(app, { pool, cache, publicUrl: () => config.publicUrl });
   const { demo, email, password } = config.admin;
@@ -148,10 +148,10 @@ export async function buildApp({
   const rendered = config.render === 'on' && config.apiOrigin === undefined;
   await installSite(app, {
     siteDir,
-    ...(rendered && { pages: makePages(app, { cache, ownHeaders: readLimit.ownHeaders, renderDir: join(siteDir, '..', 'render') }) }),
+    ...(rendered && { pages: makePageRenderer(app, { cache, ownHeaders: readLimit.ownHeaders, renderDir: join(siteDir, '..', 'render') }) }),
     ...(demo && { demoSignIn: { email, password } }),
   });
-  refuseCostlyRequests(app, endWithProblem);
+  rejectCostlyRequests(app, endWithProblem);
   limitConnections(app, MAX_CONNECTIONS, config.trustProxy === undefined);
   return app;
 }
@@ -160,11 +160,11 @@ export async function buildApp({
 function installPost(
   app: FastifyInstance,
   { config, database: { pool }, signer }: { config: Config; database: Database; signer: Signer },
-): Postman {
+): OutboxWorker {
   const transport = openTransport(config);
-  const compose = composer(pool, config, signer);
-  const postman = makePostman({ pool, config, transport, compose, log: app.log });
-  const stopSweeping = startSweeping(pool, app.log);
+  const compose = makeEmailRenderer(pool, config, signer);
+  const postman = makeOutboxWorker({ pool, config, transport, compose, log: app.log });
+  const stopSweeping = startExpiryCleanup(pool, app.log);
   let closed = Promise.resolve();
   app.addHook('onListen', async () => postman.start());
   // A mail under way is given its time while the requests under way have theirs.
@@ -177,13 +177,13 @@ function installPost(
 }
 
 /** Makes the pictures' slower formats and sweeps those that nobody needs, from the first request on. */
-function installPictureWork(app: FastifyInstance, config: Config, { pool }: Database, files: PictureFiles): Encoder {
-  const encoder = makeEncoder({ pool, files, alone: config.databaseUrl === undefined, log: app.log });
+function installPictureWork(app: FastifyInstance, config: Config, { pool }: Database, files: ImageStorage): AvifWorker {
+  const encoder = makeAvifWorker({ pool, files, alone: config.databaseUrl === undefined, log: app.log });
   let stopSweeping = () => Promise.resolve();
   let closed = Promise.resolve();
   app.addHook('onListen', async () => {
     encoder.wake();
-    stopSweeping = startSweepingPictures({ pool, files, log: app.log });
+    stopSweeping = startOrphanCleanup({ pool, files, log: app.log });
   });
   app.addHook('preClose', async () => {
     closed = Promise.all([encoder.close(), stopSweeping()]).then(() => undefined);

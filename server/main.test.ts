@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { readdirSync, rmSync } from 'node:fs';
-import { copyTemplate } from './testing/template';
+import { copyTemplate } from './testing/databaseTemplate';
 import { createDatabase, testServer } from './testing/database';
 import { makeTestFolder } from './testing/folder';
 import { startProcess, type ServerProcess, whenEnded, whenOpen } from './testing/process';

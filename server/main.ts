@@ -1,14 +1,14 @@
 import closeWithGrace from 'close-with-grace';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Config, readConfig } from './config';
-import { configuredLine } from './configured';
+import { type Config, readConfig } from './config/readConfig';
+import { describeConfig } from './config/describeConfig';
 import { openDatabase } from './database';
 import { seedProducts } from './database/seed';
-import { logOptions } from './logging';
-import { ensureAdmin } from './session/admin';
-import { makePasswords } from './session/passwords';
-import { StartError } from './startError';
+import { logOptions } from './config/logging';
+import { ensureAdmin } from './auth/ensureAdmin';
+import { makePasswordHasher } from './auth/passwordHasher';
+import { UserFacingError } from './config/userFacingError';
 
 /** Longest time for requests under way to finish when the server is told to stop, in ms. */
 const CLOSE_MS = 10_000;
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   ]);
   let app: FastifyInstance;
   try {
-    await ensureAdmin(database.pool, await makePasswords(), config);
+    await ensureAdmin(database.pool, await makePasswordHasher(), config);
     await seedProducts(database.pool);
     app = await buildApp({ config, database, logger: logOptions(config.production ? 'info' : 'warn') });
     await listen(app, config);
@@ -61,15 +61,15 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(
+      return new UserFacingError(
         `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.`,
       );
     case 'EACCES':
-      return new StartError(`Port ${port} needs special rights. Start with a PORT from 1024 upwards.`);
+      return new UserFacingError(`Port ${port} needs special rights. Start with a PORT from 1024 upwards.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new StartError(
+      return new UserFacingError(
         `HOST is "${host}", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.`,
       );
     default:
@@ -79,7 +79,7 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
 
 function announce(config: Config): void {
   const { host, port, admin, smtpUrl, dataDir } = config;
-  say(configuredLine(config));
+  say(describeConfig(config));
   const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host)
     ? 'localhost'
     : host.includes(':')
@@ -98,7 +98,7 @@ function say(sentence: string): void {
 
 start().catch((error: unknown) => {
   process.stderr.write(
-    `${error instanceof StartError ? error.message : String((error as Error).stack ?? error)}\n`,
+    `${error instanceof UserFacingError ? error.message : String((error as Error).stack ?? error)}\n`,
   );
   process.exit(1);
 });

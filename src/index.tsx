@@ -2,12 +2,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createSessionStorage, makeStore } from '../store';
+import { createSessionPersistence, makeStore } from '../store';
 import { App } from './app/App';
 import { navigation } from './app/navigation';
-import { draftsBelongTo } from './ui/draftsOf';
+import { setDraftOwner } from './ui/draftOwner';
 import { notify } from './ui/toast';
-import './trusted';
+import './boot/trustedTypesPolicy';
 import './ui/base.css';
 
 const root = document.getElementById('root');
@@ -17,17 +17,17 @@ if (!root) throw new Error('The page has no #root to render into.');
 /** Forms with pictures go out in a way of their own, which comes with the first of them. */
 const fetchOrUpload: typeof fetch = async (input, init) => {
   if (!(init?.body instanceof FormData)) return fetch(input, init);
-  const { fetchWithProgress } = await import(/* webpackChunkName: 'uploads' */ './ui/uploads');
+  const { fetchWithProgress } = await import(/* webpackChunkName: 'uploads' */ './ui/uploadProgress');
   return fetchWithProgress(input, init);
 };
 
 const store = makeStore({
   navigate: navigation.go,
   notify,
-  present: draftsBelongTo,
+  onUserChange: setDraftOwner,
   fetch: fetchOrUpload,
   preloadedState: state ? JSON.parse(state) : undefined,
-  storage: createSessionStorage(window),
+  storage: createSessionPersistence(window),
 });
 
 const app = (
@@ -46,14 +46,14 @@ function onRecoverableError(error: unknown): void {
 
 // A page that was rendered before it arrived keeps its nodes; the empty shell is filled. As a transition React wakes it
 // in slices, and lets in between what the visitor does.
-if (root.hasAttribute('data-rendered')) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+if (root.hasAttribute('data-ssr')) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root, { onRecoverableError }).render(app);
 
 /** Without it everything works, a moment later. */
-const lookAhead = () =>
-  void import(/* webpackChunkName: 'ahead' */ './app/ahead').then(
-    (ahead) => ahead.lookAhead(),
+const startPrefetching = () =>
+  void import(/* webpackChunkName: 'prefetch' */ './app/prefetch').then(
+    (prefetch) => prefetch.startPrefetching(),
     () => undefined,
   );
-if (document.readyState === 'complete') lookAhead();
-else window.addEventListener('load', lookAhead, { once: true });
+if (document.readyState === 'complete') startPrefetching();
+else window.addEventListener('load', startPrefetching, { once: true });

@@ -1,4 +1,4 @@
-import { findPage, listedRoutes, publicRoutes, render } from './render';
+import { matchPage, sitemapRoutes, prerenderedRoutes, render } from './render';
 
 const aProduct = {
   _id: '11111111-1111-4111-8111-111111111111',
@@ -16,7 +16,7 @@ const aProduct = {
 
 describe('every public marketing route is written as an HTML file from the same components', () => {
   test('the routes are those of spec §2, and the legal pages', () => {
-    expect([...publicRoutes].sort()).toEqual([
+    expect([...prerenderedRoutes].sort()).toEqual([
       '/',
       '/about',
       '/consultation',
@@ -30,10 +30,10 @@ describe('every public marketing route is written as an HTML file from the same 
   });
 
   test('search engines are told of those and of the collection', () => {
-    expect([...listedRoutes].sort()).toEqual([...publicRoutes, '/products'].sort());
+    expect([...sitemapRoutes].sort()).toEqual([...prerenderedRoutes, '/products'].sort());
   });
 
-  test.each(publicRoutes)('%s is rendered whole: title, description, one heading, the frame', async (route) => {
+  test.each(prerenderedRoutes)('%s is rendered whole: title, description, one heading, the frame', async (route) => {
     const { status, head, html } = await render(route);
     expect(status).toBe(200);
     expect(head).toMatch(/<title>[^<]*Spa Summit[^<]*<\/title>/);
@@ -48,10 +48,10 @@ describe('every public marketing route is written as an HTML file from the same 
   });
 
   test('the pages differ in title and text', async () => {
-    const pages = await Promise.all(publicRoutes.map((route) => render(route)));
+    const pages = await Promise.all(prerenderedRoutes.map((route) => render(route)));
     const titles = pages.map(({ head }) => /<title>[^<]*/.exec(head)?.[0]);
-    expect(new Set(titles).size).toBe(publicRoutes.length);
-    expect(new Set(pages.map(({ html }) => html)).size).toBe(publicRoutes.length);
+    expect(new Set(titles).size).toBe(prerenderedRoutes.length);
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(prerenderedRoutes.length);
   });
 
   test('a page is the same each time it is rendered', async () => {
@@ -125,10 +125,10 @@ describe('pages that are rendered on request', () => {
     ['/admin/products/7', null],
     ['/', null],
   ])('%s is the page %s', (url, address) => {
-    expect(findPage(url)).toMatchObject({ address });
+    expect(matchPage(url)).toMatchObject({ address });
   });
 
   test.each(['/nowhere', '/products/sauna/more', '//products', '/%'])('%s is no page', (url) => {
-    expect(findPage(url)).toBeNull();
+    expect(matchPage(url)).toBeNull();
   });
 });

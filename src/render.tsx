@@ -3,7 +3,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { makeStore, type AppStore } from '../store';
 import { App } from './app/App';
-import { askBeforehand, placeOf } from './app/beforehand';
+import { loadPageData, matchUrl } from './app/ssrData';
 import { routes } from './app/routes';
 
 export interface RenderedPage {
@@ -18,32 +18,32 @@ export interface RenderedPage {
 }
 
 /** The addresses that the build writes as files: spec §2's public marketing routes. */
-export const publicRoutes: string[] = routes
-  .filter(({ rendered }) => rendered === 'by the build')
+export const prerenderedRoutes: string[] = routes
+  .filter(({ rendering }) => rendering === 'static')
   .map((route) => route.path);
 
 /** The pages that the server renders on request, as patterns. */
-export const requestedRoutes: string[] = routes
-  .filter(({ rendered }) => rendered === 'on request')
+export const ssrRoutes: string[] = routes
+  .filter(({ rendering }) => rendering === 'server')
   .map((route) => route.path);
 
 /** The addresses that a sitemap names without asking for products: the same, and the collection. */
-export const listedRoutes: string[] = routes
-  .filter(({ path, frame, area }) => frame === 'public' && !area && !path.includes(':'))
+export const sitemapRoutes: string[] = routes
+  .filter(({ path, layout, access }) => layout === 'public' && !access && !path.includes(':'))
   .map(({ path }) => path);
 
 /** Every address of the site as a pattern, with what fetches the part that its page comes in. */
-export const parts = routes.map(({ path, load }) => ({ path, load }));
+export const routeChunks = routes.map(({ path, load }) => ({ path, load }));
 
 /**
  * What the server does with an address: its route's pattern, and the shortest address of the same page where that is
  * rendered on request. Null where nothing is.
  */
-export function findPage(url: string): { pattern: string; address: string | null } | null {
-  const place = placeOf(url);
+export function matchPage(url: string): { pattern: string; address: string | null } | null {
+  const place = matchUrl(url);
   if (!place) return null;
   const { route, address } = place;
-  return { pattern: route.path, address: route.rendered === 'on request' ? address : null };
+  return { pattern: route.path, address: route.rendering === 'server' ? address : null };
 }
 
 // React puts what it hoists (title, meta, link) before the first node of the app.
@@ -55,9 +55,9 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
  */
 export async function render(url: string, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Promise<RenderedPage> {
   const store = makeStore({ navigate: () => undefined, notify: () => undefined, path: () => url, ...(fetch && { fetch }) });
-  const place = placeOf(url);
-  const asks = place?.route.rendered === 'on request';
-  const status = asks ? await askBeforehand(store, place) : 200;
+  const place = matchUrl(url);
+  const asks = place?.route.rendering === 'server';
+  const status = asks ? await loadPageData(store, place) : 200;
   // The server sends its static 404 page, so there is nothing to render.
   if (status === 404) return { status, head: '', html: '', state: '' };
   const { prelude } = await prerenderToNodeStream(

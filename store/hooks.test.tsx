@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
-import type { AppStore } from './index';
-import { createSessionStorage, startRehydration } from './index';
-import { api, joinPages, useBrowseProductsInfiniteQuery } from './api';
+import type { AppStore } from '.';
+import { createSessionPersistence, startRehydration } from '.';
+import { api, mergePages, useBrowseProductsInfiniteQuery } from './api';
 import { useAppSelector } from './hooks';
 import { selectUser } from './session';
 import { answer, collection, mockServer, products, testStore, user } from './testing';
@@ -15,7 +15,7 @@ function Collection() {
   const name = useAppSelector(selectUser)?.firstName ?? 'guest';
   return (
     <button type="button" onClick={() => void fetchNextPage()}>
-      {name} sees {joinPages(data?.pages ?? []).length}
+      {name} sees {mergePages(data?.pages ?? []).length}
     </button>
   );
 }
@@ -42,7 +42,7 @@ test("'catalogue page size 12' (§9): a page is one request, even where React mo
 
 test("'Login success saves token in a cookie (7 days, secure, strict same-site) and local storage' (§4): in a window", async () => {
   server.use(collection([]), answer.login({ token: 'new', user: user() }));
-  const { store } = testStore({ storage: createSessionStorage(window) });
+  const { store } = testStore({ storage: createSessionPersistence(window) });
   startRehydration(store);
   shown(store);
   await screen.findByRole('button', { name: 'guest sees 0' });

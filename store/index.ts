@@ -1,20 +1,20 @@
 import { configureStore, createDynamicMiddleware } from '@reduxjs/toolkit';
 import type { Persistor, PersistorOptions } from 'redux-persist';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
-import type { ApiWorld } from './api/doorstep';
-import { API_HOST, whenApiArrives } from './api/doorstep';
-import type { ListenerWorld } from './listeners';
+import type { ThunkExtra } from './api/lazyApi';
+import { API_ORIGIN, onApiReady } from './api/lazyApi';
+import type { ListenerDependencies } from './listeners';
 import { makeListeners } from './listeners';
-import type { SessionStorage } from './persistence';
+import type { SessionPersistence } from './persistence';
 import type { RootState } from './rootReducer';
 import { makeRootReducers } from './rootReducer';
 import { selectToken } from './session';
 
 export type { RootState } from './rootReducer';
-export { createSessionStorage } from './persistence';
+export { createSessionPersistence } from './persistence';
 
 /** What a store is told about the world around it. */
-export interface StoreOptions extends Pick<ListenerWorld, 'navigate' | 'notify' | 'present'> {
+export interface StoreOptions extends Pick<ListenerDependencies, 'navigate' | 'notify' | 'onUserChange'> {
   /** The platform's own unless given: the server renders with the app's, tests with theirs. */
   fetch?: typeof fetch;
   /** Absolute origin of the backend, for where pages have none (Node); else what the site was built with. */
@@ -22,28 +22,28 @@ export interface StoreOptions extends Pick<ListenerWorld, 'navigate' | 'notify' 
   /** The visitor's path; the window's unless given. */
   path?: () => string;
   preloadedState?: Partial<RootState>;
-  /** Where the session is kept: `createSessionStorage(window)`; null or nothing: nowhere, as on the server. */
-  storage?: SessionStorage | null;
+  /** Where the session is kept: `createSessionPersistence(window)`; null or nothing: nowhere, as on the server. */
+  storage?: SessionPersistence | null;
 }
 
 const persistors = new WeakMap<object, Persistor>();
 
 /** A store of its own, sharing nothing with any other: one for a page, one for each page rendered on the server. */
 export function makeStore(options: StoreOptions) {
-  const { navigate, notify, present, preloadedState, storage = null } = options;
-  const credential = (): string | null => storage?.token() ?? selectToken(store.getState());
-  const world: ApiWorld = {
+  const { navigate, notify, onUserChange, preloadedState, storage = null } = options;
+  const getToken = (): string | null => storage?.token() ?? selectToken(store.getState());
+  const world: ThunkExtra = {
     // Looked up at each call, not now: tests and monitors replace the global one later.
     fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
-    origin: options.origin ?? API_HOST,
-    credential,
+    origin: options.origin ?? API_ORIGIN,
+    getToken,
   };
   const listeners = makeListeners({
     navigate,
     notify,
-    present,
+    onUserChange,
     path: options.path ?? (() => globalThis.location.pathname),
-    credential,
+    getToken,
     flush: () => void persistors.get(store)?.flush(),
     storage,
   });
@@ -60,7 +60,7 @@ export function makeStore(options: StoreOptions) {
         .prepend(listeners.middleware)
         .concat(late.middleware),
   });
-  whenApiArrives(({ reducer, middleware }) => {
+  onApiReady(({ reducer, middleware }) => {
     late.addMiddleware(middleware);
     store.replaceReducer(rootReducer(reducer));
   });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { api } from './api';
-import { selectGate, selectToken, selectUser, sessionEnded } from './session';
-import { answer, mockServer, openedStore, problem, storedNames, user } from './testing';
+import { selectAuthStatus, selectToken, selectUser, sessionEnded } from './session';
+import { answer, mockServer, makeRehydratedStore, problem, storedNames, user } from './testing';
 
 const server = mockServer();
 const admin = user({ role: 'admin' });
@@ -14,7 +14,7 @@ describe("'On a 401' (§4)", () => {
 
   test("'outside login page and /admin, clear token and user and go to /login'", async () => {
     server.use(refuse);
-    const { store, browser, navigated, notified } = await openedStore({ cookie: 'old', stored: storedNames() }, '/account');
+    const { store, browser, navigated, notified } = await makeRehydratedStore({ cookie: 'old', stored: storedNames() }, '/account');
     await store.dispatch(listProducts.initiate({}));
     expect([...browser.stored.keys()].sort()).toEqual(['adminToken', 'adminUser']);
     expect(browser.cookies.size).toBe(0);
@@ -25,7 +25,7 @@ describe("'On a 401' (§4)", () => {
 
   test("'under /admin clear token, user, adminToken, adminUser and go to /admin/login'", async () => {
     server.use(refuse);
-    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/admin');
+    const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/admin');
     await store.dispatch(listProducts.initiate({}));
     expect(browser.stored.size).toBe(0);
     expect(navigated).toEqual(['/admin/login']);
@@ -33,7 +33,7 @@ describe("'On a 401' (§4)", () => {
 
   test("'unless already there'", async () => {
     server.use(refuse);
-    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/admin/login');
+    const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/admin/login');
     await store.dispatch(listProducts.initiate({}));
     expect(browser.stored.size).toBe(0);
     expect(navigated).toEqual([]);
@@ -41,7 +41,7 @@ describe("'On a 401' (§4)", () => {
 
   test("'on the login page nothing extra'", async () => {
     server.use(problem('post', '/auth/login', 401, 'Wrong password.'));
-    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/login');
+    const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/login');
     const { error } = await store.dispatch(login.initiate({ credentials }));
     expect(error).toEqual({ status: 401, message: 'Wrong password.' });
     expect([...browser.stored.keys()].sort()).toEqual(NAMES);
@@ -50,12 +50,12 @@ describe("'On a 401' (§4)", () => {
 
   test("'Session-expired flag set on a 401 during product creation' stays on the page, until signing in again", async () => {
     server.use(problem('post', '/products', 401, 'Sign in.'), answer.login({ token: 'new', user: admin }));
-    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/admin');
+    const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/admin');
     const newProduct = { name: 'Cedar', description: 'Fine', price: 100 };
     await store.dispatch(createProduct.initiate({ newProduct }));
     expect(store.getState().admin.sessionExpired).toBe(true);
     expect([...browser.stored.keys()].sort()).toEqual(NAMES);
-    expect([selectGate(store.getState()), navigated]).toEqual(['admin', []]);
+    expect([selectAuthStatus(store.getState()), navigated]).toEqual(['admin', []]);
 
     // Re-login: the old session ends without a word, so that /admin/login does not lead straight back.
     store.dispatch(sessionEnded('all'));
@@ -66,7 +66,7 @@ describe("'On a 401' (§4)", () => {
 
   test('many at once count once', async () => {
     server.use(refuse, problem('get', '/auth/profile', 401, 'Sign in.'));
-    const { store, navigated } = await openedStore({ stored: storedNames() }, '/account');
+    const { store, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/account');
     await Promise.all([store.dispatch(listProducts.initiate({})), store.dispatch(getProfile.initiate())]);
     expect(navigated).toEqual(['/login']);
   });
@@ -87,7 +87,7 @@ describe("'On a 401' (§4)", () => {
   test('one that answers a session before this one says nothing', async () => {
     const reply = refuseLater();
     server.use(answer.login({ token: 'new', user: admin }));
-    const { store, navigated } = await openedStore({ stored: storedNames() }, '/account');
+    const { store, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/account');
     const slow = store.dispatch(listProducts.initiate({}));
     await store.dispatch(login.initiate({ credentials })).unwrap();
     reply();
@@ -97,7 +97,7 @@ describe("'On a 401' (§4)", () => {
 
   test('nor where another tab has signed in meanwhile and this one has not heard of it yet', async () => {
     const reply = refuseLater();
-    const { store, browser, navigated } = await openedStore({ stored: storedNames() }, '/account');
+    const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/account');
     const slow = store.dispatch(listProducts.initiate({}));
     for (const [name, text] of Object.entries(storedNames(admin, 'new'))) browser.stored.set(name, text);
     reply();
@@ -108,7 +108,7 @@ describe("'On a 401' (§4)", () => {
   test('a session restored from the admin copy ends as well, though its names stay', async () => {
     server.use(refuse);
     const names = { adminToken: 'old', adminUser: JSON.stringify(admin) };
-    const { store, browser, navigated } = await openedStore({ stored: names }, '/account');
+    const { store, browser, navigated } = await makeRehydratedStore({ stored: names }, '/account');
     await store.dispatch(listProducts.initiate({}));
     expect([selectUser(store.getState()), navigated]).toEqual([null, ['/login']]);
     expect(Object.fromEntries(browser.stored)).toEqual(names);
@@ -116,8 +116,8 @@ describe("'On a 401' (§4)", () => {
 
   test.each([[403], [500]])('%d is none', async (status) => {
     server.use(problem('get', '/products', status, 'No.'));
-    const { store, navigated } = await openedStore({ stored: storedNames() }, '/account');
+    const { store, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/account');
     await store.dispatch(listProducts.initiate({}));
-    expect([selectGate(store.getState()), navigated]).toEqual(['admin', []]);
+    expect([selectAuthStatus(store.getState()), navigated]).toEqual(['admin', []]);
   });
 });

@@ -3,44 +3,44 @@ import { createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit'
 import { REHYDRATE } from 'redux-persist';
 import { sessionExpired } from './admin';
 import type { ApiError } from './api';
-import type { ApiMeta } from './api/doorstep';
-import { answered, answersForgotten } from './api/doorstep';
-import type { SessionStorage } from './persistence';
+import type { BaseQueryMeta } from './api/lazyApi';
+import { isFulfilledBy, resetApiState } from './api/lazyApi';
+import type { SessionPersistence } from './persistence';
 import type { RootState } from './rootReducer';
-import { changedElsewhere, isUnderAdmin, selectUser, sessionEnded, signedOut, whatA401Means } from './session';
+import { sessionChangedInOtherTab, isAdminPath, selectUser, sessionEnded, signedOut, resolveUnauthorized } from './session';
 
 type Tone = 'success' | 'error' | 'info' | 'warning';
 
 /** What the listeners need from outside the store. */
-export interface ListenerWorld {
+export interface ListenerDependencies {
   navigate(path: string): void;
   notify(message: string, tone: Tone): void;
   /** Where the visitor is: the address's path. */
   path(): string;
   /** The token that the next call would carry. */
-  credential(): string | null;
+  getToken(): string | null;
   /** Told who is signed in, whenever that becomes somebody, and null when somebody signs out here. */
-  present?(person: string | null): void;
+  onUserChange?(person: string | null): void;
   /** Writes what is still waiting to be stored. */
   flush(): void;
-  storage: SessionStorage | null;
+  storage: SessionPersistence | null;
 }
 
 type AppListeners = ListenerMiddlewareInstance<RootState, ThunkDispatch<RootState, unknown, UnknownAction>>;
 
 interface Refusal {
   payload: ApiError;
-  meta: { arg: { endpointName: string }; baseQueryMeta?: ApiMeta };
+  meta: { arg: { endpointName: string }; baseQueryMeta?: BaseQueryMeta };
 }
 
 /** An answer 401 to the token in use; one to a token that was given up meanwhile says nothing any more. */
-function isA401(action: UnknownAction, world: ListenerWorld): action is UnknownAction & Refusal {
+function isA401(action: UnknownAction, world: ListenerDependencies): action is UnknownAction & Refusal {
   if (!isRejectedWithValue(action)) return false;
   const { payload, meta } = action as unknown as Refusal;
-  return payload.status === 401 && meta.baseQueryMeta?.token === world.credential();
+  return payload.status === 401 && meta.baseQueryMeta?.token === world.getToken();
 }
 
-const signedIn = answered('login');
+const signedIn = isFulfilledBy('login');
 
 /** Who is signed in, by what stays the same about them. */
 function personIn(state: RootState): string | null {
@@ -49,7 +49,7 @@ function personIn(state: RootState): string | null {
 }
 
 /** When this happens, that follows. Spec §4. */
-export function makeListeners(world: ListenerWorld): AppListeners {
+export function makeListeners(world: ListenerDependencies): AppListeners {
   const listeners: AppListeners = createListenerMiddleware();
   const when = listeners.startListening;
 
@@ -59,24 +59,24 @@ export function makeListeners(world: ListenerWorld): AppListeners {
       if (payload.token === null || payload.user === null) return;
       // Now: whoever signed in may reload, or ask with the stored token, before redux-persist's own turn comes.
       world.flush();
-      dispatch(answersForgotten());
+      dispatch(resetApiState());
     },
   });
 
   when({
     predicate: (_action, now, before) => personIn(now) !== null && personIn(now) !== personIn(before),
-    effect: (_action, { getState }) => world.present?.(personIn(getState())),
+    effect: (_action, { getState }) => world.onUserChange?.(personIn(getState())),
   });
 
   when({
     actionCreator: signedOut,
     effect: (_action, { dispatch }) => {
-      world.present?.(null);
+      world.onUserChange?.(null);
       world.flush();
-      dispatch(answersForgotten());
+      dispatch(resetApiState());
       world.notify('Logged out successfully', 'info');
       // Spec §6: 'Logout from admin goes to /admin/login.'
-      if (isUnderAdmin(world.path())) world.navigate('/admin/login');
+      if (isAdminPath(world.path())) world.navigate('/admin/login');
     },
   });
 
@@ -84,7 +84,7 @@ export function makeListeners(world: ListenerWorld): AppListeners {
     actionCreator: sessionEnded,
     effect: (_action, { dispatch }) => {
       world.flush();
-      dispatch(answersForgotten());
+      dispatch(resetApiState());
     },
   });
 
@@ -92,7 +92,7 @@ export function makeListeners(world: ListenerWorld): AppListeners {
     predicate: (action) => isA401(action, world),
     effect: (action, { dispatch }) => {
       const operation = (action as unknown as Refusal).meta.arg.endpointName;
-      const { ends, goTo, banner } = whatA401Means({ path: world.path(), operation });
+      const { ends, goTo, banner } = resolveUnauthorized({ path: world.path(), operation });
       if (banner) dispatch(sessionExpired());
       if (ends !== 'nothing') dispatch(sessionEnded(ends));
       if (goTo !== null) world.navigate(goTo);
@@ -102,15 +102,15 @@ export function makeListeners(world: ListenerWorld): AppListeners {
   when({
     type: REHYDRATE,
     effect: (_action, { dispatch }) => {
-      world.storage?.onOtherTab((copies) => dispatch(changedElsewhere(copies)));
+      world.storage?.onExternalChange((copies) => dispatch(sessionChangedInOtherTab(copies)));
     },
   });
 
   when({
-    actionCreator: changedElsewhere,
+    actionCreator: sessionChangedInOtherTab,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       const [before, now] = [getOriginalState().session, getState().session];
-      if (before.regular?.token !== now.regular?.token) dispatch(answersForgotten());
+      if (before.regular?.token !== now.regular?.token) dispatch(resetApiState());
     },
   });
 

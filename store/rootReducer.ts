@@ -4,10 +4,10 @@ import type { PersistConfig } from 'redux-persist';
 import { persistReducer } from 'redux-persist';
 import type { AdminState } from './admin';
 import { adminReducer } from './admin';
-import type { ApiParts, ApiState } from './api/doorstep';
+import type { ApiSlice, ApiState } from './api/lazyApi';
 import type { CatalogueState } from './catalogue';
 import { catalogueReducer } from './catalogue';
-import type { SessionStorage } from './persistence';
+import type { SessionPersistence } from './persistence';
 import type { SessionState } from './session';
 import { sessionReducer } from './session';
 
@@ -21,7 +21,7 @@ export interface RootState {
 /** In the api's place until it arrives: keeps the answers that a rendered page brought along. */
 const untouched = (state = {} as ApiState): ApiState => state;
 
-function persisted(storage: SessionStorage): typeof sessionReducer {
+function persisted(storage: SessionPersistence): typeof sessionReducer {
   // redux-persist's types do not know `deserialize`.
   const config: PersistConfig<SessionState> & { deserialize: false } = {
     key: 'session',
@@ -44,7 +44,7 @@ type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
  * Makes the reducers of one store, without the api and with it. Two stores that shared a persisted session would mix
  * their writes; and one store that got a second one would no longer write.
  */
-export function makeRootReducers(storage: SessionStorage | null): (api?: ApiParts['reducer']) => RootReducer {
+export function makeRootReducers(storage: SessionPersistence | null): (api?: ApiSlice['reducer']) => RootReducer {
   const session = storage ? persisted(storage) : sessionReducer;
   return (api = untouched) => combineReducers({ api, session, catalogue: catalogueReducer, admin: adminReducer });
 }

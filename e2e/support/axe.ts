@@ -1,7 +1,7 @@
 /** What axe-core finds wrong with a page as it stands. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { still } from './still';
+import { waitForStillPage } from './waitForStillPage';
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** One line for each element that breaks a rule. Looks when everything has come to rest. */
 export async function violations(page: Page): Promise<string[]> {
-  await still(page);
+  await waitForStillPage(page);
   // Evaluated by the browser's debugger: the site's policy lets no script element in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(

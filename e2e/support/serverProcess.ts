@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { compiledServer, compiledTestProgram } from '../../server/testing/compiled';
 import { makeTestFolder } from '../../server/testing/folder';
-import { copyTemplate } from '../../server/testing/template';
+import { copyTemplate } from '../../server/testing/databaseTemplate';
 
 const root = path.join(__dirname, '../..');
 

@@ -1,5 +1,5 @@
 /** One open shop per test file: the real server, the seeded collection, the demo admin. */
-import { DEMO_ADMIN } from '../../server/config';
+import { DEMO_ADMIN } from '../../server/config/readConfig';
 import { type ServerProcess, useServers } from './serverProcess';
 
 export interface OpenShop {

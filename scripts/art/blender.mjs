@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { Failure } from '../lib/failure.mjs';
-import { findProgram } from '../lib/program.mjs';
+import { UserFacingError } from '../lib/userFacingError.mjs';
+import { findExecutable } from '../lib/executable.mjs';
 import { root } from '../lib/root.mjs';
 
 const DRAFT = ['480', '16'];
 
-/** Blender's path; throws a Failure that says how to get it. */
+/** Blender's path; throws a UserFacingError that says how to get it. */
 export function findBlender() {
-  const found = findProgram(['blender']);
+  const found = findExecutable(['blender']);
   if (found) return found;
-  throw new Failure(
+  throw new UserFacingError(
     'The pictures are rendered with Blender 3.4 or later, which is not here: install it with ' +
       '`apt-get install --no-install-recommends blender python3-numpy` or from https://www.blender.org.',
   );
@@ -23,7 +23,7 @@ export function findBlender() {
  * @param {boolean} draft
  */
 export function render(blender, { folder, name }, file, draft) {
-  const settings = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', 'art/render.py'];
+  const settings = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', 'tools/images/render.py'];
   const child = spawn(blender, [...settings, '--', `${folder}/${name}`, file, ...(draft ? DRAFT : [])], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +34,7 @@ export function render(blender, { folder, name }, file, draft) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Failure(`${name} could not be rendered; Blender said:\n${output.trim()}`)),
+      code === 0 ? resolve() : reject(new UserFacingError(`${name} could not be rendered; Blender said:\n${output.trim()}`)),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { Failure } from '../lib/failure.mjs';
+import { UserFacingError } from '../lib/userFacingError.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { folderOf } from './encode.mjs';
 
@@ -30,13 +30,13 @@ async function placeholder(scene) {
     .webp({ quality: 40, effort: 6 })
     .toBuffer();
   const address = `data:image/webp;base64,${small.toString('base64')}`;
-  if (address.length >= PLACEHOLDER_BYTES) throw new Failure(`The placeholder of ${name} has ${address.length} bytes.`);
+  if (address.length >= PLACEHOLDER_BYTES) throw new UserFacingError(`The placeholder of ${name} has ${address.length} bytes.`);
   return address;
 }
 
 const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 
-const note = 'Written by `npm run art`: change the scenes in art/scenes instead.';
+const note = 'Written by `npm run art`: change the scenes in tools/images/scenes instead.';
 
 /** Writes what the pages and the seed need to know of the pictures: their sizes, and what stands there until they arrive. */
 export async function writeManifest(scenes) {
@@ -55,30 +55,30 @@ async function writePagesManifest(scenes) {
     const tall = await measure(portrait);
     const fields = ({ width, height, widths }) => `width: ${width}, height: ${height}, widths: [${widths.join(', ')}]`;
     entries.push(`  ${keyOf(name)}: { ${fields(measured)}${tall ? `, portrait: { ${fields(tall)} }` : ''} },\n`);
-    const rule = async (of) => `[data-picture='${name}'] {\n  background-image: url('${await placeholder(of)}');\n}\n`;
+    const rule = async (of) => `[data-image='${name}'] {\n  background-image: url('${await placeholder(of)}');\n}\n`;
     rules.push(await rule(scene));
     if (tall) rules.push(`@media (max-aspect-ratio: 4/5) {\n${(await rule(portrait)).replace(/^(?=.)/gm, '  ')}}\n`);
-    if (focus !== null) rules.push(`[data-picture='${name}'] img {\n  object-position: ${focus * 100}% 50%;\n}\n`);
+    if (focus !== null) rules.push(`[data-image='${name}'] img {\n  object-position: ${focus * 100}% 50%;\n}\n`);
   }
   const types = `/** ${note} */
-export interface StoredSizes {
+export interface ImageSizes {
   /** Of the largest file, in pixels. */
   width: number;
   height: number;
   widths: number[];
 }
 
-export interface StoredPicture extends StoredSizes {
+export interface ImageEntry extends ImageSizes {
   /** Another view for screens that are taller than wide. */
-  portrait?: StoredSizes;
+  portrait?: ImageSizes;
 }
 
 `;
   const names =
-    `export const pictures = {\n${entries.join('')}} satisfies Record<string, StoredPicture>;\n\n` +
-    'export type PictureName = keyof typeof pictures;\n';
-  await writeFile(inRoot('src/ui/storedPictures.ts'), types + names);
-  await writeFile(inRoot('src/ui/storedPictures.css'), `/* ${note} */\n${rules.join('\n')}`);
+    `export const imageManifest = {\n${entries.join('')}} satisfies Record<string, ImageEntry>;\n\n` +
+    'export type ImageName = keyof typeof imageManifest;\n';
+  await writeFile(inRoot('src/ui/imageManifest.ts'), types + names);
+  await writeFile(inRoot('src/ui/imageManifest.css'), `/* ${note} */\n${rules.join('\n')}`);
 }
 
 async function writeProductsManifest(scenes) {
@@ -86,7 +86,7 @@ async function writeProductsManifest(scenes) {
   for (const scene of scenes) {
     const measured = await measure(scene);
     if (!measured) continue;
-    if (!scene.alt) throw new Failure(`art/scenes/products/${scene.name}.py has no ALT = '…': say what is seen.`);
+    if (!scene.alt) throw new UserFacingError(`tools/images/scenes/products/${scene.name}.py has no ALT = '…': say what is seen.`);
     const [slug] = scene.name.split('--');
     const { width, height, widths } = measured;
     const lines = [
@@ -101,7 +101,7 @@ async function writeProductsManifest(scenes) {
   }
   const entries = [...views].map(([slug, images]) => `  ${keyOf(slug)}: [\n${images.join('')}  ],\n`);
   const types = `/** ${note} */
-export interface SeedPicture {
+export interface SeedImage {
   /** Its files are /pictures/products/{name}-{width}.avif and .webp. */
   name: string;
   /** What is seen. */
@@ -116,6 +116,6 @@ export interface SeedPicture {
 
 /** The visualisations of the seeded products, by slug, the first view first. */
 `;
-  const file = `export const seedPictures: Partial<Record<string, SeedPicture[]>> = {\n${entries.join('')}};\n`;
-  await writeFile(inRoot('server/database/seed/pictures.ts'), types + file);
+  const file = `export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {\n${entries.join('')}};\n`;
+  await writeFile(inRoot('server/database/seed/images.ts'), types + file);
 }

@@ -6,7 +6,7 @@ const WINDOW = { width: 1440, height: 900 };
 /**
  * A visitor in the machine's own Firefox, unpatched, over WebDriver BiDi.
  * @param {{ firefox: string }} programs
- * @returns {Promise<import('./walk.mjs').Visitor>}
+ * @returns {Promise<import('./smokeTest.mjs').BrowserDriver>}
  */
 export async function openFirefox({ firefox: executablePath }) {
   const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });

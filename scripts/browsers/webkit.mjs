@@ -1,6 +1,6 @@
 import { Builder, Key } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
-import { findField, findOperable, findWords } from './inPage.mjs';
+import { findField, findControl, findByText } from './domQueries.mjs';
 import { startWebKit } from './webkitDriver.mjs';
 
 const PATIENCE_MS = 30_000;
@@ -8,7 +8,7 @@ const PATIENCE_MS = 30_000;
 /**
  * A visitor in WebKitGTK's small browser, on a screen that nobody sees (it has no way to run without one).
  * @param {{ driver: string, display: string }} programs
- * @returns {Promise<import('./walk.mjs').Visitor>}
+ * @returns {Promise<import('./smokeTest.mjs').BrowserDriver>}
  */
 export async function openWebKit(programs) {
   const { address, stop } = await startWebKit(programs);
@@ -40,13 +40,13 @@ export async function openWebKit(programs) {
       await driver.get(url);
       await driver.executeScript(listen);
     },
-    press: (name) => patiently(`"${name}"`, async () => (await find(findOperable, name)).click()),
+    press: (name) => patiently(`"${name}"`, async () => (await find(findControl, name)).click()),
     type: async (label, text) => (await find(findField, label)).sendKeys(text),
     choose: async (label, option) => new Select(await find(findField, label)).selectByVisibleText(option),
     typed: async (label) => (await find(findField, label)).getProperty('value'),
     read: (selector) => driver.executeScript((query) => document.querySelector(query)?.textContent ?? '', selector),
-    see: async (text) => void (await find(findWords, text)),
-    miss: (text) => until(`"${text}" to go`, async () => !(await driver.executeScript(findWords, text))),
+    see: async (text) => void (await find(findByText, text)),
+    miss: (text) => until(`"${text}" to go`, async () => !(await driver.executeScript(findByText, text))),
     key: async (name) => driver.actions().sendKeys(Key[name.toUpperCase()]).perform(),
     back: () => driver.navigate().back(),
     errors: () => driver.executeScript(() => window.thrown),

@@ -1,5 +1,5 @@
-import { Failure } from '../lib/failure.mjs';
-import { bytesOnWire, carriedBy } from './carried.mjs';
+import { UserFacingError } from '../lib/userFacingError.mjs';
+import { transferSize, sizeByPackage } from './bundleSize.mjs';
 
 /**
  * What each route may carry: the bytes of all its scripts, compressed with brotli, what it shares with others
@@ -31,18 +31,18 @@ export const budgets = {
 const heaviest = 8;
 
 /** Throws a sentence about every route that carries too much, with what weighs most there, or that has no budget. */
-export async function keepBudgets(siteDir, scriptsOfRoutes) {
+export async function enforceBudgets(siteDir, scriptsOfRoutes) {
   const complaints = [];
   for (const [route, scripts] of Object.entries(scriptsOfRoutes)) {
-    const sizes = await Promise.all(scripts.map((address) => bytesOnWire(siteDir, address)));
+    const sizes = await Promise.all(scripts.map((address) => transferSize(siteDir, address)));
     const carried = sizes.reduce((sum, one) => sum + one, 0);
     if (!(route in budgets)) complaints.push(`${route} has none.`);
     else if (carried > budgets[route]) {
-      const packages = (await carriedBy(siteDir, scripts)).slice(0, heaviest);
+      const packages = (await sizeByPackage(siteDir, scripts)).slice(0, heaviest);
       const named = packages.map(([name, bytes]) => `${name} ${Math.round(bytes)}`);
       complaints.push(`${route} carries ${carried} bytes and may carry ${budgets[route]}: ${named.join(', ')}, …`);
     }
   }
   if (complaints.length === 0) return;
-  throw new Failure(`Budgets of the routes, in scripts/build/budgets.mjs, are not kept.\n${complaints.join('\n')}`);
+  throw new UserFacingError(`Budgets of the routes, in scripts/build/budgets.mjs, are not kept.\n${complaints.join('\n')}`);
 }

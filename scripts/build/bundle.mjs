@@ -2,7 +2,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
-import { Failure } from '../lib/failure.mjs';
+import { UserFacingError } from '../lib/userFacingError.mjs';
 import { progressLine } from '../lib/progress.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { publicUrl } from '../lib/publicUrl.mjs';
@@ -20,22 +20,22 @@ const cutFont = /^assets\/(?:newsreader|instrument-sans)\.[0-9a-f]+\.woff2$/;
  * What pages of a browser's bundle link: `scripts`, `styles` and `fonts` at once, and the scripts of each lazy part, with
  * those that it shares with others, by the part's name. In a page that was rendered before it arrives `session` runs before
  * the first paint, and `wake` brings the scripts.
- * @returns {{ session: string, wake: string, scripts: string[], styles: string[], fonts: string[], parts: Map<string, string[]> }}
+ * @returns {{ signedInHint: string, hydrationLoader: string, scripts: string[], styles: string[], fonts: string[], chunks: Map<string, string[]> }}
  */
-export function linkedAssets({ compilation }) {
+export function collectAssets({ compilation }) {
   const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
   const entry = (name, extension) => filesOf(compilation.entrypoints.get(name), extension);
   const addresses = (files) => files.map((file) => `/${file}`);
   const lazy = [...compilation.chunkGroups].filter((group) => !group.isInitial());
   // A group's last chunk is what was asked for; the ones before it hold what it shares.
-  const parts = lazy.map((group) => [String(group.chunks.at(-1).id), addresses(filesOf(group, '.js'))]);
+  const chunks = lazy.map((group) => [String(group.chunks.at(-1).id), addresses(filesOf(group, '.js'))]);
   return {
-    session: addresses(entry('session', '.js'))[0],
-    wake: addresses(entry('wake', '.js'))[0],
+    signedInHint: addresses(entry('signedInHint', '.js'))[0],
+    hydrationLoader: addresses(entry('hydrationLoader', '.js'))[0],
     scripts: addresses([...entry('react', '.js'), ...entry('main', '.js')]),
     styles: addresses(entry('main', '.css')),
     fonts: addresses(Object.keys(compilation.assets).filter((file) => cutFont.test(file))),
-    parts: new Map(parts),
+    chunks: new Map(chunks),
   };
 }
 
@@ -43,14 +43,14 @@ async function copyPublic(siteDir) {
   if (!existsSync(inRoot('public'))) return;
   const taken = new Set(['assets', 'index.html', 'shell.html', '404.html']);
   const clash = (await readdir(inRoot('public'))).find((name) => taken.has(name));
-  if (clash) throw new Failure(`public/${clash} would be overwritten by the build: give it another name.`);
+  if (clash) throw new UserFacingError(`public/${clash} would be overwritten by the build: give it another name.`);
   // With their times, which the ETags are made of: what has not changed is not fetched again after a build.
   await cp(inRoot('public'), siteDir, { recursive: true, preserveTimestamps: true });
 }
 
 /**
  * Makes the browser's bundle in `siteDir` (with `public/` beside it) and the renderer's in `renderDir`.
- * @returns {Promise<ReturnType<typeof linkedAssets>>} what the pages link
+ * @returns {Promise<ReturnType<typeof collectAssets>>} what the pages link
  */
 export async function bundle({ siteDir, renderDir, development }) {
   const webpack = require('webpack');
@@ -82,12 +82,12 @@ export async function bundle({ siteDir, renderDir, development }) {
           colors: process.stdout.isTTY,
         }),
       );
-      throw new Failure(
+      throw new UserFacingError(
         'The site could not be built: mend what is named above and run `npm run build` again.',
       );
     }
     line.done('The bundles are built');
-    return linkedAssets(stats.stats.find(({ compilation }) => compilation.name === 'browser'));
+    return collectAssets(stats.stats.find(({ compilation }) => compilation.name === 'browser'));
   } finally {
     line.clear();
   }

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';
-import { inputStamp, SERVER_STAMP } from '../lib/stamp.mjs';
+import { hashBuildInputs, SERVER_HASH_FILE } from '../lib/buildHash.mjs';
 
 /** The programs of the compiled server, by the name of their file in `build/server`. */
 const programs = {
@@ -53,13 +53,13 @@ export async function compile(entryPoints, outdir, extra = {}) {
 
 /** Programs that tests of the server run as processes of their own, by the name of their file in `build/testing`. */
 const testPrograms = {
-  complainOfAnswers: 'server/testing/complainOfAnswers.ts',
-  engineOnBadDisk: 'server/testing/engineOnBadDisk.ts',
-  insertForever: 'server/testing/insertForever.ts',
+  complainOfAnswers: 'server/testing/reportContractViolations.ts',
+  engineOnBadDisk: 'server/testing/engineWithFaultyDisk.ts',
+  insertForever: 'server/testing/insertLoop.ts',
 };
 
 /** Compiles the server into `build/server`. */
-export const compileServer = () => compile(programs, inRoot('build/server'), { [SERVER_STAMP]: inputStamp('server') });
+export const compileServer = () => compile(programs, inRoot('build/server'), { [SERVER_HASH_FILE]: hashBuildInputs('server') });
 
 /**
  * Compiles the server into `build/server` at every change of a source, until the returned function is called. The stamp
@@ -70,7 +70,7 @@ export const compileServer = () => compile(programs, inRoot('build/server'), { [
 export async function watchServer(compiled) {
   const { context } = await import('esbuild');
   const outdir = inRoot('build/server');
-  await rm(path.join(outdir, SERVER_STAMP), { force: true });
+  await rm(path.join(outdir, SERVER_HASH_FILE), { force: true });
   const tell = { name: 'tell', setup: ({ onEnd }) => onEnd(({ errors }) => void (errors.length === 0 && compiled())) };
   const watching = await context({ ...options, entryPoints: programs, outdir, plugins: [tell] });
   await watching.watch();

@@ -4,12 +4,12 @@
  * @param {string} template
  * @param {Partial<Record<'styles' | 'scripts' | 'head' | 'app' | 'state', string>>} parts
  */
-export function fill(template, parts) {
+export function fillTemplate(template, parts) {
   return template.replace(/<!--(styles|scripts|head|app|state)-->/g, (marker, name) => parts[name] ?? marker);
 }
 
 /** The link and script elements of a page. */
-export function links({ scripts, styles, fonts }) {
+export function assetTags({ scripts, styles, fonts }) {
   const early = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`);
   return {
     styles: [...early, ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`)].join('\n    '),
@@ -18,16 +18,16 @@ export function links({ scripts, styles, fonts }) {
 }
 
 /**
- * The same of a page that holds its content already: it is told first whether somebody is signed in (src/session.ts), and
- * its scripts come after what it shows (src/wake.ts). Both run before the first field can be typed into, and stand before
+ * The same of a page that holds its content already: it is told first whether somebody is signed in (src/boot/signedInHint.ts), and
+ * its scripts come after what it shows (src/boot/hydrationLoader.ts). Both run before the first field can be typed into, and stand before
  * the style sheet, which they would wait for.
  */
-export function linksOfRendered({ session, wake, ...assets }) {
+export function ssrAssetTags({ signedInHint, hydrationLoader, ...assets }) {
   const early = [
-    `<script src="${session}"></script>`,
-    `<script src="${wake}" data-scripts="${assets.scripts.join(' ')}"></script>`,
+    `<script src="${signedInHint}"></script>`,
+    `<script src="${hydrationLoader}" data-scripts="${assets.scripts.join(' ')}"></script>`,
   ];
-  return { styles: [...early, links(assets).styles].join('\n    '), scripts: '' };
+  return { styles: [...early, assetTags(assets).styles].join('\n    '), scripts: '' };
 }
 
 const emptyRoot = '<div id="root">';
@@ -40,28 +40,28 @@ function replaced(template, what, replacement) {
 }
 
 /** The frame of a page that holds its content already: the browser keeps these nodes instead of making new ones. */
-export const renderedFrame = (template) => replaced(template, emptyRoot, '<div id="root" data-rendered>');
+export const ssrTemplate = (template) => replaced(template, emptyRoot, '<div id="root" data-ssr>');
 
 /** A page that holds its content already. */
-export function renderedPage(template, { head, html, state }) {
-  return fill(renderedFrame(template), { head, app: html, state });
+export function ssrHtml(template, { head, html, state }) {
+  return fillTemplate(ssrTemplate(template), { head, app: html, state });
 }
 
-// The style sheet shows it after a while (.late in src/ui/base.css); React takes it away.
-const late = '<p class="late">This page takes longer than usual. <a href="">Try again</a></p>';
+// The style sheet shows it after a while (.slowLoadNotice in src/ui/base.css); React takes it away.
+const slowLoadNotice = '<p class="slowLoadNotice">This page takes longer than usual. <a href="">Try again</a></p>';
 
 /**
  * A page that the browser fills, with what it says without scripts, and where they do not come. It has no title: the first one in the head would win
  * over the one that React adds.
  */
-function emptyPageSaying(template, words) {
+function shellWithNotice(template, words) {
   const said = replaced(template, withoutScripts, `<noscript><p class="noscript">${words}</p></noscript>`);
-  return fill(said, { head: '', app: late, state: '' });
+  return fillTemplate(said, { head: '', app: slowLoadNotice, state: '' });
 }
 
 /** The page for everything that is not written beforehand. */
-export const emptyPage = (template) => emptyPageSaying(template, 'This page needs JavaScript.');
+export const shellHtml = (template) => shellWithNotice(template, 'This page needs JavaScript.');
 
 /** The page for an address that leads nowhere. With scripts the app goes from there to the home page (spec §2). */
-export const unknownPage = (template) =>
-  emptyPageSaying(template, 'There is no page at this address. <a href="/">Spa Summit’s home page</a>');
+export const notFoundHtml = (template) =>
+  shellWithNotice(template, 'There is no page at this address. <a href="/">Spa Summit’s home page</a>');

@@ -1,4 +1,4 @@
-import { findProgram, runs } from './program.mjs';
+import { findExecutable, isExecutable } from './executable.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macs = [
@@ -11,8 +11,8 @@ const macs = [
  * @param {NodeJS.ProcessEnv} env
  */
 export function findChromium(env = process.env) {
-  if (env.CHROMIUM) return runs(env.CHROMIUM) ? env.CHROMIUM : undefined;
-  return findProgram(names, env) ?? macs.find(runs);
+  if (env.CHROMIUM) return isExecutable(env.CHROMIUM) ? env.CHROMIUM : undefined;
+  return findExecutable(names, env) ?? macs.find(isExecutable);
 }
 
 /**
@@ -21,7 +21,7 @@ export function findChromium(env = process.env) {
  * @param {NodeJS.ProcessEnv} env
  */
 export function findTestBrowser(env = process.env) {
-  return (env.CHROMIUM ? undefined : findProgram(['chromium-headless-shell'], env)) ?? findChromium(env);
+  return (env.CHROMIUM ? undefined : findExecutable(['chromium-headless-shell'], env)) ?? findChromium(env);
 }
 
 /** No GPU, no sandbox in containers, and no talking to anybody on its own account. */

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { exitCode } from './child.mjs';
-import { Failure } from './failure.mjs';
-import { spawnNpm } from './packages.mjs';
+import { UserFacingError } from './userFacingError.mjs';
+import { spawnNpm } from './dependencies.mjs';
 import { inRoot, root } from './root.mjs';
 
 /** The newest line of Node with long-term support. */
@@ -31,7 +31,7 @@ export async function installNode(version) {
   const npm = spawnNpm(['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', `node@${version}`]);
   let said = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-  if ((await ended(npm)) !== 0 || !existsSync(binary)) throw new Failure(`Node ${version} could not be installed:\n${said.trim()}`);
+  if ((await ended(npm)) !== 0 || !existsSync(binary)) throw new UserFacingError(`Node ${version} could not be installed:\n${said.trim()}`);
   return binary;
 }
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
+import { UserFacingError } from './userFacingError.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -23,7 +23,7 @@ export function findPostgres() {
  * Sets up a server in a temporary folder, reachable from this machine only, and starts it.
  * @param {string} programs what `findPostgres` gave
  * @param {{ durable?: boolean }} options without durability it is quicker, for data that nobody needs
- * @returns {Promise<{ url: string, halt(): void, begin(): void, stop(): Promise<void> }>} `stop` removes it
+ * @returns {Promise<{ url: string, stopServer(): void, startServer(): void, stop(): Promise<void> }>} `stop` removes it
  */
 export async function startPostgres(programs, { durable = true } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-postgres-'));
@@ -32,21 +32,21 @@ export async function startPostgres(programs, { durable = true } = {}) {
   const run = (program, ...args) => {
     // A server that stays must not hold on to our output.
     const { status } = spawnSync(path.join(programs, program), ['-D', data, ...args], { ...user, cwd: folder, stdio: 'ignore' });
-    if (status !== 0) throw new Failure(`PostgreSQL: ${program} ${args[0] ?? ''} failed.`);
+    if (status !== 0) throw new UserFacingError(`PostgreSQL: ${program} ${args[0] ?? ''} failed.`);
   };
   run('initdb', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', ...(durable ? [] : ['--no-sync']));
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   if (!durable) settings.push('fsync=off', 'full_page_writes=off');
-  const begin = () => run('pg_ctl', 'start', '-w', '-t', '120', '-l', path.join(folder, 'log'), '-o', settings.map((one) => `-c ${one}`).join(' '));
-  const halt = () => run('pg_ctl', 'stop', '-w', '-m', 'fast');
-  begin();
+  const startServer = () => run('pg_ctl', 'start', '-w', '-t', '120', '-l', path.join(folder, 'log'), '-o', settings.map((one) => `-c ${one}`).join(' '));
+  const stopServer = () => run('pg_ctl', 'stop', '-w', '-m', 'fast');
+  startServer();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    begin,
-    halt,
+    startServer,
+    stopServer,
     stop: async () => {
-      halt();
+      stopServer();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
-import { StartError } from '../startError';
+import { UserFacingError } from '../config/userFacingError';
 
 /*
  * A backup is one tar file, so that it can be looked into without the shop: `tables/NAME.jsonl` with a line for each
@@ -13,12 +13,12 @@ import { StartError } from '../startError';
  */
 
 /** The first part: what it is, and what its tables hold. */
-export const HEAD = 'backup.json';
+export const MANIFEST_NAME = 'backup.json';
 /** The last part: without it the file is not whole. */
-export const TAIL = 'pictures.json';
+export const CHECKSUMS_NAME = 'pictures.json';
 
 /** A part of a backup. */
-export interface Part {
+export interface ArchiveEntry {
   name: string;
   content: Buffer | { file: string; bytes: number };
 }
@@ -27,7 +27,7 @@ export interface Part {
  * Writes the parts as they come, readable by this user only. The file gets its name once all of it is on the disk; a
  * failure leaves nothing.
  */
-export async function writeArchive(file: string, parts: AsyncIterable<Part>): Promise<void> {
+export async function writeArchive(file: string, parts: AsyncIterable<ArchiveEntry>): Promise<void> {
   const temporary = `${file}.part`;
   const tar = pack();
   const fill = async () => {
@@ -46,7 +46,7 @@ export async function writeArchive(file: string, parts: AsyncIterable<Part>): Pr
   await folder.sync().finally(() => folder.close());
 }
 
-function addPart(tar: ReturnType<typeof pack>, name: string, content: Part['content']): Promise<void> {
+function addPart(tar: ReturnType<typeof pack>, name: string, content: ArchiveEntry['content']): Promise<void> {
   return new Promise((resolve, reject) => {
     const size = Buffer.isBuffer(content) ? content.length : content.bytes;
     const entry = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
@@ -55,7 +55,7 @@ function addPart(tar: ReturnType<typeof pack>, name: string, content: Part['cont
   });
 }
 
-/** Hands over the parts of a backup in order; each has to be read before the next. Throws StartError. */
+/** Hands over the parts of a backup in order; each has to be read before the next. Throws UserFacingError. */
 export async function readArchive(
   file: string,
   take: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
@@ -73,17 +73,17 @@ export async function readArchive(
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'EISDIR') throw new StartError(`There is no backup at ${file}.`);
+    if (code === 'ENOENT' || code === 'EISDIR') throw new UserFacingError(`There is no backup at ${file}.`);
     if (error instanceof SyntaxError || /^(Invalid tar header|Unexpected end of data)/.test(message)) throw notWhole(file);
     throw error;
   } finally {
     source.destroy();
   }
-  if (last !== TAIL) throw notWhole(file);
+  if (last !== CHECKSUMS_NAME) throw notWhole(file);
 }
 
-function notWhole(file: string): StartError {
-  return new StartError(`${file} is not a whole backup. Nothing was restored.`);
+function notWhole(file: string): UserFacingError {
+  return new UserFacingError(`${file} is not a whole backup. Nothing was restored.`);
 }
 
 /** A part as JSON. */
@@ -92,7 +92,7 @@ export async function readJson<T>(content: AsyncIterable<Buffer>): Promise<T> {
 }
 
 /** The lines of a part, some at a time. */
-export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+export async function* readLines(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of content) {

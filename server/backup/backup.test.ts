@@ -4,33 +4,33 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import pg from 'pg';
-import { readConfig } from '../config';
+import { readConfig } from '../config/readConfig';
 import { openDatabase, transaction } from '../database';
 import { migrationFiles } from '../database/migrate';
-import { clearTables, finishTables, readLines, startSum } from '../database/tables';
-import { openPictureFiles } from '../pictures';
-import type { PictureFiles } from '../pictures/files';
-import { StartError } from '../startError';
+import { recreateSchema, finalizeImport, exportRows, makeChecksum } from '../database/tableTransfer';
+import { openImageStorage } from '../images';
+import type { ImageStorage } from '../images/imageStorage';
+import { UserFacingError } from '../config/userFacingError';
 import { accountsOf, eva } from '../testing/accounts';
-import { openTestBucket } from '../testing/bucket';
+import { openTestBucket } from '../testing/s3Server';
 import { compiledServer } from '../testing/compiled';
 import { catalogueOf } from '../testing/catalogue';
 import { createDatabase, openTestDatabase, type TestDatabase, testServer } from '../testing/database';
 import { makeTestFolder } from '../testing/folder';
-import { whenEncoded } from '../testing/pictures';
+import { whenEncoded } from '../testing/images';
 import { EDGE_CASES, picture, productForm } from '../testing/products';
 import { openShop, type Shop } from '../testing/shop';
-import { copyTemplate } from '../testing/template';
+import { copyTemplate } from '../testing/databaseTemplate';
 import { writeArchive } from './archive';
-import { missingSentence, writeBackup } from './backup';
-import { moveTables } from './move';
-import { expectRoom, restoreBackup } from './restore';
+import { missingFilesMessage, writeBackup } from './backup';
+import { copyTables } from './copyTables';
+import { assertRestorable, restoreBackup } from './restore';
 
 let shop: Shop;
-let files: PictureFiles;
+let files: ImageStorage;
 let folder: string;
 let empty: TestDatabase;
-let emptyFiles: PictureFiles;
+let emptyFiles: ImageStorage;
 const { create } = catalogueOf(() => shop);
 const { addVerified, signIn } = accountsOf(() => shop);
 const quiet = () => undefined;
@@ -38,10 +38,10 @@ const quiet = () => undefined;
 beforeAll(async () => {
   folder = makeTestFolder();
   shop = await openShop();
-  files = await openPictureFiles(shop.config);
+  files = await openImageStorage(shop.config);
   await fill();
   empty = await openTestDatabase();
-  emptyFiles = await openPictureFiles({ dataDir: empty.dataDir });
+  emptyFiles = await openImageStorage({ dataDir: empty.dataDir });
 });
 afterAll(async () => {
   await shop.database.close();
@@ -51,8 +51,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await transaction(empty.pool, async (db) => {
     // As a first start leaves it: every migration has run, and what they insert is there.
-    await clearTables(db, []);
-    await finishTables(db);
+    await recreateSchema(db, []);
+    await finalizeImport(db);
   });
   for (const { name } of await emptyFiles.list()) await emptyFiles.remove(name);
 });
@@ -85,7 +85,7 @@ async function rowsOf({ pool }: Pick<TestDatabase, 'pool'>, tables: string[]): P
   return rows;
 }
 
-async function contents(from: PictureFiles): Promise<Record<string, string>> {
+async function contents(from: ImageStorage): Promise<Record<string, string>> {
   const names = (await from.list()).map(({ name }) => name).sort();
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await from.read(name)).toString('base64')])));
 }
@@ -136,7 +136,7 @@ test('only this user may read it, and nothing is left of a backup that failed', 
 test('pictures go into a bucket and out of it', async () => {
   const file = await makeBackup('bucket.tar');
   const bucket = await openTestBucket();
-  const inBucket = await openPictureFiles(readConfig({ S3_URL: bucket.url }));
+  const inBucket = await openImageStorage(readConfig({ S3_URL: bucket.url }));
   await restoreBackup({ pool: empty.pool, files: inBucket }, file, quiet);
   expect(await contents(inBucket)).toEqual(await contents(files));
   const second = join(folder, 'from-bucket.tar');
@@ -158,7 +158,7 @@ test.each<[string, (content: Buffer) => Buffer, string]>([
   writeFileSync(file, spoil(readFileSync(file)));
   await empty.pool.query(`INSERT INTO outbox (kind, email) VALUES ('known', 'here@before.example')`);
   const restoring = restoreBackup({ pool: empty.pool, files: emptyFiles }, file, quiet);
-  await expect(restoring).rejects.toThrow(StartError);
+  await expect(restoring).rejects.toThrow(UserFacingError);
   await expect(restoring).rejects.toThrow(sentence);
   expect((await empty.pool.query('SELECT email FROM outbox')).rows).toEqual([{ email: 'here@before.example' }]);
   expect((await empty.pool.query('SELECT * FROM products')).rows).toEqual([]);
@@ -174,16 +174,16 @@ function replace(content: Buffer, from: string, to: string): Buffer {
 test('a backup of an earlier version is brought up to this one', async () => {
   const migrations = migrationFiles().slice(0, 1);
   const lines = await transaction(empty.pool, async (db) => {
-    await clearTables(db, migrations);
+    await recreateSchema(db, migrations);
     await db.query(`INSERT INTO products (slug, name, description, category) VALUES ('old', 'Old', 'From before', 'sauna')`);
-    const [line = ''] = (await readLines(db, 'products').next()).value as string[];
+    const [line = ''] = (await exportRows(db, 'products').next()).value as string[];
     await db.query('CLOSE lines');
     // The engine's upkeep, which may run at any time, expects the tables of today.
-    await clearTables(db, []);
-    await finishTables(db);
+    await recreateSchema(db, []);
+    await finalizeImport(db);
     return [line];
   });
-  const sum = startSum();
+  const sum = makeChecksum();
   sum.add(lines);
   const head = { format: 1, madeAt: '', migrations, tables: { products: sum.get() } };
   const file = join(folder, 'old.tar');
@@ -203,18 +203,18 @@ test('a backup of an earlier version is brought up to this one', async () => {
 
 test('"Restoring wants an empty database": one that was only migrated is empty, whatever the migrations insert', async () => {
   const fresh = await openTestDatabase();
-  await expectRoom(fresh.pool, false);
+  await assertRestorable(fresh.pool, false);
   await restoreBackup({ pool: fresh.pool, files: emptyFiles }, await makeBackup('fresh.tar'), quiet);
   expect(await rowsOf(fresh, ALL)).toEqual(await rowsOf(shop.database, ALL));
-  await expect(expectRoom(fresh.pool, false)).rejects.toThrow(StartError);
+  await expect(assertRestorable(fresh.pool, false)).rejects.toThrow(UserFacingError);
   await fresh.close();
 });
 
 test('only an empty database is filled, unless it is said that what is there may go', async () => {
-  await expectRoom(empty.pool, false);
-  const refusal = new StartError('The database is not empty. Add --replace to give up everything that is in it.');
-  await expect(expectRoom(shop.database.pool, false)).rejects.toThrow(refusal);
-  await expectRoom(shop.database.pool, true);
+  await assertRestorable(empty.pool, false);
+  const refusal = new UserFacingError('The database is not empty. Add --replace to give up everything that is in it.');
+  await expect(assertRestorable(shop.database.pool, false)).rejects.toThrow(refusal);
+  await assertRestorable(shop.database.pool, true);
 
   await empty.pool.query(`INSERT INTO outbox (kind, email) VALUES ('known', 'here@before.example')`);
   await restoreBackup({ pool: empty.pool, files: emptyFiles }, await makeBackup('replace.tar'), quiet);
@@ -223,7 +223,7 @@ test('only an empty database is filled, unless it is said that what is there may
 
 test('a move carries every row over, sessions and links included', async () => {
   const said: string[] = [];
-  const sums = await moveTables(shop.database.pool, empty.pool, (sentence) => void said.push(sentence));
+  const sums = await copyTables(shop.database.pool, empty.pool, (sentence) => void said.push(sentence));
   const tables = [...ALL, ...FLEETING];
   expect(await rowsOf(empty, tables)).toEqual(await rowsOf(shop.database, tables));
   expect(Object.keys(sums).sort()).toEqual([...tables].sort());
@@ -236,8 +236,8 @@ onServer('a move from the embedded database to a PostgreSQL server', async () =>
   const dataDir = makeTestFolder();
   await copyTemplate(dataDir);
   const embedded = await openDatabase({ dataDir });
-  await moveTables(shop.database.pool, embedded.pool, quiet);
-  await moveTables(embedded.pool, empty.pool, quiet);
+  await copyTables(shop.database.pool, embedded.pool, quiet);
+  await copyTables(embedded.pool, empty.pool, quiet);
   const tables = [...ALL, ...FLEETING];
   expect(await rowsOf(empty, tables)).toEqual(await rowsOf(shop.database, tables));
   await embedded.close();
@@ -247,7 +247,7 @@ onServer('a move from the embedded database to a PostgreSQL server', async () =>
 onServer('a database that a running shop uses is left alone', async () => {
   const another = new pg.Client({ connectionString: empty.databaseUrl, application_name: 'spa-summit 1 another' });
   await another.connect();
-  await expect(expectRoom(empty.pool, true)).rejects.toThrow('The database is in use by 1 running shop. Stop them first.');
+  await expect(assertRestorable(empty.pool, true)).rejects.toThrow('The database is in use by 1 running shop. Stop them first.');
   await another.end();
 });
 
@@ -273,7 +273,7 @@ test('"Try a restore before you need one": into a DATA_DIR and a database that n
   });
   const restored = await openDatabase({ dataDir, databaseUrl: created?.url });
   expect(await rowsOf(restored, ALL)).toEqual(await rowsOf(shop.database, ALL));
-  expect(await contents(await openPictureFiles({ dataDir }))).toEqual(await contents(files));
+  expect(await contents(await openImageStorage({ dataDir }))).toEqual(await contents(files));
   await restored.close();
   // A second time there is something to lose.
   expect(runCommand(['restore', '--from', file], env)).toMatchObject({
@@ -317,17 +317,17 @@ test('of many missing picture files the first ten are named', async () => {
   );
   const { missing } = await writeBackup({ pool: empty.pool, files: fewer }, join(folder, 'many.tar'), quiet);
   expect(missing).toHaveLength(12);
-  expect(missingSentence('many.tar', missing)).toMatch(/12 picture files .+ are missing: ([\w-]+\.webp, ){9}[\w-]+\.webp and 2 more\.$/);
+  expect(missingFilesMessage('many.tar', missing)).toMatch(/12 picture files .+ are missing: ([\w-]+\.webp, ){9}[\w-]+\.webp and 2 more\.$/);
 });
 
-onServer('"npm run move -- --to postgres://…": into a database that nothing has opened yet', async () => {
+onServer('"npm run migrate-to-postgres -- --to postgres://…": into a database that nothing has opened yet', async () => {
   const dataDir = makeTestFolder();
   await copyTemplate(dataDir);
   const embedded = await openDatabase({ dataDir });
-  await moveTables(shop.database.pool, embedded.pool, quiet);
+  await copyTables(shop.database.pool, embedded.pool, quiet);
   await embedded.close();
   const created = await createDatabase(testServer as string);
-  const outcome = runCommand(['move', '--to', created.url], { DATA_DIR: dataDir });
+  const outcome = runCommand(['migrate-to-postgres', '--to', created.url], { DATA_DIR: dataDir });
   expect(outcome).toMatchObject({ status: 0, stderr: '' });
   const moved = await openDatabase({ dataDir, databaseUrl: created.url });
   const tables = [...ALL, ...FLEETING];

@@ -8,31 +8,31 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { transaction } from '../database';
 import { appliedMigrations } from '../database/migrate';
-import { freeze, readLines, startSum, tableNames, type TableSum } from '../database/tables';
-import { type PictureFiles, pictureOf } from '../pictures/files';
-import { selectNeededUrls } from '../pictures/pictureRows';
-import { HEAD, type Part, TAIL, writeArchive } from './archive';
+import { useSnapshotIsolation, exportRows, makeChecksum, tableNames, type TableChecksum } from '../database/tableTransfer';
+import { type ImageStorage, parseImageId } from '../images/imageStorage';
+import { selectReferencedUrls } from '../images/imageQueries';
+import { MANIFEST_NAME, type ArchiveEntry, CHECKSUMS_NAME, writeArchive } from './archive';
 
 /** What the first part of a backup says. */
-export interface Head {
+export interface BackupManifest {
   format: 1;
   madeAt: string;
   /** What the tables were made by. */
   migrations: string[];
-  tables: Record<string, TableSum>;
+  tables: Record<string, TableChecksum>;
 }
 
 /** What the last part says: the SHA-256 of each picture's file. */
-export type Tail = Record<string, string>;
+export type FileChecksums = Record<string, string>;
 
 /** What a shop is made of. */
-export interface Whole {
+export interface ShopStorage {
   pool: Pool;
-  files: PictureFiles;
+  files: ImageStorage;
 }
 
 /** Hears what is going on. */
-export type Say = (sentence: string) => void;
+export type ReportProgress = (sentence: string) => void;
 
 /** The tables that a backup leaves out. */
 const LEFT_OUT = [
@@ -56,7 +56,7 @@ const SPEAK_EVERY = 500;
  * go on meanwhile on a PostgreSQL server. Returns what the tables held, and the files of pictures that they name and that
  * are missing.
  */
-export async function writeBackup({ pool, files }: Whole, file: string, say: Say): Promise<Head & { missing: string[] }> {
+export async function writeBackup({ pool, files }: ShopStorage, file: string, say: ReportProgress): Promise<BackupManifest & { missing: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'spa-backup-'));
   try {
     const { head, needed } = await spoolTables(pool, folder, say);
@@ -69,15 +69,15 @@ export async function writeBackup({ pool, files }: Whole, file: string, say: Say
 }
 
 /** The tables first into files of their own: the snapshot that holds them still is over before the pictures begin. */
-function spoolTables(pool: Pool, folder: string, say: Say): Promise<{ head: Head; needed: string[] }> {
+function spoolTables(pool: Pool, folder: string, say: ReportProgress): Promise<{ head: BackupManifest; needed: string[] }> {
   return transaction(pool, async (db) => {
-    await freeze(db);
-    const tables: Record<string, TableSum> = {};
+    await useSnapshotIsolation(db);
+    const tables: Record<string, TableChecksum> = {};
     for (const table of await tableNames(db)) {
       if (LEFT_OUT.includes(table)) continue;
-      const sum = startSum();
+      const sum = makeChecksum();
       const text = async function* () {
-        for await (const lines of readLines(db, table)) {
+        for await (const lines of exportRows(db, table)) {
           sum.add(lines);
           yield `${lines.join('\n')}\n`;
         }
@@ -86,36 +86,36 @@ function spoolTables(pool: Pool, folder: string, say: Say): Promise<{ head: Head
       tables[table] = sum.get();
       say(`${table}: ${tables[table].rows} rows`);
     }
-    const names = (await selectNeededUrls(db)).map((url) => url.split('/').at(-1) ?? '');
+    const names = (await selectReferencedUrls(db)).map((url) => url.split('/').at(-1) ?? '');
     return {
       head: { format: 1, madeAt: new Date().toISOString(), migrations: await appliedMigrations(db), tables },
-      needed: names.filter((name) => pictureOf(name) !== null).sort(),
+      needed: names.filter((name) => parseImageId(name) !== null).sort(),
     };
   });
 }
 
 interface Ingredients {
-  head: Head;
+  head: BackupManifest;
   /** The names of the picture files that the tables name. */
   needed: string[];
   /** Of the tables. */
   folder: string;
-  files: PictureFiles;
+  files: ImageStorage;
   /** Filled with the names of those that are missing. */
   missing: string[];
-  say: Say;
+  say: ReportProgress;
 }
 
-async function* parts({ head, needed, folder, files, missing, say }: Ingredients): AsyncGenerator<Part> {
-  yield jsonPart(HEAD, head);
+async function* parts({ head, needed, folder, files, missing, say }: Ingredients): AsyncGenerator<ArchiveEntry> {
+  yield jsonPart(MANIFEST_NAME, head);
   for (const table of Object.keys(head.tables)) {
     const file = join(folder, table);
     yield { name: `tables/${table}.jsonl`, content: { file, bytes: (await stat(file)).size } };
   }
   // What nobody needs is left to the sweep; so nothing that is listed here goes away meanwhile.
-  const pictures = new Set(needed.map(pictureOf));
-  const listed = (await files.list()).filter(({ name }) => pictures.has(pictureOf(name)));
-  const tail: Tail = {};
+  const pictures = new Set(needed.map(parseImageId));
+  const listed = (await files.list()).filter(({ name }) => pictures.has(parseImageId(name)));
+  const tail: FileChecksums = {};
   for (const { name } of listed) {
     const content = await files.read(name);
     tail[name] = createHash('sha256').update(content).digest('hex');
@@ -126,14 +126,14 @@ async function* parts({ head, needed, folder, files, missing, say }: Ingredients
   say(`pictures: ${listed.length} files`);
   const found = new Set(listed.map(({ name }) => name));
   missing.push(...needed.filter((name) => !found.has(name)));
-  yield jsonPart(TAIL, tail);
+  yield jsonPart(CHECKSUMS_NAME, tail);
 }
 
 /** Says which files are missing from a backup: the first ten by name, and how many. */
-export function missingSentence(file: string, missing: string[]): string {
+export function missingFilesMessage(file: string, missing: string[]): string {
   const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
   const files = missing.length === 1 ? '1 picture file that the shop names is' : `${missing.length} picture files that the shop names are`;
   return `${file} is written and is kept, but ${files} missing: ${missing.slice(0, MOST_NAMED).join(', ')}${more}.`;
 }
 
-const jsonPart = (name: string, value: unknown): Part => ({ name, content: Buffer.from(JSON.stringify(value, null, 2)) });
+const jsonPart = (name: string, value: unknown): ArchiveEntry => ({ name, content: Buffer.from(JSON.stringify(value, null, 2)) });

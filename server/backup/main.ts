@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../config';
+import { type Config, readConfig } from '../config/readConfig';
 import { type Database, isNewFolder, openDatabase } from '../database';
-import { openPictureFiles } from '../pictures';
-import { StartError } from '../startError';
-import { missingSentence, writeBackup } from './backup';
-import { moveTables } from './move';
-import { expectRoom, restoreBackup } from './restore';
+import { openImageStorage } from '../images';
+import { UserFacingError } from '../config/userFacingError';
+import { missingFilesMessage, writeBackup } from './backup';
+import { copyTables } from './copyTables';
+import { assertRestorable, restoreBackup } from './restore';
 
 /*
- * `npm run backup`, `restore` and `move`: the shop that the environment describes, as `npm start` reads it.
+ * `npm run backup`, `restore` and `migrate-to-postgres`: the shop that the environment describes, as `npm start` reads it.
  */
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
@@ -26,41 +26,41 @@ const COMMANDS = {
     options: { from: text, replace: choice },
     run: restore,
   },
-  move: {
-    usage: 'npm run move -- --to DATABASE_URL [--replace]',
+  'migrate-to-postgres': {
+    usage: 'npm run migrate-to-postgres -- --to DATABASE_URL [--replace]',
     flag: 'to',
     options: { to: text, replace: choice },
-    run: move,
+    run: migrateToPostgres,
   },
 } as const;
 
 async function backup(config: Config, file: string): Promise<void> {
-  if (existsSync(file)) throw new StartError(`${file} exists already. Choose another name, or move it away.`);
+  if (existsSync(file)) throw new UserFacingError(`${file} exists already. Choose another name, or move it away.`);
   expectShop(config);
   await using(config, async ({ pool }) => {
-    const { tables, missing } = await writeBackup({ pool, files: await openPictureFiles(config) }, resolve(file), say);
-    if (missing.length > 0) throw new StartError(missingSentence(file, missing));
+    const { tables, missing } = await writeBackup({ pool, files: await openImageStorage(config) }, resolve(file), say);
+    if (missing.length > 0) throw new UserFacingError(missingFilesMessage(file, missing));
     say(`Done: ${rowsIn(tables)} rows are in ${file}. Keep it where this machine's end does not reach it.`);
   });
 }
 
 async function restore(config: Config, file: string, replace: boolean): Promise<void> {
-  if (!existsSync(file)) throw new StartError(`There is no backup at ${file}.`);
+  if (!existsSync(file)) throw new UserFacingError(`There is no backup at ${file}.`);
   await using(config, async ({ pool }) => {
-    await expectRoom(pool, replace);
-    const { tables, madeAt } = await restoreBackup({ pool, files: await openPictureFiles(config) }, resolve(file), say);
+    await assertRestorable(pool, replace);
+    const { tables, madeAt } = await restoreBackup({ pool, files: await openImageStorage(config) }, resolve(file), say);
     say(`Done: ${rowsIn(tables)} rows as they were at ${madeAt}. Everybody has to sign in again.`);
   });
 }
 
-async function move(config: Config, databaseUrl: string, replace: boolean): Promise<void> {
-  if (config.databaseUrl) throw new StartError('DATABASE_URL is set: the shop is on a PostgreSQL server already.');
+async function migrateToPostgres(config: Config, databaseUrl: string, replace: boolean): Promise<void> {
+  if (config.databaseUrl) throw new UserFacingError('DATABASE_URL is set: the shop is on a PostgreSQL server already.');
   const target = readConfig({ DATABASE_URL: databaseUrl });
   expectShop(config);
   await using(config, (source) =>
     using(target, async ({ pool }) => {
-      await expectRoom(pool, replace);
-      const tables = await moveTables(source.pool, pool, say);
+      await assertRestorable(pool, replace);
+      const tables = await copyTables(source.pool, pool, say);
       say(`Done: ${rowsIn(tables)} rows. Start the shop with this DATABASE_URL and the same DATA_DIR, where its pictures are.`);
     }),
   );
@@ -77,7 +77,7 @@ async function using(config: Config, work: (database: Database) => Promise<void>
 
 /** Opening would make an empty one. */
 function expectShop({ databaseUrl, dataDir }: Config): void {
-  if (!databaseUrl && isNewFolder(dataDir)) throw new StartError(`There is no shop in ${dataDir}. Set DATA_DIR to its folder.`);
+  if (!databaseUrl && isNewFolder(dataDir)) throw new UserFacingError(`There is no shop in ${dataDir}. Set DATA_DIR to its folder.`);
 }
 
 const rowsIn = (tables: Record<string, { rows: number }>) =>
@@ -90,14 +90,14 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   try {
     ({ values } = parseArgs({ args, options }) as { values: typeof values });
   } catch {
-    throw new StartError(`It is called so: ${usage}`);
+    throw new UserFacingError(`It is called so: ${usage}`);
   }
   const where = values[flag];
-  if (!where) throw new StartError(`It is called so: ${usage}`);
+  if (!where) throw new UserFacingError(`It is called so: ${usage}`);
   await command.run(readConfig(process.env), where, values.replace ?? false);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`${error instanceof UserFacingError ? error.message : String((error as Error).stack ?? error)}\n`);
   process.exitCode = 1;
 });

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedProducts } from '../database/seed';
 import { catalogueOf, type WireProduct } from '../testing/catalogue';
-import { whenEncoded } from '../testing/pictures';
+import { whenEncoded } from '../testing/images';
 import { picture, productForm } from '../testing/products';
 import { type Form, openShop, type Shop } from '../testing/shop';
-import { restoreProductVersion } from './writing';
+import { restoreProductVersion } from './adminWriteHandlers';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -254,7 +254,7 @@ test('while the pictures of an earlier version are looked up, perhaps in a bucke
     await pool.query('SELECT FROM products WHERE id = $1 FOR UPDATE NOWAIT', [id]);
     return true;
   });
-  const call = { params: { id, version: 1 }, signedIn: { userId: rows[0]?.id } };
+  const call = { params: { id, version: 1 }, auth: { userId: rows[0]?.id } };
   const services = { pool, pictures: { has: lookUp }, encoder: { wake: () => undefined } };
   const response = await restoreProductVersion(call as never, services as never);
   expect(response).toMatchObject({ status: 200, body: { product: { name: productForm().name } } });

@@ -1,5 +1,5 @@
-import { readContract } from '../contract';
-import { freeSlug, slugOf } from './slug';
+import { readContract } from '../http/contract';
+import { makeUniqueSlug, slugify } from './slug';
 
 test.each([
   ['Cedar Barrel Sauna', 'cedar-barrel-sauna'],
@@ -15,7 +15,7 @@ test.each([
   ['🧊🧊', 'cold-plunge'],
   ['00000000-0000-4000-8000-000000000000', 'product-00000000-0000-4000-8000-000000000000'],
 ])('%s -> %s', (name, slug) => {
-  expect(slugOf(name, 'cold_plunge')).toBe(slug);
+  expect(slugify(name, 'cold_plunge')).toBe(slug);
 });
 
 test('every slug is one that the contract lets people ask for, also with a counter', () => {
@@ -31,14 +31,14 @@ test('every slug is one that the contract lets people ask for, also with a count
     'x'.repeat(200),
     '\u{1F9CA}a'.repeat(66),
   ]) {
-    const slug = `${slugOf(name, 'complete_suite')}-1000000`;
+    const slug = `${slugify(name, 'complete_suite')}-1000000`;
     expect(slug).toMatch(new RegExp(pattern));
     expect(slug.length).toBeLessThanOrEqual(maxLength);
   }
 });
 
 test('a taken slug gets the first counter that is free', () => {
-  expect(freeSlug('sauna', new Set())).toBe('sauna');
-  expect(freeSlug('sauna', new Set(['sauna-2']))).toBe('sauna');
-  expect(freeSlug('sauna', new Set(['sauna', 'sauna-2', 'sauna-4', 'sauna-large']))).toBe('sauna-3');
+  expect(makeUniqueSlug('sauna', new Set())).toBe('sauna');
+  expect(makeUniqueSlug('sauna', new Set(['sauna-2']))).toBe('sauna');
+  expect(makeUniqueSlug('sauna', new Set(['sauna', 'sauna-2', 'sauna-4', 'sauna-large']))).toBe('sauna-3');
 });

@@ -24,7 +24,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * The readable part of a product's address: lower-case Latin letters and digits joined by hyphens, at most 200
  * characters, so that a counter still fits the contract's 240. A name without any of them gets its category's.
  */
-export function slugOf(name: string, category: Category): string {
+export function slugify(name: string, category: Category): string {
   const slug = name
     .normalize('NFC')
     .toLowerCase()
@@ -40,7 +40,7 @@ export function slugOf(name: string, category: Category): string {
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
-export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+export function makeUniqueSlug(slug: string, taken: ReadonlySet<string>): string {
   let candidate = slug;
   for (let n = 2; taken.has(candidate); n += 1) candidate = `${slug}-${n}`;
   return candidate;

@@ -1,5 +1,5 @@
 import { openTestDatabase, type TestDatabase } from '../testing/database';
-import { openDatabase, transaction } from './index';
+import { openDatabase, transaction } from '.';
 
 /* What holds on both engines. Design card: 'Only the switch DATABASE_URL tells them apart.' */
 

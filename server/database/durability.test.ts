@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { compiledTestProgram } from '../testing/compiled';
 import { makeTestFolder } from '../testing/folder';
-import { copyTemplate } from '../testing/template';
-import { openDatabase } from './index';
+import { copyTemplate } from '../testing/databaseTemplate';
+import { openDatabase } from '.';
 
 /* Nothing that was acknowledged is ever lost: not by SIGKILL, and not by an engine that skips fsync. */
 

@@ -6,9 +6,9 @@ import workerThreads from 'node:worker_threads';
 import type { Pool } from 'pg';
 import { compiledTestProgram } from '../testing/compiled';
 import { makeTestFolder } from '../testing/folder';
-import { copyTemplate } from '../testing/template';
-import { openDatabase } from './index';
-import { startUpkeep, tidy, tidyBusy } from './upkeep';
+import { copyTemplate } from '../testing/databaseTemplate';
+import { openDatabase } from '.';
+import { startMaintenance, vacuumAll, vacuumBusyTables } from './maintenance';
 
 /* The embedded engine on its own; it needs no server, so it is tested whatever TEST_DATABASE_URL says. */
 
@@ -138,10 +138,10 @@ describe('upkeep', () => {
     const { pool, close } = await openDatabase({ dataDir });
     await pool.query(addProduct, ['one']);
     const before = await logFrom(pool);
-    const position = await tidy(pool, '');
+    const position = await vacuumAll(pool, '');
     const after = await logFrom(pool);
     expect(after).not.toBe(before);
-    expect(await tidy(pool, position)).toBe(position);
+    expect(await vacuumAll(pool, position)).toBe(position);
     expect(await logFrom(pool)).toBe(after);
     await close();
   });
@@ -152,9 +152,9 @@ describe('upkeep', () => {
     const before = await logFrom(pool);
     const { rows } = await pool.query('SELECT pg_current_wal_lsn() AS at');
     await pool.query(addProduct, ['two']);
-    expect(await tidyBusy(pool, rows[0].at)).toBe(rows[0].at);
+    expect(await vacuumBusyTables(pool, rows[0].at)).toBe(rows[0].at);
     expect(await logFrom(pool)).toBe(before);
-    expect(await tidyBusy(pool, rows[0].at, 1)).not.toBe(rows[0].at);
+    expect(await vacuumBusyTables(pool, rows[0].at, 1)).not.toBe(rows[0].at);
     expect(await logFrom(pool)).not.toBe(before);
     await close();
   });
@@ -163,7 +163,7 @@ describe('upkeep', () => {
     jest.useFakeTimers();
     let answer = (_result: unknown) => undefined as void;
     const query = jest.fn(() => new Promise((resolve) => (answer = resolve)));
-    const stop = startUpkeep({ query } as unknown as Pool);
+    const stop = startMaintenance({ query } as unknown as Pool);
     jest.advanceTimersByTime(10_000);
     expect(query).toHaveBeenCalledTimes(1);
     let isOver = false;

@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../projectRoot';
-import { StartError } from '../startError';
-import { isNew } from './embeddedEngine';
+import { projectRoot } from '../config/projectRoot';
+import { UserFacingError } from '../config/userFacingError';
+import { needsInitialSetup } from './embeddedEngine';
 import { lockFolder } from './folderLock';
 
 /** What the worker thread is given: absolute paths. */
-export interface WorkerTask {
+export interface WorkerInput {
   dataDir: string;
   socket: string;
 }
 
 /** What the worker thread answers; `known` failures are already sentences for the person at the keyboard. */
-export type WorkerReport = { state: 'set up' | 'ready' } | { state: 'failed'; message: string; known: boolean };
+export type WorkerMessage = { state: 'set up' | 'ready' } | { state: 'failed'; message: string; known: boolean };
 
 /** A running embedded PostgreSQL; `host` is what `pg` connects to. */
-export interface Embedded {
+export interface EmbeddedPostgres {
   host: string;
   close(): Promise<void>;
 }
@@ -28,15 +28,15 @@ const restartAfter = 1000;
 /**
  * Starts the embedded PostgreSQL on a data folder, in a worker thread behind a unix socket that only
  * this user can reach. If the thread ends by itself, queries fail until it is back, one second later.
- * @throws StartError when the folder is in use or cannot be used.
+ * @throws UserFacingError when the folder is in use or cannot be used.
  */
-export async function startEmbedded(dataDir: string, progress?: (sentence: string) => void): Promise<Embedded> {
+export async function startEmbeddedPostgres(dataDir: string, progress?: (sentence: string) => void): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir);
   const lock = lockFolder(folder);
   removeSocketFolder(lock.lastNote);
   const host = makeSocketFolder();
   lock.note(host);
-  const task: WorkerTask = { dataDir: folder, socket: path.join(host, '.s.PGSQL.5432') };
+  const task: WorkerInput = { dataDir: folder, socket: path.join(host, '.s.PGSQL.5432') };
 
   let closing = false;
   let worker: Worker | undefined;
@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
     rmSync(task.socket, { force: true });
     const started = await startWorker(task);
     let reason = 'it gave no reason';
-    started.on('message', (report: WorkerReport) => {
+    started.on('message', (report: WorkerMessage) => {
       if (report.state === 'failed') reason = report.message;
     });
     started.on('error', (error) => {
@@ -70,7 +70,7 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
     lock.release();
   };
 
-  if (isNew(folder)) progress?.('Setting up the database for the first time …');
+  if (needsInitialSetup(folder)) progress?.('Setting up the database for the first time …');
   let starting = start();
   try {
     await starting;
@@ -90,7 +90,7 @@ export async function startEmbedded(dataDir: string, progress?: (sentence: strin
 }
 
 /** Resolves when the thread takes connections. */
-function startWorker(task: WorkerTask): Promise<Worker> {
+function startWorker(task: WorkerInput): Promise<Worker> {
   const worker = new Worker(path.join(projectRoot, 'build/server/embeddedWorker.mjs'), {
     workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
@@ -98,9 +98,9 @@ function startWorker(task: WorkerTask): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const fail = (message: string) => {
       worker.removeAllListeners();
-      reject(new StartError(message));
+      reject(new UserFacingError(message));
     };
-    worker.once('message', (report: WorkerReport) => {
+    worker.once('message', (report: WorkerMessage) => {
       if (report.state === 'failed') return fail(report.known ? report.message : unopenable(task, report.message));
       worker.removeAllListeners();
       if (report.state === 'ready') resolve(worker);
@@ -118,7 +118,7 @@ function stopWorker(worker: Worker): Promise<void> {
   });
 }
 
-function unopenable({ dataDir }: WorkerTask, reason: string): string {
+function unopenable({ dataDir }: WorkerInput, reason: string): string {
   return (
     `The database in ${dataDir} could not be opened (${reason}). ` +
     'Free some disk space or restore the folder from a backup, or set DATA_DIR to another folder.'

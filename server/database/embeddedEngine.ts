@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { StartError } from '../startError';
+import { UserFacingError } from '../config/userFacingError';
 import { DurableNodeFs } from './durableNodeFs';
 
 /** Stock parameters without `-F` (fsync off), and with the only sync method that the engine passes on. */
@@ -30,21 +30,21 @@ const databaseFolder = (dataDir: string) => path.join(dataDir, 'database');
 const unfinishedMark = (dataDir: string) => path.join(dataDir, 'database.unfinished');
 
 /** True when the next start has to set the database up first, which takes seconds. */
-export function isNew(dataDir: string): boolean {
+export function needsInitialSetup(dataDir: string): boolean {
   return existsSync(unfinishedMark(dataDir)) || !existsSync(path.join(databaseFolder(dataDir), 'PG_VERSION'));
 }
 
 /**
  * Opens PostgreSQL in this thread on `<dataDir>/database` and sets it up on the first start. The caller
  * holds the folder's lock. `died` hears the engine's last words when it gives up, as on a failing disk.
- * @throws StartError when the folder holds something else, or when a committed row would not be on the disk.
+ * @throws UserFacingError when the folder holds something else, or when a committed row would not be on the disk.
  */
 export async function openEngine(
   dataDir: string,
   died: (lastWords: string) => void,
   FileSystem: typeof DurableNodeFs = DurableNodeFs,
 ): Promise<PGlite> {
-  const fresh = isNew(dataDir);
+  const fresh = needsInitialSetup(dataDir);
   if (fresh) clearGround(dataDir);
   setFlagsFromString(`--wasm-tiering-budget=${OPTIMIZE_AFTER_BYTES}`);
   const fs = new FileSystem(databaseFolder(dataDir));
@@ -76,7 +76,7 @@ function clearGround(dataDir: string): void {
   if (existsSync(unfinishedMark(dataDir))) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) {
-    throw new StartError(
+    throw new UserFacingError(
       `The folder ${folder} is not empty and holds no database that can be opened. ` +
         'Restore it from a backup, or move it away to begin with an empty shop.',
     );
@@ -94,7 +94,7 @@ async function proveDurable(engine: PGlite, fs: DurableNodeFs): Promise<void> {
   const before = fs.syncs;
   await engine.exec('INSERT INTO embedded.starts VALUES (now())');
   if (fs.syncs > before) return;
-  throw new StartError(
+  throw new UserFacingError(
     'The embedded database does not write its rows through to the disk, so a power cut would lose them. ' +
       'Install the pinned packages again with npm ci, or set DATABASE_URL to a PostgreSQL server.',
   );

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { StartError } from '../startError';
-import type { WorkerReport, WorkerTask } from './embedded';
-import { isNew, openEngine } from './embeddedEngine';
+import { UserFacingError } from '../config/userFacingError';
+import type { WorkerMessage, WorkerInput } from './embedded';
+import { needsInitialSetup, openEngine } from './embeddedEngine';
 
 /*
  * The thread that PostgreSQL runs in: in the main thread it would hold up every request for as long as
@@ -11,20 +11,20 @@ import { isNew, openEngine } from './embeddedEngine';
  * message ends it in good order.
  */
 
-const { dataDir, socket } = workerData as WorkerTask;
-const report = (message: WorkerReport) => parentPort?.postMessage(message);
+const { dataDir, socket } = workerData as WorkerInput;
+const report = (message: WorkerMessage) => parentPort?.postMessage(message);
 const die = (reason: string) => {
   report({ state: 'failed', message: reason, known: false });
   process.exit(1);
 };
 
 serve().catch((error: unknown) => {
-  report({ state: 'failed', message: (error as Error).message, known: error instanceof StartError });
+  report({ state: 'failed', message: (error as Error).message, known: error instanceof UserFacingError });
   parentPort?.close();
 });
 
 async function serve(): Promise<void> {
-  const firstStart = isNew(dataDir);
+  const firstStart = needsInitialSetup(dataDir);
   const engine = await openEngine(dataDir, die);
   if (firstStart) {
     // Setting up takes a second engine and some 450 MB, which only the end of the thread gives back.

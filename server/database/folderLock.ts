@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { StartError } from '../startError';
+import { UserFacingError } from '../config/userFacingError';
 
 /** A data folder that this process, and no other, may use. */
 export interface FolderLock {
@@ -15,21 +15,21 @@ export interface FolderLock {
 /**
  * Makes the data folder if need be and takes a kernel lock on a file in it. Two engines on one folder
  * destroy it unnoticed; the kernel frees the lock even after SIGKILL, so it can never be left over.
- * @throws StartError when the folder is in use, cannot be written or cannot be locked.
+ * @throws UserFacingError when the folder is in use, cannot be written or cannot be locked.
  */
 export function lockFolder(folder: string): FolderLock {
   const fd = openLockFile(folder);
   try {
     if (!tryLock(fd)) {
-      throw new StartError(
+      throw new UserFacingError(
         `The data folder ${folder} is in use by another running instance. ` +
           'Stop that one, or set DATA_DIR to another folder.',
       );
     }
   } catch (error) {
     closeSync(fd);
-    if (error instanceof StartError) throw error;
-    throw new StartError(
+    if (error instanceof UserFacingError) throw error;
+    throw new UserFacingError(
       `The data folder ${folder} cannot be locked (${reason(error)}). ` +
         'Set DATA_DIR to a folder on a local disk.',
     );
@@ -53,7 +53,7 @@ function openLockFile(folder: string): number {
     mkdirSync(folder, { recursive: true });
     return openSync(path.join(folder, 'lock'), 'a+', 0o600);
   } catch (error) {
-    throw new StartError(
+    throw new UserFacingError(
       `The data folder ${folder} cannot be written (${reason(error)}). ` +
         'Set DATA_DIR to a folder that this user may write to.',
     );

@@ -1,19 +1,19 @@
 import pg from 'pg';
-import { StartError } from '../startError';
-import { startEmbedded } from './embedded';
+import { UserFacingError } from '../config/userFacingError';
+import { startEmbeddedPostgres } from './embedded';
 import { migrate } from './migrate';
-import { listenOn, listenOnServer, makeNoticeBoard, type Notices } from './notices';
-import { application_name } from './servers';
-import { startUpkeep } from './upkeep';
+import { listenOn, listenOnServer, makeNotificationHub, type ChangeNotifications } from './changeNotifications';
+import { application_name } from './connectedServers';
+import { startMaintenance } from './maintenance';
 
-export { isNew as isNewFolder } from './embeddedEngine';
-export type { Notices } from './notices';
+export { needsInitialSetup as isNewFolder } from './embeddedEngine';
+export type { ChangeNotifications } from './changeNotifications';
 export { type Queryable, transaction } from './transaction';
 
 /** The shop's database, migrated and ready. */
 export interface Database {
   pool: pg.Pool;
-  notices: Notices;
+  notifications: ChangeNotifications;
   close(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const query_timeout = 60_000;
 /**
  * Opens the shop's database: the embedded one in `dataDir`, or the PostgreSQL server at `databaseUrl`.
  * The rest of the server cannot tell them apart, as long as it names no prepared statements.
- * @throws StartError when it cannot be reached, opened or migrated.
+ * @throws UserFacingError when it cannot be reached, opened or migrated.
  */
 export function openDatabase({ dataDir, databaseUrl, progress }: DatabaseOptions): Promise<Database> {
   return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir, progress);
@@ -47,16 +47,16 @@ async function openServer(databaseUrl: string): Promise<Database> {
     await pool.query('SELECT 1');
   } catch (error) {
     await pool.end();
-    throw new StartError(
+    throw new UserFacingError(
       `The PostgreSQL server in DATABASE_URL cannot be used (${reason(error)}). ` +
         'Check that it runs and that the address, name and password are right.',
     );
   }
-  const notices = makeNoticeBoard();
+  const notifications = makeNotificationHub();
   try {
     await migrate(pool);
-    const stopListening = await listenOnServer(databaseUrl, notices);
-    return { pool, notices, close: () => stopListening().then(() => pool.end()) };
+    const stopListening = await listenOnServer(databaseUrl, notifications);
+    return { pool, notifications, close: () => stopListening().then(() => pool.end()) };
   } catch (error) {
     await pool.end();
     throw error;
@@ -64,8 +64,8 @@ async function openServer(databaseUrl: string): Promise<Database> {
 }
 
 async function openEmbedded(dataDir: string, progress?: (sentence: string) => void): Promise<Database> {
-  const engine = await startEmbedded(dataDir, progress);
-  const notices = makeNoticeBoard();
+  const engine = await startEmbeddedPostgres(dataDir, progress);
+  const notifications = makeNotificationHub();
   const pool = guardedPool({
     host: engine.host,
     user: 'postgres',
@@ -74,10 +74,10 @@ async function openEmbedded(dataDir: string, progress?: (sentence: string) => vo
     max: 1,
     idleTimeoutMillis: 0,
     // Whoever writes has this connection, so it also hears of every commit; the pool waits for the promise.
-    onConnect: (client) => listenOn(client, notices),
+    onConnect: (client) => listenOn(client, notifications),
   });
-  pool.on('remove', () => notices.cut());
-  const stopUpkeep = startUpkeep(pool);
+  pool.on('remove', () => notifications.disconnected());
+  const stopUpkeep = startMaintenance(pool);
   const close = async () => {
     await stopUpkeep();
     await pool.end();
@@ -89,7 +89,7 @@ async function openEmbedded(dataDir: string, progress?: (sentence: string) => vo
     await close();
     throw error;
   }
-  return { pool, notices, close };
+  return { pool, notifications, close };
 }
 
 /** A lost connection fails the query that needed it; without these listeners it would end the process. */

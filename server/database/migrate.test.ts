@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase, openTestDatabase, type TestDatabase, testServer } from '../testing/database';
-import { type Database, openDatabase } from './index';
+import { type Database, openDatabase } from '.';
 import { migrate } from './migrate';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { projectRoot } from '../projectRoot';
-import { StartError } from '../startError';
+import { projectRoot } from '../config/projectRoot';
+import { UserFacingError } from '../config/userFacingError';
 import type { Queryable } from './transaction';
 
 /** Any fixed number: starters of this shop wait for each other on it. */
@@ -34,14 +34,14 @@ export async function applyMigration(db: Queryable, file: string, folder = shopM
 }
 
 /** Makes whoever starts on this database wait until the transaction ends. */
-export async function lockStarters(db: Queryable): Promise<void> {
+export async function acquireMigrationLock(db: Queryable): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(${lockKey})`);
 }
 
 /**
  * Brings the database up to date: applies each `NNNN_name.sql` that it has not seen, in order, each in
  * its own transaction. Several servers may start at once on one database; one works, the others wait.
- * @throws StartError naming the file that failed (nothing of it is applied) or that is unknown.
+ * @throws UserFacingError naming the file that failed (nothing of it is applied) or that is unknown.
  */
 export async function migrate(pool: pg.Pool, folder = shopMigrations): Promise<void> {
   const client = await pool.connect();
@@ -52,7 +52,7 @@ export async function migrate(pool: pg.Pool, folder = shopMigrations): Promise<v
     const files = migrationFiles(folder);
     const unknown = applied.find((name) => !files.includes(name));
     if (unknown) {
-      throw new StartError(
+      throw new UserFacingError(
         `The database was made by a newer version of the shop (it knows ${unknown}). Start that version instead.`,
       );
     }
@@ -74,7 +74,7 @@ async function applyAlone(client: pg.PoolClient, folder: string, file: string): 
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    throw new StartError(
+    throw new UserFacingError(
       `The database migration ${file} failed (${(error as Error).message}) and was undone. ` +
         'Correct the file, or start the version that ran before.',
     );

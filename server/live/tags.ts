@@ -1,7 +1,7 @@
 /** Stands for every list of products. The others are products' ids: the same tags as in the browser's cache. */
-export const LIST = 'LIST';
+export const PRODUCT_LIST_TAG = 'LIST';
 
 /** What is out of date once this product has changed. */
 export function staleTags(productId: string): string[] {
-  return [LIST, productId];
+  return [PRODUCT_LIST_TAG, productId];
 }

@@ -1,22 +1,22 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config';
+import type { Config } from '../config/readConfig';
 
 /** A mail as people read it. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   text: string;
   html: string;
 }
 
 /** A letter to somebody. */
-export interface AddressedLetter extends Letter {
+export interface Email extends EmailContent {
   to: string;
 }
 
 /** A letter with what the post writes on it. */
-export interface Envelope extends AddressedLetter {
+export interface OutgoingEmail extends Email {
   /** The same at each attempt, so that a mail that arrives twice can be told to be one. */
   messageId: string;
   /** The name of its file in the outbox: sorts by age, and is the same at each attempt. */
@@ -24,7 +24,7 @@ export interface Envelope extends AddressedLetter {
 }
 
 /** Hands one mail over; resolves once the other side has answered for it. Rejects when `signal` is aborted. */
-export type Transport = (mail: Envelope, signal: AbortSignal) => Promise<void>;
+export type Transport = (mail: OutgoingEmail, signal: AbortSignal) => Promise<void>;
 
 /** Longest wait for the mail server at each step, in ms. */
 const STEP_MS = 10_000;
@@ -70,7 +70,7 @@ function folderTransport(folder: string, from: string): Transport {
   };
 }
 
-function fields({ to, subject, text, html, messageId }: Envelope, from: string) {
+function fields({ to, subject, text, html, messageId }: OutgoingEmail, from: string) {
   return {
     from: { name: 'Spa Summit', address: from },
     // As an object an address stays one address, whatever characters it has.

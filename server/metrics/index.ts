@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { AnswerCache } from '../cache/answers';
-import type { Config } from '../config';
-import type { Contract } from '../contract';
-import { StartError } from '../startError';
-import { selectDepths } from './depthRows';
-import { countRequests, type NoteRoute } from './requests';
+import type { ResponseCache } from '../cache/responseCache';
+import type { Config } from '../config/readConfig';
+import type { Contract } from '../http/contract';
+import { UserFacingError } from '../config/userFacingError';
+import { selectQueueDepths } from './queueDepthQueries';
+import { countRequests, type RecordRoute } from './requestMetrics';
 
 /** A scrape may not wait for a database that hangs, in ms. */
 const DATABASE_MS = 2000;
@@ -16,16 +16,16 @@ interface Metrics {
   config: Config;
   contract: Contract;
   pool: Pool;
-  cache: Pick<AnswerCache, 'counts'>;
+  cache: Pick<ResponseCache, 'counts'>;
   /** How many listen to live updates. */
   listeners: () => number;
 }
 
 /**
  * Counts what happens, and tells it as Prometheus reads it: `GET /metrics` on METRICS_PORT, a port of its own, so that
- * visitors do not reach it. To be called before routes are registered. Throws StartError when the port cannot be had.
+ * visitors do not reach it. To be called before routes are registered. Throws UserFacingError when the port cannot be had.
  */
-export function installMetrics(app: FastifyInstance, { config, contract, pool, cache, listeners }: Metrics): NoteRoute {
+export function installMetrics(app: FastifyInstance, { config, contract, pool, cache, listeners }: Metrics): RecordRoute {
   const registry = new Registry();
   const registers: [Registry] = [registry];
   collectDefaultMetrics({ register: registry });
@@ -51,7 +51,9 @@ export function installMetrics(app: FastifyInstance, { config, contract, pool, c
     registers,
     collect() {
       this.reset();
-      for (const [from, count] of Object.entries(cache.counts)) this.inc({ from }, count);
+      // The label's values are older than the counters' names; dashboards may use them.
+      this.inc({ from: 'kept' }, cache.counts.hits);
+      this.inc({ from: 'made' }, cache.counts.misses);
     },
   });
   const readDepths = depthGauges(registers, pool);
@@ -83,7 +85,7 @@ function depthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, DATABASE_MS, null)));
-    const depths = await Promise.race([selectDepths(pool).catch(() => null), late]);
+    const depths = await Promise.race([selectQueueDepths(pool).catch(() => null), late]);
     clearTimeout(timer);
     up.set(depths ? 1 : 0);
     mails.set(depths?.mails ?? NaN);
@@ -95,7 +97,7 @@ function depthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
 function listen(server: ReturnType<typeof createServer>, { host, metricsPort }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(new StartError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a port that is free.`)),
+      reject(new UserFacingError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a port that is free.`)),
     );
     server.listen(metricsPort, host, resolve);
   });

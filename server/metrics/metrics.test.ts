@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app';
-import { type Config, readConfig } from '../config';
+import { type Config, readConfig } from '../config/readConfig';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 
 let database: TestDatabase;

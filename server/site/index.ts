@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { acceptsHtml } from '../cache/kept';
-import { sendKept } from '../cache/serving';
-import { API_PREFIX } from '../contractRoutes';
-import { UPLOADS_PREFIX } from '../pictures/files';
-import { NOTHING_HERE, Problem } from '../problems';
-import type { Pages } from './pages';
+import { acceptsHtml } from '../cache/cachedResponse';
+import { sendCachedResponse } from '../cache/cacheFastPath';
+import { API_PREFIX } from '../http/contractRoutes';
+import { UPLOADS_PREFIX } from '../images/imageStorage';
+import { NOT_FOUND_MESSAGE, HttpError } from '../http/httpErrors';
+import type { PageRenderer } from './pageRenderer';
 
 const SHELL = 'shell.html';
 const UNKNOWN = '404.html';
@@ -21,7 +21,7 @@ interface Site {
   /** The built site. It may be built while the server runs. */
   siteDir: string;
   /** The pages that are rendered on request; without them every page that is no file is the empty shell. */
-  pages?: Pages;
+  pages?: PageRenderer;
   /** In demo mode: what /admin/login is filled in with. Settled question 6. */
   demoSignIn?: { email: string; password: string };
 }
@@ -44,7 +44,7 @@ export async function installSite(app: FastifyInstance, { siteDir, pages, demoSi
   app.setNotFoundHandler((request, reply) => {
     // The same URL is a page for one client and a problem for another.
     void reply.header('vary', 'accept');
-    if (!asksForPage(request)) throw new Problem(404, notFoundSentence(request));
+    if (!asksForPage(request)) throw new HttpError(404, notFoundSentence(request));
     if (!existsSync(join(siteDir, SHELL))) return sayNotBuilt(reply);
     if (demoSignIn && isUnder(pathOf(request), '/admin')) return sendDemoShell(reply, siteDir, demoSignIn);
     if (pages) void sendPage(pages, request, reply).catch((error: Error) => reply.send(error));
@@ -52,10 +52,10 @@ export async function installSite(app: FastifyInstance, { siteDir, pages, demoSi
     return undefined;
   });
 
-  async function sendPage(from: Pages, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function sendPage(from: PageRenderer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const page = await from.find(request, reply);
     if (page === 'shell') reply.sendFile(SHELL);
-    else if (page !== 'unknown') await sendKept(request, reply, page);
+    else if (page !== 'unknown') await sendCachedResponse(request, reply, page);
     // Read here, because sendFile sets its own status.
     else sendHtml(reply.code(404), await readFile(join(siteDir, UNKNOWN), 'utf8'));
   }
@@ -102,7 +102,7 @@ function isUnder(path: string, prefix: string): boolean {
 }
 
 function notFoundSentence({ url }: FastifyRequest): string {
-  return isUnder(pathOf({ url }), API_PREFIX) ? 'There is no such call.' : NOTHING_HERE;
+  return isUnder(pathOf({ url }), API_PREFIX) ? 'There is no such call.' : NOT_FOUND_MESSAGE;
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {

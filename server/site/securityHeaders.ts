@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/readConfig';
 
 /** The headers that every response has, the ones that Node refuses before Fastify sees them included. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
@@ -39,9 +39,9 @@ function contentSecurityPolicy(apiOrigin: string | undefined, https: boolean): s
     "script-src 'self'",
     "script-src-attr 'none'",
     "style-src 'self'",
-    // Text becomes HTML or a script's URL only through these policies: src/trusted.ts, webpack's own, src/wake.ts.
+    // Text becomes HTML or a script's URL only through these policies: src/boot/trustedTypesPolicy.ts, webpack's own, src/boot/hydrationLoader.ts.
     "require-trusted-types-for 'script'",
-    'trusted-types default spa-summit wake',
+    'trusted-types default spa-summit hydration-loader',
   ];
   // On plain http it would send the browser to an https that does not exist.
   if (https) directives.push('upgrade-insecure-requests');

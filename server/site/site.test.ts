@@ -157,7 +157,7 @@ test('every answer carries the strict policy: nothing inline, no image from else
       "script-src-attr 'none'",
       "style-src 'self'",
       "require-trusted-types-for 'script'",
-      'trusted-types default spa-summit wake',
+      'trusted-types default spa-summit hydration-loader',
     ]);
     expect(headers).not.toHaveProperty('strict-transport-security');
   }

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { listPart } from '../catalogue/sitemapRows';
+import { streamSitemapProducts } from '../catalogue/sitemapQueries';
 import { catalogueOf } from '../testing/catalogue';
 import { productForm } from '../testing/products';
 import { openShop, type Shop } from '../testing/shop';
@@ -95,7 +95,7 @@ test('parts are pieces of one order, to which later products are added at the en
   await fill(2100);
   const part = async (number: number, size: number) => {
     const slugs: string[] = [];
-    for await (const batch of listPart(shop.database.pool, number, size)) slugs.push(...batch.map(({ slug }) => slug));
+    for await (const batch of streamSitemapProducts(shop.database.pool, number, size)) slugs.push(...batch.map(({ slug }) => slug));
     return slugs;
   };
   const whole = await part(1, 5000);

@@ -4,13 +4,13 @@ import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { AnswerCache } from '../cache/answers';
-import { allows, makeKept } from '../cache/kept';
-import { countParts, listPart } from '../catalogue/sitemapRows';
-import { LIST } from '../live/tags';
-import { NOTHING_HERE, Problem } from '../problems';
-import { widestNetworkOf } from '../session/limiter';
-import { makeTokenBuckets } from '../tokenBuckets';
+import type { ResponseCache } from '../cache/responseCache';
+import { acceptsEncoding, makeCachedResponse } from '../cache/cachedResponse';
+import { countSitemapFiles, streamSitemapProducts } from '../catalogue/sitemapQueries';
+import { PRODUCT_LIST_TAG } from '../live/tags';
+import { NOT_FOUND_MESSAGE, HttpError } from '../http/httpErrors';
+import { widestNetworkKey } from '../auth/rateLimiter';
+import { makeTokenBuckets } from '../http/tokenBuckets';
 
 /** URLs in one sitemap; the protocol's limit. */
 const PART = 50_000;
@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 10;
 
 interface SitemapOptions {
   pool: Pool;
-  cache: AnswerCache;
+  cache: ResponseCache;
   /** Returns the site's origin. A function, because the port may be known only after listening. */
   publicUrl: () => string;
 }
@@ -36,13 +36,13 @@ const open = (root: string) =>
  */
 export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }: SitemapOptions): void {
   async function partCount(): Promise<number> {
-    const { content } = await cached('parts', async () => Buffer.from(String(await countParts(pool, PART))));
+    const { content } = await cached('parts', async () => Buffer.from(String(await countSitemapFiles(pool, PART))));
     return Number(content);
   }
 
   const cached = (name: string, make: () => Promise<Buffer>) =>
-    cache.take({ pool: 'sitemap', name }, async () =>
-      makeKept(await make(), { status: 200, tags: [LIST], route: '/sitemap', headers: {} }),
+    cache.getOrCreate({ pool: 'sitemap', name }, async () =>
+      makeCachedResponse(await make(), { status: 200, tags: [PRODUCT_LIST_TAG], route: '/sitemap', headers: {} }),
     );
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -52,7 +52,7 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
   });
   app.get<{ Params: { part: string } }>('/sitemap-products-:part(^[1-9][0-9]{0,4}).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    if (part > (await partCount())) throw new Problem(404, NOTHING_HERE);
+    if (part > (await partCount())) throw new HttpError(404, NOT_FOUND_MESSAGE);
     const { content } = await cached(`part ${part}`, () => gzipped(productLines(pool, part, publicUrl())));
     return sendGzipped(request, reply, content);
   });
@@ -62,9 +62,9 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
   /** Sends gzipped XML as it is, or decompressed to a client that does not accept gzip. */
   function sendGzipped({ headers, ip }: FastifyRequest, reply: FastifyReply, content: Buffer): FastifyReply {
     void xml(reply).header('vary', 'accept-encoding');
-    if (allows(headers['accept-encoding'] ?? '', 'gzip')) return reply.header('content-encoding', 'gzip').send(content);
-    if (!mayDecompress(widestNetworkOf(ip))) {
-      throw new Problem(429, 'Too many requests. Please accept gzip, or try again in a few seconds.', RETRY_AFTER_S);
+    if (acceptsEncoding(headers['accept-encoding'] ?? '', 'gzip')) return reply.header('content-encoding', 'gzip').send(content);
+    if (!mayDecompress(widestNetworkKey(ip))) {
+      throw new HttpError(429, 'Too many requests. Please accept gzip, or try again in a few seconds.', RETRY_AFTER_S);
     }
     return reply.send(pipeline(Readable.from([content]), createGunzip(), () => undefined));
   }
@@ -73,7 +73,7 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
 /** Yields the lines of a part. Nothing needs escaping: the origin and percent-encoded slugs hold no XML characters. */
 async function* productLines(pool: Pool, part: number, origin: string): AsyncGenerator<string> {
   yield open('urlset');
-  for await (const batch of listPart(pool, part, PART)) {
+  for await (const batch of streamSitemapProducts(pool, part, PART)) {
     yield batch
       .map(({ slug, updated_at }) => {
         const address = `${origin}/products/${encodeURIComponent(slug)}`;

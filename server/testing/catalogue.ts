@@ -57,10 +57,10 @@ export function catalogueOf(shop: () => Shop) {
 }
 
 /** Resolves when the server has heard of all that was committed so far: notices come in the order of commits. */
-async function whenHeard({ pool, notices }: Database): Promise<void> {
+async function whenHeard({ pool, notifications }: Database): Promise<void> {
   const mark = randomUUID();
   const heard = new Promise<void>((resolve) => {
-    const stop = notices.listen((notice) => {
+    const stop = notifications.listen((notice) => {
       if (notice !== mark) return;
       stop();
       resolve();

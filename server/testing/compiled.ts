@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { projectRoot } from '../projectRoot';
+import { projectRoot } from '../config/projectRoot';
 
 /** The compiled program that `npm start` or `npm run backup` runs; Jest's set-up has compiled it. */
 export const compiledServer = (program: 'main' | 'backup'): string => path.join(projectRoot, 'build/server', `${program}.mjs`);

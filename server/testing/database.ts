@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { type Database, openDatabase } from '../database';
 import { makeTestFolder } from './folder';
-import { copyTemplate } from './template';
+import { copyTemplate } from './databaseTemplate';
 
 /** A PostgreSQL server on which the account may create databases; without it tests use the embedded one. */
 export const testServer = process.env.TEST_DATABASE_URL;
@@ -24,7 +24,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const database = await openDatabase({ dataDir, databaseUrl });
   return {
     pool: database.pool,
-    notices: database.notices,
+    notifications: database.notifications,
     dataDir,
     databaseUrl,
     async close() {

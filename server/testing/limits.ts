@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, type Limits } from '../session/limiter';
+import { DEFAULT_LIMITS, type Limits } from '../auth/rateLimiter';
 
 const never = { max: 1_000_000, seconds: 60 };
 

@@ -3,12 +3,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from '../app';
-import { type Config, readConfig } from '../config';
-import type { Limits } from '../session/limiter';
-import { insertSession } from '../session/sessionRows';
-import { hashToken, newToken } from '../session/tokens';
+import { type Config, readConfig } from '../config/readConfig';
+import type { Limits } from '../auth/rateLimiter';
+import { insertSession } from '../auth/sessionQueries';
+import { hashToken, newToken } from '../auth/tokens';
 import { openTestDatabase, type TestDatabase } from './database';
-import { whenEncoded } from './pictures';
+import { whenEncoded } from './images';
 
 /** Who asks: nobody, somebody with a customer's account, or an admin. */
 export type Caller = 'guest' | 'customer' | 'admin';

@@ -3,9 +3,9 @@ import { Provider } from 'react-redux';
 import type { AppStore } from '../../store';
 import { NavigationBridge } from './navigation';
 import { AppRoutes } from './AppRoutes';
-import { Boundary } from './Boundary';
-import { LateFonts } from './LateFonts';
-import { ScrollMemory } from './ScrollMemory';
+import { ErrorBoundary } from './ErrorBoundary';
+import { DeferredFonts } from './DeferredFonts';
+import { ScrollRestoration } from './ScrollRestoration';
 
 /** Everything below the router: the same tree in the browser and in `render.tsx`, or hydration would not match. */
 export function App({ store }: { store: AppStore }) {
@@ -13,11 +13,11 @@ export function App({ store }: { store: AppStore }) {
     <StrictMode>
       <Provider store={store}>
         <NavigationBridge />
-        <ScrollMemory />
-        <LateFonts />
-        <Boundary>
+        <ScrollRestoration />
+        <DeferredFonts />
+        <ErrorBoundary>
           <AppRoutes />
-        </Boundary>
+        </ErrorBoundary>
       </Provider>
     </StrictMode>
   );

@@ -4,8 +4,8 @@ import { Navigate, NavigationType, Outlet, Route, Routes, useNavigationType } fr
 import { startRehydration, type AppStore } from '../../store';
 import { paths } from '../paths';
 import { Spinner } from '../ui/Spinner';
-import { Boundary } from './Boundary';
-import { Gate } from './Gate';
+import { ErrorBoundary } from './ErrorBoundary';
+import { RequireAuth } from './RequireAuth';
 import { PublicLayout } from './PublicLayout';
 import { routes } from './routes';
 
@@ -24,9 +24,9 @@ export function AppRoutes() {
 
 function linesOf(frame: 'public' | 'plain') {
   return routes
-    .filter((route) => route.frame === frame)
-    .map(({ path, page: Content, area }) => (
-      <Route key={path} path={path} element={area ? <Gate area={area} page={Content} /> : <Content />} />
+    .filter((route) => route.layout === frame)
+    .map(({ path, page: Content, access }) => (
+      <Route key={path} path={path} element={access ? <RequireAuth access={access} page={Content} /> : <Content />} />
     ));
 }
 
@@ -36,13 +36,13 @@ function Page() {
   const update = useNavigationType() === NavigationType.Replace ? 'none' : 'auto';
   return (
     <ViewTransition update={update}>
-      <Boundary>
+      <ErrorBoundary>
         <Suspense fallback={<Spinner label="Loading the page…" />}>
           <StoredSession />
           <Outlet />
-          <Awake />
+          <AnnounceHydration />
         </Suspense>
-      </Boundary>
+      </ErrorBoundary>
     </ViewTransition>
   );
 }
@@ -57,8 +57,8 @@ function StoredSession() {
   return null;
 }
 
-/** Tells `src/wake.ts` that the page listens now: what was typed or pressed before is handed over. */
-function Awake() {
-  useEffect(() => void window.dispatchEvent(new Event('awake')), []);
+/** Tells `src/boot/hydrationLoader.ts` that the page listens now: what was typed or pressed before is handed over. */
+function AnnounceHydration() {
+  useEffect(() => void window.dispatchEvent(new Event('app:hydrated')), []);
   return null;
 }

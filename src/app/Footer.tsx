@@ -13,13 +13,13 @@ const legal = [
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      <div className={styles.call}>
+      <div className={styles.callToAction}>
         <h2 className={styles.headline}>Begin Your Wellness Journey</h2>
-        <Button ground="dark" look="outlined" onClick={() => window.scrollTo({ top: 0 })}>
+        <Button theme="dark" variant="outlined" onClick={() => window.scrollTo({ top: 0 })}>
           Book Private Call
         </Button>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.bottomBar}>
         <p>© 2024 Spa Summit</p>
         <nav aria-label="Legal">
           <ul className={styles.links}>

@@ -28,11 +28,11 @@ describe('spec §2: top navigation', () => {
 
   test("'/experiences (also highlighted on /)'", async () => {
     const { user } = renderApp({ at: '/' });
-    expect(await linkTo('/experiences')).toHaveAttribute('data-here', 'true');
+    expect(await linkTo('/experiences')).toHaveAttribute('data-active', 'true');
 
     await user.click(await linkTo('/about'));
     await waitFor(async () => expect(await linkTo('/about')).toHaveAttribute('aria-current', 'page'));
-    expect(await linkTo('/experiences')).toHaveAttribute('data-here', 'false');
+    expect(await linkTo('/experiences')).toHaveAttribute('data-active', 'false');
 
     await user.click(await linkTo('/experiences'));
     await waitFor(async () => expect(await linkTo('/experiences')).toHaveAttribute('aria-current', 'page'));

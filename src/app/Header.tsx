@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
-import { selectGate, selectUser } from '../../store/session';
+import { selectAuthStatus, selectUser } from '../../store/session';
 import { paths } from '../paths';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu';
@@ -23,7 +23,7 @@ const links = [
 export function Header() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
-  const known = useAppSelector(selectGate) !== 'checking';
+  const known = useAppSelector(selectAuthStatus) !== 'checking';
   const [open, setOpen] = useState(false);
   const [shownOn, setShownOn] = useState(pathname);
   const menu = useId();
@@ -68,14 +68,14 @@ export function Header() {
           <ul className={styles.links}>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} className={styles.link} data-here={to === paths.experiences && pathname === paths.home}>
+                <NavLink to={to} className={styles.link} data-active={to === paths.experiences && pathname === paths.home}>
                   {label}
                 </NavLink>
               </li>
             ))}
           </ul>
         </nav>
-        <div className={styles.session} data-known={known}>
+        <div className={styles.session} data-auth-ready={known}>
           <LanguageMenu />
           {user ? <UserMenu user={user} /> : <SignedOut />}
         </div>

@@ -17,8 +17,8 @@ export function LanguageMenu() {
       entries={languages.map(({ code, name }) => ({
         label: `${code} · ${name}`,
         lang: code.toLowerCase(),
-        pressed: code === chosen,
-        onChoose: () => setChosen(code),
+        selected: code === chosen,
+        onSelect: () => setChosen(code),
       }))}
     />
   );

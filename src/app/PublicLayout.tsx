@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { PrivateCall } from './PrivateCall';
+import { BookCallButton } from './BookCallButton';
 import styles from './PublicLayout.module.css';
 
 /** Spec §2: the shared header, footer and the floating 'Book Private Call' button around every public page. */
@@ -16,7 +16,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <Footer />
-      <PrivateCall />
+      <BookCallButton />
     </>
   );
 }

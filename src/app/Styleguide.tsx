@@ -3,19 +3,19 @@ import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { SelectField, TextAreaField, TextField } from '../ui/fields';
-import { Figures } from '../ui/Figures';
+import { StatList } from '../ui/StatList';
 import { Form } from '../ui/Form';
 import { Menu } from '../ui/Menu';
-import { PageHead } from '../ui/PageHead';
-import { Picture } from '../ui/Picture';
-import { Scene } from '../ui/Scene';
+import { PageMeta } from '../ui/PageMeta';
+import { ResponsiveImage } from '../ui/ResponsiveImage';
+import { MarketingImage } from '../ui/MarketingImage';
 import { Spinner } from '../ui/Spinner';
 import text from '../ui/text.module.css';
-import { notify, type Tone } from '../ui/toast';
+import { notify, type ToastVariant } from '../ui/toast';
 import styles from './Styleguide.module.css';
 
 const colours = ['ink', 'charcoal', 'smoke', 'ash', 'bone', 'paper', 'copper', 'amber', 'glacier', 'alarm'] as const;
-const tones: Tone[] = ['success', 'error', 'info', 'warning'];
+const tones: ToastVariant[] = ['success', 'error', 'info', 'warning'];
 const looks = ['filled', 'outlined', 'text'] as const;
 
 /** Every piece of src/ui in every state; in development only, at /styleguide. */
@@ -23,7 +23,7 @@ export function Styleguide() {
   const [open, setOpen] = useState(false);
   return (
     <main className={`${text.page} ${styles.page}`}>
-      <PageHead title="Style guide" />
+      <PageMeta title="Style guide" />
       <h1 className={text.display}>Style guide</h1>
 
       <Piece title="Colour">
@@ -50,16 +50,16 @@ export function Styleguide() {
         <Piece key={ground} title={`Buttons on ${ground} ground`} dark={ground === 'dark'}>
           <p className={styles.row}>
             {looks.map((look) => (
-              <Button key={look} look={look} ground={ground}>
+              <Button key={look} variant={look} theme={ground}>
                 {look}
               </Button>
             ))}
             {looks.map((look) => (
-              <Button key={look} look={look} ground={ground} aria-disabled>
+              <Button key={look} variant={look} theme={ground} aria-disabled>
                 {look}, busy
               </Button>
             ))}
-            <ButtonLink to="/styleguide" ground={ground}>
+            <ButtonLink to="/styleguide" theme={ground}>
               A link
             </ButtonLink>
           </p>
@@ -85,16 +85,16 @@ export function Styleguide() {
 
       <Piece title="Menu, dialog, toasts, waiting">
         <p className={styles.row}>
-          <Button look="outlined" onClick={() => setOpen(true)}>
+          <Button variant="outlined" onClick={() => setOpen(true)}>
             Open the dialog
           </Button>
           {tones.map((tone) => (
-            <Button key={tone} look="outlined" onClick={() => notify(`A toast that says ${tone}.`, tone)}>
+            <Button key={tone} variant="outlined" onClick={() => notify(`A toast that says ${tone}.`, tone)}>
               {tone}
             </Button>
           ))}
         </p>
-        <Menu label="Menu" entries={[{ label: 'In force', pressed: true }, { label: 'Another', pressed: false }]} />
+        <Menu label="Menu" entries={[{ label: 'In force', selected: true }, { label: 'Another', selected: false }]} />
         <Spinner label="Loading the collection…" />
         {open ? (
           <Dialog title="A dialog" onClose={() => setOpen(false)}>
@@ -104,20 +104,20 @@ export function Styleguide() {
       </Piece>
 
       <Piece title="Figures">
-        <Figures
+        <StatList
           figures={[
-            { figure: '25+', name: 'Years', note: 'With a note.' },
-            { figure: '35', name: 'Countries' },
+            { value: '25+', name: 'Years', note: 'With a note.' },
+            { value: '35', name: 'Countries' },
           ]}
         />
       </Piece>
 
       <Piece title="Pictures">
         <div className={styles.pictures}>
-          <Scene name="dusk" shape="wide" />
-          <Scene name="sauna" shape="tall" />
+          <MarketingImage name="dusk" fit="wide" />
+          <MarketingImage name="sauna" fit="tall" />
           <div className={styles.picture}>
-            <Picture image={null} sizes="16rem" placeholder="cold_plunge" variety="a" alt="" />
+            <ResponsiveImage image={null} sizes="16rem" placeholder="cold_plunge" placeholderSeed="a" alt="" />
           </div>
         </div>
       </Piece>

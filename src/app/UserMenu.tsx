@@ -15,7 +15,7 @@ export function UserMenu({ user }: { user: User }) {
         { label: 'My Account', to: paths.account },
         { label: 'Bookings' },
         { label: 'Preferences' },
-        { label: 'Sign Out', onChoose: () => dispatch(signOut()) },
+        { label: 'Sign Out', onSelect: () => dispatch(signOut()) },
       ]}
     />
   );

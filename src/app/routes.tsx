@@ -11,11 +11,11 @@ interface Part {
 export interface AppRoute extends Part {
   path: string;
   /** `public`: under the shared header and footer. `plain`: without them (sign-in and its relatives, admin). */
-  frame: 'public' | 'plain';
+  layout: 'public' | 'plain';
   /** Rendered before it arrives: once by the build, into a file, or by the server on request, with what it asks for. */
-  rendered?: 'by the build' | 'on request';
+  rendering?: 'static' | 'server';
   /** Behind the gate (spec §2): for everyone who is signed in, or for administrators only. */
-  area?: 'account' | 'admin';
+  access?: 'signed-in' | 'admin';
 }
 
 function part<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Part {
@@ -25,12 +25,12 @@ function part<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 // The names are short because the script that knows all parts is carried by every page.
 const legal = () => import(/* webpackChunkName: 'legal' */ '../screens/marketing/LegalPage');
 // Their pages lead to each other, and share their forms.
-const session = () => import(/* webpackChunkName: 'accounts' */ '../screens/session');
+const session = () => import(/* webpackChunkName: 'accounts' */ '../screens/auth');
 const admin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
 
-const publicPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: 'by the build' });
-const fetchedPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'public', rendered: 'on request' });
-const plainPage = (path: string, page: Part): AppRoute => ({ path, ...page, frame: 'plain' });
+const publicPage = (path: string, page: Part): AppRoute => ({ path, ...page, layout: 'public', rendering: 'static' });
+const fetchedPage = (path: string, page: Part): AppRoute => ({ path, ...page, layout: 'public', rendering: 'server' });
+const plainPage = (path: string, page: Part): AppRoute => ({ path, ...page, layout: 'plain' });
 
 // Only where React's own checks run: webpack leaves the page out of the site that is served.
 const workshop: AppRoute[] =
@@ -51,12 +51,12 @@ export const routes: readonly AppRoute[] = [
   publicPage(paths.terms, part(legal, 'TermsPage')),
   fetchedPage(paths.products, part(() => import(/* webpackChunkName: 'products' */ '../screens/catalogue/ProductsPage'), 'ProductsPage')),
   fetchedPage(patterns.product, part(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage')),
-  { path: paths.account, ...part(session, 'AccountPage'), frame: 'public', area: 'account' },
+  { path: paths.account, ...part(session, 'AccountPage'), layout: 'public', access: 'signed-in' },
   plainPage(paths.login, part(session, 'LoginPage')),
   plainPage(paths.signup, part(session, 'SignupPage')),
   plainPage(paths.forgotPassword, part(session, 'ForgotPasswordPage')),
   plainPage(patterns.resetPassword, part(session, 'ResetPasswordPage')),
   plainPage(patterns.verifyEmail, part(session, 'VerifyEmailPage')),
   plainPage(paths.adminLogin, part(admin, 'AdminLoginPage')),
-  { ...plainPage(patterns.admin, part(admin, 'AdminPage')), area: 'admin' },
+  { ...plainPage(patterns.admin, part(admin, 'AdminPage')), access: 'admin' },
 ];

@@ -1,9 +1,9 @@
-import { mergeEdits, type ProductText } from './mergeEdits';
+import { mergeEdits, type EditableProduct } from './mergeEdits';
 
-const base: ProductText = { name: 'Östra', description: 'Cedar.', category: 'sauna', price: '29800' };
+const base: EditableProduct = { name: 'Östra', description: 'Cedar.', category: 'sauna', price: '29800' };
 
 describe('changes to different fields merge, changes to the same field are shown', () => {
-  test.each<[string, Partial<ProductText>, Partial<ProductText>, Partial<ProductText>, string[]]>([
+  test.each<[string, Partial<EditableProduct>, Partial<EditableProduct>, Partial<EditableProduct>, string[]]>([
     ['nobody changed anything', {}, {}, {}, []],
     ['only I did', { name: 'Östra II' }, {}, { name: 'Östra II' }, []],
     ['only they did', {}, { price: '31000' }, { price: '31000' }, []],

@@ -1,12 +1,12 @@
 /** The fields that staff edit, as text, so that two values can be shown beside each other. Spec §3, admin form. */
-export interface ProductText {
+export interface EditableProduct {
   name: string;
   description: string;
   category: string;
   price: string;
 }
 
-export type ProductField = keyof ProductText;
+export type ProductField = keyof EditableProduct;
 
 export const productFields = ['name', 'description', 'category', 'price'] as const satisfies readonly ProductField[];
 
@@ -16,9 +16,9 @@ export interface Conflict {
   theirs: string;
 }
 
-export interface Merge {
+export interface MergeResult {
   /** What to save where nothing is in conflict: my changes laid over theirs. */
-  merged: ProductText;
+  merged: EditableProduct;
   /** Fields that both changed, each to something else. */
   conflicts: Conflict[];
 }
@@ -28,7 +28,7 @@ export interface Merge {
  * Changes to different fields merge; a field that both changed differently is a conflict, and `merged` keeps mine
  * there until the person has chosen.
  */
-export function mergeEdits(base: ProductText, mine: ProductText, theirs: ProductText): Merge {
+export function mergeEdits(base: EditableProduct, mine: EditableProduct, theirs: EditableProduct): MergeResult {
   const merged = { ...theirs };
   const conflicts: Conflict[] = [];
   for (const field of productFields) {

@@ -1,4 +1,4 @@
-import { countryCodes, joinPhone } from './phone';
+import { countryCodes, formatPhone } from './phone';
 
 test('spec §5: country codes: +49 (default) and nineteen others', () => {
   expect(countryCodes).toHaveLength(20);
@@ -12,6 +12,6 @@ describe('spec §3: phone (country code plus number, or empty)', () => {
     ['+49', '', ''],
     ['+49', '   ', ''],
   ])('%s and %j make %j', (code, number, phone) => {
-    expect(joinPhone(code, number)).toBe(phone);
+    expect(formatPhone(code, number)).toBe(phone);
   });
 });

@@ -5,7 +5,7 @@ export const countryCodes = [
 ] as const;
 
 /** Spec §3: "phone (country code plus number, or empty)". */
-export function joinPhone(code: string, number: string): string {
+export function formatPhone(code: string, number: string): string {
   const digits = number.trim();
   return digits === '' ? '' : `${code} ${digits}`;
 }

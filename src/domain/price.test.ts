@@ -1,4 +1,4 @@
-import { priceText } from './price';
+import { formatPrice } from './price';
 
 // The German format sets a no-break space before the currency sign.
 const nbsp = '\u00a0';
@@ -14,6 +14,6 @@ describe("spec §9: currency EUR in German number format, 'Price on Request' whe
     ['on request, although an amount is known', { amount: 90000, onRequest: true }, 'Price on Request'],
     ['no price at all', { amount: null, onRequest: false }, 'Price on Request'],
   ])('%s', (_case, price, text) => {
-    expect(priceText(price)).toBe(text);
+    expect(formatPrice(price)).toBe(text);
   });
 });

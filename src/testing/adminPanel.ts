@@ -1,18 +1,18 @@
 /** The admin panel as a person of the staff has it open. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { user as person } from '../../store/testing';
-import { draftsBelongTo } from '../ui/draftsOf';
+import { setDraftOwner } from '../ui/draftOwner';
 import { renderApp } from './renderApp';
 
 export const admin = person({ firstName: 'Ulla', lastName: 'Lind', role: 'admin' });
 
 /** What the person answers to every question. The questions asked stand in `confirm.mock.calls`. */
-export function answering(yes: boolean): jest.SpyInstance<boolean> {
+export function mockConfirm(yes: boolean): jest.SpyInstance<boolean> {
   return jest.spyOn(window, 'confirm').mockReturnValue(yes);
 }
 
 afterEach(() => {
-  draftsBelongTo(null);
+  setDraftOwner(null);
   jest.restoreAllMocks();
 });
 

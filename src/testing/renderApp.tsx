@@ -7,7 +7,7 @@ import { testStore } from '../../store/testing';
 import { App } from '../app/App';
 import { navigation } from '../app/navigation';
 import { routes } from '../app/routes';
-import { draftsBelongTo } from '../ui/draftsOf';
+import { setDraftOwner } from '../ui/draftOwner';
 
 // How long a busy machine may take until something appears; only a test that fails waits for so long.
 configure({ asyncUtilTimeout: 20_000 });
@@ -53,7 +53,7 @@ export function renderApp({ at, again = false, ...options }: Start): Visit {
   const { store, notified } = testStore({
     navigate: navigation.go,
     path: () => window.location.pathname,
-    present: draftsBelongTo,
+    onUserChange: setDraftOwner,
     ...options,
   });
   render(

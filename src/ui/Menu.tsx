@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Menu.module.css';
 
-export interface MenuEntry {
+export interface MenuItem {
   label: string;
   /** Where it leads; an entry without it does something here. */
   to?: string;
-  onChoose?: () => void;
+  onSelect?: () => void;
   /** Whether it is the one in force, where the entries are a choice. */
-  pressed?: boolean;
+  selected?: boolean;
   /** The language that its label is written in, where that is not the page's. */
   lang?: string;
 }
@@ -18,7 +18,7 @@ interface MenuProps {
   label: string;
   /** What its button is called, where that says more than what it shows. */
   name?: string;
-  entries: readonly MenuEntry[];
+  entries: readonly MenuItem[];
 }
 
 /** A button that opens a short list below it. An entry, Escape, a press outside and Tab past it close it. */
@@ -48,10 +48,10 @@ export function Menu({ label, name, entries }: MenuProps) {
     };
   }, [open]);
 
-  const choose = (entry: MenuEntry) => {
+  const choose = (entry: MenuItem) => {
     setOpen(false);
     button.current?.focus();
-    entry.onChoose?.();
+    entry.onSelect?.();
   };
 
   return (
@@ -80,7 +80,7 @@ export function Menu({ label, name, entries }: MenuProps) {
               <button
                 type="button"
                 className={styles.entry}
-                aria-pressed={entry.pressed}
+                aria-pressed={entry.selected}
                 lang={entry.lang}
                 onClick={() => choose(entry)}
               >

@@ -37,17 +37,17 @@ export interface Option {
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
   /** One of them is always chosen; else the first line asks for a choice. */
-  chosen?: boolean;
+  hidePlaceholder?: boolean;
   disabled?: boolean;
 }
 
 /** One of several. */
-export function SelectField({ name, label, optional, options, chosen = false, disabled }: SelectFieldProps) {
+export function SelectField({ name, label, optional, options, hidePlaceholder = false, disabled }: SelectFieldProps) {
   const { field, wiring, error } = useWiredField(name, optional);
   return (
     <Frame label={label} optional={optional} id={wiring.id} error={error}>
       <select className={styles.control} disabled={disabled} {...field} {...wiring}>
-        {chosen ? null : <option value="">Please choose</option>}
+        {hidePlaceholder ? null : <option value="">Please choose</option>}
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>
             {words}

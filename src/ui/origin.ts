@@ -2,4 +2,4 @@
 const ORIGIN = process.env.PUBLIC_URL ?? '';
 
 /** The whole address of something on this site; that of another host stays. */
-export const absolute = (address: string): string => (/^https?:/.test(address) ? address : ORIGIN + address);
+export const toAbsoluteUrl = (address: string): string => (/^https?:/.test(address) ? address : ORIGIN + address);

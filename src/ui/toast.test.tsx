@@ -1,13 +1,13 @@
 import { waitFor } from '@testing-library/react';
-import { notify, prepareToasts } from './toast';
+import { notify, preloadToasts } from './toast';
 
-jest.mock('./toasts', () => {
+jest.mock('./toastHost', () => {
   throw Object.assign(new Error('Loading chunk toasts failed.'), { name: 'ChunkLoadError' });
 });
 
 test('where the toasts do not come, the browser says the sentence', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
-  prepareToasts();
+  preloadToasts();
   notify('Logged out successfully', 'info');
   await waitFor(() => expect(alert.mock.calls).toEqual([['Logged out successfully']]));
 });

@@ -3,27 +3,27 @@ const TOAST_MS = 3000;
 /** Spec §9: "admin messages 3 s, errors 5 s". */
 export const ADMIN_ERROR_MS = 5000;
 
-export type Tone = 'success' | 'error' | 'info' | 'warning';
+export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
 /**
  * Says a sentence at the top right of the window for so many milliseconds. The toast library arrives with the
- * first toast or with {@link prepareToasts}: most visits never need it. Where it does not come the browser says it.
+ * first toast or with {@link preloadToasts}: most visits never need it. Where it does not come the browser says it.
  */
-export function notify(message: string, tone: Tone, milliseconds = TOAST_MS): void {
+export function notify(message: string, tone: ToastVariant, milliseconds = TOAST_MS): void {
   void load().then(
-    ({ show }) => show(message, tone, milliseconds),
+    ({ showToast }) => showToast(message, tone, milliseconds),
     () => alert(message),
   );
 }
 
 /** Fetches the toast library where a toast is likely to come, so that its sentence need not wait. */
-export function prepareToasts(): void {
+export function preloadToasts(): void {
   load().catch(() => undefined);
 }
 
 function load() {
   takeStyleSheet();
-  return import(/* webpackChunkName: 'toasts' */ './toasts');
+  return import(/* webpackChunkName: 'toasts' */ './toastHost');
 }
 
 /**

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockServer } from '../../store/testing';
 import { fakeUploads } from '../testing/uploads';
-import { fetchWithProgress, useUploadShare } from './uploads';
+import { fetchWithProgress, useUploadProgress } from './uploadProgress';
 
 const server = mockServer();
 const URL_ = 'https://shop.example/api/products';
@@ -17,7 +17,7 @@ function send(init: RequestInit): Promise<Response> {
   act(() => void (sending = fetchWithProgress(URL_, { ...init, body: form() })));
   return sending;
 }
-const share = () => renderHook(() => useUploadShare()).result;
+const share = () => renderHook(() => useUploadProgress()).result;
 
 test('what is no form goes out by fetch', async () => {
   const uploads = fakeUploads();

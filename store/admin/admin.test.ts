@@ -1,5 +1,5 @@
 import { sessionEnded, signedOut } from '../session';
-import { adminReducer, adminViewChosen, editEnded, editStarted, sessionExpired } from './index';
+import { adminReducer, adminViewChosen, editEnded, editStarted, sessionExpired } from '.';
 
 const initial = { view: 'dashboard', editingId: null, sessionExpired: false } as const;
 const busy = { view: 'products', editingId: '1', sessionExpired: true } as const;

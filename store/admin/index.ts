@@ -1,6 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
-import { answered } from '../api/doorstep';
+import { isFulfilledBy } from '../api/lazyApi';
 import { signedOut } from '../session';
 
 /** The dashboard's own choices. Spec §4: 'Admin dashboard view: dashboard, users or products.' */
@@ -37,7 +37,7 @@ const adminSlice = createSlice({
       // An expired session keeps the view, so that signing in again leads back to it; signing out does not.
       .addCase(signedOut, () => initialState)
       // Another tab may have signed in: then creating works again without Re-login.
-      .addMatcher(answered('login', 'createProduct'), (state) => {
+      .addMatcher(isFulfilledBy('login', 'createProduct'), (state) => {
         state.sessionExpired = false;
       });
   },

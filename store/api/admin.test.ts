@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw';
-import { answer, garbage, managed, mockServer, pageOf, problem, product, testStore } from '../testing';
-import { api, refreshProducts } from './index';
-import { readAdminPage, readHistory, readUserPage } from './normalise';
+import { answer, garbage, mockAdminApi, mockServer, pageOf, problem, product, testStore } from '../testing';
+import { api, refreshProducts } from '.';
+import { parseAdminPage, parseHistory, parseUserPage } from './normalise';
 
 const server = mockServer();
 const sent = (): string[] => server.sent.map(({ what }) => what);
-const { manageProducts, editProduct, updateProduct, archiveProduct, restoreProduct, listProductHistory, listUsers } =
+const { listManagedProducts, getProductForEdit, updateProduct, archiveProduct, restoreProduct, listProductHistory, listUsers } =
   api.endpoints;
 const [one, other] = [product(), product()];
 const LIST = 'GET /admin/products?page=1&limit=25';
@@ -22,12 +22,12 @@ async function settled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): 
 describe('"creating, saving and archiving invalidate by tag": what is stale is asked for again, once', () => {
   /** The admin's list, two products and the history of one are on screen. */
   async function onScreen() {
-    server.use(...managed([one, other]).handlers, answer.restoreProductVersion({ product: one }));
+    server.use(...mockAdminApi([one, other]).handlers, answer.restoreProductVersion({ product: one }));
     const opened = testStore();
     const { dispatch } = opened.store;
-    await dispatch(manageProducts.initiate(asked));
-    await dispatch(editProduct.initiate(one._id));
-    await dispatch(editProduct.initiate(other._id));
+    await dispatch(listManagedProducts.initiate(asked));
+    await dispatch(getProductForEdit.initiate(one._id));
+    await dispatch(getProductForEdit.initiate(other._id));
     await dispatch(listProductHistory.initiate({ id: one._id }));
     server.sent.length = 0;
     return { ...opened, dispatch };
@@ -86,14 +86,14 @@ describe('settled question 3: a provider without the admin’s calls', () => {
 
   test('its public list stands in, page by page, and says that it is not the whole', async () => {
     server.use(absent('/admin/products'), answer.listProducts(pageOf([one], 1)));
-    const { data } = await testStore().store.dispatch(manageProducts.initiate({ ...asked, page: 2, search: 'x' }));
-    expect(data).toMatchObject({ whole: false, total: null, products: [{ id: one._id }] });
+    const { data } = await testStore().store.dispatch(listManagedProducts.initiate({ ...asked, page: 2, search: 'x' }));
+    expect(data).toMatchObject({ hasAdminApi: false, total: null, products: [{ id: one._id }] });
     expect(sent()).toEqual(['GET /admin/products?page=2&limit=25&search=x', 'GET /products?page=2&limit=12']);
   });
 
   test('its public product stands in', async () => {
     server.use(absent('/admin/products/:id'), answer.getProduct({ product: one }));
-    const { data } = await testStore().store.dispatch(editProduct.initiate(one._id));
+    const { data } = await testStore().store.dispatch(getProductForEdit.initiate(one._id));
     expect(data).toMatchObject({ id: one._id, version: null });
     expect(sent()).toEqual([at(one._id), `GET /products/${one._id}`]);
   });
@@ -101,8 +101,8 @@ describe('settled question 3: a provider without the admin’s calls', () => {
   test.each([[403], [500], [503]])('%d is no such provider: the public list stands in for nothing', async (status) => {
     server.use(problem('get', '/admin/products', status, 'No.'), problem('get', '/admin/products/:id', status, 'No.'));
     const { store } = testStore();
-    expect((await store.dispatch(manageProducts.initiate(asked))).error).toEqual({ status, message: 'No.' });
-    expect((await store.dispatch(editProduct.initiate(one._id))).error).toEqual({ status, message: 'No.' });
+    expect((await store.dispatch(listManagedProducts.initiate(asked))).error).toEqual({ status, message: 'No.' });
+    expect((await store.dispatch(getProductForEdit.initiate(one._id))).error).toEqual({ status, message: 'No.' });
     expect(sent()).toEqual([LIST, at(one._id)]);
   });
 
@@ -111,22 +111,22 @@ describe('settled question 3: a provider without the admin’s calls', () => {
     ['no list', garbage('get', '/admin/products', '{"ok":true}')],
   ])('an answer that is not what the contract says is a failure: %s', async (_case, handler) => {
     server.use(handler);
-    const { error } = await testStore().store.dispatch(manageProducts.initiate(asked));
+    const { error } = await testStore().store.dispatch(listManagedProducts.initiate(asked));
     expect(error).toEqual({ status: 'UNREADABLE', message: null });
   });
 
   test('an id with odd characters cannot leave its place in the path', async () => {
     server.use(http.get('*/api/*', () => HttpResponse.json({ message: 'No.' }, { status: 404 })));
-    await testStore().store.dispatch(editProduct.initiate('../users?x'));
+    await testStore().store.dispatch(getProductForEdit.initiate('../users?x'));
     expect(sent()).toEqual([at('..%2Fusers%3Fx'), 'GET /products/..%2Fusers%3Fx']);
   });
 });
 
 test('a product that is edited again is asked for again: an old one would be saved over a new one', async () => {
-  server.use(...managed([one]).handlers);
+  server.use(...mockAdminApi([one]).handlers);
   const { store } = testStore();
   for (let times = 0; times < 2; times += 1) {
-    const opened = store.dispatch(editProduct.initiate(one._id));
+    const opened = store.dispatch(getProductForEdit.initiate(one._id));
     await opened;
     opened.unsubscribe();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -148,7 +148,7 @@ describe('what the admin’s answers are read as', () => {
     ['unsaid', { products: [] }, null],
     ['nonsense', { products: [], total: 'many' }, null],
   ])('the total: %s', (_case, body, total) => {
-    expect(readAdminPage(body, 2, '')).toEqual({ products: [], currentPage: 2, totalPages: 2, total });
+    expect(parseAdminPage(body, 2, '')).toEqual({ products: [], currentPage: 2, totalPages: 2, total });
   });
 
   const entry = { version: 2, action: 'saved', at: '2026-11-20T09:30:00.000Z', by: 'Ulla', changes: [] };
@@ -159,13 +159,13 @@ describe('what the admin’s answers are read as', () => {
     ['a moment that no calendar knows', { ...entry, at: 'yesterday' }, 0],
     ['no object', 'saved', 0],
   ])('an entry of the history: %s', (_case, given, count) => {
-    expect(readHistory({ entries: [given] })).toHaveLength(count);
-    expect(readHistory([given])).toHaveLength(count);
+    expect(parseHistory({ entries: [given] })).toHaveLength(count);
+    expect(parseHistory([given])).toHaveLength(count);
   });
 
   test('what is left out of an entry', () => {
     const bare = { version: 1, at: entry.at, changes: [{ field: 'name', to: 'A' }, { to: 'B' }, null] };
-    expect(readHistory({ entries: [bare] })).toEqual([
+    expect(parseHistory({ entries: [bare] })).toEqual([
       { version: 1, at: entry.at, action: 'saved', by: '', changes: [{ field: 'name', from: null, to: 'A' }] },
     ]);
   });
@@ -177,13 +177,13 @@ describe('what the admin’s answers are read as', () => {
     [undefined, null],
   ])('since %j', (since, expected) => {
     const user = { _id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role: 'customer', since };
-    const { users } = readUserPage({ users: [user] }, 1);
+    const { users } = parseUserPage({ users: [user] }, 1);
     expect(users).toMatchObject([{ since: expected, verified: false }]);
   });
 
   test('a list that is none fails', () => {
-    expect(() => readUserPage({}, 1)).toThrow();
-    expect(() => readHistory({})).toThrow();
-    expect(() => readAdminPage({}, 1, '')).toThrow();
+    expect(() => parseUserPage({}, 1)).toThrow();
+    expect(() => parseHistory({})).toThrow();
+    expect(() => parseAdminPage({}, 1, '')).toThrow();
   });
 });

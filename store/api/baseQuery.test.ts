@@ -1,7 +1,7 @@
 import { product, testStore, user } from '../testing';
 import { API_TIMEOUT_MS, serialiseParams } from './baseQuery';
-import type { ApiError } from './index';
-import { api, isGone, isUnknown, serverMessage } from './index';
+import type { ApiError } from '.';
+import { api, isGone, isNotFound, getErrorMessage } from '.';
 
 /** A store whose every call gets this answer, and the calls that it made. */
 function answering(answer: (init: RequestInit) => Response | Promise<Response>) {
@@ -139,14 +139,14 @@ test.each([
   [undefined, 'Error creating product'],
   ['text', 'Error creating product'],
 ])("'else server message or 'Error creating product'' (§8): %j", (error, sentence) => {
-  expect(serverMessage(error, 'Error creating product')).toBe(sentence);
+  expect(getErrorMessage(error, 'Error creating product')).toBe(sentence);
 });
 
 test('what a product page is told: unknown and gone are not failures to try again', () => {
   const statuses = [400, 404, 422, 410, 401, 500, 'NETWORK', 'UNREADABLE'];
-  expect(statuses.filter((status) => isUnknown({ status }))).toEqual([400, 404, 422]);
+  expect(statuses.filter((status) => isNotFound({ status }))).toEqual([400, 404, 422]);
   expect(statuses.filter((status) => isGone({ status }))).toEqual([410]);
-  expect([isUnknown(undefined), isGone(new Error('410'))]).toEqual([false, false]);
+  expect([isNotFound(undefined), isGone(new Error('410'))]).toEqual([false, false]);
 });
 
 test.each([

@@ -1,20 +1,20 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ApiError } from './error';
-import { messageIn } from './error';
-import type { ApiArgs, ApiWorld } from './request';
-import { toInit } from './request';
+import { extractMessage } from './error';
+import type { BaseQueryArgs, ThunkExtra } from './request';
+import { toRequestInit } from './request';
 
 /** Spec §9: 'API timeout 10000 ms'. Covers the whole exchange, the answer's body included. */
 export const API_TIMEOUT_MS = 10_000;
 
 /** What an endpoint adds to its calls. */
-export interface ApiOptions {
+export interface EndpointExtraOptions {
   /** From the answer's body to what screens see; null: there is no such thing (404); throws: UNREADABLE. */
-  read?(body: unknown, args: ApiArgs): unknown;
+  parseResponse?(body: unknown, args: BaseQueryArgs): unknown;
 }
 
 /** The token that a call was sent with: a late 401 must not end a session that has begun since. */
-export interface ApiMeta {
+export interface BaseQueryMeta {
   token: string | null;
 }
 
@@ -34,26 +34,26 @@ type Answer = { data: unknown } | { error: ApiError };
 const failed = (status: ApiError['status'], message: string | null = null): Answer => ({ error: { status, message } });
 
 /** What an exchange amounts to. An empty body counts as null; HTML, broken JSON and surprises as unreadable. */
-function judge(response: Response, text: string, args: ApiArgs, { read }: ApiOptions): Answer {
+function judge(response: Response, text: string, args: BaseQueryArgs, { parseResponse }: EndpointExtraOptions): Answer {
   let body: unknown = null;
   let data: unknown = null;
   try {
     body = text.trim() === '' ? null : JSON.parse(text);
-    if (response.ok) data = read ? read(body, args) : body;
+    if (response.ok) data = parseResponse ? parseResponse(body, args) : body;
   } catch {
     return failed(response.ok ? 'UNREADABLE' : response.status);
   }
-  if (!response.ok) return failed(response.status, messageIn(body));
-  return data === null && read ? failed(404) : { data };
+  if (!response.ok) return failed(response.status, extractMessage(body));
+  return data === null && parseResponse ? failed(404) : { data };
 }
 
 /**
  * One call to `<origin>/api<url>`. Spec §6 (bearer credential), §7 (JSON, base path), §9 (time limit).
  * Never throws: every failure is an {@link ApiError}.
  */
-export const baseQuery: BaseQueryFn<ApiArgs, unknown, ApiError, ApiOptions, ApiMeta> = async (args, api, options) => {
-  const world = api.extra as ApiWorld;
-  const meta: ApiMeta = { token: world.credential() };
+export const baseQuery: BaseQueryFn<BaseQueryArgs, unknown, ApiError, EndpointExtraOptions, BaseQueryMeta> = async (args, api, options) => {
+  const world = api.extra as ThunkExtra;
+  const meta: BaseQueryMeta = { token: world.getToken() };
   const query = serialiseParams(args.params ?? {});
   const limit = new AbortController();
   let late = false;
@@ -66,7 +66,7 @@ export const baseQuery: BaseQueryFn<ApiArgs, unknown, ApiError, ApiOptions, ApiM
   api.signal.addEventListener('abort', abort);
   try {
     const url = `${world.origin}/api${args.url}${query && `?${query}`}`;
-    const response = await world.fetch(url, toInit(args, meta.token, limit.signal));
+    const response = await world.fetch(url, toRequestInit(args, meta.token, limit.signal));
     return { ...judge(response, await response.text(), args, options ?? {}), meta };
   } catch {
     return { ...failed(late ? 'TIMEOUT' : 'NETWORK'), meta };

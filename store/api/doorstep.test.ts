@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { mockServer } from '../testing/mockServer';
 import { testStore } from '../testing/testStore';
-import { answersForgotten } from './doorstep';
+import { resetApiState } from './lazyApi';
 
 const server = mockServer();
 
@@ -16,7 +16,7 @@ describe('a store that is there before the api', () => {
 
   test('asks as soon as the api has arrived; so does a store that is made later', async () => {
     server.use(http.get('*/api/products/categories/list', () => HttpResponse.json({ categories: [] })));
-    const { api } = await import('./index');
+    const { api } = await import('.');
     expect(early.store.getState().api.queries).toEqual({ kept: {} });
     for (const { store } of [early, testStore()]) {
       await store.dispatch(api.endpoints.listCategories.initiate()).unwrap();
@@ -26,9 +26,9 @@ describe('a store that is there before the api', () => {
   });
 
   test('forgets answers by the api’s own action', async () => {
-    const { api } = await import('./index');
-    expect(api.util.resetApiState.match(answersForgotten())).toBe(true);
-    early.store.dispatch(answersForgotten());
+    const { api } = await import('.');
+    expect(api.util.resetApiState.match(resetApiState())).toBe(true);
+    early.store.dispatch(resetApiState());
     expect(early.store.getState().api.queries).toEqual({});
   });
 });

@@ -11,12 +11,12 @@ export interface ApiError {
 }
 
 /** The sentence in an error body: in `message` or in `error`, bare or wrapped in `{ data }`; null without one. */
-export function messageIn(body: unknown): string | null {
+export function extractMessage(body: unknown): string | null {
   if (!isRecord(body)) return null;
   for (const text of [body.message, body.error]) {
     if (typeof text === 'string' && text.trim() !== '') return text.trim();
   }
-  return messageIn(body.data);
+  return extractMessage(body.data);
 }
 
 /**
@@ -24,21 +24,21 @@ export function messageIn(body: unknown): string | null {
  * Takes whatever `unwrap()` threw; an error of the site's own making says nothing that a visitor could use, so it
  * counts as no sentence. Spec §8.
  */
-export function serverMessage(error: unknown, answered: string, unanswered = answered): string {
-  const sentence = isRecord(error) && 'status' in error ? messageIn(error) : null;
+export function getErrorMessage(error: unknown, answered: string, unanswered = answered): string {
+  const sentence = isRecord(error) && 'status' in error ? extractMessage(error) : null;
   return sentence ?? (typeof statusOf(error) === 'number' ? answered : unanswered);
 }
 
 const statusOf = (error: unknown): unknown => (isRecord(error) ? error.status : undefined);
 
 /** True where the server says that it knows no such thing: not found, or no address that could name one. */
-export function isUnknown(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400 || status === 422;
 }
 
 /** True where the server has looked at what was sent and says no: the same will not go through another time. */
-export function isRefusal(error: unknown): boolean {
+export function isNonRetryable(error: unknown): boolean {
   const status = statusOf(error);
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
 }

@@ -1,13 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { answer, collection, mockServer, pageOf, problem, product, products, testStore } from '../testing';
-import type { Sort } from './index';
-import { api, joinPages } from './index';
+import type { Sort } from '.';
+import { api, mergePages } from '.';
 import { toFormData } from './formData';
 
 const server = mockServer();
 const sent = (): string[] => server.sent.map(({ what }) => what);
 const arg = { sort: 'newest', category: null } as const;
-const { browseProducts, findProduct, listProducts, listCategories, createProduct, updateProduct, archiveProduct } =
+const { browseProducts, getProductBySlugOrId, listProducts, listCategories, createProduct, updateProduct, archiveProduct } =
   api.endpoints;
 
 /** Waits until nothing is on its way any more. */
@@ -50,7 +50,7 @@ describe("'more pages exist while currentPage < totalPages' (§4)", () => {
       expect(hasNextPage).toBe(expected);
     }
     const { data } = browseProducts.select(arg)(store.getState());
-    expect(joinPages(data?.pages ?? []).map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
+    expect(mergePages(data?.pages ?? []).map(({ id }) => id)).toEqual(all.map(({ _id }) => _id));
     expect(sent().map((what) => /page=(\d+)/.exec(what)?.[1])).toEqual(['1', '2', '3']);
   });
 
@@ -65,9 +65,9 @@ describe("'more pages exist while currentPage < totalPages' (§4)", () => {
   });
 
   test('a product that moved to the next page meanwhile is shown once', () => {
-    const shape = (id: string) => ({ id }) as ReturnType<typeof joinPages>[number];
+    const shape = (id: string) => ({ id }) as ReturnType<typeof mergePages>[number];
     const pages = [['1', '2'], ['2', '3']].map((ids) => ({ products: ids.map(shape), currentPage: 1, totalPages: 2 }));
-    expect(joinPages(pages).map(({ id }) => id)).toEqual(['1', '2', '3']);
+    expect(mergePages(pages).map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 });
 
@@ -75,7 +75,7 @@ describe("'/products/{slug or id}' (§2), 'GET /products/{id}; GET /products/slu
   const cedar = product({ slug: 'cedar-sauna' });
   const bySlug = (slug: string) => `GET /products/slug/${slug}`;
   const byId = (id: string) => `GET /products/${id}`;
-  const find = async (key: string) => testStore().store.dispatch(findProduct.initiate(key));
+  const find = async (key: string) => testStore().store.dispatch(getProductBySlugOrId.initiate(key));
 
   test('a slug takes one request', async () => {
     server.use(answer.getProductBySlug({ product: cedar }));
@@ -156,8 +156,8 @@ describe("'on success …, reloads list' (§7): each change asks again for what 
     await dispatch(browseProducts.initiate(arg, { direction: 'forward' }));
     await dispatch(listProducts.initiate({ limit: 100 }));
     await dispatch(listCategories.initiate());
-    await dispatch(findProduct.initiate(first._id));
-    await dispatch(findProduct.initiate(other._id));
+    await dispatch(getProductBySlugOrId.initiate(first._id));
+    await dispatch(getProductBySlugOrId.initiate(other._id));
     server.sent.length = 0;
     return opened;
   }

@@ -4,47 +4,47 @@
  * pictures go out as multipart. Spec §7.
  */
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
-import type { ApiOptions } from './baseQuery';
-import { apiArrives } from './doorstep';
+import type { EndpointExtraOptions } from './baseQuery';
+import { registerApi } from './lazyApi';
 import type { ListAllProductsApiArg } from './endpoints.gen';
 import { generatedApi } from './endpoints.gen';
-import { isUnknown } from './error';
+import { isNotFound } from './error';
 import { toFormData } from './formData';
-import type { ApiArgs } from './request';
-import { API_HOST } from './request';
-import { type Sort, sortOnWire } from './sort';
+import type { BaseQueryArgs } from './request';
+import { API_ORIGIN } from './request';
+import { type Sort, sortParams } from './sort';
 import type { AdminProductPage, Product, ProductPage, UserPage } from './normalise';
 import {
-  readAdminPage,
-  readCategories,
-  readHistory,
-  readLogin,
-  readOutcome,
-  readProductAnswer,
-  readProductList,
-  readProductPage,
-  readProfile,
-  readRegistration,
-  readUserPage,
+  parseAdminPage,
+  parseCategories,
+  parseHistory,
+  parseLogin,
+  parseActionResult,
+  parseProductResponse,
+  parseProductList,
+  parseProductPage,
+  parseProfile,
+  parseRegistration,
+  parseUserPage,
 } from './normalise';
 
-export { isGone, isRefusal, isUnknown, serverMessage } from './error';
+export { isGone, isNonRetryable, isNotFound, getErrorMessage } from './error';
 export type { ApiError } from './error';
-export type { ApiMeta } from './baseQuery';
-export type { ApiWorld } from './request';
-export { API_HOST } from './request';
-export { sortOnWire } from './sort';
+export type { BaseQueryMeta } from './baseQuery';
+export type { ThunkExtra } from './request';
+export { API_ORIGIN } from './request';
+export { sortParams } from './sort';
 export type { Sort } from './sort';
 export type {
   AdminProductPage,
   CategoryCount,
   HistoryEntry,
-  LoginAnswer,
-  Outcome,
+  LoginResponse,
+  ActionResult,
   Product,
   ProductImage,
   ProductPage,
-  RegistrationAnswer,
+  RegistrationResponse,
   UserPage,
   UserRow,
 } from './normalise';
@@ -63,133 +63,133 @@ export interface BrowseArg {
   search?: string;
 }
 
-const product = (body: unknown): Product | null => readProductAnswer(body, API_HOST);
-const productList = (body: unknown): Product[] => readProductList(body, API_HOST);
-const productPage = (body: unknown, { params }: ApiArgs): ProductPage =>
-  readProductPage(body, Number(params?.page ?? 1), API_HOST);
+const product = (body: unknown): Product | null => parseProductResponse(body, API_ORIGIN);
+const productList = (body: unknown): Product[] => parseProductList(body, API_ORIGIN);
+const productPage = (body: unknown, { params }: BaseQueryArgs): ProductPage =>
+  parseProductPage(body, Number(params?.page ?? 1), API_ORIGIN);
 
-const adminPage: NonNullable<ApiOptions['read']> & ((...args: never[]) => AdminProductPage) = (body, { params }) =>
-  readAdminPage(body, Number(params?.page ?? 1), API_HOST);
-const userPage: NonNullable<ApiOptions['read']> & ((...args: never[]) => UserPage) = (body, { params }) =>
-  readUserPage(body, Number(params?.page ?? 1));
+const adminPage: NonNullable<EndpointExtraOptions['parseResponse']> & ((...args: never[]) => AdminProductPage) = (body, { params }) =>
+  parseAdminPage(body, Number(params?.page ?? 1), API_ORIGIN);
+const userPage: NonNullable<EndpointExtraOptions['parseResponse']> & ((...args: never[]) => UserPage) = (body, { params }) =>
+  parseUserPage(body, Number(params?.page ?? 1));
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
 /** Operation by operation, who reads its answer. A new operation in the contract does not compile without one. */
-const readers = {
-  register: readRegistration,
-  login: readLogin,
-  logout: readOutcome,
-  getProfile: readProfile,
-  updateProfile: readProfile,
-  changePassword: readOutcome,
-  forgotPassword: readOutcome,
-  resetPassword: readOutcome,
-  verifyEmail: readOutcome,
-  resendVerification: readOutcome,
+const responseParsers = {
+  register: parseRegistration,
+  login: parseLogin,
+  logout: parseActionResult,
+  getProfile: parseProfile,
+  updateProfile: parseProfile,
+  changePassword: parseActionResult,
+  forgotPassword: parseActionResult,
+  resetPassword: parseActionResult,
+  verifyEmail: parseActionResult,
+  resendVerification: parseActionResult,
   listProducts: productPage,
   createProduct: product,
-  listCategories: readCategories,
+  listCategories: parseCategories,
   listFeaturedProducts: productList,
   getProductBySlug: product,
   getProduct: product,
   updateProduct: product,
-  archiveProduct: readOutcome,
+  archiveProduct: parseActionResult,
   listAllProducts: adminPage,
   getAnyProduct: product,
   restoreProduct: product,
-  listProductHistory: readHistory,
+  listProductHistory: parseHistory,
   restoreProductVersion: product,
   listUsers: userPage,
-} satisfies Record<keyof Definitions, ApiOptions['read']>;
+} satisfies Record<keyof Definitions, EndpointExtraOptions['parseResponse']>;
 
 type Normalised = {
-  [Name in keyof Definitions]: OverrideResultType<Definitions[Name], NonNullable<ReturnType<(typeof readers)[Name]>>>;
+  [Name in keyof Definitions]: OverrideResultType<Definitions[Name], NonNullable<ReturnType<(typeof responseParsers)[Name]>>>;
 };
 
 /** Every list of products. */
-export const LIST = { type: 'Catalogue', id: 'LIST' } as const;
+export const PRODUCT_LIST_TAG = { type: 'Catalogue', id: 'LIST' } as const;
 const item = (id: string) => ({ type: 'Catalogue', id }) as const;
-const listed = (products: Product[] = []) => [LIST, ...products.map(({ id }) => item(id))];
+const listed = (products: Product[] = []) => [PRODUCT_LIST_TAG, ...products.map(({ id }) => item(id))];
 
 const normalisedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', Normalised>({
   endpoints: {
     // An answer to someone who is not signed in yet, or no longer, leaves no other answer stale.
-    register: { extraOptions: { read: readers.register }, invalidatesTags: [] },
-    login: { extraOptions: { read: readers.login }, invalidatesTags: [] },
-    logout: { extraOptions: { read: readers.logout }, invalidatesTags: [] },
-    changePassword: { extraOptions: { read: readers.changePassword }, invalidatesTags: [] },
-    forgotPassword: { extraOptions: { read: readers.forgotPassword }, invalidatesTags: [] },
-    resetPassword: { extraOptions: { read: readers.resetPassword }, invalidatesTags: [] },
-    verifyEmail: { extraOptions: { read: readers.verifyEmail }, invalidatesTags: [] },
-    resendVerification: { extraOptions: { read: readers.resendVerification }, invalidatesTags: [] },
-    getProfile: { extraOptions: { read: readers.getProfile } },
+    register: { extraOptions: { parseResponse: responseParsers.register }, invalidatesTags: [] },
+    login: { extraOptions: { parseResponse: responseParsers.login }, invalidatesTags: [] },
+    logout: { extraOptions: { parseResponse: responseParsers.logout }, invalidatesTags: [] },
+    changePassword: { extraOptions: { parseResponse: responseParsers.changePassword }, invalidatesTags: [] },
+    forgotPassword: { extraOptions: { parseResponse: responseParsers.forgotPassword }, invalidatesTags: [] },
+    resetPassword: { extraOptions: { parseResponse: responseParsers.resetPassword }, invalidatesTags: [] },
+    verifyEmail: { extraOptions: { parseResponse: responseParsers.verifyEmail }, invalidatesTags: [] },
+    resendVerification: { extraOptions: { parseResponse: responseParsers.resendVerification }, invalidatesTags: [] },
+    getProfile: { extraOptions: { parseResponse: responseParsers.getProfile } },
     updateProfile: {
-      extraOptions: { read: readers.updateProfile },
+      extraOptions: { parseResponse: responseParsers.updateProfile },
       invalidatesTags: (_user, error) => (error ? [] : ['Session']),
     },
     listProducts: {
-      extraOptions: { read: readers.listProducts },
+      extraOptions: { parseResponse: responseParsers.listProducts },
       providesTags: (page) => listed(page?.products),
     },
     listFeaturedProducts: {
-      extraOptions: { read: readers.listFeaturedProducts },
+      extraOptions: { parseResponse: responseParsers.listFeaturedProducts },
       providesTags: (products) => listed(products),
     },
-    listCategories: { extraOptions: { read: readers.listCategories }, providesTags: [LIST] },
+    listCategories: { extraOptions: { parseResponse: responseParsers.listCategories }, providesTags: [PRODUCT_LIST_TAG] },
     getProductBySlug: {
-      extraOptions: { read: readers.getProductBySlug },
-      providesTags: (found) => (found ? [item(found.id)] : [LIST]),
+      extraOptions: { parseResponse: responseParsers.getProductBySlug },
+      providesTags: (found) => (found ? [item(found.id)] : [PRODUCT_LIST_TAG]),
     },
     getProduct: {
-      extraOptions: { read: readers.getProduct },
+      extraOptions: { parseResponse: responseParsers.getProduct },
       providesTags: (_found, _error, { id }) => [item(id)],
     },
     createProduct: {
-      extraOptions: { read: readers.createProduct },
+      extraOptions: { parseResponse: responseParsers.createProduct },
       query: ({ newProduct, 'Idempotency-Key': key }) => ({
         url: '/products',
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: toFormData(newProduct),
       }),
-      invalidatesTags: (_created, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_created, error) => (error ? [] : [PRODUCT_LIST_TAG]),
     },
     updateProduct: {
-      extraOptions: { read: readers.updateProduct },
+      extraOptions: { parseResponse: responseParsers.updateProduct },
       query: ({ id, productChanges, 'If-Match': version }) => ({
         url: `/products/${encodeURIComponent(id)}`,
         method: 'PUT',
         headers: { 'if-match': version },
         body: toFormData(productChanges),
       }),
-      invalidatesTags: (_changed, error, { id }) => (error ? [] : [LIST, item(id)]),
+      invalidatesTags: (_changed, error, { id }) => (error ? [] : [PRODUCT_LIST_TAG, item(id)]),
     },
     archiveProduct: {
-      extraOptions: { read: readers.archiveProduct },
-      invalidatesTags: (_outcome, error, { id }) => (error ? [] : [LIST, item(id)]),
+      extraOptions: { parseResponse: responseParsers.archiveProduct },
+      invalidatesTags: (_outcome, error, { id }) => (error ? [] : [PRODUCT_LIST_TAG, item(id)]),
     },
     listAllProducts: {
-      extraOptions: { read: readers.listAllProducts },
+      extraOptions: { parseResponse: responseParsers.listAllProducts },
       providesTags: (page) => listed(page?.products),
     },
     getAnyProduct: {
-      extraOptions: { read: readers.getAnyProduct },
+      extraOptions: { parseResponse: responseParsers.getAnyProduct },
       providesTags: (_found, _error, { id }) => [item(id)],
     },
     restoreProduct: {
-      extraOptions: { read: readers.restoreProduct },
-      invalidatesTags: (_restored, error, { id }) => (error ? [] : [LIST, item(id)]),
+      extraOptions: { parseResponse: responseParsers.restoreProduct },
+      invalidatesTags: (_restored, error, { id }) => (error ? [] : [PRODUCT_LIST_TAG, item(id)]),
     },
     listProductHistory: {
-      extraOptions: { read: readers.listProductHistory },
+      extraOptions: { parseResponse: responseParsers.listProductHistory },
       providesTags: (_entries, _error, { id }) => [item(id)],
     },
     restoreProductVersion: {
-      extraOptions: { read: readers.restoreProductVersion },
-      invalidatesTags: (_restored, error, { id }) => (error ? [] : [LIST, item(id)]),
+      extraOptions: { parseResponse: responseParsers.restoreProductVersion },
+      invalidatesTags: (_restored, error, { id }) => (error ? [] : [PRODUCT_LIST_TAG, item(id)]),
     },
-    listUsers: { extraOptions: { read: readers.listUsers }, providesTags: ['Session'] },
+    listUsers: { extraOptions: { parseResponse: responseParsers.listUsers }, providesTags: ['Session'] },
   },
 });
 
@@ -199,7 +199,7 @@ export const api = normalisedApi.injectEndpoints({
   endpoints: (build) => ({
     /** The collection page by page. Spec §4: 'more pages exist while currentPage < totalPages'. */
     browseProducts: build.infiniteQuery<ProductPage, BrowseArg, number>({
-      extraOptions: { read: readers.listProducts },
+      extraOptions: { parseResponse: responseParsers.listProducts },
       infiniteQueryOptions: {
         initialPageParam: 1,
         // Counted by what was asked, so that a provider that always answers 'page 1' cannot hold us there.
@@ -208,7 +208,7 @@ export const api = normalisedApi.injectEndpoints({
       },
       query: ({ queryArg: { sort, category, search }, pageParam }) => ({
         url: '/products',
-        params: { page: pageParam, limit: PAGE_SIZE, sort: sortOnWire[sort], category, search },
+        params: { page: pageParam, limit: PAGE_SIZE, sort: sortParams[sort], category, search },
       }),
       providesTags: (data) => listed(data?.pages.flatMap(({ products }) => products)),
       // Going back from a product finds the pages as they were left.
@@ -216,46 +216,46 @@ export const api = normalisedApi.injectEndpoints({
     }),
 
     /** The product that a link names by slug or by id (spec §2: '/products/{slug or id}'). */
-    findProduct: build.query<Product, string>({
-      extraOptions: { read: product },
+    getProductBySlugOrId: build.query<Product, string>({
+      extraOptions: { parseResponse: product },
       async queryFn(slugOrId, _api, _options, call) {
         const key = encodeURIComponent(slugOrId);
         const places = [`/products/slug/${key}`, `/products/${key}`];
         if (looksLikeId.test(slugOrId)) places.reverse();
         const [first, second] = [places[0] ?? '', places[1] ?? ''];
         let answer = await call({ url: first });
-        if (answer.error && isUnknown(answer.error)) {
+        if (answer.error && isNotFound(answer.error)) {
           const other = await call({ url: second });
-          if (!other.error || !isUnknown(other.error)) answer = other;
+          if (!other.error || !isNotFound(other.error)) answer = other;
         }
         const { error, data, meta } = answer;
         return error ? { error, meta } : { data: data as Product, meta };
       },
-      providesTags: (found) => (found ? [item(found.id)] : [LIST]),
+      providesTags: (found) => (found ? [item(found.id)] : [PRODUCT_LIST_TAG]),
     }),
 
     /**
      * The products as staff manage them: all of them, searched and sorted by the backend. A provider without that
-     * call (404) answers with its public list, page by page; `whole` says which of the two it was.
+     * call (404) answers with its public list, page by page; `hasAdminApi` says which of the two it was.
      */
-    manageProducts: build.query<AdminProductPage & { whole: boolean }, ListAllProductsApiArg>({
-      extraOptions: { read: adminPage },
+    listManagedProducts: build.query<AdminProductPage & { hasAdminApi: boolean }, ListAllProductsApiArg>({
+      extraOptions: { parseResponse: adminPage },
       async queryFn(asked, _api, _options, call) {
         let answer = await call({ url: '/admin/products', params: { ...asked } });
-        const whole = answer.error?.status !== 404;
-        if (!whole) {
+        const hasAdminApi = answer.error?.status !== 404;
+        if (!hasAdminApi) {
           const { page, category } = asked;
           answer = await call({ url: '/products', params: { page, limit: PAGE_SIZE, category } });
         }
         const { error, data, meta } = answer;
-        return error ? { error, meta } : { data: { ...(data as AdminProductPage), whole }, meta };
+        return error ? { error, meta } : { data: { ...(data as AdminProductPage), hasAdminApi }, meta };
       },
       providesTags: (page) => listed(page?.products),
     }),
 
     /** One product as staff edit it, whatever its status; from the public call where the provider has no other. */
-    editProduct: build.query<Product, string>({
-      extraOptions: { read: product },
+    getProductForEdit: build.query<Product, string>({
+      extraOptions: { parseResponse: product },
       async queryFn(id, _api, _options, call) {
         const key = encodeURIComponent(id);
         let answer = await call({ url: `/admin/products/${key}` });
@@ -270,13 +270,13 @@ export const api = normalisedApi.injectEndpoints({
   }),
 });
 
-apiArrives(api);
+registerApi(api);
 
 /** Asks again for whatever products are shown. Nobody calls "reload list": the tags say what is stale. */
-export const refreshProducts = () => api.util.invalidateTags([LIST]);
+export const refreshProducts = () => api.util.invalidateTags([PRODUCT_LIST_TAG]);
 
 /** The products of several pages in order, each once: one that moved to the next page meanwhile comes twice. */
-export function joinPages(pages: Pick<ProductPage, 'products'>[]): Product[] {
+export function mergePages(pages: Pick<ProductPage, 'products'>[]): Product[] {
   return [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.id, one] as const))).values()];
 }
 
@@ -293,7 +293,7 @@ export const {
   useResendVerificationMutation,
   useListProductsQuery,
   useBrowseProductsInfiniteQuery,
-  useFindProductQuery,
+  useGetProductBySlugOrIdQuery,
   useGetProductQuery,
   useGetProductBySlugQuery,
   useListCategoriesQuery,
@@ -301,9 +301,9 @@ export const {
   useCreateProductMutation,
   useUpdateProductMutation,
   useArchiveProductMutation,
-  useManageProductsQuery,
-  useEditProductQuery,
-  useLazyEditProductQuery,
+  useListManagedProductsQuery,
+  useGetProductForEditQuery,
+  useLazyGetProductForEditQuery,
   useRestoreProductMutation,
   useListProductHistoryQuery,
   useRestoreProductVersionMutation,

@@ -1,22 +1,22 @@
 import {
-  readCategories,
-  readLogin,
-  readOutcome,
-  readProduct,
-  readProductAnswer,
-  readProductList,
-  readProductPage,
-  readProfile,
-  readRegistration,
+  parseCategories,
+  parseLogin,
+  parseActionResult,
+  parseProduct,
+  parseProductResponse,
+  parseProductList,
+  parseProductPage,
+  parseProfile,
+  parseRegistration,
 } from './normalise';
 
 const HOST = 'https://api.example';
-const read = (fields: object) => readProduct({ _id: '1', name: 'Cedar', ...fields }, HOST);
+const read = (fields: object) => parseProduct({ _id: '1', name: 'Cedar', ...fields }, HOST);
 
 describe("'Product: _id or id, slug, name, description, shortDescription, category, tags (list of text), price …' (§3)", () => {
   test('a full product keeps everything', () => {
     expect(
-      readProduct(
+      parseProduct(
         {
           _id: 'a1',
           slug: 'cedar',
@@ -50,7 +50,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
   });
 
   test('a product with nothing but an id has every field, empty', () => {
-    expect(readProduct({ id: 7 }, '')).toEqual({
+    expect(parseProduct({ id: 7 }, '')).toEqual({
       id: '7',
       slug: null,
       name: '',
@@ -102,13 +102,13 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
     [{ _id: '', id: 'b' }, 'b'],
     [{ _id: 0 }, '0'],
   ])('the id of %j is %s', (fields, id) => {
-    expect(readProduct(fields, '')?.id).toBe(id);
+    expect(parseProduct(fields, '')?.id).toBe(id);
   });
 
   test.each([[{}], [{ _id: null }], [{ id: { $oid: 'x' } }], [null], ['product'], [[]]])(
     '%j is no product: nothing could be done with it without an id',
     (value) => {
-      expect(readProduct(value, '')).toBeNull();
+      expect(parseProduct(value, '')).toBeNull();
     },
   );
 });
@@ -158,7 +158,7 @@ describe("'primaryImage.url, images (list with url), image' (§3), 'relative ima
   });
 
   test('on the same origin a relative address stays relative', () => {
-    expect(readProduct({ id: '1', image: 'uploads/a.jpg' }, '')?.images).toMatchObject([{ url: '/uploads/a.jpg' }]);
+    expect(parseProduct({ id: '1', image: 'uploads/a.jpg' }, '')?.images).toMatchObject([{ url: '/uploads/a.jpg' }]);
   });
 
   const blur = 'data:image/webp;base64,UklGRg==';
@@ -208,7 +208,7 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
     ['with the numbers outside the envelope', { data: { products: wire.products }, currentPage: 2, totalPages: 5 }],
     ['with numbers as text', { ...wire, currentPage: '2', totalPages: '5' }],
   ])('%s', (_how, body) => {
-    expect(readProductPage(body, 2, '')).toMatchObject({ products: [{ id: '1' }], currentPage: 2, totalPages: 5 });
+    expect(parseProductPage(body, 2, '')).toMatchObject({ products: [{ id: '1' }], currentPage: 2, totalPages: 5 });
   });
 
   test.each([
@@ -217,7 +217,7 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
     [{ products: [], currentPage: -1, totalPages: 0 }, { currentPage: 1, totalPages: 1 }],
     [{ products: [], currentPage: 'x', totalPages: null }, { currentPage: 1, totalPages: 1 }],
   ])('missing or impossible numbers in %j give a last page', (body, numbers) => {
-    expect(readProductPage(body, 3, '')).toEqual({ products: [], extensions: [], ...numbers });
+    expect(parseProductPage(body, 3, '')).toEqual({ products: [], extensions: [], ...numbers });
   });
 
   test.each([
@@ -226,18 +226,18 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
     ['live', []],
     [undefined, []],
   ])('what the backend announces: %j', (extensions, expected) => {
-    expect(readProductPage({ ...wire, extensions }, 1, '').extensions).toEqual(expected);
+    expect(parseProductPage({ ...wire, extensions }, 1, '').extensions).toEqual(expected);
   });
 
   test('products without an id are dropped', () => {
     const body = { ...wire, products: [{ name: 'lost' }, null, 4, { id: '2' }] };
-    expect(readProductPage(body, 1, '').products.map(({ id }) => id)).toEqual(['2']);
+    expect(parseProductPage(body, 1, '').products.map(({ id }) => id)).toEqual(['2']);
   });
 
   test.each([[null], ['<html>'], [[]], [{}], [{ products: null }], [{ products: {} }], [{ data: null }], [{ data: [] }]])(
     '%j is unreadable',
     (body) => {
-      expect(() => readProductPage(body, 1, '')).toThrow();
+      expect(() => parseProductPage(body, 1, '')).toThrow();
     },
   );
 });
@@ -251,18 +251,18 @@ describe("'Create response: product with name' (§3), 'a body bare or wrapped in
     [{ data: wire }],
     [{ success: true, data: { product: wire } }],
   ])('%j', (body) => {
-    expect(readProductAnswer(body, '')).toMatchObject({ id: '1', name: 'Cedar' });
+    expect(parseProductResponse(body, '')).toMatchObject({ id: '1', name: 'Cedar' });
   });
 
   test.each([[null], [{ product: null }], [{ success: true, data: null }], [{ data: { product: null } }]])(
     '%j says that there is none',
     (body) => {
-      expect(readProductAnswer(body, '')).toBeNull();
+      expect(parseProductResponse(body, '')).toBeNull();
     },
   );
 
   test.each([[{}], [[]], ['x'], [{ product: {} }], [{ product: 'x' }]])('%j is unreadable', (body) => {
-    expect(() => readProductAnswer(body, '')).toThrow();
+    expect(() => parseProductResponse(body, '')).toThrow();
   });
 });
 
@@ -270,7 +270,7 @@ describe("'Other response shapes not shown' (§7): lists are found wherever they
   const wire = [{ id: '1' }, { id: '2' }];
 
   test.each([[wire], [{ products: wire }], [{ data: wire }], [{ data: { products: wire } }]])('%j', (body) => {
-    expect(readProductList(body, '').map(({ id }) => id)).toEqual(['1', '2']);
+    expect(parseProductList(body, '').map(({ id }) => id)).toEqual(['1', '2']);
   });
 
   test.each([
@@ -278,12 +278,12 @@ describe("'Other response shapes not shown' (§7): lists are found wherever they
     [{ data: ['sauna', 'infrared'] }, [['sauna', 'sauna', null], ['infrared', 'infrared', null]]],
     [[null, {}, '', { value: 'sauna', count: 'x' }], [['sauna', 'sauna', null]]],
   ])('%j', (body, expected) => {
-    expect(readCategories(body).map(({ value, label, count }) => [value, label, count])).toEqual(expected);
+    expect(parseCategories(body).map(({ value, label, count }) => [value, label, count])).toEqual(expected);
   });
 
   test.each([[null], [{}], ['x'], [{ products: {} }]])('%j holds no list', (body) => {
-    expect(() => readProductList(body, '')).toThrow();
-    expect(() => readCategories(body)).toThrow();
+    expect(() => parseProductList(body, '')).toThrow();
+    expect(() => parseCategories(body)).toThrow();
   });
 });
 
@@ -292,7 +292,7 @@ describe("'Login response: token, user, optionally needsVerification' (§3)", ()
   const wire = { token: 't', user: { _id: '1', firstName: 'Ada', email: 'ada@example.com', role: 'admin' } };
 
   test.each([[wire], [{ success: true, data: wire }], [{ token: 't', data: { user: wire.user } }]])('%j', (body) => {
-    expect(readLogin(body)).toEqual({ token: 't', user: ada, needsVerification: false, message: null });
+    expect(parseLogin(body)).toEqual({ token: 't', user: ada, needsVerification: false, message: null });
   });
 
   test.each([
@@ -300,14 +300,14 @@ describe("'Login response: token, user, optionally needsVerification' (§3)", ()
     [{ token: '', user: [], message: 'Hm.' }, { token: null, user: null, needsVerification: false, message: 'Hm.' }],
     [null, { token: null, user: null, needsVerification: false, message: null }],
   ])('%j', (body, expected) => {
-    expect(readLogin(body)).toEqual(expected);
+    expect(parseLogin(body)).toEqual(expected);
   });
 
   test('the profile is the user, bare or under user', () => {
     for (const body of [{ user: wire.user }, wire.user, { data: wire.user }, { data: { user: wire.user } }]) {
-      expect(readProfile(body)).toEqual(ada);
+      expect(parseProfile(body)).toEqual(ada);
     }
-    for (const body of [null, {}, { user: null }, { user: 'Ada' }]) expect(() => readProfile(body)).toThrow();
+    for (const body of [null, {}, { user: null }, { user: 'Ada' }]) expect(() => parseProfile(body)).toThrow();
   });
 });
 
@@ -317,7 +317,7 @@ test.each([
   [{ requiresVerification: 'yes' }, false],
   [{}, false],
 ])("'Registration response: requiresVerification (boolean)' (§3): %j", (body, requiresVerification) => {
-  expect(readRegistration(body)).toEqual({ requiresVerification, message: null });
+  expect(parseRegistration(body)).toEqual({ requiresVerification, message: null });
 });
 
 test.each([
@@ -327,5 +327,5 @@ test.each([
   [{}, { success: true, message: null }],
   [null, { success: true, message: null }],
 ])("'reads data.success' (§7): %j", (body, outcome) => {
-  expect(readOutcome(body)).toEqual(outcome);
+  expect(parseActionResult(body)).toEqual(outcome);
 });

@@ -1,5 +1,5 @@
 import type { User } from '../persistence/user';
-import { firstId, isRecord, readUser } from '../persistence/user';
+import { firstId, isRecord, parseUser } from '../persistence/user';
 
 /** The same picture in another format or width. */
 export interface ImageSource {
@@ -87,19 +87,19 @@ export interface CategoryCount {
   count: number | null;
 }
 
-export interface LoginAnswer {
+export interface LoginResponse {
   token: string | null;
   user: User | null;
   needsVerification: boolean;
   message: string | null;
 }
 
-export interface RegistrationAnswer {
+export interface RegistrationResponse {
   requiresVerification: boolean;
   message: string | null;
 }
 
-export interface Outcome {
+export interface ActionResult {
   success: boolean;
   message: string | null;
 }
@@ -206,7 +206,7 @@ function readPrice(value: unknown): Product['price'] {
 }
 
 /** A product from any provider; null where it has no id, because nothing could be done with it. Spec §3. */
-export function readProduct(value: unknown, host: string): Product | null {
+export function parseProduct(value: unknown, host: string): Product | null {
   if (!isRecord(value)) return null;
   const id = firstId(value._id, value.id);
   if (id === null) return null;
@@ -227,13 +227,13 @@ export function readProduct(value: unknown, host: string): Product | null {
 }
 
 const readProducts = (list: unknown[], host: string): Product[] =>
-  list.map((one) => readProduct(one, host)).filter((product) => product !== null);
+  list.map((one) => parseProduct(one, host)).filter((product) => product !== null);
 
 const atLeast = (least: number, value: unknown): number =>
   Math.max(least, Math.floor(numberOrNull(value) ?? least));
 
 /** A page of products. `asked` stands in for a page number that the answer leaves out. Throws if unreadable. */
-export function readProductPage(body: unknown, asked: number, host: string): ProductPage {
+export function parseProductPage(body: unknown, asked: number, host: string): ProductPage {
   const page = unwrap(body);
   if (!Array.isArray(page.products)) return fail('products');
   const currentPage = atLeast(1, page.currentPage ?? asked);
@@ -246,13 +246,13 @@ export function readProductPage(body: unknown, asked: number, host: string): Pro
 }
 
 /** A page of all products. Throws if unreadable. */
-export function readAdminPage(body: unknown, asked: number, host: string): AdminProductPage {
-  const { products, currentPage, totalPages } = readProductPage(body, asked, host);
+export function parseAdminPage(body: unknown, asked: number, host: string): AdminProductPage {
+  const { products, currentPage, totalPages } = parseProductPage(body, asked, host);
   return { products, currentPage, totalPages, total: numberOrNull(unwrap(body).total) };
 }
 
 /** What was done to a product, newest first. Throws if unreadable. */
-export function readHistory(body: unknown): HistoryEntry[] {
+export function parseHistory(body: unknown): HistoryEntry[] {
   return findList(body, 'entries').flatMap((one) => {
     if (!isRecord(one)) return [];
     const [version, at] = [numberOrNull(one.version), momentOrNull(one.at)];
@@ -269,10 +269,10 @@ export function readHistory(body: unknown): HistoryEntry[] {
 }
 
 /** A page of the accounts. Throws if unreadable. */
-export function readUserPage(body: unknown, asked: number): UserPage {
+export function parseUserPage(body: unknown, asked: number): UserPage {
   const page = unwrap(body);
   const users = findList(body, 'users').flatMap((one) => {
-    const user = readUser(one);
+    const user = parseUser(one);
     if (!user || !isRecord(one)) return [];
     return [{ ...user, verified: one.verified === true, since: momentOrNull(one.since) }];
   });
@@ -286,19 +286,19 @@ export function readUserPage(body: unknown, asked: number): UserPage {
 }
 
 /** Products in a list without pages. Throws if unreadable. */
-export function readProductList(body: unknown, host: string): Product[] {
+export function parseProductList(body: unknown, host: string): Product[] {
   return readProducts(findList(body, 'products'), host);
 }
 
 /** One product, bare or under `product`; null where the answer says that there is none. Throws if unreadable. */
-export function readProductAnswer(body: unknown, host: string): Product | null {
+export function parseProductResponse(body: unknown, host: string): Product | null {
   const answer = unwrap(body);
   if (body === null || answer.product === null || ('data' in answer && answer.data === null)) return null;
-  return readProduct(answer.product ?? answer, host) ?? fail('product');
+  return parseProduct(answer.product ?? answer, host) ?? fail('product');
 }
 
 /** The categories in use; a provider may name them only. Throws if unreadable. */
-export function readCategories(body: unknown): CategoryCount[] {
+export function parseCategories(body: unknown): CategoryCount[] {
   return findList(body, 'categories').flatMap((one) => {
     const value = textOrNull(isRecord(one) ? one.value : one);
     if (value === null) return [];
@@ -308,32 +308,32 @@ export function readCategories(body: unknown): CategoryCount[] {
 }
 
 /** Spec §3: 'Login response: token, user, optionally needsVerification.' */
-export function readLogin(body: unknown): LoginAnswer {
+export function parseLogin(body: unknown): LoginResponse {
   const answer = unwrap(body);
   const needsVerification = answer.needsVerification === true;
   return {
     // Who has to verify first is not signed in, whatever else the answer holds.
     token: needsVerification ? null : textOrNull(answer.token),
-    user: readUser(answer.user),
+    user: parseUser(answer.user),
     needsVerification,
     message: textOrNull(answer.message),
   };
 }
 
 /** Spec §3: 'Registration response: requiresVerification (boolean).' */
-export function readRegistration(body: unknown): RegistrationAnswer {
+export function parseRegistration(body: unknown): RegistrationResponse {
   const answer = unwrap(body);
   return { requiresVerification: answer.requiresVerification === true, message: textOrNull(answer.message) };
 }
 
 /** The signed-in user, bare or under `user`. Throws if unreadable. */
-export function readProfile(body: unknown): User {
+export function parseProfile(body: unknown): User {
   const answer = unwrap(body);
-  return readUser(answer.user ?? ('email' in answer ? answer : null)) ?? fail('user');
+  return parseUser(answer.user ?? ('email' in answer ? answer : null)) ?? fail('user');
 }
 
 /** Spec §7: 'reads data.success'. A 2xx that says nothing of success, or nothing at all, is one. */
-export function readOutcome(body: unknown): Outcome {
+export function parseActionResult(body: unknown): ActionResult {
   const answer = unwrap(body);
   return { success: answer.success !== false, message: textOrNull(answer.message) };
 }

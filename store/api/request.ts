@@ -1,18 +1,18 @@
 /** How a call leaves, wherever it is made. */
 
 /** Another provider's host, fixed when the site is built; empty where the API answers on the page's own origin. */
-export const API_HOST = (process.env.API_BASE_URL ?? '').replace(/\/+$/, '');
+export const API_ORIGIN = (process.env.API_BASE_URL ?? '').replace(/\/+$/, '');
 
 /** What the calls need from outside the store; `makeStore` hands it in as the thunks' extra argument. */
-export interface ApiWorld {
+export interface ThunkExtra {
   fetch: typeof fetch;
   /** Absolute origin of the backend, without a slash at the end; needed where pages have no origin (Node). */
   origin: string;
   /** The token for the next call, null for a guest. */
-  credential(): string | null;
+  getToken(): string | null;
 }
 
-export interface ApiArgs {
+export interface BaseQueryArgs {
   url: string;
   method?: string;
   params?: Record<string, unknown>;
@@ -23,8 +23,8 @@ export interface ApiArgs {
 }
 
 /** What `fetch` is told beside the address. Spec §6: bearer credential. */
-export function toInit(
-  { method = 'GET', body, headers: own = {} }: Omit<ApiArgs, 'url'>,
+export function toRequestInit(
+  { method = 'GET', body, headers: own = {} }: Omit<BaseQueryArgs, 'url'>,
   token: string | null,
   signal?: AbortSignal,
 ): RequestInit {

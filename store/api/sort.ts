@@ -1,5 +1,5 @@
 /** Spec §7: 'Sort mapping', from the words in the sort select to the words on the wire. */
-export const sortOnWire = {
+export const sortParams = {
   newest: '-createdAt',
   oldest: 'createdAt',
   'price-low': 'price.base',
@@ -7,4 +7,4 @@ export const sortOnWire = {
   name: 'name',
 } as const;
 
-export type Sort = keyof typeof sortOnWire;
+export type Sort = keyof typeof sortParams;

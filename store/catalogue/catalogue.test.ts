@@ -1,24 +1,24 @@
-import type { CatalogueState } from './index';
+import type { CatalogueState } from '.';
 import {
-  addressRead,
+  catalogueRestoredFromUrl,
   catalogueReducer,
-  catalogueToQuery,
+  catalogueToSearchParams,
   categoryChosen,
-  initialCatalogue,
+  initialCatalogueState,
   pageLoaded,
-  panelToggled,
-  queryToCatalogue,
+  filtersToggled,
+  catalogueFromSearchParams,
   searchTyped,
   sortChosen,
   viewChosen,
-} from './index';
+} from '.';
 
 const deep: CatalogueState = {
   sort: 'price-high',
   category: 'cold_plunge',
   view: 'list',
   search: 'säule & eis',
-  panelOpen: true,
+  filtersOpen: true,
   pages: 3,
 };
 
@@ -29,9 +29,9 @@ describe("'search box, filter side panel (open/closed), grid/list toggle, sort s
     ['every category starts over', categoryChosen(null), { category: null, pages: 1 }],
     ['searching keeps the loaded pages: it matches on the client', searchTyped('oak'), { search: 'oak' }],
     ['the view keeps them', viewChosen('grid'), { view: 'grid' }],
-    ['the panel keeps them', panelToggled(), { panelOpen: false }],
+    ['the panel keeps them', filtersToggled(), { filtersOpen: false }],
     ['loading more', pageLoaded(4), { pages: 4 }],
-    ['an address', addressRead({ ...initialCatalogue, sort: 'name' }), { ...initialCatalogue, sort: 'name' }],
+    ['an address', catalogueRestoredFromUrl({ ...initialCatalogueState, sort: 'name' }), { ...initialCatalogueState, sort: 'name' }],
   ])('%s', (_what, action, changes) => {
     expect(catalogueReducer(deep, action)).toEqual({ ...deep, ...changes });
   });
@@ -48,14 +48,14 @@ describe('the address mirrors the choices, so that Back, reload and a shared lin
     [{ category: 'sauna' }, 'category=sauna'],
     [{ view: 'list' }, 'view=list'],
     [{ search: 'a&b=c#d' }, 'q=a%26b%3Dc%23d'],
-    [{ panelOpen: true }, 'panel=open'],
+    [{ filtersOpen: true }, 'panel=open'],
     [{ pages: 7 }, 'pages=7'],
     [deep, 'q=s%C3%A4ule+%26+eis&category=cold_plunge&sort=price-high&view=list&panel=open&pages=3'],
   ])('%j is %j and back', (choices, query) => {
-    const state = { ...initialCatalogue, ...choices };
-    expect(catalogueToQuery(state)).toBe(query);
-    expect(queryToCatalogue(query)).toEqual(state);
-    expect(queryToCatalogue(`?${query}`)).toEqual(state);
+    const state = { ...initialCatalogueState, ...choices };
+    expect(catalogueToSearchParams(state)).toBe(query);
+    expect(catalogueFromSearchParams(query)).toEqual(state);
+    expect(catalogueFromSearchParams(`?${query}`)).toEqual(state);
   });
 
   test.each([
@@ -75,10 +75,10 @@ describe('the address mirrors the choices, so that Back, reload and a shared lin
     ['utm_source=letter'],
     ['%E0%A4%A'],
   ])('%s falls back to the defaults', (query) => {
-    expect(queryToCatalogue(query)).toEqual(initialCatalogue);
+    expect(catalogueFromSearchParams(query)).toEqual(initialCatalogueState);
   });
 
   test('a link cannot ask for more than a hundred pages', () => {
-    expect(queryToCatalogue('pages=1000000000').pages).toBe(100);
+    expect(catalogueFromSearchParams('pages=1000000000').pages).toBe(100);
   });
 });

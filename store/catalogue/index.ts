@@ -2,11 +2,11 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { Sort } from '../api';
 import type { CatalogueState } from './state';
-import { boundedPages, initialCatalogue } from './state';
+import { clampPages, initialCatalogueState } from './state';
 
 const catalogueSlice = createSlice({
   name: 'catalogue',
-  initialState: initialCatalogue,
+  initialState: initialCatalogueState,
   reducers: {
     sortChosen(state, { payload }: PayloadAction<Sort>) {
       state.sort = payload;
@@ -22,13 +22,13 @@ const catalogueSlice = createSlice({
     searchTyped(state, { payload }: PayloadAction<string>) {
       state.search = payload;
     },
-    panelToggled(state) {
-      state.panelOpen = !state.panelOpen;
+    filtersToggled(state) {
+      state.filtersOpen = !state.filtersOpen;
     },
     pageLoaded(state, { payload }: PayloadAction<number>) {
-      state.pages = boundedPages(payload);
+      state.pages = clampPages(payload);
     },
-    addressRead(state, { payload }: PayloadAction<Partial<CatalogueState>>) {
+    catalogueRestoredFromUrl(state, { payload }: PayloadAction<Partial<CatalogueState>>) {
       Object.assign(state, payload);
     },
   },
@@ -38,9 +38,9 @@ const catalogueSlice = createSlice({
 });
 
 export const catalogueReducer = catalogueSlice.reducer;
-export const { sortChosen, categoryChosen, viewChosen, searchTyped, panelToggled, pageLoaded, addressRead } =
+export const { sortChosen, categoryChosen, viewChosen, searchTyped, filtersToggled, pageLoaded, catalogueRestoredFromUrl } =
   catalogueSlice.actions;
 export const { selectCatalogue } = catalogueSlice.selectors;
-export { initialCatalogue, MOST_PAGES } from './state';
+export { initialCatalogueState, MAX_PAGES } from './state';
 export type { CatalogueState } from './state';
-export { catalogueToQuery, queryToCatalogue } from './address';
+export { catalogueToSearchParams, catalogueFromSearchParams } from './urlState';

@@ -6,23 +6,23 @@ export interface CatalogueState {
   category: string | null;
   view: 'grid' | 'list';
   search: string;
-  panelOpen: boolean;
-  /** How many pages of twelve are shown, from 1 to {@link MOST_PAGES}. */
+  filtersOpen: boolean;
+  /** How many pages of twelve are shown, from 1 to {@link MAX_PAGES}. */
   pages: number;
 }
 
-export const initialCatalogue: CatalogueState = {
+export const initialCatalogueState: CatalogueState = {
   sort: 'newest',
   category: null,
   view: 'grid',
   search: '',
-  panelOpen: false,
+  filtersOpen: false,
   pages: 1,
 };
 
 /** A link cannot make the page ask the server for more pages than this. */
-export const MOST_PAGES = 100;
+export const MAX_PAGES = 100;
 
 /** A page count within bounds; 1 for what is no count. */
-export const boundedPages = (pages: number): number =>
-  Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1;
+export const clampPages = (pages: number): number =>
+  Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { API_HOST, api, LIST } from '../api';
+import { API_ORIGIN, api, PRODUCT_LIST_TAG } from '../api';
 
 /** How often to ask again while the stream of changes is cut, and the first pause before a new one is tried. */
 const POLL_MS = 5000;
@@ -17,13 +17,13 @@ const ALL: Stale = ['Catalogue'];
 function tagsIn(data: unknown): Stale {
   try {
     const { tags } = JSON.parse(String(data)) as { tags: unknown };
-    if (!Array.isArray(tags)) return [LIST];
+    if (!Array.isArray(tags)) return [PRODUCT_LIST_TAG];
     const named = tags.flatMap((tag: { type?: unknown; id?: unknown }) =>
       tag.type === 'Catalogue' && typeof tag.id === 'string' ? [{ type: tag.type, id: tag.id } as const] : [],
     );
-    return named.length > 0 ? named : [LIST];
+    return named.length > 0 ? named : [PRODUCT_LIST_TAG];
   } catch {
-    return [LIST];
+    return [PRODUCT_LIST_TAG];
   }
 }
 
@@ -47,7 +47,7 @@ function follow(stale: (tags: Stale) => void): () => void {
   }
 
   function open(): void {
-    const opened = new EventSource(`${API_HOST}/api/events`);
+    const opened = new EventSource(`${API_ORIGIN}/api/events`);
     stream = opened;
     opened.addEventListener('stale', (event: MessageEvent) => stale(tagsIn(event.data)));
     opened.addEventListener('open', () => {
@@ -85,7 +85,7 @@ function follow(stale: (tags: Stale) => void): () => void {
  * server-sent events name the tags that are stale, and what is shown asks again. Where the stream is cut, it asks
  * every few seconds instead, and once more when the stream is back, because something may have been missed.
  */
-export function useFollowChanges(live: boolean): void {
+export function useLiveUpdates(live: boolean): void {
   const dispatch = useDispatch();
   useEffect(() => {
     if (!live || typeof EventSource === 'undefined') return undefined;

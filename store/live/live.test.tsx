@@ -4,13 +4,13 @@ import { Provider } from 'react-redux';
 import { http, HttpResponse } from 'msw';
 import {
   useBrowseProductsInfiniteQuery,
-  useFindProductQuery,
+  useGetProductBySlugOrIdQuery,
   useListCategoriesQuery,
   useListUsersQuery,
 } from '../api';
 import { answer, mockServer, pageOf, products, testStore } from '../testing';
 import { fakeStreams } from '../testing/fakeStream';
-import { useFollowChanges } from './index';
+import { useLiveUpdates } from '.';
 
 const server = mockServer();
 const all = products(3);
@@ -35,11 +35,11 @@ beforeEach(() =>
 
 /** The collection, its categories, one product and a list of users are on screen. */
 function Screen({ live }: { live: boolean }) {
-  useFollowChanges(live);
+  useLiveUpdates(live);
   const asked = [
     useBrowseProductsInfiniteQuery({ sort: 'newest', category: null }).isFetching,
     useListCategoriesQuery().isFetching,
-    useFindProductQuery(first._id).isFetching,
+    useGetProductBySlugOrIdQuery(first._id).isFetching,
     useListUsersQuery({}).isFetching,
   ];
   return <p>{asked.includes(true) ? 'asking' : 'at rest'}</p>;

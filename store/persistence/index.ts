@@ -1,4 +1,4 @@
-export type { Copies, Copy } from './copies';
+export type { StoredSessions, StoredSession } from './storedSessions';
 export type { User } from './user';
-export type { Browser, SessionStorage } from './sessionStorage';
-export { createSessionStorage, mayBeSignedIn } from './sessionStorage';
+export type { BrowserWindow, SessionPersistence } from './sessionPersistence';
+export { createSessionPersistence, hasStoredToken } from './sessionPersistence';

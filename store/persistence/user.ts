@@ -25,7 +25,7 @@ export function firstId(...values: unknown[]): string | null {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A user from the wire or from storage, whichever fields it has; null where it is not an object at all. */
-export function readUser(value: unknown): User | null {
+export function parseUser(value: unknown): User | null {
   if (!isRecord(value)) return null;
   return {
     id: firstId(value._id, value.id),

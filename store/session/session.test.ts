@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { api } from '../api';
-import { startRehydration } from '../index';
-import { answer, mockServer, openedStore, sessionOf, storedNames, testStore, user, writeAll } from '../testing';
-import { selectGate, selectToken, selectUser, signedOut, signOut } from './index';
+import { startRehydration } from '..';
+import { answer, mockServer, makeRehydratedStore, sessionOf, storedNames, testStore, user, writeAll } from '../testing';
+import { selectAuthStatus, selectToken, selectUser, signedOut, signOut } from '.';
 
 const server = mockServer();
 const admin = user({ role: 'admin' });
@@ -18,40 +18,40 @@ describe("'Auth gate: checking, unauthenticated, authenticated-admin, authentica
     ['the admin copy alone', { adminToken: 't', adminUser: JSON.stringify(admin) }, 'admin'],
     ['a role in other letters', storedNames({ ...admin, role: 'Admin' as 'admin' }), 'non-admin'],
   ])('%s: checking until the stored session has been read', async (_who, names, gate) => {
-    const { atFirst, store } = await openedStore({ stored: names });
-    expect([atFirst, selectGate(store.getState())]).toEqual(['checking', gate]);
+    const { atFirst, store } = await makeRehydratedStore({ stored: names });
+    expect([atFirst, selectAuthStatus(store.getState())]).toEqual(['checking', gate]);
   });
 
   test('where both copies are there, the regular one is taken', async () => {
     const names = { ...storedNames(user(), 'regular'), adminToken: 'other', adminUser: JSON.stringify(admin) };
-    const { store } = await openedStore({ stored: names });
+    const { store } = await makeRehydratedStore({ stored: names });
     expect([selectToken(store.getState()), selectUser(store.getState())?.role]).toEqual(['regular', 'customer']);
   });
 
   test('starting twice, as React does in development, restores once', async () => {
-    const { store, browser } = await openedStore({ stored: storedNames() });
+    const { store, browser } = await makeRehydratedStore({ stored: storedNames() });
     startRehydration(store);
     await new Promise((resolve) => setTimeout(resolve));
     writeAll(store);
-    expect(selectGate(store.getState())).toBe('admin');
+    expect(selectAuthStatus(store.getState())).toBe('admin');
     expect(browser.log).toEqual([]);
   });
 
   test('without storage, as on the server, starting does nothing', () => {
     const { store } = testStore();
     startRehydration(store);
-    expect(selectGate(store.getState())).toBe('unauthenticated');
+    expect(selectAuthStatus(store.getState())).toBe('unauthenticated');
   });
 });
 
 describe("'Login success saves token in a cookie … and local storage, saves user as regular and admin user, saves admin token' (§4)", () => {
   test.each([['customer'], ['admin']] as const)('all four names and the cookie, a %s’s too, before the page goes on', async (role) => {
     server.use(answer.login({ token: 'new', user: user({ role }) }));
-    const { store, browser } = await openedStore();
+    const { store, browser } = await makeRehydratedStore();
     await store.dispatch(login.initiate({ credentials })).unwrap();
     expect([...browser.stored.keys()].sort()).toEqual(NAMES);
     expect([browser.cookies.get('auth_token'), browser.stored.get('adminToken')]).toEqual(['new', 'new']);
-    expect(selectGate(store.getState())).toBe(role === 'admin' ? 'admin' : 'non-admin');
+    expect(selectAuthStatus(store.getState())).toBe(role === 'admin' ? 'admin' : 'non-admin');
   });
 
   test.each([
@@ -60,15 +60,15 @@ describe("'Login success saves token in a cookie … and local storage, saves us
     ['a user without a token', { user: admin }],
   ])("'stored token plus stored user means authenticated': %s does not", async (_what, body) => {
     server.use(answer.login(body));
-    const { store, browser } = await openedStore();
+    const { store, browser } = await makeRehydratedStore();
     await store.dispatch(login.initiate({ credentials })).unwrap();
-    expect(selectGate(store.getState())).toBe('unauthenticated');
+    expect(selectAuthStatus(store.getState())).toBe('unauthenticated');
     expect(browser.stored.size).toBe(0);
   });
 
   test('where storage is denied, the session still carries its token', async () => {
     server.use(answer.login({ token: 'new', user: admin }), answer.getProfile({ user: admin }));
-    const { store } = await openedStore({ denied: true });
+    const { store } = await makeRehydratedStore({ denied: true });
     await store.dispatch(login.initiate({ credentials })).unwrap();
     await store.dispatch(getProfile.initiate()).unwrap();
     expect(server.sent.at(-1)?.request.headers.get('authorization')).toBe('Bearer new');
@@ -76,7 +76,7 @@ describe("'Login success saves token in a cookie … and local storage, saves us
 
   test('the cache of whoever was here before is gone', async () => {
     server.use(answer.getProfile({ user: user() }), answer.login({ token: 'new', user: admin }));
-    const { store } = await openedStore({ stored: storedNames(user()) });
+    const { store } = await makeRehydratedStore({ stored: storedNames(user()) });
     await store.dispatch(getProfile.initiate()).unwrap();
     await store.dispatch(login.initiate({ credentials })).unwrap();
     expect(getProfile.select()(store.getState()).data).toBeUndefined();
@@ -92,9 +92,9 @@ describe("'Logout clears all and shows info 'Logged out successfully'' (§4)", (
     const heard = new Promise<void>((resolve) => {
       server.use(http.post('*/api/auth/logout', () => (resolve(), reply())));
     });
-    const { store, browser, notified, navigated } = await openedStore({ cookie: 'old', stored: storedNames() });
+    const { store, browser, notified, navigated } = await makeRehydratedStore({ cookie: 'old', stored: storedNames() });
     store.dispatch(signOut());
-    expect(selectGate(store.getState())).toBe('unauthenticated');
+    expect(selectAuthStatus(store.getState())).toBe('unauthenticated');
     expect([browser.stored.size, browser.cookies.size]).toEqual([0, 0]);
     await heard;
     const sent = server.sent.map(({ what, request: { headers, signal } }) => [
@@ -108,7 +108,7 @@ describe("'Logout clears all and shows info 'Logged out successfully'' (§4)", (
   });
 
   test("'Logout from admin goes to /admin/login' (§6)", async () => {
-    const { store, navigated } = await openedStore({ stored: storedNames() }, '/admin');
+    const { store, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/admin');
     store.dispatch(signedOut());
     expect(navigated).toEqual(['/admin/login']);
   });
@@ -116,27 +116,27 @@ describe("'Logout clears all and shows info 'Logged out successfully'' (§4)", (
 
 describe('several tabs', () => {
   test('signing out in one signs out the others, without a word and without writing anything', async () => {
-    const { store, browser, notified } = await openedStore({ cookie: 'old', stored: storedNames() });
+    const { store, browser, notified } = await makeRehydratedStore({ cookie: 'old', stored: storedNames() });
     browser.otherTab(() => {
       browser.cookies.clear();
       browser.stored.delete('auth_token');
     }, 'auth_token');
     writeAll(store);
-    expect(selectGate(store.getState())).toBe('unauthenticated');
+    expect(selectAuthStatus(store.getState())).toBe('unauthenticated');
     expect([browser.log, notified]).toEqual([[], []]);
   });
 
   test('signing in in one signs in the others', async () => {
-    const { store, browser } = await openedStore();
+    const { store, browser } = await makeRehydratedStore();
     browser.otherTab(() => Object.entries(storedNames()).forEach(([name, text]) => browser.stored.set(name, text)), 'auth_token');
-    expect([selectGate(store.getState()), selectToken(store.getState())]).toEqual(['admin', 'old']);
+    expect([selectAuthStatus(store.getState()), selectToken(store.getState())]).toEqual(['admin', 'old']);
   });
 });
 
 describe("'GET /auth/profile; PUT /auth/profile' (§7)", () => {
   test('a changed name is the shown and the stored one, in both copies', async () => {
     server.use(answer.updateProfile({ user: { ...admin, firstName: 'Eva' } }));
-    const { store, browser } = await openedStore({ stored: storedNames() });
+    const { store, browser } = await makeRehydratedStore({ stored: storedNames() });
     await store.dispatch(updateProfile.initiate({ profileChanges: { firstName: 'Eva' } })).unwrap();
     expect(selectUser(store.getState())?.firstName).toBe('Eva');
     writeAll(store);

@@ -1,7 +1,7 @@
 /** Things of the wire for tests: what is not said is filled in. A grown contract stops these compiling first. */
 import type { Product, ProductPage, User } from '../api/endpoints.gen';
-import type { RootState } from '../index';
-import { readUser } from '../persistence/user';
+import type { RootState } from '..';
+import { parseUser } from '../persistence/user';
 
 let count = 0;
 
@@ -51,7 +51,7 @@ export function user(given: Partial<User> = {}): User {
 
 /** The session slice with this user signed in, or with nobody. */
 export function sessionOf(signedIn: User | null, token = 'token-1'): RootState['session'] {
-  const known = readUser(signedIn);
-  if (!known) return { regular: null, admin: null, inUse: 'none' };
-  return { regular: { token, user: known }, admin: { token, user: known }, inUse: 'regular' };
+  const known = parseUser(signedIn);
+  if (!known) return { regular: null, admin: null, activeSession: 'none' };
+  return { regular: { token, user: known }, admin: { token, user: known }, activeSession: 'regular' };
 }

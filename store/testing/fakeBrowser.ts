@@ -1,7 +1,7 @@
-import type { Browser } from '../persistence';
+import type { BrowserWindow } from '../persistence';
 
 /** A window's cookie and local storage, kept in memory, with a log of what was written to them and in which order. */
-export interface FakeBrowser extends Browser {
+export interface FakeBrowser extends BrowserWindow {
   stored: Map<string, string>;
   cookies: Map<string, string>;
   /** 'set user', 'remove auth_token', 'cookie auth_token=…; Max-Age=…', as they happened. */

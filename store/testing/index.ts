@@ -1,7 +1,7 @@
 export { pageOf, product, products, sessionOf, user } from './builders';
 export { fakeBrowser } from './fakeBrowser';
 export { answer, collection, garbage, problem } from './handlers';
-export { managed } from './managed';
+export { mockAdminApi } from './mockAdminApi';
 export { mockServer } from './mockServer';
-export { openedStore, storedNames, writeAll } from './openedStore';
+export { makeRehydratedStore, storedNames, writeAll } from './rehydratedStore';
 export { testStore } from './testStore';

@@ -1,6 +1,6 @@
 import type { User } from '../api/endpoints.gen';
-import type { AppStore, StoreOptions } from '../index';
-import { makeStore } from '../index';
+import type { AppStore, StoreOptions } from '..';
+import { makeStore } from '..';
 import { sessionOf } from './builders';
 
 interface TestStoreOptions extends Partial<StoreOptions> {

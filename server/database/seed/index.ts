@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { transaction } from '../index';
-import { lockStarters } from '../migrate';
+import { transaction } from '..';
+import { acquireMigrationLock } from '../migrate';
 import { accessories } from './products/accessories';
 import { coldPlunges } from './products/coldPlunges';
 import { completeSuites } from './products/completeSuites';
@@ -8,7 +8,7 @@ import { consultations } from './products/consultations';
 import { infraredCabins } from './products/infraredCabins';
 import { saunas } from './products/saunas';
 import type { SeedProduct } from './seedProduct';
-import { insertMissingProducts, updateSeedPictures } from './seedRows';
+import { insertMissingProducts, updateSeedImages } from './seedQueries';
 
 /** The collection that a new shop opens with: all six categories of spec §3. */
 export const seedCatalogue: SeedProduct[] = [
@@ -27,8 +27,8 @@ export const seedCatalogue: SeedProduct[] = [
  */
 export async function seedProducts(pool: Pool): Promise<number> {
   return transaction(pool, async (db) => {
-    await lockStarters(db);
-    await updateSeedPictures(db, seedCatalogue);
+    await acquireMigrationLock(db);
+    await updateSeedImages(db, seedCatalogue);
     return insertMissingProducts(db, seedCatalogue);
   });
 }

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '../../testing/database';
-import { seedCatalogue, seedProducts } from './index';
-import { seedPictures } from './pictures';
+import { seedCatalogue, seedProducts } from '.';
+import { seedImageManifest } from './images';
 import { seedImages } from './seedImages';
 import type { SeedProduct } from './seedProduct';
 
@@ -180,7 +180,7 @@ describe('seedProducts', () => {
   });
 
   describe('the pictures of an earlier seeding', () => {
-    const [slug = ''] = Object.keys(seedPictures);
+    const [slug = ''] = Object.keys(seedImageManifest);
     const stored = async () => {
       const { rows } = await database.pool.query<{ version: number; images: unknown; recorded: unknown }>(
         `SELECT p.version, p.images, h.snapshot -> 'images' AS recorded

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Schema } from '../../contract';
+import type { Schema } from '../../http/contract';
 import { anyJson, anyText, type Known, TEXTS, valid } from './values';
 
 /** A body as it is sent. */

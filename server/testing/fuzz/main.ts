@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { readContract } from '../../contract';
+import { readContract } from '../../http/contract';
 import { fuzz, type Outcome } from './run';
-import { openShopUnderFire } from './shopUnderFire';
+import { openShopUnderFire } from './fuzzTarget';
 
 /*
  * `npm run fuzz`: requests made from the contract, valid and broken, against a shop of its own. In two halves, so that

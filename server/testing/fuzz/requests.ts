@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { ContractOperation, Schema } from '../../contract';
+import type { ContractOperation, Schema } from '../../http/contract';
 import { type Body, formBody, jsonBody, noBody } from './bodies';
 import { anyText, type Known, valid } from './values';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { Agent, request as httpRequest } from 'node:http';
-import { readContract } from '../../contract';
-import { makeReferee, type WireAnswer } from '../referee';
+import { readContract } from '../../http/contract';
+import { makeContractChecker, type RecordedResponse } from '../contractChecker';
 import { type FuzzRequest, requestsFor } from './requests';
-import type { ShopUnderFire } from './shopUnderFire';
+import type { ShopUnderFire } from './fuzzTarget';
 
 /** How an operation stood it. */
 export interface Outcome {
@@ -35,7 +35,7 @@ const USES_UP = new Set(['logout', 'changePassword', 'resetPassword']);
  * states, no failure of the server's own, and after a refusal the data is as it was.
  */
 export async function fuzz(shop: ShopUnderFire, { seed, requests, only, tell }: FuzzOptions): Promise<Outcome[]> {
-  const referee = makeReferee();
+  const referee = makeContractChecker();
   const agent = new Agent({ keepAlive: true });
   const outcomes: Outcome[] = [];
   let before = await shop.fingerprint();
@@ -77,7 +77,7 @@ export async function fuzz(shop: ShopUnderFire, { seed, requests, only, tell }: 
 }
 
 /** Sends a request as it is; resolves with nothing where the sender hung up. */
-function send({ origin, tokens }: ShopUnderFire, request: FuzzRequest, agent: Agent): Promise<WireAnswer | undefined> {
+function send({ origin, tokens }: ShopUnderFire, request: FuzzRequest, agent: Agent): Promise<RecordedResponse | undefined> {
   const { method, path, asker, body, chunked } = request;
   const cut = request.cut && body !== undefined && body.content.length > 1;
   const token = tokens[asker];
@@ -108,7 +108,7 @@ function send({ origin, tokens }: ShopUnderFire, request: FuzzRequest, agent: Ag
   });
 }
 
-function isNoProblem({ method, status, body }: WireAnswer): boolean {
+function isNoProblem({ method, status, body }: RecordedResponse): boolean {
   return status >= 400 && method !== 'HEAD' && !/^\{"success":false,"message":"(?!")/.test(body.toString());
 }
 

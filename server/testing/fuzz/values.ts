@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Schema } from '../../contract';
+import type { Schema } from '../../http/contract';
 
 /** Text that has broken one program or another. */
 export const TEXTS = [

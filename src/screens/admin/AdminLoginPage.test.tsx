@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { createSessionStorage } from '../../../store';
+import { createSessionPersistence } from '../../../store';
 import {
   answer,
   collection,
@@ -12,7 +12,7 @@ import {
 } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { fill } from '../../testing/fill';
-import { gate } from '../../testing/gate';
+import { makeDeferred } from '../../testing/deferred';
 import { address, renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -63,7 +63,7 @@ describe("spec §2: 'email and password pre-filled with default demo credentials
 
 describe('spec §2: /admin/login', () => {
   test("'Log In button with spinner'; a double click sends once", async () => {
-    const door = gate();
+    const door = makeDeferred();
     server.use(
       http.post('*/api/auth/login', async () => {
         await door.opened;
@@ -110,7 +110,7 @@ describe('spec §2: /admin/login', () => {
 
   test("'an already-logged-in admin is redirected to /admin', also one whom an earlier visit left signed in", async () => {
     const browser = fakeBrowser({ stored: storedNames(admin), cookie: 'old' });
-    renderApp({ at: '/admin/login', storage: createSessionStorage(browser) });
+    renderApp({ at: '/admin/login', storage: createSessionPersistence(browser) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
     expect(address()).toBe('/admin');
   });

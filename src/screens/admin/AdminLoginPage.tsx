@@ -3,22 +3,22 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { selectAdmin } from '../../../store/admin';
 import { useAppSelector } from '../../../store/hooks';
-import { selectGate } from '../../../store/session';
+import { selectAuthStatus } from '../../../store/session';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
-import { PageHead } from '../../ui/PageHead';
+import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
-import { demoSignIn } from './demoSignIn';
-import { messages, READ_MS } from './messages';
+import { readDemoCredentials } from './demoCredentials';
+import { messages, REDIRECT_DELAY_MS } from './messages';
 import styles from './SignInCard.module.css';
 import { adminAddress } from './useAdminView';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
 
 /** Spec §2: the route /admin/login, 'Admin Access'. An administrator who is signed in already goes on to /admin. */
 export function AdminLoginPage() {
-  const gate = useAppSelector(selectGate);
+  const gate = useAppSelector(selectAuthStatus);
   // An expired session keeps the view: signing in again leads back to it.
   const panel = adminAddress(useAppSelector(selectAdmin).view);
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function AdminLoginPage() {
 
   useEffect(() => {
     if (!done) return undefined;
-    const timer = setTimeout(() => void navigate(panel, { replace: true }), READ_MS);
+    const timer = setTimeout(() => void navigate(panel, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [done, navigate, panel]);
 
@@ -35,7 +35,7 @@ export function AdminLoginPage() {
   if (gate === 'admin' && attempt === 'none') return <Navigate to={panel} replace />;
   return (
     <main className={styles.page}>
-      <PageHead title="Admin Access" />
+      <PageMeta title="Admin Access" />
       <div className={styles.card}>
         <p className={text.label}>Spa Summit</p>
         <h1 className={text.title}>Admin Access</h1>
@@ -44,7 +44,7 @@ export function AdminLoginPage() {
             {failure}
           </p>
         )}
-        <Formik initialValues={demoSignIn()} validationSchema={adminSignInSchema} onSubmit={signIn}>
+        <Formik initialValues={readDemoCredentials()} validationSchema={adminSignInSchema} onSubmit={signIn}>
           {({ isSubmitting }) => (
             <Form className={styles.form} label="Admin sign-in">
               <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />

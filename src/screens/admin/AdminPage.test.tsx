@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, managed, mockServer, product, user as person } from '../../../store/testing';
-import { addForm, admin, answering, openProducts } from '../../testing/adminPanel';
+import { answer, mockAdminApi, mockServer, product, user as person } from '../../../store/testing';
+import { addForm, admin, mockConfirm, openProducts } from '../../testing/adminPanel';
 import { address, renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -14,7 +14,7 @@ const sent = () => server.sent.map(({ what }) => what);
 
 beforeEach(() =>
   server.use(
-    ...managed([product({ name: 'Fjord Cabin' })]).handlers,
+    ...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers,
     answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 0 }),
     answer.logout({ success: true }),
   ),
@@ -124,7 +124,7 @@ describe('leaving a changed form asks first', () => {
     ['another view', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Dashboard'))],
     ['Logout', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Logout'))],
   ])('%s: refused, everything stays', async (_way, leave) => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     const { user, store } = await typed();
     await leave(user);
     expect(confirm.mock.calls).toEqual([[QUESTION]]);
@@ -134,7 +134,7 @@ describe('leaving a changed form asks first', () => {
   });
 
   test('Back: refused, the view and its address stay', async () => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     const { user } = await open();
     await user.click(entry('Product Management'));
     await screen.findByRole('table');
@@ -147,7 +147,7 @@ describe('leaving a changed form asks first', () => {
   });
 
   test('another view: agreed, what was typed is there on coming back', async () => {
-    const confirm = answering(true);
+    const confirm = mockConfirm(true);
     const { user } = await typed();
     await user.click(entry('Dashboard'));
     await screen.findByRole('region', { name: 'Dashboard' });
@@ -165,7 +165,7 @@ describe('leaving a changed form asks first', () => {
   });
 
   test('nothing changed, nothing asked', async () => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     const { user } = await openProducts();
     await user.click(entry('Dashboard'));
     expect(await screen.findByRole('region', { name: 'Dashboard' })).toBeVisible();
@@ -173,7 +173,7 @@ describe('leaving a changed form asks first', () => {
   });
 
   test('signing out forgets what was typed: the next person begins with empty forms', async () => {
-    answering(true);
+    mockConfirm(true);
     const { user, settled } = await typed();
     await user.click(entry('Logout'));
     await screen.findByRole('heading', { name: 'Admin Access' });

@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/session';
-import { PageHead } from '../../ui/PageHead';
+import { PageMeta } from '../../ui/PageMeta';
 import text from '../../ui/text.module.css';
 import styles from './AdminPage.module.css';
 import { DashboardView } from './DashboardView';
@@ -18,7 +18,7 @@ export function AdminPage() {
   const View = views[view];
   return (
     <div className={styles.page}>
-      <PageHead title="Admin" />
+      <PageMeta title="Admin" />
       <Sidebar view={view} onView={chooseView} />
       <main className={styles.main}>
         <header className={styles.header}>

@@ -4,7 +4,7 @@ import { answer, collection, mockServer, problem, user as person } from '../../.
 import { pass, stopClock } from '../../testing/clock';
 import { failuresOf, silent } from '../../testing/failures';
 import { fill } from '../../testing/fill';
-import { gate } from '../../testing/gate';
+import { makeDeferred } from '../../testing/deferred';
 import { address, renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -67,7 +67,7 @@ describe('spec §2: the sign-in screen in place of the panel', () => {
   });
 
   test("''Signing In...' while loading'; a double click sends once; then the panel stands there", async () => {
-    const door = gate();
+    const door = makeDeferred();
     server.use(
       http.post('*/api/auth/login', async () => {
         await door.opened;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
-import { PageHead } from '../../ui/PageHead';
+import { PageMeta } from '../../ui/PageMeta';
 import text from '../../ui/text.module.css';
 import styles from './SignInCard.module.css';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
@@ -14,7 +14,7 @@ export function AdminSignIn() {
   const [shown, setShown] = useState(false);
   return (
     <main className={styles.page}>
-      <PageHead title="Admin" />
+      <PageMeta title="Admin" />
       <div className={styles.card}>
         <h1 className={text.title}>Spa Summit</h1>
         <p className={text.label}>Admin Panel Access</p>

@@ -1,17 +1,17 @@
-import { Figures } from '../../ui/Figures';
+import { StatList } from '../../ui/StatList';
 
 /** Spec §2: "Four stat cards …, fixed hard-coded values 248, 12, 7, 23 (not live)". */
 const stats = [
-  { name: 'Total Users', figure: '248' },
-  { name: 'Active Products', figure: '12' },
-  { name: 'Pending Requests', figure: '7' },
-  { name: 'Consultations', figure: '23' },
+  { name: 'Total Users', value: '248' },
+  { name: 'Active Products', value: '12' },
+  { name: 'Pending Requests', value: '7' },
+  { name: 'Consultations', value: '23' },
 ] as const;
 
 export function DashboardView() {
   return (
     <section aria-label="Dashboard">
-      <Figures figures={stats} />
+      <StatList figures={stats} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { AdminState } from '../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
 import styles from './Sidebar.module.css';
-import { mayLeave } from './unsaved';
+import { confirmLeave } from './unsavedChanges';
 
 const views = [
   { view: 'dashboard', label: 'Dashboard' },
@@ -53,7 +53,7 @@ export function Sidebar({ view, onView }: SidebarProps) {
         type="button"
         className={styles.view}
         onClick={() => {
-          if (mayLeave()) dispatch(signOut());
+          if (confirmLeave()) dispatch(signOut());
         }}
       >
         Logout

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { answer, mockServer, problem } from '../../../store/testing';
 import type { ListUsersApiResponse } from '../../../store/api/endpoints.gen';
 import { admin } from '../../testing/adminPanel';
-import { gate } from '../../testing/gate';
+import { makeDeferred } from '../../testing/deferred';
 import { renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -73,7 +73,7 @@ describe('User Management: name, e-mail, role, verified, since', () => {
   });
 
   test('while it loads', async () => {
-    const door = gate();
+    const door = makeDeferred();
     server.use(
       http.get('*/api/admin/users', async () => {
         await door.opened;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useListUsersQuery, type UserRow } from '../../../store/api';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
-import { Failure } from './Failure';
+import { LoadError } from './LoadError';
 import { messages } from './messages';
-import { Pager } from './Pager';
+import { Pagination } from './Pagination';
 import table from './table.module.css';
-import { TableFrame } from './TableFrame';
+import { ScrollableTable } from './ScrollableTable';
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -21,17 +21,17 @@ export function UsersView() {
       <h2 id="users" className={text.title}>
         User Management
       </h2>
-      {error ? <Failure sentence={messages.usersFailed} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadError sentence={messages.usersFailed} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner label="Loading users..." />}
       {data ? <Users users={data.users} /> : null}
-      {latest ? <Pager page={page} pages={latest.totalPages} onPage={setPage} /> : null}
+      {latest ? <Pagination page={page} pages={latest.totalPages} onPage={setPage} /> : null}
     </section>
   );
 }
 
 function Users({ users }: { users: UserRow[] }) {
   return (
-    <TableFrame label="Users">
+    <ScrollableTable label="Users">
       <thead>
         <tr>
           {['Name', 'E-mail', 'Role', 'Verified', 'Since'].map((name) => (
@@ -46,7 +46,7 @@ function Users({ users }: { users: UserRow[] }) {
           <Row key={user.id ?? user.email} user={user} />
         ))}
       </tbody>
-    </TableFrame>
+    </ScrollableTable>
   );
 }
 

@@ -48,4 +48,4 @@ export const messages = {
 } as const;
 
 /** How long the sentence of a successful sign-in stands before the dashboard opens. */
-export const READ_MS = 1000;
+export const REDIRECT_DELAY_MS = 1000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { object, string } from 'yup';
-import { serverMessage, useLoginMutation } from '../../../store/api';
+import { getErrorMessage, useLoginMutation } from '../../../store/api';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { messages } from './messages';
 
@@ -36,7 +36,7 @@ export function useAdminSignIn() {
       else if (answer.token === null || answer.user === null) fail(answer.message ?? messages.loginFailed);
       else setAttempt('done');
     } catch (error) {
-      fail(serverMessage(error, messages.loginFailed, messages.loginFailedRetry));
+      fail(getErrorMessage(error, messages.loginFailed, messages.loginFailedRetry));
     }
   });
 

@@ -5,7 +5,7 @@ import { adminViewChosen, selectAdmin, type AdminState } from '../../../store/ad
 import type { RootState } from '../../../store';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { paths } from '../../paths';
-import { mayLeave } from './unsaved';
+import { confirmLeave } from './unsavedChanges';
 
 type View = AdminState['view'];
 
@@ -23,12 +23,12 @@ export function useAdminView() {
 
   useLayoutEffect(() => {
     const shown = selectAdmin(store.getState()).view;
-    if (addressed === shown || mayLeave()) dispatch(adminViewChosen(addressed));
+    if (addressed === shown || confirmLeave()) dispatch(adminViewChosen(addressed));
     else void navigate(adminAddress(shown));
   }, [addressed, store, dispatch, navigate]);
 
   const chooseView = (next: View) => {
-    if (next === view || !mayLeave()) return;
+    if (next === view || !confirmLeave()) return;
     dispatch(adminViewChosen(next));
     void navigate(adminAddress(next));
   };

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProductCard as Words } from '../../domain/productCard';
+import type { ProductViewModel as Words } from '../../domain/productViewModel';
 import { paths } from '../../paths';
-import { Picture } from '../../ui/Picture';
+import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import styles from './ProductCard.module.css';
 
 /** How wide a card's picture stands, so that the browser fetches no more than that. */
@@ -24,19 +24,19 @@ export const ProductCard = memo(function ProductCard({ card, view, first }: Prod
   return (
     <li className={styles.card} data-view={view}>
       <div className={styles.picture}>
-        <Picture
+        <ResponsiveImage
           image={image}
           sizes={SIZES[view]}
           placeholder={card.placeholder}
-          variety={card.addressKey}
+          placeholderSeed={card.slugOrId}
           alt={image?.alt ?? ''}
-          first={first}
+          priority={first}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.category}>{card.category}</p>
         <h2 className={styles.name}>
-          <Link className={styles.link} to={paths.product(card.addressKey)}>
+          <Link className={styles.link} to={paths.product(card.slugOrId)}>
             {card.name}
           </Link>
         </h2>

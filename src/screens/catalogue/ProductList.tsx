@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ProductCard as Words } from '../../domain/productCard';
+import type { ProductViewModel as Words } from '../../domain/productViewModel';
 import { ProductCard } from './ProductCard';
 import styles from './ProductsPage.module.css';
 

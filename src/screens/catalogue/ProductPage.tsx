@@ -1,14 +1,14 @@
 import { useParams, Link } from 'react-router-dom';
-import { isGone, isUnknown, useFindProductQuery, type Product } from '../../../store/api';
-import { toProductCard } from '../../domain/productCard';
+import { isGone, isNotFound, useGetProductBySlugOrIdQuery, type Product } from '../../../store/api';
+import { toProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
-import { DataBlock } from '../../ui/DataBlock';
-import { PageHead } from '../../ui/PageHead';
-import { Picture } from '../../ui/Picture';
+import { JsonLd } from '../../ui/JsonLd';
+import { PageMeta } from '../../ui/PageMeta';
+import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import { Spinner } from '../../ui/Spinner';
 import { messages } from './messages';
-import { breadcrumbData, excerpt, productData, statedPrice } from './productData';
+import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
 
 /** How wide the pictures stand, as ProductPage.module.css lays them out. */
@@ -19,7 +19,7 @@ const HALF = '(min-width: 900px) min(28vw, max(14rem, 34vh)), (min-width: 620px)
 export function ProductPage() {
   const { slugOrId = '' } = useParams();
   // Of this address only: going from one product straight to another must not show the first one's words.
-  const { currentData, isError, error, refetch } = useFindProductQuery(slugOrId);
+  const { currentData, isError, error, refetch } = useGetProductBySlugOrIdQuery(slugOrId);
   return (
     <div className={styles.page}>
       <p className={styles.back}>
@@ -35,37 +35,37 @@ export function ProductPage() {
 function Loading() {
   return (
     <>
-      <PageHead title="Wellness Collection" />
+      <PageMeta title="Wellness Collection" />
       <Spinner label={messages.loadingProduct} />
     </>
   );
 }
 
 function Details({ product }: { product: Product }) {
-  const words = toProductCard(product);
+  const words = toProductViewModel(product);
   const [first = null, ...others] = words.images;
   return (
     <article className={styles.product}>
-      <PageHead
+      <PageMeta
         title={words.name}
         description={excerpt(words.summary)}
-        address={paths.product(words.addressKey)}
+        canonicalPath={paths.product(words.slugOrId)}
         image={first ? { url: first.url, alt: first.alt ?? words.name } : undefined}
-        product={{ euros: statedPrice(product.price) }}
+        product={{ euros: offerPrice(product.price) }}
       />
-      <DataBlock data={productData(product, words)} />
-      <DataBlock data={breadcrumbData(words)} />
+      <JsonLd data={productJsonLd(product, words)} />
+      <JsonLd data={breadcrumbJsonLd(words)} />
       <div className={`${styles.picture} ${styles.first}`}>
-        <Picture
+        <ResponsiveImage
           image={first}
           sizes={WHOLE}
           placeholder={words.placeholder}
-          variety={words.addressKey}
+          placeholderSeed={words.slugOrId}
           alt={first?.alt ?? words.name}
-          first
+          priority
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.label}>{words.category}</p>
         <h1 className={styles.name}>{words.name}</h1>
         <p className={styles.price}>{words.price}</p>
@@ -86,11 +86,11 @@ function Details({ product }: { product: Product }) {
         <div className={styles.others}>
           {others.map((image, index) => (
             <div key={image.url} className={styles.picture}>
-              <Picture
+              <ResponsiveImage
                 image={image}
                 sizes={index % 2 === 0 && index === others.length - 1 ? WHOLE : HALF}
                 placeholder={words.placeholder}
-                variety={image.url}
+                placeholderSeed={image.url}
                 alt={image.alt ?? `${words.name}, another view`}
               />
             </div>
@@ -103,19 +103,19 @@ function Details({ product }: { product: Product }) {
 
 function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const gone = isGone(error);
-  const unknown = isUnknown(error);
+  const unknown = isNotFound(error);
   return (
     <div className={styles.notice} role="alert">
-      <PageHead title="Wellness Collection" />
+      <PageMeta title="Wellness Collection" />
       <h1 className={styles.noticeTitle}>
         {gone ? messages.productGone : unknown ? messages.productUnknown : messages.productFailed}
       </h1>
       {gone || unknown ? (
-        <ButtonLink look="outlined" to={paths.products}>
+        <ButtonLink variant="outlined" to={paths.products}>
           See the collection
         </ButtonLink>
       ) : (
-        <Button look="outlined" onClick={onRetry}>
+        <Button variant="outlined" onClick={onRetry}>
           Try again
         </Button>
       )}

@@ -5,7 +5,7 @@ export function ProductSkeleton({ view }: { view: 'grid' | 'list' }) {
   return (
     <li className={styles.skeleton} data-view={view}>
       <div className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.line} />
         <div className={styles.line} />
         <div className={styles.line} />

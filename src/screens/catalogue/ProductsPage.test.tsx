@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { collection, mockServer, pageOf, product, products } from '../../../store/testing';
-import { gate } from '../../testing/gate';
+import { makeDeferred } from '../../testing/deferred';
 import { renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -22,7 +22,7 @@ const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' 
 
 describe("spec §4: 'loading (spinner on first load), loaded'", () => {
   test('the spinner stands there until the first page has come', async () => {
-    const door = gate();
+    const door = makeDeferred();
     server.use(
       http.get('*/api/products', async () => {
         await door.opened;
@@ -238,7 +238,7 @@ describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'cat
   });
 
   test('loading more keeps what is shown, says so, and a second click meanwhile asks for nothing more', async () => {
-    const door = gate();
+    const door = makeDeferred();
     const all = pieces(30);
     server.use(
       http.get('*/api/products', async ({ request }) => {
@@ -330,7 +330,7 @@ describe("spec §2: 'filter side panel (open/closed)'", () => {
   });
 
   test('while another category is on its way, nobody is told that there is nothing', async () => {
-    const door = gate();
+    const door = makeDeferred();
     server.use(
       http.get('*/api/products', async ({ request }) => {
         const category = new URL(request.url).searchParams.get('category');

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Button } from '../../ui/Button';
-import { PageHead } from '../../ui/PageHead';
+import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
-import { CatalogueBar } from './CatalogueBar';
-import { Elsewhere } from './Elsewhere';
+import { CatalogueToolbar } from './CatalogueToolbar';
+import { RemoteResults } from './RemoteResults';
 import { FilterPanel } from './FilterPanel';
 import { messages } from './messages';
 import { ProductList } from './ProductList';
@@ -15,11 +15,11 @@ import { useCatalogue } from './useCatalogue';
 export function ProductsPage() {
   const catalogue = useCatalogue();
   const panel = useId();
-  const { cards, view, panelOpen } = catalogue;
+  const { cards, view, filtersOpen } = catalogue;
 
   return (
     <div className={styles.page} data-searched={catalogue.isSearched}>
-      <PageHead
+      <PageMeta
         title="The Wellness Collection"
         description="Home saunas, infrared cabins, cold plunges, complete contrast suites and the pieces that belong to them."
       />
@@ -32,10 +32,10 @@ export function ProductsPage() {
         </p>
       </header>
 
-      <CatalogueBar catalogue={catalogue} panelId={panel} />
+      <CatalogueToolbar catalogue={catalogue} panelId={panel} />
 
-      <div className={styles.body} data-panel={panelOpen}>
-        <FilterPanel id={panel} open={panelOpen} category={catalogue.category} onCategory={catalogue.categoryChosen} />
+      <div className={styles.body} data-filters-open={filtersOpen}>
+        <FilterPanel id={panel} open={filtersOpen} category={catalogue.category} onCategory={catalogue.categoryChosen} />
         <section className={styles.results} aria-label="Products">
           {catalogue.isFailed ? <Failure onRetry={catalogue.retry} /> : null}
           {catalogue.isLoading ? (
@@ -51,7 +51,7 @@ export function ProductsPage() {
             <ProductList cards={cards} view={view} />
           )}
           {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? <Nothing catalogue={catalogue} /> : null}
-          <Elsewhere elsewhere={catalogue.elsewhere} view={view} />
+          <RemoteResults elsewhere={catalogue.elsewhere} view={view} />
           {catalogue.isMoreFailed ? <Failure onRetry={catalogue.retry} /> : <More catalogue={catalogue} />}
         </section>
       </div>
@@ -66,7 +66,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.notice} role="alert">
       <p>{messages.loadFailed}</p>
-      <Button look="outlined" onClick={onRetry}>
+      <Button variant="outlined" onClick={onRetry}>
         Try again
       </Button>
     </div>
@@ -84,11 +84,11 @@ function Nothing({ catalogue }: { catalogue: Catalogue }) {
     <div className={styles.notice}>
       <p>{rest ? messages.nothingFound : messages.nothingFoundAtAll}</p>
       {searching ? (
-        <Button look="text" onClick={() => searchTyped('')}>
+        <Button variant="text" onClick={() => searchTyped('')}>
           Clear the search
         </Button>
       ) : (
-        <Button look="text" onClick={() => categoryChosen(null)}>
+        <Button variant="text" onClick={() => categoryChosen(null)}>
           See all categories
         </Button>
       )}
@@ -102,7 +102,7 @@ function More({ catalogue }: { catalogue: Catalogue }) {
   return (
     <div className={styles.more}>
       {/* Not disabled while it loads: a disabled button would drop the keyboard's focus. */}
-      <Button look="outlined" aria-disabled={isLoadingMore} onClick={isLoadingMore ? undefined : loadMore}>
+      <Button variant="outlined" aria-disabled={isLoadingMore} onClick={isLoadingMore ? undefined : loadMore}>
         {isLoadingMore ? messages.loadingMore : 'Load More Products'}
       </Button>
     </div>

@@ -15,12 +15,12 @@ export const messages = {
 } as const;
 
 /** Spec §2: 'Showing N products' count. */
-export function countSentence(count: number): string {
+export function resultCountText(count: number): string {
   return `Showing ${count} ${count === 1 ? 'product' : 'products'}`;
 }
 
 /** How much a search found beyond what is loaded; `more` says that there is a further page of it. */
-export function elsewhereSentence(count: number, more: boolean): string {
+export function remoteResultCountText(count: number, more: boolean): string {
   if (count === 0) return more ? '' : 'Nothing more in the rest of the collection.';
   return `${more ? 'More than ' : ''}${count} ${count === 1 ? 'product' : 'products'} found in the rest of the collection`;
 }

@@ -2,16 +2,16 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState
 import { useStore } from 'react-redux';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AppStore } from '../../../store';
-import { joinPages, useBrowseProductsInfiniteQuery } from '../../../store/api';
-import { useFollowChanges } from '../../../store/live';
+import { mergePages, useBrowseProductsInfiniteQuery } from '../../../store/api';
+import { useLiveUpdates } from '../../../store/live';
 import {
-  addressRead,
-  catalogueToQuery,
+  catalogueRestoredFromUrl,
+  catalogueToSearchParams,
   categoryChosen,
-  MOST_PAGES,
+  MAX_PAGES,
   pageLoaded,
-  panelToggled,
-  queryToCatalogue,
+  filtersToggled,
+  catalogueFromSearchParams,
   searchTyped,
   selectCatalogue,
   sortChosen,
@@ -19,8 +19,8 @@ import {
   type CatalogueState,
 } from '../../../store/catalogue';
 import { useAppSelector } from '../../../store/hooks';
-import { matchesSearch, toProductCard } from '../../domain/productCard';
-import { useElsewhere } from './useElsewhere';
+import { matchesSearch, toProductViewModel } from '../../domain/productViewModel';
+import { useRemoteSearch } from './useRemoteSearch';
 
 /** Safari takes a hundred replaced addresses in thirty seconds, and throws at the next: half of that is ours. */
 const MOST_ADDRESSES = 50;
@@ -40,7 +40,7 @@ export function useCatalogue() {
   // While another order or category is on its way, what was there stays; when it fails, that is not what was asked for.
   const data = isError ? currentData : query.data;
 
-  useFollowChanges(data?.pages[0]?.extensions.includes('live') ?? false);
+  useLiveUpdates(data?.pages[0]?.extensions.includes('live') ?? false);
 
   // A reload or a shared link asks for several pages: they come one after the other until all are there.
   const loadedPages = data?.pages.length ?? 0;
@@ -53,7 +53,7 @@ export function useCatalogue() {
 
   // In words once: a letter of the search then leaves the cards that stay as they are.
   const loaded = useMemo(
-    () => joinPages((data?.pages ?? []).slice(0, pages)).map((product) => ({ product, card: toProductCard(product) })),
+    () => mergePages((data?.pages ?? []).slice(0, pages)).map((product) => ({ product, card: toProductViewModel(product) })),
     [data, pages],
   );
   const shown = useMemo(
@@ -67,7 +67,7 @@ export function useCatalogue() {
 
   const hasRest = hasNextPage || loadedPages > pages;
   const canSearch = data?.pages[0]?.extensions.includes('search') ?? false;
-  const elsewhere = useElsewhere({ sort, category, search }, canSearch && hasRest, shown);
+  const elsewhere = useRemoteSearch({ sort, category, search }, canSearch && hasRest, shown);
 
   return {
     ...choices,
@@ -85,7 +85,7 @@ export function useCatalogue() {
     /** A further page is on its way, or did not come. */
     isLoadingMore: wantsMore || isFetchingNextPage,
     isMoreFailed: Boolean(data) && isError,
-    hasMore: hasRest && pages < MOST_PAGES,
+    hasMore: hasRest && pages < MAX_PAGES,
     /** Whichever it was that failed: the further page, or the fresh state of those that are there. */
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     loadMore: () => change(pageLoaded(pages + 1)),
@@ -93,7 +93,7 @@ export function useCatalogue() {
     categoryChosen: (next: string | null) => change(categoryChosen(next)),
     viewChosen: (next: CatalogueState['view']) => change(viewChosen(next)),
     searchTyped: (next: string) => change(searchTyped(next)),
-    panelToggled: () => change(panelToggled()),
+    panelToggled: () => change(filtersToggled()),
   };
 }
 
@@ -112,7 +112,7 @@ function useAddressedChoices() {
   // True if the store's list is the URL's list. A server-rendered page has its list, but neither the search nor pages
   // beyond the fifth, and the first render must show what the server rendered.
   const [sameList] = useState(() => {
-    const [ours, wanted] = [selectCatalogue(store.getState()), queryToCatalogue(search)];
+    const [ours, wanted] = [selectCatalogue(store.getState()), catalogueFromSearchParams(search)];
     return ours.sort === wanted.sort && ours.category === wanted.category;
   });
 
@@ -124,7 +124,7 @@ function useAddressedChoices() {
     lastKey.current = key;
     // A replaced address is our own and may lag behind: read back, it would undo what was typed since.
     if (!isFirst && arrival === NavigationType.Replace) return;
-    if (search !== addressOf(store)) store.dispatch(addressRead(queryToCatalogue(search)));
+    if (search !== addressOf(store)) store.dispatch(catalogueRestoredFromUrl(catalogueFromSearchParams(search)));
     // The second render is the point: asking in the first one would ask for the choices of an earlier visit.
     setIsRead(true);
   }, [search, key, arrival, store]);
@@ -161,6 +161,6 @@ function waitAfter(written: number[]): number {
 const addressOf = (store: AppStore): string => queryOf(selectCatalogue(store.getState()));
 
 function queryOf(choices: CatalogueState): string {
-  const query = catalogueToQuery(choices);
+  const query = catalogueToSearchParams(choices);
   return query === '' ? '' : `?${query}`;
 }

@@ -1,12 +1,12 @@
 import { Formik } from 'formik';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Draft } from '../../ui/Draft';
-import { forgetDraft } from '../../ui/drafts';
+import { PersistDraft } from '../../ui/PersistDraft';
+import { clearDraft } from '../../ui/drafts';
 import { TextAreaField, TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import text from '../../ui/text.module.css';
-import { callSchema, emptyCall } from './callSchema';
+import { consultationDialogSchema, emptyDialogValues } from './consultationDialogSchema';
 import styles from './ConsultationDialog.module.css';
 
 const DRAFT = 'call';
@@ -14,15 +14,15 @@ const DRAFT = 'call';
 /** Spec §2: the modal behind the floating button. "Submit closes it and clears the form"; no call is made. */
 export function ConsultationDialog({ onClose }: { onClose: () => void }) {
   const send = () => {
-    forgetDraft(DRAFT);
+    clearDraft(DRAFT);
     onClose();
   };
   return (
     <Dialog title="Schedule Your Private Consultation" onClose={onClose}>
       <p className={text.body}>Leave us your name, and we call you within 24 hours. It binds you to nothing.</p>
-      <Formik initialValues={emptyCall} validationSchema={callSchema} onSubmit={send}>
+      <Formik initialValues={emptyDialogValues} validationSchema={consultationDialogSchema} onSubmit={send}>
         <Form className={styles.form} label="Private consultation">
-          <Draft name={DRAFT} />
+          <PersistDraft name={DRAFT} />
           <TextField name="name" label="Full Name" autoComplete="name" maxLength={200} />
           <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />

@@ -1,8 +1,8 @@
-import { PageHead } from '../../ui/PageHead';
-import { PictureHeader } from '../../ui/PictureHeader';
+import { PageMeta } from '../../ui/PageMeta';
+import { HeroHeader } from '../../ui/HeroHeader';
 import text from '../../ui/text.module.css';
 import styles from './ConsultationPage.module.css';
-import { RequestForm } from './RequestForm';
+import { ConsultationForm } from './ConsultationForm';
 
 const process = [
   { name: 'We call you', words: 'Within 24 hours, at the time of day that suits you.' },
@@ -22,18 +22,18 @@ const contacts = [
 export function ConsultationPage() {
   return (
     <>
-      <PageHead
+      <PageMeta
         title="Consultation"
         description="Ask for a private consultation: tell us about the house, and we answer within 24 hours."
       />
-      <PictureHeader
+      <HeroHeader
         scene="hearth"
         alt="A room of warm wood: a long bench under a window with snow and spruces outside, a fire in the stove"
         label="Private consultation"
         title="Tell us about the house"
         lead="A first conversation takes as long as you like and binds you to nothing."
         height="low"
-        shade="below"
+        overlay="below"
       />
 
       <div className={`${text.page} ${styles.columns}`}>
@@ -41,7 +41,7 @@ export function ConsultationPage() {
           <h2 id="request" className={`${text.title} ${styles.formTitle}`}>
             Your request
           </h2>
-          <RequestForm />
+          <ConsultationForm />
         </section>
         <section className={styles.process} aria-labelledby="process">
           <h2 id="process" className={text.label}>

@@ -2,7 +2,7 @@
 export const THANKS = 'Thank you for your consultation request. We will contact you within 24 hours.';
 
 /** Spec §9: "simulated consultation delay 2 s". */
-export const DELAY_MS = 2000;
+export const SIMULATED_DELAY_MS = 2000;
 
 export const required = {
   firstName: 'Please enter your first name.',

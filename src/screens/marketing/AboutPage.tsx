@@ -1,35 +1,35 @@
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
-import { Figures } from '../../ui/Figures';
-import { PageHead } from '../../ui/PageHead';
-import { PictureHeader } from '../../ui/PictureHeader';
-import { Scene } from '../../ui/Scene';
+import { StatList } from '../../ui/StatList';
+import { PageMeta } from '../../ui/PageMeta';
+import { HeroHeader } from '../../ui/HeroHeader';
+import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';
 import styles from './AboutPage.module.css';
-import { houseFigures } from './houseFigures';
+import { companyStats } from './companyStats';
 
 const lead =
   'We design, build and look after private saunas, infrared cabins, cold plunges and whole contrast suites, and have done so for more than twenty-five years.';
 
 const values = [
-  { name: 'Restraint', words: 'We leave out what the room does not need. Most of a design is finished when something is taken away.' },
-  { name: 'Craft', words: 'A joint that is cut well needs no glue and no apology. Our joiners sign the back of the last board.' },
-  { name: 'Discretion', words: 'Nobody learns from us whose house it was. Our pictures are visualisations, and our references speak for themselves.' },
-  { name: 'Constancy', words: 'The person who drew your suite is the person who answers when you call, ten years later as well.' },
+  { name: 'Restraint', description: 'We leave out what the room does not need. Most of a design is finished when something is taken away.' },
+  { name: 'Craft', description: 'A joint that is cut well needs no glue and no apology. Our joiners sign the back of the last board.' },
+  { name: 'Discretion', description: 'Nobody learns from us whose house it was. Our pictures are visualisations, and our references speak for themselves.' },
+  { name: 'Constancy', description: 'The person who drew your suite is the person who answers when you call, ten years later as well.' },
 ] as const;
 
 /** Spec §2, About page. */
 export function AboutPage() {
   return (
     <>
-      <PageHead title="About" description={lead} />
-      <PictureHeader
+      <PageMeta title="About" description={lead} />
+      <HeroHeader
         scene="heritage"
         alt="A log hut with one lit window, in the snow under the mountains at dusk"
         label="About the house"
         title="A workshop that grew up in the snow"
         height="tall"
-        shade="left"
+        overlay="left"
       />
 
       <section className={`${text.page} ${styles.heritage}`} aria-label="Heritage">
@@ -55,10 +55,10 @@ export function AboutPage() {
             Four values
           </h2>
           <ul className={styles.cards}>
-            {values.map(({ name, words }) => (
+            {values.map(({ name, description }) => (
               <li key={name} className={`${styles.card} reveal`}>
                 <h3 className={styles.value}>{name}</h3>
-                <p className={text.body}>{words}</p>
+                <p className={text.body}>{description}</p>
               </li>
             ))}
           </ul>
@@ -67,15 +67,15 @@ export function AboutPage() {
 
       <section className={`${text.page} ${styles.figures}`} aria-labelledby="figures">
         <div className={styles.figuresPicture}>
-          <Scene name="workshop" shape="tall" alt="Boards stacked to dry in the workshop, more of them leaning against its wall" />
+          <MarketingImage name="workshop" fit="tall" alt="Boards stacked to dry in the workshop, more of them leaning against its wall" />
         </div>
         <div className={styles.figuresWords}>
           <h2 id="figures" className={text.title}>
             What has come of it
           </h2>
-          <Figures figures={houseFigures} />
+          <StatList figures={companyStats} />
           <p>
-            <ButtonLink look="outlined" to={paths.designInstallation}>
+            <ButtonLink variant="outlined" to={paths.designInstallation}>
               How we work
             </ButtonLink>
           </p>

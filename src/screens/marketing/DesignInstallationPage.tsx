@@ -1,7 +1,7 @@
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
-import { PageHead } from '../../ui/PageHead';
-import { Scene } from '../../ui/Scene';
+import { PageMeta } from '../../ui/PageMeta';
+import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';
 import styles from './DesignInstallationPage.module.css';
 
@@ -12,42 +12,42 @@ const steps = [
   {
     name: 'Private Consultation',
     time: '2–3 hours',
-    words: 'We walk the house and the grounds with you, measure, look at the light, and mostly listen.',
+    description: 'We walk the house and the grounds with you, measure, look at the light, and mostly listen.',
   },
   {
     name: 'Bespoke Design',
     time: '2–3 weeks',
-    words: 'Drawings and a model, samples of wood and stone to live with for a while, and a price that holds.',
+    description: 'Drawings and a model, samples of wood and stone to live with for a while, and a price that holds.',
   },
   {
     name: 'Master Craftsmanship',
     time: '4–8 weeks',
-    words: 'Every wall and bench is made in our workshop, put together there once, tried, and taken apart again.',
+    description: 'Every wall and bench is made in our workshop, put together there once, tried, and taken apart again.',
   },
   {
     name: 'Expert Installation',
     time: '3–7 days',
-    words: 'One team brings it, builds it and leaves the house as it was, with the first fire already lit.',
+    description: 'One team brings it, builds it and leaves the house as it was, with the first fire already lit.',
   },
   {
     name: 'Lifetime Care',
     time: 'Ongoing',
-    words: 'A visit every year, fresh oil for the wood, and somebody who knows your suite on the telephone.',
+    description: 'A visit every year, fresh oil for the wood, and somebody who knows your suite on the telephone.',
   },
 ] as const;
 
 const excellence = [
-  { name: 'Wood that was chosen', words: 'Boards from one trunk stay together on one wall, so that the grain runs on around the corner.' },
-  { name: 'Light without a lamp', words: 'Every source is hidden. What you see is the wood that it falls on.' },
-  { name: 'Air that moves', words: 'Fresh air enters low, leaves high, and is never felt. The heat stays even from bench to bench.' },
-  { name: 'Nothing to be seen', words: 'No screw, no cable, no grille. Hinges are let in flush, and the controls sleep behind a cedar door.' },
+  { name: 'Wood that was chosen', description: 'Boards from one trunk stay together on one wall, so that the grain runs on around the corner.' },
+  { name: 'Light without a lamp', description: 'Every source is hidden. What you see is the wood that it falls on.' },
+  { name: 'Air that moves', description: 'Fresh air enters low, leaves high, and is never felt. The heat stays even from bench to bench.' },
+  { name: 'Nothing to be seen', description: 'No screw, no cable, no grille. Hinges are let in flush, and the controls sleep behind a cedar door.' },
 ] as const;
 
 /** Spec §2, Design & Installation page. */
 export function DesignInstallationPage() {
   return (
     <>
-      <PageHead title="Design & Installation" description={lead} />
+      <PageMeta title="Design & Installation" description={lead} />
       <header className={styles.head}>
         <div className={styles.headWords}>
           <p className={text.label}>Design &amp; Installation</p>
@@ -55,10 +55,10 @@ export function DesignInstallationPage() {
           <p className={text.lead}>{lead}</p>
         </div>
         <div className={styles.headPicture}>
-          <Scene
+          <MarketingImage
             name="drawing"
-            shape="cover"
-            first
+            fit="cover"
+            priority
             alt="The plan of a suite on a walnut table, with samples of cedar, aspen and slate beside it"
           />
         </div>
@@ -69,17 +69,17 @@ export function DesignInstallationPage() {
           Five steps
         </h2>
         <ol className={styles.steps}>
-          {steps.map(({ name, time, words }) => (
+          {steps.map(({ name, time, description }) => (
             <li key={name} className={`${styles.step} reveal`}>
               <p className={styles.time}>{time}</p>
               <h3 className={text.name}>{name}</h3>
-              <p className={text.body}>{words}</p>
+              <p className={text.body}>{description}</p>
             </li>
           ))}
         </ol>
       </section>
 
-      <Scene name="workshop" shape="band" alt="Cedar boards, stacked to dry in the light of the workshop window" />
+      <MarketingImage name="workshop" fit="band" alt="Cedar boards, stacked to dry in the light of the workshop window" />
 
       <section className={`${text.page} ${styles.excellence}`} aria-labelledby="excellence">
         <div className={styles.excellenceHead}>
@@ -90,10 +90,10 @@ export function DesignInstallationPage() {
           <p className={text.body}>The best of our work is what nobody remarks upon. Four examples.</p>
         </div>
         <ul className={styles.cards}>
-          {excellence.map(({ name, words }) => (
+          {excellence.map(({ name, description }) => (
             <li key={name} className={`${styles.card} reveal`}>
               <h3 className={text.name}>{name}</h3>
-              <p className={text.body}>{words}</p>
+              <p className={text.body}>{description}</p>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
-import { Figures } from '../../ui/Figures';
-import { PageHead } from '../../ui/PageHead';
-import { Scene } from '../../ui/Scene';
+import { StatList } from '../../ui/StatList';
+import { PageMeta } from '../../ui/PageMeta';
+import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';
 import styles from './ExperiencesPage.module.css';
 import { outcomes } from './research';
@@ -13,31 +13,31 @@ const lead =
 const rooms = [
   {
     scene: 'sauna-front',
-    seen: 'A sauna behind a front of clear glass, set into a wall of slate: two benches, a bucket and a stove full of stones',
+    alt: 'A sauna behind a front of clear glass, set into a wall of slate: two benches, a bucket and a stove full of stones',
     name: 'Traditional sauna',
     range: '80–90\u00a0°C',
     material: 'Cedar',
-    words:
+    description:
       'Boards of western red cedar, fixed from behind, so that nothing but wood meets the skin. The heater stands low under an open bed of stones; a ladle of water turns the heat round and soft.',
     more: 'Two or three tiers, a window where the view is, and a warm line of light beneath each bench.',
   },
   {
     scene: 'infrared-corner',
-    seen: 'A bench along walls of pale hemlock, between the narrow panels that glow red, with a backrest and towels',
+    alt: 'A bench along walls of pale hemlock, between the narrow panels that glow red, with a backrest and towels',
     name: 'Infrared chamber',
     range: '45–60\u00a0°C',
     material: 'Hemlock',
-    words:
+    description:
       'Pale hemlock without knots or resin. Panels behind the back and beneath the knees warm the body and leave the air mild, so that an hour passes easily.',
     more: 'It is ready in minutes and stands as happily beside a bedroom as below the stairs.',
   },
   {
     scene: 'plunge-room',
-    seen: 'A tub of clear water in a dark room of slate, a wooden step before it, candles and towels at its sides',
+    alt: 'A tub of clear water in a dark room of slate, a wooden step before it, candles and towels at its sides',
     name: 'Cold plunge',
     range: '4–8\u00a0°C',
     material: 'Stone, steel and water',
-    words:
+    description:
       'Two steps down into water as clear as a mountain lake. It is filtered and cooled without a sound, and it waits at the same temperature in August as in January.',
     more: 'Sunk into travertine, standing in black steel, or coopered from cedar under the trees.',
   },
@@ -47,12 +47,12 @@ const sizes = [
   {
     name: 'Sauna',
     range: '2–8\u00a0m²',
-    words: 'From a corner for two to a room where a family lies at full length. Ceilings from 210\u00a0cm.',
+    description: 'From a corner for two to a room where a family lies at full length. Ceilings from 210\u00a0cm.',
   },
   {
     name: 'Infrared',
     range: '1.5–6\u00a0m²',
-    words: 'From a single seat in an alcove to a chamber with reclining benches and a window.',
+    description: 'From a single seat in an alcove to a chamber with reclining benches and a window.',
   },
 ] as const;
 
@@ -60,32 +60,32 @@ const sizes = [
 export function ExperiencesPage() {
   return (
     <>
-      <PageHead title="Experiences" description={lead} />
+      <PageMeta title="Experiences" description={lead} />
       <header className={`${text.page} ${styles.head}`}>
         <p className={text.label}>The contrast suite</p>
         <h1 className={text.display}>Warm, then cold, then quiet</h1>
         <p className={text.lead}>{lead}</p>
       </header>
-      <Scene
+      <MarketingImage
         name="contrast"
-        shape="band"
-        first
+        fit="band"
+        priority
         alt="Three rooms side by side: a cedar sauna, a hemlock chamber with glowing panels, a stone basin of cold water"
       />
 
       <div className={`${text.page} ${styles.rooms}`}>
-        {rooms.map(({ scene, seen, name, range, material, words, more }) => (
+        {rooms.map(({ scene, alt, name, range, material, description, more }) => (
           <section key={name} className={styles.room}>
             <div className={`${styles.picture} reveal`}>
-              <Scene name={scene} shape="tall" alt={seen} />
+              <MarketingImage name={scene} fit="tall" alt={alt} />
             </div>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={text.label}>{material}</p>
               <h2 className={text.title}>{name}</h2>
-              <p className={text.figure} data-cold={name === 'Cold plunge'}>
+              <p className={`${text.figure} ${styles.range}`} data-accent={name === 'Cold plunge' ? 'cold' : undefined}>
                 {range}
               </p>
-              <p className={text.body}>{words}</p>
+              <p className={text.body}>{description}</p>
               <p className={text.body}>{more}</p>
             </div>
           </section>
@@ -97,8 +97,8 @@ export function ExperiencesPage() {
           <h2 id="outcomes" className={text.title}>
             What studies have observed
           </h2>
-          <Figures figures={outcomes} />
-          <ButtonLink look="text" ground="dark" to={paths.scienceProof}>
+          <StatList figures={outcomes} />
+          <ButtonLink variant="text" theme="dark" to={paths.scienceProof}>
             Read the research
           </ButtonLink>
         </div>
@@ -109,11 +109,11 @@ export function ExperiencesPage() {
           How much room it takes
         </h2>
         <div className={styles.cards}>
-          {sizes.map(({ name, range, words }) => (
+          {sizes.map(({ name, range, description }) => (
             <article key={name} className={`${styles.card} reveal`}>
               <h3 className={text.label}>{name}</h3>
               <p className={text.figure}>{range}</p>
-              <p className={text.body}>{words}</p>
+              <p className={text.body}>{description}</p>
             </article>
           ))}
         </div>

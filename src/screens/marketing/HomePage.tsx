@@ -1,12 +1,12 @@
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
-import { DataBlock } from '../../ui/DataBlock';
-import { Figures } from '../../ui/Figures';
-import { absolute } from '../../ui/origin';
-import { PageHead } from '../../ui/PageHead';
-import { Scene } from '../../ui/Scene';
+import { JsonLd } from '../../ui/JsonLd';
+import { StatList } from '../../ui/StatList';
+import { toAbsoluteUrl } from '../../ui/origin';
+import { PageMeta } from '../../ui/PageMeta';
+import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';
-import { houseFigures } from './houseFigures';
+import { companyStats } from './companyStats';
 import styles from './HomePage.module.css';
 
 const lead =
@@ -15,33 +15,33 @@ const lead =
 const rooms = [
   {
     scene: 'sauna',
-    seen: 'Two cedar benches lit from below, a stove with a fire under its stones, a bucket and rolled towels',
+    alt: 'Two cedar benches lit from below, a stove with a fire under its stones, a bucket and rolled towels',
     name: 'Traditional sauna',
     range: '80–90\u00a0°C',
-    words: 'Cedar, stone and a slow heat that stays in the wood.',
+    description: 'Cedar, stone and a slow heat that stays in the wood.',
   },
   {
     scene: 'infrared',
-    seen: 'A cabin of pale wood in an evening room, two panels glowing above its bench',
+    alt: 'A cabin of pale wood in an evening room, two panels glowing above its bench',
     name: 'Infrared chamber',
     range: '45–60\u00a0°C',
-    words: 'Hemlock and a low, deep warmth, for an hour with a book.',
+    description: 'Hemlock and a low, deep warmth, for an hour with a book.',
   },
   {
     scene: 'plunge',
-    seen: 'A lit basin in a wooden deck, lanterns on either side, snow and dark spruces behind it',
+    alt: 'A lit basin in a wooden deck, lanterns on either side, snow and dark spruces behind it',
     name: 'Cold plunge',
     range: '4–8\u00a0°C',
-    words: 'Still, clear water, kept cold the whole year.',
+    description: 'Still, clear water, kept cold the whole year.',
   },
 ] as const;
 
 const house = {
   '@type': 'Organization',
   name: 'Spa Summit',
-  url: absolute(paths.home),
-  logo: absolute('/icon-512.png'),
-  image: absolute('/og.jpg'),
+  url: toAbsoluteUrl(paths.home),
+  logo: toAbsoluteUrl('/icon-512.png'),
+  image: toAbsoluteUrl('/og.jpg'),
   description: lead,
 };
 
@@ -49,20 +49,20 @@ const house = {
 export function HomePage() {
   return (
     <>
-      <PageHead title="Spa Summit | Bring the Spa Summit Home" description={lead} />
-      <DataBlock data={house} />
+      <PageMeta title="Spa Summit | Bring the Spa Summit Home" description={lead} />
+      <JsonLd data={house} />
       <section className={styles.hero}>
-        <Scene
+        <MarketingImage
           name="dusk"
-          shape="cover"
-          first
+          fit="cover"
+          priority
           alt="A sauna house with a glass front, lit from within, in the snow at dusk among spruces, a mountain behind it"
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.title}>Bring the Spa Summit Home</h1>
           <p className={styles.lead}>{lead}</p>
           {/* Spec §2: it "only logs, opens nothing". */}
-          <Button ground="dark" onClick={() => console.info('Begin Your Journey')}>
+          <Button theme="dark" onClick={() => console.info('Begin Your Journey')}>
             Begin Your Journey
           </Button>
         </div>
@@ -76,7 +76,7 @@ export function HomePage() {
           Rooms for warmth, and for the cold that follows. Drawn for one house, built once, and looked after for as long
           as it stands.
         </h2>
-        <ButtonLink look="text" to={paths.designInstallation}>
+        <ButtonLink variant="text" to={paths.designInstallation}>
           How we work
         </ButtonLink>
       </section>
@@ -85,16 +85,16 @@ export function HomePage() {
         <h2 id="rooms" className="visually-hidden">
           Three rooms
         </h2>
-        {rooms.map(({ scene, seen, name, range, words }) => (
+        {rooms.map(({ scene, alt, name, range, description }) => (
           <article key={name} className={`${styles.room} reveal`}>
-            <Scene name={scene} shape="tall" alt={seen} />
+            <MarketingImage name={scene} fit="tall" alt={alt} />
             <p className={text.label}>{range}</p>
             <h3 className={text.title}>{name}</h3>
-            <p className={text.body}>{words}</p>
+            <p className={text.body}>{description}</p>
           </article>
         ))}
         <p className={styles.roomsMore}>
-          <ButtonLink look="outlined" to={paths.experiences}>
+          <ButtonLink variant="outlined" to={paths.experiences}>
             The experiences
           </ButtonLink>
         </p>
@@ -106,13 +106,13 @@ export function HomePage() {
           <h2 id="house" className={text.display}>
             Twenty-five years of quiet rooms
           </h2>
-          <Figures figures={houseFigures} />
+          <StatList figures={companyStats} />
         </div>
       </section>
 
       <section className={`${text.page} ${styles.collection}`}>
         <div className={`${styles.collectionPicture} reveal`}>
-          <Scene name="suite" shape="wide" alt="A pavilion of glass at dusk, its warm rooms mirrored in a dark lake" />
+          <MarketingImage name="suite" fit="wide" alt="A pavilion of glass at dusk, its warm rooms mirrored in a dark lake" />
         </div>
         <div className={styles.collectionWords}>
           <p className={text.label}>Wellness Collection</p>

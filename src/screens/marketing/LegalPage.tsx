@@ -1,7 +1,7 @@
 import datenschutz from '../../../public/legal/datenschutz.txt';
 import impressum from '../../../public/legal/impressum.txt';
 import terms from '../../../public/legal/terms.txt';
-import { PageHead } from '../../ui/PageHead';
+import { PageMeta } from '../../ui/PageMeta';
 import text from '../../ui/text.module.css';
 import styles from './LegalPage.module.css';
 
@@ -16,9 +16,9 @@ function LegalPage({ title, content }: LegalPageProps) {
   const paragraphs = content.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return (
     <article className={`${text.page} ${styles.page}`}>
-      <PageHead title={title} description={`${title} of Spa Summit.`} />
+      <PageMeta title={title} description={`${title} of Spa Summit.`} />
       <h1 className={text.display}>{title}</h1>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {paragraphs.map((paragraph) =>
           paragraph.startsWith('# ') ? (
             <h2 key={paragraph} className={text.name}>

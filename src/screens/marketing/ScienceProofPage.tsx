@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
-import { Figures } from '../../ui/Figures';
-import { PageHead } from '../../ui/PageHead';
-import { PictureHeader } from '../../ui/PictureHeader';
+import { StatList } from '../../ui/StatList';
+import { PageMeta } from '../../ui/PageMeta';
+import { HeroHeader } from '../../ui/HeroHeader';
 import text from '../../ui/text.module.css';
 import { benefits, outcomes, quotes } from './research';
 import styles from './ScienceProofPage.module.css';
@@ -13,22 +13,22 @@ const lead =
 export function ScienceProofPage() {
   return (
     <>
-      <PageHead title="Science & Proof" description={lead} />
-      <PictureHeader
+      <PageMeta title="Science & Proof" description={lead} />
+      <HeroHeader
         scene="steam"
         alt="Steam rising from the stones of a stove, a bench with a bucket and ladle beside it"
         label="Science &amp; Proof"
         title="What is known, and by whom"
         lead={lead}
         height="middle"
-        shade="left"
+        overlay="left"
       />
 
       <section className={`${text.page} ${styles.outcomes}`} aria-labelledby="outcomes">
         <h2 id="outcomes" className={text.title}>
           Four outcomes
         </h2>
-        <Figures figures={outcomes} />
+        <StatList figures={outcomes} />
         <p className={text.body}>
           Observations from published studies. They describe groups of people, not a single person, and nothing on this
           page is medical advice.
@@ -41,17 +41,17 @@ export function ScienceProofPage() {
             The research, in our words
           </h2>
           <ul className={styles.quotes}>
-            {quotes.map(({ words, source, about }) => (
-              <li key={words} className={`${styles.quote} reveal`}>
+            {quotes.map(({ finding, source, about }) => (
+              <li key={finding} className={`${styles.quote} reveal`}>
                 <figure>
-                  <blockquote className={styles.words}>{words}</blockquote>
+                  <blockquote className={styles.text}>{finding}</blockquote>
                   <figcaption className={styles.source}>
                     <cite>{source}</cite>
                     {about}
                   </figcaption>
                 </figure>
                 {/* Spec §2: 'Request Quote' "only logs". */}
-                <Button look="text" onClick={() => console.info('Request Quote', source)}>
+                <Button variant="text" onClick={() => console.info('Request Quote', source)}>
                   Request Quote
                 </Button>
               </li>
@@ -65,10 +65,10 @@ export function ScienceProofPage() {
           What people look for
         </h2>
         <ul className={styles.cards}>
-          {benefits.map(({ name, words }) => (
+          {benefits.map(({ name, description }) => (
             <li key={name} className={`${styles.card} reveal`}>
               <h3 className={text.name}>{name}</h3>
-              <p className={text.body}>{words}</p>
+              <p className={text.body}>{description}</p>
             </li>
           ))}
         </ul>

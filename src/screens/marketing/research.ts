@@ -1,35 +1,35 @@
-import type { Figure } from '../../ui/Figures';
+import type { Stat } from '../../ui/StatList';
 
 /**
  * Spec §2: "four outcome figures (27%, 40%, 65%, 200%)". Each says what was observed, in whom, and never what a
  * sauna will do for somebody.
  */
-export const outcomes: readonly Figure[] = [
-  { figure: '27%', name: 'Heart', note: 'Fewer fatal heart events among men who bathed two to three times a week.' },
-  { figure: '40%', name: 'Longevity', note: 'Lower mortality among those who bathed four to seven times a week.' },
-  { figure: '65%', name: 'Memory', note: 'Fewer diagnoses of Alzheimer’s disease in the same group of men.' },
-  { figure: '200%', name: 'Alertness', note: 'Rise in noradrenaline after seconds in cold water, at the least.' },
+export const outcomes: readonly Stat[] = [
+  { value: '27%', name: 'Heart', note: 'Fewer fatal heart events among men who bathed two to three times a week.' },
+  { value: '40%', name: 'Longevity', note: 'Lower mortality among those who bathed four to seven times a week.' },
+  { value: '65%', name: 'Memory', note: 'Fewer diagnoses of Alzheimer’s disease in the same group of men.' },
+  { value: '200%', name: 'Alertness', note: 'Rise in noradrenaline after seconds in cold water, at the least.' },
 ];
 
 /** Spec §2: "four research quotes". What each study says, in our words, with the paper that it stands in. */
 export const quotes = [
   {
-    words: 'Those who bathed more often, and stayed a little longer, were less often lost to sudden heart trouble.',
+    finding: 'Those who bathed more often, and stayed a little longer, were less often lost to sudden heart trouble.',
     source: 'JAMA Internal Medicine, 2015',
     about: 'Sauna bathing and cardiovascular events; 2,315 men in eastern Finland, about twenty years',
   },
   {
-    words: 'Over two decades, frequent bathers died less often, of whatever cause, than those who went once a week.',
+    finding: 'Over two decades, frequent bathers died less often, of whatever cause, than those who went once a week.',
     source: 'JAMA Internal Medicine, 2015',
     about: 'Sauna bathing and all-cause mortality; the same cohort',
   },
   {
-    words: 'Four to seven evenings of heat a week went along with fewer diagnoses of dementia in later life.',
+    finding: 'Four to seven evenings of heat a week went along with fewer diagnoses of dementia in later life.',
     source: 'Age and Ageing, 2017',
     about: 'Sauna bathing and memory diseases; the same cohort',
   },
   {
-    words: 'Twenty seconds in cold water were enough for noradrenaline to rise two- to threefold, week after week.',
+    finding: 'Twenty seconds in cold water were enough for noradrenaline to rise two- to threefold, week after week.',
     source: 'Scandinavian Journal of Clinical and Laboratory Investigation, 2008',
     about: 'Winter swimming and whole-body cold; healthy women, twelve weeks',
   },
@@ -37,10 +37,10 @@ export const quotes = [
 
 /** Spec §2: "six health-benefit cards". What people seek in heat and cold, and nothing that is promised. */
 export const benefits = [
-  { name: 'Circulation', words: 'Heat opens the vessels, cold closes them. Moving between the two is a slow exercise of its own.' },
-  { name: 'Recovery', words: 'After a day on skis or in the saddle, warmth is what tired legs ask for first.' },
-  { name: 'Sleep', words: 'The body cools after the last round. Many owners bathe an hour before they go to bed.' },
-  { name: 'Calm', words: 'No screen works at ninety degrees. What remains is breath, wood and water.' },
-  { name: 'Breath', words: 'Warm, moist air after a ladle of water, and the first cold breath outside.' },
-  { name: 'Resilience', words: 'A minute in cold water is a small decision, taken every morning.' },
+  { name: 'Circulation', description: 'Heat opens the vessels, cold closes them. Moving between the two is a slow exercise of its own.' },
+  { name: 'Recovery', description: 'After a day on skis or in the saddle, warmth is what tired legs ask for first.' },
+  { name: 'Sleep', description: 'The body cools after the last round. Many owners bathe an hour before they go to bed.' },
+  { name: 'Calm', description: 'No screen works at ninety degrees. What remains is breath, wood and water.' },
+  { name: 'Breath', description: 'Warm, moist air after a ladle of water, and the first cold breath outside.' },
+  { name: 'Resilience', description: 'A minute in cold water is a small decision, taken every morning.' },
 ] as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, managed, mockServer, problem, product } from '../../../../store/testing';
-import { addForm, admin, answering, openProducts, picture } from '../../../testing/adminPanel';
+import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
+import { addForm, admin, mockConfirm, openProducts, picture } from '../../../testing/adminPanel';
 import { fill } from '../../../testing/fill';
 import { address } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
@@ -12,7 +12,7 @@ const field = (label: string) => addForm().getByLabelText(label);
 const submit = () => addForm().getByRole('button', { name: /^Add/ });
 const signIn = (token = 'new') => server.use(answer.login({ token, user: admin }));
 
-beforeEach(() => server.use(...managed([product({ name: 'Fjord Cabin' })]).handlers));
+beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers));
 
 /** In the middle of a create, the session turns out to be over. */
 async function expired() {
@@ -39,7 +39,7 @@ function expectEverythingThere() {
 
 async function signInAgain({ user }: Awaited<ReturnType<typeof expired>>) {
   server.resetHandlers();
-  server.use(...managed([product({ name: 'Fjord Cabin' })]).handlers);
+  server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers);
   signIn();
   await screen.findByRole('heading', { name: 'Admin Access' });
   await fill(user, { Email: 'ulla@example.com', Password: 'secret-1' });
@@ -60,7 +60,7 @@ describe("spec §8: '401 on create'; settled question 1", () => {
   });
 
   test('Re-login, sign in: back at Product Management, with the words and the picture given back, and they can be sent', async () => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     const visit = await expired();
     await visit.user.click(screen.getByRole('button', { name: 'Re-login' }));
     await waitFor(() => expect(address()).toBe('/admin/login'));
@@ -80,7 +80,7 @@ describe("spec §8: '401 on create'; settled question 1", () => {
   });
 
   test('a picture that was given back is a change: leaving asks', async () => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     const visit = await openProducts();
     await visit.user.upload(field('Image'), picture());
     await openProducts({ again: true });

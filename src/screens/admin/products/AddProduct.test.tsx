@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { managed, mockServer, product } from '../../../../store/testing';
+import { mockAdminApi, mockServer, product } from '../../../../store/testing';
 import { addForm, openProducts, picture, type Staff } from '../../../testing/adminPanel';
 import { pass, stopClock } from '../../../testing/clock';
 import { failuresOf } from '../../../testing/failures';
-import { gate } from '../../../testing/gate';
+import { makeDeferred } from '../../../testing/deferred';
 import { findToast, toasts, toastSentences } from '../../../testing/toasts';
 
 const server = mockServer();
@@ -27,7 +27,7 @@ async function type(user: Staff, fields: Record<string, string>) {
   }
 }
 
-beforeEach(() => server.use(...managed([product({ name: 'Fjord Cabin' })]).handlers));
+beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers));
 
 describe("spec §5: 'Add product: name, description, price required; price number, min 0, step 100 (placeholder 15000)'", () => {
   test('the fields, spec §3: category (default sauna)', async () => {
@@ -121,7 +121,7 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
   });
 
   test('a double click sends once, and what is typed meanwhile is not taken', async () => {
-    const door = gate();
+    const door = makeDeferred();
     server.use(
       http.post('*/api/products', async () => {
         await door.opened;
@@ -175,7 +175,7 @@ describe('spec §8, admin', () => {
     stopClock();
     await user.click(submit());
     const toast = await findToast('✅ Product created: Aurora Cabin');
-    expect(toast).toHaveAttribute('data-tone', 'success');
+    expect(toast).toHaveAttribute('data-variant', 'success');
     await pass(2900);
     expect(toastSentences()).toEqual(['✅ Product created: Aurora Cabin']);
     await pass(100 + LEAVING_MS);
@@ -188,7 +188,7 @@ describe('spec §8, admin', () => {
     await type(user, least);
     stopClock();
     await user.click(submit());
-    expect(await findToast('Error creating product')).toHaveAttribute('data-tone', 'error');
+    expect(await findToast('Error creating product')).toHaveAttribute('data-variant', 'error');
     await pass(4900);
     expect(toastSentences()).toEqual(['Error creating product']);
     await pass(100 + LEAVING_MS);

@@ -1,26 +1,26 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef } from 'react';
-import { serverMessage, useCreateProductMutation, type Category } from '../../../../store/api';
+import { getErrorMessage, useCreateProductMutation, type Category } from '../../../../store/api';
 import { Button } from '../../../ui/Button';
-import { Draft } from '../../../ui/Draft';
+import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
-import { sayOutcome } from '../sayOutcome';
-import { Unsaved } from '../unsaved';
+import { notifyResult } from '../notifyResult';
+import { UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './AddProduct.module.css';
 import { ProductFields } from './ProductFields';
-import { emptyProduct, newProductSchema, type ProductValues } from './productSchema';
-import { forgetUnsent, NEW_PRODUCT } from './unsent';
+import { emptyProduct, newProductSchema, type ProductFormValues } from './productSchema';
+import { clearProductDraft, NEW_PRODUCT_DRAFT_KEY } from './productDrafts';
 
 /** Spec §2: the 'Add New Product' form. What was typed and picked is kept until the product exists. */
 export function AddProduct() {
   const [create] = useCreateProductMutation();
   // Pressed again with nothing changed, after an answer that did not arrive, it must not become a second product.
-  const attempt = useRef<{ values: ProductValues; key: string | undefined } | null>(null);
+  const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
 
-  const save = useSingleFlight(async (values: ProductValues, { resetForm }: FormikHelpers<ProductValues>) => {
+  const save = useSingleFlight(async (values: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
     if (!attempt.current || !isSame(attempt.current.values, values)) attempt.current = { values, key: newKey() };
     try {
       const product = await create({
@@ -34,13 +34,13 @@ export function AddProduct() {
         },
       }).unwrap();
       attempt.current = null;
-      forgetUnsent(NEW_PRODUCT);
+      clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
       resetForm({ values: emptyProduct });
-      sayOutcome(messages.created(product.name));
+      notifyResult(messages.created(product.name));
     } catch (error) {
       // The key belongs to another product: the next press gets a new one.
       if (statusOf(error) === 422) attempt.current = null;
-      sayOutcome(statusOf(error) === 401 ? messages.expired : serverMessage(error, messages.createFailed));
+      notifyResult(statusOf(error) === 401 ? messages.expired : getErrorMessage(error, messages.createFailed));
     }
   });
 
@@ -50,9 +50,9 @@ export function AddProduct() {
       <Formik initialValues={emptyProduct} validationSchema={newProductSchema} onSubmit={save}>
         {({ isSubmitting, dirty }) => (
           <Form className={styles.form} label="Add New Product">
-            <Draft name={NEW_PRODUCT} />
-            <Unsaved form={NEW_PRODUCT} when={dirty} />
-            <ProductFields form={NEW_PRODUCT} required current={null} />
+            <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
+            <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} when={dirty} />
+            <ProductFields form={NEW_PRODUCT_DRAFT_KEY} required current={null} />
             <p>
               <Button type="submit" aria-disabled={isSubmitting}>
                 {isSubmitting ? 'Adding...' : 'Add Product'}
@@ -65,8 +65,8 @@ export function AddProduct() {
   );
 }
 
-const isSame = (one: ProductValues, other: ProductValues): boolean =>
-  Object.entries(one).every(([name, value]) => other[name as keyof ProductValues] === value);
+const isSame = (one: ProductFormValues, other: ProductFormValues): boolean =>
+  Object.entries(one).every(([name, value]) => other[name as keyof ProductFormValues] === value);
 
 /** Over plain http, on another machine than one's own, browsers have none to give. */
 const newKey = (): string | undefined => (crypto as Partial<Crypto>).randomUUID?.();

@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../../../store/api';
 import { Button } from '../../../ui/Button';
-import { Draft } from '../../../ui/Draft';
-import { keptFile } from '../../../ui/drafts';
+import { PersistDraft } from '../../../ui/PersistDraft';
+import { getDraftFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { messages } from '../messages';
-import { Unsaved } from '../unsaved';
-import { clashesOf, settled, type Clash } from './clashes';
-import { ConflictChoice } from './ConflictChoice';
+import { UnsavedChangesGuard } from '../unsavedChanges';
+import { findConflicts, applyResolution, type FieldConflict } from './conflicts';
+import { ConflictResolver } from './ConflictResolver';
 import styles from './EditForm.module.css';
-import { keptPin, pin } from './pinned';
+import { loadDraftEditBase, toEditBase } from './editBase';
 import { ProductFields } from './ProductFields';
-import { editSchema, type ProductValues } from './productSchema';
-import { editForm } from './unsent';
-import { useSaving } from './useSaving';
+import { editSchema, type ProductFormValues } from './productSchema';
+import { editDraftKey } from './productDrafts';
+import { useSaveProduct } from './useSaveProduct';
 
 interface EditFormProps {
   product: Product;
@@ -31,25 +31,25 @@ interface EditFormProps {
  * the person's hands, it is merged when they save.
  */
 export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps) {
-  const form = editForm(product.id);
-  const [begun] = useState(() => keptPin(form) ?? pin(product));
-  const [wasKept] = useState(() => keptPin(form) !== null || keptFile(form) !== null);
-  const { save, base, theirs, settle } = useSaving({ id: product.id, begun, form, onDone });
-  const submit = useSingleFlight((values: ProductValues) => save(values));
+  const draftKey = editDraftKey(product.id);
+  const [initialBase] = useState(() => loadDraftEditBase(draftKey) ?? toEditBase(product));
+  const [hasDraft] = useState(() => loadDraftEditBase(draftKey) !== null || getDraftFile(draftKey) !== null);
+  const { save, base, theirs, acceptCurrent } = useSaveProduct({ id: product.id, initialBase, draftKey, onDone });
+  const submit = useSingleFlight((values: ProductFormValues) => save(values));
 
   return (
     <Formik
-      initialValues={{ ...begun.text, image: null as File | null }}
+      initialValues={{ ...initialBase.text, image: null as File | null }}
       validationSchema={editSchema}
       onSubmit={submit}
     >
       {({ isSubmitting, dirty, values, setValues, submitForm }) => {
-        const clashes = theirs ? clashesOf(base, values, theirs) : [];
-        const choose = (givenUp: readonly Clash['field'][]) => {
+        const clashes = theirs ? findConflicts(base, values, theirs) : [];
+        const choose = (givenUp: readonly FieldConflict['field'][]) => {
           // At once: what is submitted is what was chosen, measured against what stands now.
           flushSync(() => {
-            if (theirs) void setValues(settled(base, values, theirs, givenUp), false);
-            settle();
+            if (theirs) void setValues(applyResolution(base, values, theirs, givenUp), false);
+            acceptCurrent();
           });
           void submitForm();
         };
@@ -57,23 +57,23 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
           <>
             <SaveShortcut onSave={submitForm} />
             <Form className={styles.form} label="Edit product">
-              <Draft name={form} from={base} />
-              <Unsaved form={form} when={dirty} />
-              {wasKept && dirty ? (
+              <PersistDraft name={draftKey} from={base} />
+              <UnsavedChangesGuard form={draftKey} when={dirty} />
+              {hasDraft && dirty ? (
                 <p className={styles.kept} role="status">
                   {messages.draftKept}{' '}
-                  <Button look="text" onClick={onDiscard}>
+                  <Button variant="text" onClick={onDiscard}>
                     Discard them
                   </Button>
                 </p>
               ) : null}
-              <ProductFields form={form} required={false} current={begun.picture} />
-              {clashes.length > 0 ? <ConflictChoice clashes={clashes} onChosen={choose} /> : null}
+              <ProductFields form={draftKey} required={false} current={initialBase.picture} />
+              {clashes.length > 0 ? <ConflictResolver clashes={clashes} onChosen={choose} /> : null}
               <div className={styles.actions}>
                 <Button type="submit" aria-disabled={isSubmitting} aria-keyshortcuts="Control+S">
                   {isSubmitting ? 'Saving...' : 'Save Changes'}
                 </Button>
-                <Button look="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
+                <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
                   Cancel
                 </Button>
                 <p className={styles.hint}>Ctrl S saves, Escape cancels.</p>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { managed, mockServer, problem, product } from '../../../../store/testing';
+import { mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
 import { change, edit, gone, openProducts, panel, picture, saveChanges, type Staff } from '../../../testing/adminPanel';
 import { findToast, toastSentences } from '../../../testing/toasts';
 
@@ -14,9 +14,9 @@ const fjord = product({
 const OURS = { name: 'Fjord Cabin', description: 'Hemlock for two.', category: 'infrared', price: '24500' };
 const euros = (base: number) => ({ price: { base, isPriceOnRequest: false } });
 
-let shelf = managed([fjord]);
+let shelf = mockAdminApi([fjord]);
 beforeEach(() => {
-  shelf = managed([fjord]);
+  shelf = mockAdminApi([fjord]);
   server.use(...shelf.handlers);
 });
 

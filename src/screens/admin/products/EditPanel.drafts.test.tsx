@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, managed, mockServer, problem, product } from '../../../../store/testing';
-import { admin, answering, change, edit, gone, openProducts, panel, picture, saveChanges } from '../../../testing/adminPanel';
+import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
+import { admin, mockConfirm, change, edit, gone, openProducts, panel, picture, saveChanges } from '../../../testing/adminPanel';
 import { fill } from '../../../testing/fill';
 import { address } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
@@ -13,15 +13,15 @@ const name = () => panel().getByLabelText(/^Name/);
 const versions = () =>
   server.sent.filter(({ what }) => what.startsWith('PUT')).map(({ request }) => request.headers.get('if-match'));
 
-let shelf = managed([fjord, plunge]);
+let shelf = mockAdminApi([fjord, plunge]);
 beforeEach(() => {
-  shelf = managed([fjord, plunge]);
+  shelf = mockAdminApi([fjord, plunge]);
   server.use(...shelf.handlers);
 });
 
 /** The panel of a product with changes, closed or left without saving. */
 async function leftBehind(fields: Record<string, string> = { Name: 'Fjord II', 'Price in EUR': '26000' }) {
-  answering(true);
+  mockConfirm(true);
   const visit = await openProducts();
   await edit(visit.user, 'Fjord Cabin');
   await change(visit.user, fields);
@@ -50,7 +50,7 @@ describe('no lost work', () => {
   });
 
   test('a picture that was picked is there too', async () => {
-    answering(true);
+    mockConfirm(true);
     const { user } = await openProducts();
     await edit(user, 'Fjord Cabin');
     await user.upload(panel().getByLabelText('Image'), picture());
@@ -73,7 +73,7 @@ describe('no lost work', () => {
     await waitFor(() => expect(name()).toHaveValue('Fjord Cabin'));
     expect(panel().getByLabelText(/^Description/)).toHaveValue('Cedar.');
     expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     confirm.mockClear();
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
     await gone();

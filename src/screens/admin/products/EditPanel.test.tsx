@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { managed, mockServer, problem, product } from '../../../../store/testing';
-import { answering, change, edit, gone, openProducts, panel, picture, saveChanges } from '../../../testing/adminPanel';
+import { mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
+import { mockConfirm, change, edit, gone, openProducts, panel, picture, saveChanges } from '../../../testing/adminPanel';
 import { failuresOf } from '../../../testing/failures';
-import { gate } from '../../../testing/gate';
+import { makeDeferred } from '../../../testing/deferred';
 import { address } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
 
@@ -24,9 +24,9 @@ const QUESTION = 'There are changes that have not been saved. Leave them?';
 const puts = () => server.sent.filter(({ what }) => what === PUT).map(({ request }) => request);
 const sentForm = async () => [...(await puts().at(-1)!.formData()).entries()];
 
-let shelf = managed([fjord, plunge]);
+let shelf = mockAdminApi([fjord, plunge]);
 beforeEach(() => {
-  shelf = managed([fjord, plunge]);
+  shelf = mockAdminApi([fjord, plunge]);
   server.use(...shelf.handlers);
 });
 
@@ -102,7 +102,7 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
     await change(user, { Name: ' Fjord II ', 'Price in EUR': '26000', Category: 'Cold Plunge' });
     await user.upload(panel().getByLabelText('Image'), picture());
     await saveChanges(user);
-    expect(await findToast('✅ Product updated')).toHaveAttribute('data-tone', 'success');
+    expect(await findToast('✅ Product updated')).toHaveAttribute('data-variant', 'success');
     await gone();
     expect(await screen.findByRole('rowheader', { name: 'Fjord II' })).toBeVisible();
     await settled();
@@ -150,7 +150,7 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
   });
 
   test('a double click saves once; what is typed meanwhile is not taken', async () => {
-    const door = gate();
+    const door = makeDeferred();
     server.use(
       http.put('*/api/products/:id', async () => {
         await door.opened;
@@ -175,7 +175,7 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
       const { user } = await editFjord();
       await change(user, { Name: 'Fjord II' });
       await saveChanges(user);
-      expect(await findToast(`❌ ${sentence}`)).toHaveAttribute('data-tone', 'error');
+      expect(await findToast(`❌ ${sentence}`)).toHaveAttribute('data-variant', 'error');
       await waitFor(() => expect(panel().getByRole('button', { name: 'Save Changes' })).toBeVisible());
       expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
       expect(sent().filter((what) => what === LIST)).toHaveLength(1);
@@ -223,7 +223,7 @@ describe("spec §4: 'back to none after save or Cancel'; leaving a changed form 
   ];
 
   test.each(ways)('%s with nothing changed closes without a question', async (_way, leave) => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     await editFjord();
     leave();
     await gone();
@@ -237,7 +237,7 @@ describe("spec §4: 'back to none after save or Cancel'; leaving a changed form 
     ['another view', () => screen.getByText('User Management').click()],
     ['Logout', () => screen.getByText('Logout').click()],
   ] as typeof ways)('%s with changes asks, and stays when refused', async (_way, leave) => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
     leave();
@@ -248,7 +248,7 @@ describe("spec §4: 'back to none after save or Cancel'; leaving a changed form 
   });
 
   test.each(ways)('%s with changes closes when agreed', async (_way, leave) => {
-    const confirm = answering(true);
+    const confirm = mockConfirm(true);
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
     leave();
@@ -258,7 +258,7 @@ describe("spec §4: 'back to none after save or Cancel'; leaving a changed form 
   });
 
   test('a picture alone is a change', async () => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     const { user } = await editFjord();
     await user.upload(panel().getByLabelText('Image'), picture());
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
@@ -266,7 +266,7 @@ describe("spec §4: 'back to none after save or Cancel'; leaving a changed form 
   });
 
   test('what stands in the form for a new product is no reason to ask: it stays where it is', async () => {
-    const confirm = answering(false);
+    const confirm = mockConfirm(false);
     const { user } = await openProducts();
     const name = within(screen.getByRole('form', { name: 'Add New Product' })).getByLabelText('Name');
     await user.type(name, 'Aurora');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useEditProductQuery } from '../../../../store/api';
+import { useGetProductForEditQuery } from '../../../../store/api';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
-import { Failure } from '../Failure';
+import { LoadError } from '../LoadError';
 import { messages } from '../messages';
-import { mayLeave } from '../unsaved';
+import { confirmLeave } from '../unsavedChanges';
 import { EditForm } from './EditForm';
-import { History } from './History';
-import { editForm, forgetUnsent } from './unsent';
+import { ProductHistory } from './ProductHistory';
+import { editDraftKey, clearProductDraft } from './productDrafts';
 
 interface EditPanelProps {
   id: string;
@@ -16,14 +16,14 @@ interface EditPanelProps {
 
 /** Spec §2: the edit panel 'Edit Product: {name}'. Closing it with changes asks first. */
 export function EditPanel({ id, onClose }: EditPanelProps) {
-  const { data, error, refetch } = useEditProductQuery(id);
+  const { data, error, refetch } = useGetProductForEditQuery(id);
   const [begun, setBegun] = useState(0);
-  const form = editForm(id);
+  const form = editDraftKey(id);
   const cancel = () => {
-    if (mayLeave(form)) onClose();
+    if (confirmLeave(form)) onClose();
   };
   const discard = () => {
-    forgetUnsent(form);
+    clearProductDraft(form);
     setBegun(begun + 1);
   };
   return (
@@ -31,10 +31,10 @@ export function EditPanel({ id, onClose }: EditPanelProps) {
       {data ? (
         <>
           <EditForm key={begun} product={data} onDone={onClose} onCancel={cancel} onDiscard={discard} />
-          <History product={data} onRestored={onClose} />
+          <ProductHistory product={data} onRestored={onClose} />
         </>
       ) : error ? (
-        <Failure sentence={messages.loadOneFailed} onRetry={() => void refetch()} />
+        <LoadError sentence={messages.loadOneFailed} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading product..." />
       )}

@@ -1,9 +1,9 @@
 import { useField, useFormikContext } from 'formik';
 import { useEffect, useId, useMemo } from 'react';
-import { keepFile, keptFile } from '../../../ui/drafts';
+import { setDraftFile, getDraftFile } from '../../../ui/drafts';
 import styles from './ImageField.module.css';
-import { PICTURE_TYPES } from './productSchema';
-import { useUploadShare } from '../../../ui/uploads';
+import { IMAGE_TYPES } from './productSchema';
+import { useUploadProgress } from '../../../ui/uploadProgress';
 
 interface ImageFieldProps {
   form: string;
@@ -15,18 +15,18 @@ export function ImageField({ form, current }: ImageFieldProps) {
   const [{ value }, { error }] = useField<File | null>('image');
   const { isSubmitting, setFieldValue } = useFormikContext();
   const id = useId();
-  const share = useUploadShare();
+  const share = useUploadProgress();
   const preview = useMemo(() => (value && !error ? URL.createObjectURL(value) : null), [value, error]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   // After mounting, like the words of a draft: a form whose picture is given back counts as changed.
   useEffect(() => {
-    const kept = keptFile(form);
+    const kept = getDraftFile(form);
     if (kept) void setFieldValue('image', kept);
   }, [form, setFieldValue]);
 
   const pick = (file: File | null) => {
-    keepFile(form, file);
+    setDraftFile(form, file);
     void setFieldValue('image', file);
   };
   const shown = preview ?? current;
@@ -40,9 +40,9 @@ export function ImageField({ form, current }: ImageFieldProps) {
         id={id}
         className={styles.input}
         type="file"
-        accept={PICTURE_TYPES.join()}
+        accept={IMAGE_TYPES.join()}
         aria-invalid={error !== undefined}
-        aria-describedby={`${id}-words`}
+        aria-describedby={`${id}-hint`}
         disabled={isSubmitting}
         onChange={({ target }) => {
           pick(target.files?.[0] ?? value);
@@ -50,7 +50,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
           target.value = '';
         }}
       />
-      <p id={`${id}-words`} className={styles.words} data-wrong={error !== undefined}>
+      <p id={`${id}-hint`} className={styles.hint} data-invalid={error !== undefined}>
         {error ?? (value ? value.name : 'JPEG, PNG, WebP or AVIF, 10 MB at most.')}
       </p>
       {value && !isSubmitting ? (

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { categories, categoryLabel, isCategory } from '../../../domain/category';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import { ImageField } from './ImageField';
-import type { ProductValues } from './productSchema';
+import type { ProductFormValues } from './productSchema';
 import styles from './ProductFields.module.css';
 
 interface ProductFieldsProps {
@@ -16,14 +16,14 @@ interface ProductFieldsProps {
 
 /** Spec §3: the fields of the admin product form. */
 export function ProductFields({ form, required, current }: ProductFieldsProps) {
-  const { isSubmitting, initialValues } = useFormikContext<ProductValues>();
+  const { isSubmitting, initialValues } = useFormikContext<ProductFormValues>();
   // What is typed while a form is on its way would be lost when it has arrived.
   const steady = { readOnly: isSubmitting, optional: !required };
   const own = initialValues.category;
   const options = isCategory(own) ? categories : [{ value: own, label: categoryLabel(own) }, ...categories];
   return (
     <div className={styles.fields}>
-      <div className={styles.words}>
+      <div className={styles.textFields}>
         <TextField name="name" label="Name" maxLength={200} {...steady} />
         <TextAreaField
           name="description"
@@ -33,7 +33,7 @@ export function ProductFields({ form, required, current }: ProductFieldsProps) {
           {...steady}
         />
         <div className={styles.pair}>
-          <SelectField name="category" label="Category" options={options} chosen disabled={isSubmitting} />
+          <SelectField name="category" label="Category" options={options} hidePlaceholder disabled={isSubmitting} />
           <TextField
             name="price"
             label="Price in EUR"

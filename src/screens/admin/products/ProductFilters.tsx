@@ -13,7 +13,7 @@ const countSentence = (total: number | null) =>
 export function ProductFilters({ products }: { products: ProductTableState }) {
   const { data, search, category, status } = products;
   const id = useId();
-  if (data && !data.whole) return <p className={styles.partly}>{messages.partly}</p>;
+  if (data && !data.hasAdminApi) return <p className={styles.partly}>{messages.partly}</p>;
   return (
     <div className={styles.filters} role="search">
       <label className={styles.field} htmlFor={`${id}-search`}>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { garbage, managed, mockServer, pageOf, problem, product } from '../../../../store/testing';
-import { admin, answering, openProducts } from '../../../testing/adminPanel';
-import { gate } from '../../../testing/gate';
+import { garbage, mockAdminApi, mockServer, pageOf, problem, product } from '../../../../store/testing';
+import { admin, mockConfirm, openProducts } from '../../../testing/adminPanel';
+import { makeDeferred } from '../../../testing/deferred';
 import { renderApp } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
 
@@ -22,7 +22,7 @@ const suite = product({ name: 'Königssee', price: { isPriceOnRequest: true }, s
 
 describe("spec §2: 'product table (Image, Name, Category, Price, Status, Actions with edit and archive)'", () => {
   test('its columns and rows', async () => {
-    server.use(...managed([{ ...fjord, images: [{ url: '/uploads/fjord.jpg' }] }, plunge, suite]).handlers);
+    server.use(...mockAdminApi([{ ...fjord, images: [{ url: '/uploads/fjord.jpg' }] }, plunge, suite]).handlers);
     await openProducts();
     const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
     expect(columns).toEqual(['Image', 'Name', 'Category', 'Price', 'Status', 'Actions']);
@@ -45,7 +45,7 @@ describe("spec §2: 'product table (Image, Name, Category, Price, Status, Action
   });
 
   test("'Loading products...' while fetching", async () => {
-    const door = gate();
+    const door = makeDeferred();
     server.use(
       http.get('*/api/admin/products', async () => {
         await door.opened;
@@ -61,7 +61,7 @@ describe("spec §2: 'product table (Image, Name, Category, Price, Status, Action
   });
 
   test('none', async () => {
-    server.use(...managed([]).handlers);
+    server.use(...mockAdminApi([]).handlers);
     await openProducts();
     expect(screen.getByText('No product matches.')).toBeVisible();
     expect(screen.getByText('0 products')).toBeVisible();
@@ -79,7 +79,7 @@ describe("spec §8: 'Failed to load products. Please try again.'", () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Failed to load products. Please try again.');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    server.use(...managed([fjord]).handlers);
+    server.use(...mockAdminApi([fjord]).handlers);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('rowheader', { name: 'Fjord Cabin' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -87,20 +87,20 @@ describe("spec §8: 'Failed to load products. Please try again.'", () => {
   });
 
   test('a filter that could not be asked for does not show what matched another one', async () => {
-    server.use(...managed([fjord, plunge]).handlers);
+    server.use(...mockAdminApi([fjord, plunge]).handlers);
     const { user } = await openProducts();
     server.use(problem('get', '/admin/products', 500, 'Ouch.'));
     await user.selectOptions(screen.getByLabelText('Status'), 'draft');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
     expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
 
-    server.use(...managed([fjord, plunge]).handlers);
+    server.use(...mockAdminApi([fjord, plunge]).handlers);
     await user.click(button('Try again'));
     await waitFor(() => expect(names()).toEqual(['Ice Plunge']));
   });
 
   test('what is shown stays where asking again fails', async () => {
-    server.use(...managed([fjord]).handlers);
+    server.use(...mockAdminApi([fjord]).handlers);
     const { user } = await openProducts();
     server.use(problem('get', '/admin/products', 500, 'Ouch.'));
     await user.click(button('Refresh'));
@@ -111,7 +111,7 @@ describe("spec §8: 'Failed to load products. Please try again.'", () => {
 
 describe('finding things', () => {
   test('sort by column: the wire’s sort, and aria-sort; the same column again turns it around', async () => {
-    server.use(...managed([fjord, plunge]).handlers);
+    server.use(...mockAdminApi([fjord, plunge]).handlers);
     const { user, settled } = await openProducts();
     const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
     for (const [label, wire] of [
@@ -135,7 +135,7 @@ describe('finding things', () => {
   });
 
   test('the search follows when the keys rest, without the spaces around it', async () => {
-    server.use(...managed([fjord, plunge]).handlers);
+    server.use(...mockAdminApi([fjord, plunge]).handlers);
     const { user } = await openProducts();
     const box = screen.getByRole('searchbox', { name: 'Search' });
     await user.type(box, ' fjord ');
@@ -147,7 +147,7 @@ describe('finding things', () => {
   });
 
   test('category and status', async () => {
-    server.use(...managed([fjord, plunge, suite]).handlers);
+    server.use(...mockAdminApi([fjord, plunge, suite]).handlers);
     const { user } = await openProducts();
     const filters = within(screen.getByRole('search'));
     await user.selectOptions(filters.getByLabelText('Category'), 'Cold Plunge');
@@ -163,7 +163,7 @@ describe('finding things', () => {
   });
 
   test('paging; another choice begins at the first page', async () => {
-    server.use(...managed(pieces(60)).handlers);
+    server.use(...mockAdminApi(pieces(60)).handlers);
     const { user } = await openProducts();
     const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(screen.getByText('60 products')).toBeVisible();
@@ -192,17 +192,17 @@ describe('finding things', () => {
 
   test('where the last page is gone, the one before it is shown', async () => {
     const all = pieces(26);
-    server.use(...managed(all).handlers);
+    server.use(...mockAdminApi(all).handlers);
     const { user } = await openProducts();
     await user.click(button('Next'));
     await waitFor(() => expect(names()).toEqual(['Piece 26']));
-    server.use(...managed(all.slice(0, 25)).handlers);
+    server.use(...mockAdminApi(all.slice(0, 25)).handlers);
     await user.click(button('Refresh'));
     await waitFor(() => expect(names()).toHaveLength(25));
   });
 
   test('Refresh asks again, once', async () => {
-    const shelf = managed([fjord]);
+    const shelf = mockAdminApi([fjord]);
     server.use(...shelf.handlers);
     const { user } = await openProducts();
     shelf.change(fjord._id, { name: 'Fjord Cabin II' });
@@ -214,8 +214,8 @@ describe('finding things', () => {
 
 describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'; reloads list'", () => {
   test('refused, nothing is sent', async () => {
-    const confirm = answering(false);
-    server.use(...managed([fjord]).handlers);
+    const confirm = mockConfirm(false);
+    server.use(...mockAdminApi([fjord]).handlers);
     const { user } = await openProducts();
     await user.click(button('Archive Fjord Cabin'));
     expect(confirm.mock.calls).toEqual([['Archive this product?']]);
@@ -223,13 +223,13 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
   });
 
   test('agreed: the list follows, and the product can be restored', async () => {
-    answering(true);
-    server.use(...managed([fjord]).handlers);
+    mockConfirm(true);
+    server.use(...mockAdminApi([fjord]).handlers);
     const { user, settled } = await openProducts();
     await user.click(button('Archive Fjord Cabin'));
-    expect(await findToast('✅ Product archived')).toHaveAttribute('data-tone', 'success');
+    expect(await findToast('✅ Product archived')).toHaveAttribute('data-variant', 'success');
     await user.click(await screen.findByRole('button', { name: 'Restore Fjord Cabin' }));
-    expect(await findToast('✅ Product restored')).toHaveAttribute('data-tone', 'success');
+    expect(await findToast('✅ Product restored')).toHaveAttribute('data-variant', 'success');
     expect(await screen.findByRole('button', { name: 'Archive Fjord Cabin' })).toBeVisible();
     await settled();
     const id = fjord._id;
@@ -240,8 +240,8 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
     ['500', problem('delete', '/products/:id', 500, 'The house is on fire.')],
     ['the network down', http.delete('*/api/products/:id', () => HttpResponse.error())],
   ])("spec §8: 'Archive failure alert 'Failed to delete'': %s", async (_case, failure) => {
-    answering(true);
-    server.use(...managed([fjord]).handlers, failure);
+    mockConfirm(true);
+    server.use(...mockAdminApi([fjord]).handlers, failure);
     server.use(failure);
     const { user } = await openProducts();
     await user.click(button('Archive Fjord Cabin'));
@@ -251,7 +251,7 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
   });
 
   test('restoring that fails says so', async () => {
-    server.use(...managed([suite]).handlers);
+    server.use(...mockAdminApi([suite]).handlers);
     server.use(problem('post', '/admin/products/:id/restore', 500, 'Ouch.'));
     const { user } = await openProducts();
     await user.click(button('Restore Königssee'));

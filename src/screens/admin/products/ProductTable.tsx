@@ -1,15 +1,15 @@
 import type { Product } from '../../../../store/api';
-import { toProductCard } from '../../../domain/productCard';
+import { toProductViewModel } from '../../../domain/productViewModel';
 import { Button } from '../../../ui/Button';
-import { Picture } from '../../../ui/Picture';
+import { ResponsiveImage } from '../../../ui/ResponsiveImage';
 import { Spinner } from '../../../ui/Spinner';
-import { Failure } from '../Failure';
+import { LoadError } from '../LoadError';
 import { messages } from '../messages';
-import { Pager } from '../Pager';
+import { Pagination } from '../Pagination';
 import table from '../table.module.css';
-import { TableFrame } from '../TableFrame';
+import { ScrollableTable } from '../ScrollableTable';
 import styles from './ProductTable.module.css';
-import { useArchiving } from './useArchiving';
+import { useArchiveProduct } from './useArchiveProduct';
 import type { Column, ProductTableState } from './useProductTable';
 
 const columns: { column: Column; label: string }[] = [
@@ -31,11 +31,11 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
   const data = isError ? currentData : products.data;
   return (
     <>
-      {isError ? <Failure sentence={messages.loadFailed} onRetry={() => void refetch()} /> : null}
+      {isError ? <LoadError sentence={messages.loadFailed} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <Spinner label={messages.loading} />}
       {data ? <Rows data={data} products={products} busy={isFetching} onEdit={onEdit} /> : null}
       {products.data ? (
-        <Pager page={products.page} pages={products.data.totalPages} onPage={products.setPage} />
+        <Pagination page={products.page} pages={products.data.totalPages} onPage={products.setPage} />
       ) : null}
     </>
   );
@@ -49,7 +49,7 @@ interface RowsProps extends ProductTableProps {
 function Rows({ data, products, busy, onEdit }: RowsProps) {
   return (
     <>
-      <TableFrame label="Products" busy={busy}>
+      <ScrollableTable label="Products" busy={busy}>
         <thead>
           <tr>
             <th scope="col">Image</th>
@@ -64,7 +64,7 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
             <Row key={product.id} product={product} onEdit={onEdit} />
           ))}
         </tbody>
-      </TableFrame>
+      </ScrollableTable>
       {data.products.length === 0 ? <p>{messages.none}</p> : null}
     </>
   );
@@ -80,7 +80,7 @@ function Heading({
   products: ProductTableState;
 }) {
   const { data, sort, columnChosen } = products;
-  if (!data?.whole) return <th scope="col">{label}</th>;
+  if (!data?.hasAdminApi) return <th scope="col">{label}</th>;
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
   const mark = { ascending: '↑', descending: '↓', none: '' }[order];
   return (
@@ -93,18 +93,18 @@ function Heading({
 }
 
 function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => void }) {
-  const words = toProductCard(product);
-  const { archive, restore } = useArchiving();
+  const words = toProductViewModel(product);
+  const { archive, restore } = useArchiveProduct();
   const archived = product.status === 'archived';
   return (
     <tr>
       <td>
         <div className={styles.image}>
-          <Picture
+          <ResponsiveImage
             image={words.images[0] ?? null}
             sizes="3rem"
             placeholder={words.placeholder}
-            variety={words.addressKey}
+            placeholderSeed={words.slugOrId}
             alt=""
           />
         </div>
@@ -118,15 +118,15 @@ function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => vo
         </span>
       </td>
       <td className={styles.actions}>
-        <Button look="text" aria-label={`Edit ${words.name}`} onClick={() => onEdit(product.id)}>
+        <Button variant="text" aria-label={`Edit ${words.name}`} onClick={() => onEdit(product.id)}>
           Edit
         </Button>
         {archived ? (
-          <Button look="text" aria-label={`Restore ${words.name}`} onClick={() => void restore(product.id)}>
+          <Button variant="text" aria-label={`Restore ${words.name}`} onClick={() => void restore(product.id)}>
             Restore
           </Button>
         ) : (
-          <Button look="text" aria-label={`Archive ${words.name}`} onClick={() => void archive(product.id)}>
+          <Button variant="text" aria-label={`Archive ${words.name}`} onClick={() => void archive(product.id)}>
             Archive
           </Button>
         )}

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { editEnded, editStarted, selectAdmin } from '../../../../store/admin';
 import { refreshProducts } from '../../../../store/api';
-import { useFollowChanges } from '../../../../store/live';
+import { useLiveUpdates } from '../../../../store/live';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { sessionEnded } from '../../../../store/session';
 import { paths } from '../../../paths';
@@ -10,13 +10,13 @@ import { Button } from '../../../ui/Button';
 import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
 import table from '../table.module.css';
-import { mayLeave } from '../unsaved';
+import { confirmLeave } from '../unsavedChanges';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
 import { ProductFilters } from './ProductFilters';
 import styles from './ProductsView.module.css';
 import { ProductTable } from './ProductTable';
-import { editForm } from './unsent';
+import { editDraftKey } from './productDrafts';
 import { useProductTable } from './useProductTable';
 
 /** Spec §2: Product Management: the form for a new product, the table, and the edit panel. */
@@ -24,9 +24,9 @@ export function ProductsView() {
   const { editingId, sessionExpired } = useAppSelector(selectAdmin);
   const dispatch = useAppDispatch();
   const products = useProductTable();
-  useFollowChanges(products.data?.whole ?? false);
+  useLiveUpdates(products.data?.hasAdminApi ?? false);
   const edit = (id: string) => {
-    if (editingId === null || mayLeave(editForm(editingId))) dispatch(editStarted(id));
+    if (editingId === null || confirmLeave(editDraftKey(editingId))) dispatch(editStarted(id));
   };
   return (
     <section className={table.section} aria-labelledby="products">
@@ -35,7 +35,7 @@ export function ProductsView() {
           Product Management
         </h2>
         <p className={styles.fetching}>{products.isFetching && products.data ? messages.loading : null}</p>
-        <Button look="outlined" onClick={() => dispatch(refreshProducts())}>
+        <Button variant="outlined" onClick={() => dispatch(refreshProducts())}>
           Refresh
         </Button>
       </div>

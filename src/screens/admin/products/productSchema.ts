@@ -1,18 +1,18 @@
 import { mixed, number, object, string } from 'yup';
 import type { Product } from '../../../../store/api';
-import type { ProductText } from '../../../domain/mergeEdits';
+import type { EditableProduct } from '../../../domain/mergeEdits';
 import { messages } from '../messages';
 
 /** What the browser asks for and the server takes. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 const PICTURE_BYTES = 10 * 1024 * 1024;
 
-export interface ProductValues extends ProductText {
+export interface ProductFormValues extends EditableProduct {
   image: File | null;
 }
 
 /** Spec §3: "name, description, category (default sauna), price (number), image file". */
-export const emptyProduct: ProductValues = {
+export const emptyProduct: ProductFormValues = {
   name: '',
   description: '',
   category: 'sauna',
@@ -29,7 +29,7 @@ const price = number()
 /** Type and size are checked before anything is sent. */
 const image = mixed<File>()
   .nullable()
-  .test('type', messages.imageType, (file) => !file || PICTURE_TYPES.includes(file.type))
+  .test('type', messages.imageType, (file) => !file || IMAGE_TYPES.includes(file.type))
   .test('size', messages.imageSize, (file) => !file || file.size <= PICTURE_BYTES);
 
 /** Spec §5: "Add product: name, description, price required; price number, min 0". */
@@ -44,7 +44,7 @@ export const newProductSchema = object({
 export const editSchema = object({ name: string().max(200), description: string().max(5000), price, image });
 
 /** A product as its form shows it. */
-export function toText(product: Product): ProductText {
+export function toEditableProduct(product: Product): EditableProduct {
   return {
     name: product.name,
     description: product.description ?? '',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
-  useManageProductsQuery,
+  useListManagedProductsQuery,
   type AdminSort,
   type Category,
   type ProductStatus,
@@ -22,7 +22,7 @@ export function useProductTable() {
   const [status, setStatus] = useState<ProductStatus | ''>('');
   const [asked, setAsked] = useState('');
 
-  const query = useManageProductsQuery({
+  const query = useListManagedProductsQuery({
     page,
     limit: ROWS,
     sort,

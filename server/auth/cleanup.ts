@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { deleteExpired } from './cleanupQueries';
+
+const INTERVAL_MS = 60 * 60 * 1000;
+
+/** Deletes sessions, links and counters that are over, every hour. Gives the function that ends it. */
+export function startExpiryCleanup(pool: Pool, log: FastifyBaseLogger): () => void {
+  const timer = setInterval(() => {
+    deleteExpired(pool).catch((err: unknown) =>
+      log.warn({ err }, 'what is over could not be swept, to be tried again'),
+    );
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,73 @@
+import { transaction } from '../database';
+import { enqueueMail } from '../mail/outboxQueries';
+import type { HandlerInput, Handler } from '../http/handler';
+import { HttpError } from '../http/httpErrors';
+import { countByDevice, rememberDevice } from './knownDevice';
+import { deleteLinks, findLink, consumeLink } from './linkQueries';
+import { clearProofCookies } from './registrationProof';
+import { deleteRegistrations } from './registrationQueries';
+import { deleteSessions } from './sessionQueries';
+import { hashToken, isLinkToken } from './tokens';
+import { setPasswordAndVerify as setPassword } from './userQueries';
+
+interface PasswordReset {
+  token: string;
+  password: string;
+}
+
+/** Spec §8. */
+const SENTENCES = {
+  sent: 'Password reset instructions have been sent to your email address.',
+  dead: 'Invalid or expired reset token.',
+  done: 'Password reset successful! You can now login with your new password.',
+} as const;
+
+/**
+ * Mails a reset link. Whether the address has an account is looked up only when the mail is written, so that response
+ * and time are the same for every address. An account gets only so many mails; beyond that nothing is sent, and the
+ * owner uses the links that were mailed before. Mails that a known device asks for are counted by themselves. Spec §7, §8.
+ */
+export const forgotPassword: Handler<HandlerInput<unknown, unknown, { email: string }>> = async (
+  { body: { email }, ip, headers },
+  services,
+) => {
+  const { pool, rateLimiter, outboxWorker } = services;
+  const attempt = await countByDevice('forgot', { email, ip, headers }, services);
+  if (await rateLimiter.countMail('device' in attempt ? 'known device' : 'forgot', email)) {
+    await enqueueMail(pool, 'reset', email);
+    outboxWorker.wake();
+  }
+  return { status: 200, body: { success: true, message: SENTENCES.sent } };
+};
+
+/**
+ * Sets a new password with the token of a mailed link, which is used up by it. Ends every session of that user, and
+ * every other link. Lifts all limits on the account and makes this browser a known device, because its owner has
+ * proved who they are. Spec §4, §8.
+ */
+export const resetPassword: Handler<HandlerInput<unknown, unknown, PasswordReset>> = async (
+  { body: { token, password }, ip, headers },
+  services,
+) => {
+  const { pool, passwordHasher, rateLimiter, outboxWorker, signer } = services;
+  if (!isLinkToken(signer, 'reset', token)) throw new HttpError(400, SENTENCES.dead);
+  const tokenHash = hashToken(token);
+  await rateLimiter.count('reset', { token: tokenHash.toString('base64url') });
+  const link = await findLink(pool, 'reset', tokenHash);
+  if (!link?.active) throw new HttpError(400, SENTENCES.dead);
+
+  const passwordHash = await passwordHasher.hash(password, ip);
+  const email = await transaction(pool, async (db) => {
+    if (!(await consumeLink(db, 'reset', tokenHash))) throw new HttpError(400, SENTENCES.dead);
+    const owner = await setPassword(db, link.userId, passwordHash);
+    await deleteSessions(db, link.userId, null);
+    await deleteLinks(db, link.userId);
+    await deleteRegistrations(db, link.userId);
+    await enqueueMail(db, 'changed', owner);
+    return owner;
+  });
+  outboxWorker.wake();
+  await rateLimiter.clearAccount(email);
+  const cookies = [rememberDevice(services, email, passwordHash), ...clearProofCookies(headers, services)];
+  return { status: 200, body: { success: true, message: SENTENCES.done }, headers: { 'set-cookie': cookies } };
+};

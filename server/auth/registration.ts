@@ -1,0 +1,102 @@
+import { transaction } from '../database';
+import { enqueueMail } from '../mail/outboxQueries';
+import type { HandlerInput, Handler } from '../http/handler';
+import { HttpError } from '../http/httpErrors';
+import { widestNetworkKey } from './rateLimiter';
+import { findLink, consumeLink } from './linkQueries';
+import { cleanName } from './cleanName';
+import { proveRegistration } from './registrationProof';
+import {
+  confirmRegistration,
+  deleteRegistrations,
+  snapshotRegistration,
+  upsertUnverifiedUser,
+} from './registrationQueries';
+import { hashToken, isLinkToken } from './tokens';
+
+interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone?: string;
+  password: string;
+}
+
+/** Spec §8. */
+const SENTENCES = {
+  registered: 'Registration successful! Please check your email to verify your account before logging in.',
+  resent: 'Verification email sent! Please check your inbox.',
+  verified: 'Your email has been successfully verified! You can now log in to your account.',
+  expired: 'Your verification link has expired. Please request a new one.',
+  failed: 'Email verification failed. The link is incomplete or has already been used.',
+} as const;
+
+/**
+ * Adds an account and mails its verification link. An address that has a verified account gets the same response, after
+ * the same work: only its owner learns of it, by mail. Spec §7, §8.
+ */
+export const register: Handler<HandlerInput<unknown, unknown, Registration>> = async ({ body, ip }, services) => {
+  const { pool, passwordHasher, rateLimiter, outboxWorker } = services;
+  const firstName = cleanName('First name', body.firstName);
+  const lastName = cleanName('Last name', body.lastName);
+  const { email, password, phone = '' } = body;
+  await rateLimiter.count('register', { account: email, ip });
+
+  const passwordHash = await passwordHasher.hash(password, ip);
+  const mayMail = await rateLimiter.countMail('register', email, widestNetworkKey(ip));
+  await transaction(pool, async (db) => {
+    await upsertUnverifiedUser(db, { email, passwordHash, firstName, lastName, phone: phone.trim() });
+    const registrationId = await snapshotRegistration(db, email);
+    if (mayMail) await enqueueMail(db, registrationId ? 'verify' : 'known', email, registrationId);
+  });
+  outboxWorker.wake();
+  return {
+    status: 201,
+    body: { success: true, requiresVerification: true, message: SENTENCES.registered },
+    headers: { 'set-cookie': [proveRegistration(services, { email, password })] },
+  };
+};
+
+/**
+ * Mails the verification link again. What to mail, if anything, is looked up only when the mail is written
+ * (`emailRenderer.ts`), so that response and time are the same for every address. An account gets only so many of these
+ * mails; the links that were mailed before stay valid.
+ */
+export const resendVerification: Handler<HandlerInput<unknown, unknown, { email: string }>> = async (
+  { body: { email }, ip },
+  { pool, rateLimiter, outboxWorker },
+) => {
+  await rateLimiter.count('resend', { account: email, ip });
+  if (await rateLimiter.countMail('resend', email)) {
+    await enqueueMail(pool, 'verify', email);
+    outboxWorker.wake();
+  }
+  return { status: 200, body: { success: true, message: SENTENCES.resent } };
+};
+
+/**
+ * Verifies an address with the token of a mailed link, which is used up by it. The account becomes what was typed in
+ * the registration that the link was mailed for. Spec §4, §8.
+ */
+export const verifyEmail: Handler<HandlerInput<unknown, unknown, { token: string }>> = async (
+  { body: { token } },
+  { pool, rateLimiter, signer },
+) => {
+  if (!isLinkToken(signer, 'verify', token)) throw new HttpError(400, SENTENCES.failed);
+  const tokenHash = hashToken(token);
+  await rateLimiter.count('verify', { token: tokenHash.toString('base64url') });
+  const email = await transaction(pool, async (db) => {
+    const link = await consumeLink(db, 'verify', tokenHash);
+    if (!link)
+      throw new HttpError(
+        400,
+        (await findLink(db, 'verify', tokenHash)) ? SENTENCES.expired : SENTENCES.failed,
+      );
+    const owner = await confirmRegistration(db, link.registrationId as string);
+    await deleteRegistrations(db, link.userId);
+    return owner;
+  });
+  // Before this, strangers may have used up mails that were never sent.
+  await rateLimiter.clearAccount(email);
+  return { status: 200, body: { success: true, message: SENTENCES.verified } };
+};

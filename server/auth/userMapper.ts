@@ -1,0 +1,26 @@
+import type { ListedUserRow, UserRow } from './userQueries';
+
+/** A row as the contract's `User`. Spec §3. */
+export function toApiUser(row: UserRow) {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+  };
+}
+
+/** A row as the contract's `UserRow`. */
+export function toApiUserRow(row: ListedUserRow) {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: row.role,
+    verified: row.verified,
+    since: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Queryable } from '../database';
+import type { Role } from '../http/handler';
+
+/** A row of `users`. */
+export interface UserRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  role: Role;
+  email_verified_at: Date | null;
+}
+
+/** The account of an address, however its letters are written. */
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>('SELECT * FROM users WHERE lower(email) = lower($1)', [email]);
+  return rows[0] ?? null;
+}
+
+/** The account with this id. */
+export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>('SELECT * FROM users WHERE id = $1', [id]);
+  return rows[0] ?? null;
+}
+
+/** Adds an admin whose address counts as verified. Does nothing when the address has an account. */
+export async function insertAdmin(db: Queryable, email: string, passwordHash: string): Promise<void> {
+  await db.query(
+    `INSERT INTO users (email, password_hash, first_name, last_name, role, email_verified_at)
+     VALUES ($1, $2, 'Admin', 'Spa Summit', 'admin', now())
+     ON CONFLICT (lower(email)) DO NOTHING`,
+    [email, passwordHash],
+  );
+}
+
+/** Deletes an account with its sessions, links and registrations. */
+export async function deleteUser(db: Queryable, id: string): Promise<void> {
+  await db.query('DELETE FROM users WHERE id = $1', [id]);
+}
+
+/** What a person may change of an account; what is left out stays. */
+export interface ProfileRow {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Changes the account; gives it as it is now. */
+export async function updateUser(
+  db: Queryable,
+  id: string,
+  { firstName, lastName, phone }: ProfileRow,
+): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>(
+    `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       phone = coalesce($4, phone)
+     WHERE id = $1 RETURNING *`,
+    [id, firstName, lastName, phone],
+  );
+  return rows[0] ?? null;
+}
+
+/** Replaces a password, if it still is the one with the hash `from`; gives whether it was. */
+export async function replacePassword(db: Queryable, id: string, from: string, to: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+    [id, from, to],
+  );
+  return rowCount === 1;
+}
+
+/** Sets a password for whoever has followed a mailed link, which also verifies the address; gives the address. */
+export async function setPasswordAndVerify(db: Queryable, id: string, passwordHash: string): Promise<string> {
+  const { rows } = await db.query<{ email: string }>(
+    `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now())
+     WHERE id = $1 RETURNING email`,
+    [id, passwordHash],
+  );
+  return (rows[0] as { email: string }).email;
+}
+
+/** An account as the staff's list shows it: nothing that could open it. */
+export interface ListedUserRow extends Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email' | 'role'> {
+  verified: boolean;
+  created_at: Date;
+}
+
+/** One page of the accounts, newest first, and how many there are. `page` counts from 1. */
+export async function selectUserPage(
+  db: Queryable,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: ListedUserRow[]; total: number }> {
+  const count = await db.query<{ total: number }>('SELECT count(*)::int AS total FROM users');
+  const { rows } = await db.query<ListedUserRow>(
+    `SELECT id, first_name, last_name, email, role, email_verified_at IS NOT NULL AS verified, created_at
+     FROM users ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
+    [limit, (page - 1) * limit],
+  );
+  return { rows, total: count.rows[0]?.total ?? 0 };
+}

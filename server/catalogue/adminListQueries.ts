@@ -1,0 +1,57 @@
+import type { Queryable } from '../database';
+import type { Category } from './categories';
+import { PRODUCT_COLUMNS, type ProductRow } from './productQueries';
+import { matchesAllTermsSql, splitSearchTerms } from './searchQueries';
+
+// Name and the last change are read off an index. The id decides between equals, so that no product is on two pages.
+const ORDERS = {
+  name: 'name, id',
+  '-name': 'name DESC, id DESC',
+  category: 'category, name, id',
+  '-category': 'category DESC, name, id',
+  price: 'price_eur NULLS LAST, id',
+  '-price': 'price_eur DESC NULLS LAST, id',
+  status: 'status, name, id',
+  '-status': 'status DESC, name, id',
+  updatedAt: 'updated_at, id',
+  '-updatedAt': 'updated_at DESC, id DESC',
+} as const;
+
+/** The closed list of sorts: the contract's `AdminSort`. */
+export type AdminSort = keyof typeof ORDERS;
+
+/** Which page of all products: `page` counts from 1; null and an empty search let everything through. */
+export interface AdminPageQuery {
+  page: number;
+  limit: number;
+  sort: AdminSort;
+  search: string;
+  category: Category | null;
+  status: ProductRow['status'] | null;
+}
+
+/** One page of all products and how many match. A page past the end is empty. */
+export async function selectAdminPage(
+  db: Queryable,
+  { page, limit, sort, search, category, status }: AdminPageQuery,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const words = splitSearchTerms(search);
+  const where = [
+    category === null ? '$1::text IS NULL' : 'category = $1',
+    status === null ? '$2::text IS NULL' : 'status = $2',
+    ...(words.length === 0 ? [] : [matchesAllTermsSql('search_text', words, 3)]),
+  ].join(' AND ');
+  const filter = [category, status, ...words];
+  const { rows } = await db.query<ProductRow & { total: number }>(
+    `SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM products WHERE ${where}) AS total
+     FROM products WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $${filter.length + 1} OFFSET $${filter.length + 2}`,
+    [...filter, limit, (page - 1) * limit],
+  );
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  const count = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM products WHERE ${where}`,
+    filter,
+  );
+  return { rows: [], total: count.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,267 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { catalogueOf, type WireProduct } from '../testing/catalogue';
+import { whenEncoded } from '../testing/images';
+import { EDGE_CASES, picture, productForm } from '../testing/products';
+import { type Form, openShop, type Shop } from '../testing/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+const { create, get, change, setRow } = catalogueOf(() => shop);
+beforeEach(() => change('DELETE FROM products'));
+
+const blob = async (type: Parameters<typeof picture>[0]) => new Blob([new Uint8Array(await picture(type))]);
+
+describe('POST /products: "name, description, category, price, optional image; reads product.name" (spec §7)', () => {
+  test('answers the product as stored', async () => {
+    const product = await create(productForm({ name: 'Königssee Sauna', price: '15000.5' }));
+    expect(product).toEqual({
+      _id: expect.any(String),
+      slug: 'koenigssee-sauna',
+      name: 'Königssee Sauna',
+      description: 'A barrel of red cedar for four, under the trees.',
+      category: 'sauna',
+      tags: [],
+      price: { base: 15000.5, isPriceOnRequest: false },
+      images: [],
+      status: 'active',
+      createdAt: expect.any(String),
+      version: 1,
+    });
+  });
+
+  test('"sent again when the answer did not arrive": one product, one picture, one entry in its history', async () => {
+    const key = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const send = async (headers = { 'idempotency-key': key }) => {
+      const form = { ...productForm(), image: await blob('png') };
+      return shop.ask('admin', { method: 'POST', url: '/api/products', headers, form });
+    };
+    const answers = [...(await Promise.all([send(), send(), send()])), await send()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const products = answers.map((answer) => answer.json<{ product: WireProduct }>().product);
+    expect(new Set(products.map(({ _id }) => _id))).toEqual(new Set([key]));
+    await whenEncoded(shop.database.pool);
+    const { rows } = await shop.database.pool.query(
+      'SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM product_history) AS entries',
+    );
+    expect(rows).toEqual([{ products: 1, entries: 1 }]);
+    const id = /uploads\/([0-9a-f-]{36})-/.exec(products[0]?.images[0]?.url ?? '')?.[1] as string;
+    expect((await readdir(join(shop.database.dataDir, 'uploads'))).filter((name) => !name.startsWith(id))).toEqual([]);
+
+    expect((await send({ 'idempotency-key': 'mine' })).statusCode).toBe(400);
+  });
+
+  describe('"the same key with other content is refused": a key belongs to what was sent with it first', () => {
+    const key = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    const REUSED = {
+      success: false,
+      message: 'Another product was added with this key already, so nothing was stored. Please send it again.',
+    };
+    const send = (form: Form, idempotencyKey = key) =>
+      shop.ask('admin', { method: 'POST', url: '/api/products', headers: { 'idempotency-key': idempotencyKey }, form });
+
+    test.each<[string, () => Promise<Form>]>([
+      ['another name', async () => ({ ...productForm({ name: 'Other' }), image: await blob('png') })],
+      ['another description', async () => ({ ...productForm({ description: 'Other.' }), image: await blob('png') })],
+      ['another category', async () => ({ ...productForm({ category: 'accessory' }), image: await blob('png') })],
+      ['another price', async () => ({ ...productForm({ price: '24500.01' }), image: await blob('png') })],
+      ['another picture', async () => ({ ...productForm(), image: await blob('jpeg') })],
+      ['no picture', async () => ({ ...productForm() })],
+    ])('%s', async (_what, other) => {
+      const form = { ...productForm(), image: await blob('png') };
+      expect((await send(form)).statusCode).toBe(201);
+      const before = await shop.stored();
+      const response = await send(await other());
+      expect([response.statusCode, response.json()]).toEqual([422, REUSED]);
+      expect(await shop.stored()).toEqual(before);
+      expect((await send(form)).statusCode).toBe(201);
+    });
+
+    test('of two requests that come together one is stored, the other refused', async () => {
+      const responses = await Promise.all([send({ ...productForm() }), send({ ...productForm({ name: 'Other' }) })]);
+      expect(responses.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 422]);
+    });
+
+    test('the same content, written otherwise, is answered with the product as it is now', async () => {
+      expect((await send({ ...productForm({ price: '15000.5' }) })).statusCode).toBe(201);
+      await shop.ask('admin', { method: 'PUT', url: `/api/products/${key}`, form: { name: 'Renamed' } });
+      const fields = Object.entries(productForm({ price: '15000.50' })).reverse();
+      const response = await send(fields);
+      expect([response.statusCode, response.json()]).toMatchObject([201, { product: { name: 'Renamed', version: 2 } }]);
+    });
+
+    test('a key that is the id of a product from before is refused', async () => {
+      const form = { ...productForm() };
+      const { _id } = await create(form);
+      await change('UPDATE product_history SET content_sha256 = NULL');
+      expect((await send(form, _id)).statusCode).toBe(422);
+      await change('DELETE FROM product_history');
+      expect((await send(form, _id)).statusCode).toBe(422);
+    });
+  });
+
+  test('"category (default sauna)" (spec §3)', async () => {
+    const { category: _left, ...form } = productForm();
+    expect((await create(form)).category).toBe('sauna');
+  });
+
+  test.each([
+    ['Sau\u200Bna', 'Sauna'],
+    ['\uFEFFSauna\u2060', 'Sauna'],
+    ['Sauna \u202Egnp.exe\u202C', 'Sauna gnp.exe'],
+    ['Sau\u00ADna für 👩\u200D🚀', 'Sau\u00ADna für 👩\u200D🚀'],
+  ])('what nobody sees is taken out of a name, so that names that look the same are the same: %j', async (name, kept) => {
+    const { _id } = await create(productForm({ name, description: name }));
+    expect(await get(`/products/${_id}`)).toMatchObject({ product: { name: kept, description: kept } });
+    const form = { name: `${name}\u202E`, description: `One.\r\n\r\n${name}` };
+    const answer = await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form });
+    expect(answer.json()).toMatchObject({ product: { name: kept, description: `One.\r\n\r\n${kept}` } });
+  });
+
+  test.each(Object.entries(EDGE_CASES))('%s comes back character by character', async (_case, form) => {
+    const { _id, slug } = await create(form);
+    const { product } = await get<{ product: WireProduct }>(`/products/slug/${slug}`);
+    expect(product).toMatchObject({ _id, name: form.name, description: form.description });
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a %s becomes a WebP that is served for ever',
+    async (type) => {
+      const { primaryImage, images } = await create({ ...productForm(), image: await blob(type) });
+      expect(images).toMatchObject([{ url: primaryImage?.url }]);
+      const answer = await shop.ask('guest', { url: primaryImage?.url ?? '' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 64,
+        height: 48,
+      });
+    },
+  );
+
+  test('a large picture is stored upright, 1920 px wide, without what the camera wrote', async () => {
+    const photo = await sharp(await picture('jpeg', 1000, 3000))
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { primaryImage } = await create({ ...productForm(), image: new Blob([new Uint8Array(photo)]) });
+    const file = await readFile(join(shop.database.dataDir, primaryImage?.url ?? ''));
+    const { width, height, exif, orientation } = await sharp(file).metadata();
+    expect({ width, height, exif, orientation }).toEqual({ width: 1920, height: 640 });
+  });
+
+  test('an empty file field, as a browser sends it when no file was chosen, is no picture', async () => {
+    const payload = [
+      ...Object.entries(productForm()).map(
+        ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+      '--x\r\ncontent-disposition: form-data; name="image"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--x--\r\n',
+    ].join('');
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await shop.ask('admin', { method: 'POST', url: '/api/products', payload, headers });
+    expect(answer.json()).toMatchObject({ product: { images: [] } });
+  });
+
+  test('the picture is taken away again when the database refuses the product', async () => {
+    const before = await shop.stored();
+    await shop.database.pool.query('ALTER TABLE products ADD CONSTRAINT refuse CHECK (price_eur <> 77)');
+    try {
+      const form = { ...productForm({ price: '77' }), image: await blob('png') };
+      const answer = await shop.ask('admin', { method: 'POST', url: '/api/products', form });
+      expect(answer.statusCode).toBe(500);
+      expect(answer.json()).toEqual({
+        success: false,
+        message: 'Something went wrong on our side. Please try again in a moment.',
+      });
+    } finally {
+      await shop.database.pool.query('ALTER TABLE products DROP CONSTRAINT refuse');
+    }
+    expect(await shop.stored()).toEqual(before);
+  });
+
+  test('ten at once of the same name get ten slugs', async () => {
+    const products = await Promise.all(
+      Array.from({ length: 10 }, () => create(productForm({ name: 'Löyly' }))),
+    );
+    const expected = ['loeyly', ...Array.from({ length: 9 }, (_, i) => `loeyly-${i + 2}`)];
+    expect(products.map(({ slug }) => slug).sort()).toEqual(expected.sort());
+  });
+});
+
+describe('PUT /products/{id}', () => {
+  const put = (id: string, form: Form) =>
+    shop.ask('admin', { method: 'PUT', url: `/api/products/${id}`, form });
+
+  test('changes what was sent, leaves the rest, and counts the version up', async () => {
+    const { _id } = await create({ ...productForm(), image: await blob('png') });
+    await whenEncoded(shop.database.pool);
+    const { product: before } = await get<{ product: WireProduct }>(`/products/${_id}`);
+    const answer = await put(_id, { price: '0' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      product: { ...before, price: { base: 0, isPriceOnRequest: false }, version: 2 },
+    });
+    const { rows } = await shop.database.pool.query(
+      'SELECT version, updated_at > created_at AS touched FROM products',
+    );
+    expect(rows).toEqual([{ version: 2, touched: true }]);
+  });
+
+  test('a new name leaves the address, so that links keep working', async () => {
+    const { _id, slug } = await create(productForm());
+    expect((await put(_id, { name: 'Renamed', category: 'accessory' })).json()).toMatchObject({
+      product: { name: 'Renamed', slug, category: 'accessory' },
+    });
+  });
+
+  test("a picture takes the first one's place, and the old file stays, for it may be restored", async () => {
+    const before = await create({ ...productForm(), image: await blob('png') });
+    await setRow(before._id, 'images', JSON.stringify([...before.images, { url: '/second.webp' }]));
+    const { product } = (await put(before._id, { image: await blob('jpeg') })).json<{
+      product: WireProduct;
+    }>();
+    expect(product.images).toEqual([
+      expect.objectContaining({ url: expect.stringMatching(/^\/uploads\/.+\.webp$/) }),
+      { url: '/second.webp' },
+    ]);
+    expect(product.primaryImage).not.toEqual(before.primaryImage);
+    expect((await shop.ask('guest', { url: before.primaryImage?.url ?? '' })).statusCode).toBe(200);
+    expect((await shop.ask('guest', { url: product.primaryImage?.url ?? '' })).statusCode).toBe(200);
+  });
+
+  test('an unknown product is 404, and its picture is not kept', async () => {
+    const before = await shop.stored();
+    const answer = await put('00000000-0000-4000-8000-000000000000', { name: 'x', image: await blob('png') });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, message: 'There is no such product.' },
+    ]);
+    expect(await shop.stored()).toEqual(before);
+  });
+});
+
+describe('DELETE /products/{id}: archive (settled question 7)', () => {
+  const remove = (id: string) => shop.ask('admin', { method: 'DELETE', url: `/api/products/${id}` });
+
+  test('it leaves the list, nothing is deleted, and twice is harmless', async () => {
+    const { _id } = await create(productForm());
+    expect((await remove(_id)).json()).toEqual({ success: true });
+    const once = await shop.stored();
+    expect(once).toMatchObject({ products: [{ id: _id, status: 'archived', version: 2 }] });
+    expect((await remove(_id)).json()).toEqual({ success: true });
+    expect(await shop.stored()).toEqual(once);
+    expect(await get('/products')).toMatchObject({ products: [] });
+  });
+
+  test('an unknown product is 404', async () => {
+    expect((await remove('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ProductRow } from './productQueries';
+
+/** A row as the contract's `Product`. Spec §3. */
+export function toApiProduct(row: ProductRow) {
+  const [primaryImage] = row.images;
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    ...(row.short_description !== null && { shortDescription: row.short_description }),
+    category: row.category,
+    tags: row.tags,
+    price:
+      row.price_eur === null
+        ? { isPriceOnRequest: true }
+        : { base: Number(row.price_eur), isPriceOnRequest: false },
+    ...(primaryImage && { primaryImage: { url: primaryImage.url } }),
+    images: row.images,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}

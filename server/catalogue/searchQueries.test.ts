@@ -1,0 +1,13 @@
+import { splitSearchTerms } from './searchQueries';
+
+test.each([
+  ['', []],
+  ['  cedar \t sauna\n', ['cedar', 'sauna']],
+  ['sauna sauna', ['sauna']],
+  ['au sauna una', ['sauna']],
+  ['a b c d e f g h i j', ['a', 'b']],
+  ['a cedar bb c dd', ['cedar', 'bb', 'dd']],
+  ['abc def ghi jkl mno pqr stu vwx yza', ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqr', 'stu', 'vwx']],
+])('"bound words": %j looks for %j', (search, words) => {
+  expect(splitSearchTerms(search)).toEqual(words);
+});

@@ -1,0 +1,115 @@
+import type { Queryable } from '../database';
+import type { StoredImage } from '../images/storedImage';
+import type { Category } from './categories';
+import { PRODUCT_COLUMNS, type ProductRow } from './productQueries';
+
+/** What a new product is made of. */
+export interface NewProductRow {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  category: Category;
+  price: number;
+  images: StoredImage[];
+}
+
+/** What is changed; what is left out stays, and so do the pictures when they are null. */
+export interface ProductChangesRow {
+  name?: string;
+  description?: string;
+  category?: Category;
+  price?: number;
+  images: StoredImage[] | null;
+}
+
+/** Which slugs are taken among `slug` and `slug-…`. */
+export async function selectTakenSlugs(db: Queryable, slug: string): Promise<Set<string>> {
+  const { rows } = await db.query<{ slug: string }>(
+    "SELECT slug FROM products WHERE slug = $1 OR slug LIKE $1 || '-%'",
+    [slug],
+  );
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Adds an active product. Gives null when the slug or the id was taken in the meantime. */
+export async function insertProduct(db: Queryable, product: NewProductRow): Promise<ProductRow | null> {
+  const { id, slug, name, description, category, price, images } = product;
+  const { rows } = await db.query<ProductRow>(
+    `INSERT INTO products (id, slug, name, description, category, price_eur, images)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT DO NOTHING
+     RETURNING ${PRODUCT_COLUMNS}`,
+    [id, slug, name, description, category, price, JSON.stringify(images)],
+  );
+  return rows[0] ?? null;
+}
+
+/** The product with this id, whatever its status; nobody else can change it until the transaction ends. */
+export async function lockProduct(db: Queryable, id: string): Promise<ProductRow | null> {
+  const { rows } = await db.query<ProductRow>(
+    `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Changes a product and counts its version up. */
+export async function updateProductRow(
+  db: Queryable,
+  id: string,
+  { name, description, category, price, images }: ProductChangesRow,
+): Promise<ProductRow | null> {
+  const { rows } = await db.query<ProductRow>(
+    `UPDATE products SET
+       name = coalesce($2, name),
+       description = coalesce($3, description),
+       category = coalesce($4, category),
+       price_eur = coalesce($5, price_eur),
+       images = coalesce($6::jsonb, images),
+       updated_at = now(),
+       version = version + 1
+     WHERE id = $1
+     RETURNING ${PRODUCT_COLUMNS}`,
+    [id, name, description, category, price, images && JSON.stringify(images)],
+  );
+  return rows[0] ?? null;
+}
+
+/** Moves a product to another status and counts its version up. */
+export async function setStatusRow(
+  db: Queryable,
+  id: string,
+  status: ProductRow['status'],
+): Promise<ProductRow | null> {
+  const { rows } = await db.query<ProductRow>(
+    `UPDATE products SET status = $2, updated_at = now(), version = version + 1
+     WHERE id = $1 RETURNING ${PRODUCT_COLUMNS}`,
+    [id, status],
+  );
+  return rows[0] ?? null;
+}
+
+/** Gives a product name, description, category and price of an earlier version, and these pictures unless null. */
+export async function restoreVersionRow(
+  db: Queryable,
+  id: string,
+  version: number,
+  images: StoredImage[] | null,
+): Promise<ProductRow | null> {
+  const { rows } = await db.query<ProductRow>(
+    `UPDATE products SET
+       name = earlier ->> 'name',
+       description = earlier ->> 'description',
+       category = earlier ->> 'category',
+       price_eur = (earlier ->> 'price_eur')::numeric,
+       images = coalesce($3::jsonb, images),
+       updated_at = now(),
+       version = version + 1
+     FROM (SELECT snapshot AS earlier FROM product_history WHERE product_id = $1 AND version = $2) AS history
+     WHERE id = $1
+     RETURNING ${PRODUCT_COLUMNS}`,
+    [id, version, images && JSON.stringify(images)],
+  );
+  return rows[0] ?? null;
+}

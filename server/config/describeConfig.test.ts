@@ -1,0 +1,33 @@
+import { readConfig } from './readConfig';
+import { describeConfig } from './describeConfig';
+
+const node = process.versions.node;
+
+test('one line says what a start runs with', () => {
+  expect(describeConfig(readConfig({ DATA_DIR: '/srv/spa' }))).toBe(
+    'Configured: mode demo; database embedded in /srv/spa; pictures /srv/spa/uploads; mails /srv/spa/outbox; ' +
+      `public address http://localhost:3000; api its own; trusted proxies none; metrics off; rendering on; node ${node}`,
+  );
+});
+
+test('it says where, and no name, password or key', () => {
+  const line = describeConfig(
+    readConfig({
+      NODE_ENV: 'production',
+      ADMIN_EMAIL: 'secret@example.com',
+      ADMIN_PASSWORD: 'secret password',
+      DATABASE_URL: 'postgres://secret:secret@db.internal:5433/spa?password=secret',
+      S3_URL: 'https://secret:secret@s3.example/pictures?region=secret',
+      SMTP_URL: 'smtps://secret:secret@mail.example',
+      PUBLIC_URL: 'https://spasummit.example',
+      TRUST_PROXY: 'loopback',
+      METRICS_PORT: '9090',
+      DATA_DIR: '/srv/spa',
+    }),
+  );
+  expect(line).toBe(
+    'Configured: mode production; database postgres://db.internal:5433/spa; pictures https://s3.example/pictures; ' +
+      'mails smtps://mail.example; public address https://spasummit.example; api its own; trusted proxies loopback; ' +
+      `metrics port 9090; rendering on; node ${node}`,
+  );
+});

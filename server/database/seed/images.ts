@@ -1,0 +1,533 @@
+/** Written by `npm run art`: change the scenes in tools/images/scenes instead. */
+export interface SeedImage {
+  /** Its files are /pictures/products/{name}-{width}.avif and .webp. */
+  name: string;
+  /** What is seen. */
+  alt: string;
+  /** Of the largest file, in pixels. */
+  width: number;
+  height: number;
+  widths: number[];
+  /** A few dots as a data address, to show until it has loaded. */
+  blur: string;
+}
+
+/** The visualisations of the seeded products, by slug, the first view first. */
+export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
+  'aelvsjoe-towel-rail': [
+    {
+      name: 'aelvsjoe-towel-rail',
+      alt: 'A tall ladder of black steel with six round rungs on a travertine wall, two linen towels hanging over it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYwCsAAu4TlraKCAA1NHpzUTkHopZ1plApLy/CK01B1dr2+NpU1Qp7pQ+pGTjcRna+VcFW/AAAA==',
+    },
+  ],
+  'aengsoe-linen-towels': [
+    {
+      name: 'aengsoe-linen-towels',
+      alt: 'Two large and two small folded linen towels in bone with a charcoal stripe, stacked on a ledge of travertine',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCsACHf3Y5M8ki4qAD+4vAL6sQDQaS5TMBNDYHWFsTWK3PuNqa98pn3IdivMKuSHEupXHC+HKsETDRkmeahu5WdLwAA',
+    },
+  ],
+  'aland-steel-plunge': [
+    {
+      name: 'aland-steel-plunge',
+      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA0Qi1Q7VTYAA/qzp19bcpL4HXO19emp8q3MvAynbd22PDtNGUtC3iXfFhHQExuZRf3rMZF2rd9GmZCAA',
+    },
+  ],
+  'annecy-reclining-cabin': [
+    {
+      name: 'annecy-reclining-cabin',
+      alt: 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains at dusk',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoACKsgv38uxAAD51ost5I3NZf+qekBYMLdFzkjY8l4GptSDtyfCmG13kTFQiDPl+TBWJD7zqAA=',
+    },
+  ],
+  'are-solo-cabin': [
+    {
+      name: 'are-solo-cabin',
+      alt: 'A narrow cabin of pale hemlock for one, its glass door closed, three emitters aglow round a slatted back, in a quiet bedroom',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACmykdn7XG7qUC+AANxFCyBJ8vGuJ0GGuLHy2MC8fPh7pyj0NsOcTeIB+PxhGw7ztMbbydRfOf5wAAA=',
+    },
+  ],
+  'baerental-bathrobe': [
+    {
+      name: 'baerental-bathrobe',
+      alt: 'A long bathrobe of undyed waffle cotton with a shawl collar, two pockets and a belt, hanging from a wooden peg',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JYwC7ABO2GWAtHd4AyjJC0GHzOVghq0w7njuKge6mBooFI5++W+LytgEsB0/gAAA=',
+    },
+  ],
+  'bespoke-design-study': [
+    {
+      name: 'bespoke-design-study',
+      alt: 'A small plywood model of a sauna on a drawn plan and section, with a scale rule, a pencil and samples of wood and stone',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgAAW/Cm1jU6wO2UrSAA/rltYEKok3kVoxtGP8JSNufvUPL6XQ3vS/B6wv4a1q940sxtZqdFSwZfGuLyP9ifw3BEaV4WAAA=',
+    },
+  ],
+  'bregenz-studio-sauna': [
+    {
+      name: 'bregenz-studio-sauna',
+      alt: 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACHEqMq+13h3GADcLqjNHjLBVSizTJXNP2vQdOxs9KWNjhX1vuMZ6VRRMgJN/Xn9N1sOyUAA',
+    },
+  ],
+  'brienz-twin-plunge': [
+    {
+      name: 'brienz-twin-plunge',
+      alt: 'Two lit basins side by side in one block of travertine, two glasses on the ledge between them, slate steps in front',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoADTbF9a2k2Z+AA/s4GeKE5qZtW6RMmT02odhqFlAvYRazjJFMLe0eQoOnS//a0GPPvtXrMAAA=',
+    },
+  ],
+  'chateau-d-hiver-contrast-suite': [
+    {
+      name: 'chateau-d-hiver-contrast-suite',
+      alt: 'Two travertine arches with a fire between them: a cedar sauna glows through one, a vaulted cold basin lies beyond the other',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABVlJWOzAbVwAD+nsYcZyve2i8louBNNLutwbeTmwMCAvIm1595wwdonLWCgpTqoXEknPCQAAA=',
+    },
+  ],
+  'dalarna-bucket-and-ladle': [
+    {
+      name: 'dalarna-bucket-and-ladle',
+      alt: 'A cedar bucket of sixteen staves with two black hoops and a rope handle on a sauna bench, its ladle leaning on the rim',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoADTOwlVNlq4EAA/lXY4y37gVHSaQi+I443jAcfU2PwQDptPpKjpifZn/mI36OW6h0JG+8AgQHwAA==',
+    },
+  ],
+  'engadin-pavilion-suite': [
+    {
+      name: 'engadin-pavilion-suite',
+      alt: 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR8eCmjvLOt+AD+Dvfegc1l2R0duJwM9uOgQUnHdK0GAEevVSTQmOfSV6Ng3fo5jdH004T4AAA=',
+    },
+    {
+      name: 'engadin-pavilion-suite--fireside',
+      alt: 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains outside',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkDgBXLiQKU7pxkJo+Zx4AAP6gwKLcbTAjkA3/spGwP8xwIZAYn3rJNhqnvmhRjzLG4giWhmIR3XruhNKE+k+EgAAA',
+    },
+  ],
+  'fjaellbaeck-natural-pool': [
+    {
+      name: 'fjaellbaeck-natural-pool',
+      alt: 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAvQHM8UBcAD+rBqENnszB9IpdmGhPaXT7RdPjgVdsWm+wQyKfnHq09Z2dNHatb43zgAAAA==',
+    },
+  ],
+  'foret-noire-aroma-set': [
+    {
+      name: 'foret-noire-aroma-set',
+      alt: 'Three small bottles of amber glass in a tray of cedar, a glass dropper in its groove and a sprig of spruce beside it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JQBOgBZuTST/gAP7kXB+8n0p3MfTAzKJtyOidLMz6K8HlgE3Yd/smr+M9lpNOnkTKDkTaZ7i5NMAA',
+    },
+  ],
+  'gruyeres-tipping-bucket': [
+    {
+      name: 'gruyeres-tipping-bucket',
+      alt: 'A large cedar bucket with black steel hoops on a bracket high on a slate wall, a hemp rope hanging from it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwC3uCHUprcOiT6wCAD+nYWCWysifi6iCElyo7zRZJUL+4t0u59X1AAAAA==',
+    },
+  ],
+  'hoega-kusten-barrel-sauna': [
+    {
+      name: 'hoega-kusten-barrel-sauna',
+      alt: 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGVsiS8Nx1zwAQVMSNiAAP0+YTXjbsjPdaYFsepWcbmy05u0RXaoTenh4x9Fd0JhkKzpQSyVUOXIEagWmpPuuYcJQ/kAAA==',
+    },
+    {
+      name: 'hoega-kusten-barrel-sauna--inside',
+      alt: 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACA1SsHDuDLpysTSgADvZ7Am40p56lrlHtiHUqU+/47gJ7FXXVcOkdfbfsMODg08BveKYMmvYE0AAAA=',
+    },
+  ],
+  'joekull-hearth-sauna': [
+    {
+      name: 'joekull-hearth-sauna',
+      alt: 'A column of black steel mesh filled with stones stands in the middle of a square cedar room, under a round skylight',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCmiXkgSbDrt6CAA/m6DfGGVmPhpBabA1wmYM/oZRwHqdHdaEqMwv6JMQk1HVX1iXNP1m6qEwOBwAAA=',
+    },
+    {
+      name: 'joekull-hearth-sauna--stones',
+      alt: 'Broken stones behind a mesh of black steel, the top of the column catching the light, cedar boards behind it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqk4ppaQiMAgBMB2JYgCdMoRwACm8g8W1DubqH/QA/nbBeBU+RUXVGKjWJ2Y5uPBMzgvId+mn+XdwM2DQa9ugCUV7QZ9zi45FL6vAkIgPRqFtwfunQAAA',
+    },
+  ],
+  'kafjord-climate-gauge': [
+    {
+      name: 'kafjord-climate-gauge',
+      alt: 'A plate of split slate with two round black dials, temperature on the left and humidity on the right, on a cedar wall',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABdl024AD9Gosqa1XSZQfZscx/dAsKZlWasEZgI1i6xAAYsx3EH6gAAAA=',
+    },
+  ],
+  'kitzbuehel-family-cabin': [
+    {
+      name: 'kitzbuehel-family-cabin',
+      alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC06BOEoAAA93BiBHHlt0k8QWyZ57AFImJgFq99MUco1UaX8szhXX3VlqIcjXptnpegAAA=',
+    },
+  ],
+  'koenigssee-panorama-sauna': [
+    {
+      name: 'koenigssee-panorama-sauna',
+      alt: 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoKOYAsXcILXDIl0svvggAD+IUDF2YQmoox2Zk6jKdE376fRUgNds3Lxd14deMEzAspjAzu+Yx5Yrl24danODpID6qSBwm8c6rT54AAA',
+    },
+  ],
+  'lac-bleu-plunge-steps': [
+    {
+      name: 'lac-bleu-plunge-steps',
+      alt: 'Three ridged thermo-aspen steps in a frame of black steel with a round handrail, standing against a raised cold plunge',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDG9CIg9v3VUJygkugAAP6pzq7OpcbVGSjJ01kCLg9lhJVGYP9MH+c2dazRbVi+1Gro1jbYcVMgzQgAAA==',
+    },
+  ],
+  'lavaux-travertine-basin': [
+    {
+      name: 'lavaux-travertine-basin',
+      alt: 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADT5g0tuAAAPuZDCDSB0H3CUAUuGraVxAiBMcpZjwET3R2YGLn/YnOTK4AAA==',
+    },
+    {
+      name: 'lavaux-travertine-basin--steps',
+      alt: 'Three travertine steps lead down under clear water, each marked by a narrow line of light, folded linen at the edge',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCdMoABDHBJ3mLRmgAA+bAii1QPcDd2gkMndOHD4pUL5H154HHtaHSZ7bIXau9BSI1VoouQAAAA',
+    },
+  ],
+  'lifetime-care-agreement': [
+    {
+      name: 'lifetime-care-agreement',
+      alt: 'A tin of oil, a wide brush and a folded linen cloth on a cedar bench, ready to care for the wood',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTqCLRC5vR8QAAP4Q0I0jbixCtwze+/a5o2yXzhWADAT1stXVnIKfUTh3C2JxCofuAA==',
+    },
+  ],
+  'lueneburg-duo-cabin': [
+    {
+      name: 'lueneburg-duo-cabin',
+      alt: 'A pale hemlock cabin for two with a full glass front, emitters glowing behind slim slats, in a bathroom of travertine',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACnTP6ItXLMAAP5XQrAFU1Rgt+Z3KJvE9jl9OroiGteLkvBg0diKLJQNI4CCl9ifIAGAAAA=',
+    },
+    {
+      name: 'lueneburg-duo-cabin--slats',
+      alt: 'Emitters glow like embers behind slim upright slats of hemlock above a bench with two rolled towels',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADS/4PQjxxxor6QAD4WXZ3pDsqC3hTU+XEoWH9oSx0PbTqikUC4EaJ1r+lbhAN0ahVuz/sJl4cxt+HsAA=',
+    },
+  ],
+  'luenersee-cedar-tub': [
+    {
+      name: 'luenersee-cedar-tub',
+      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdIKnCPVccFHzHWPsALewA/qaCnd1PiSFzcnexiSBDWBmbCOAnlkAULywNe2o4fPX2+4101ryRIky2HGIputlhzxI/Q3bMAA==',
+    },
+    {
+      name: 'luenersee-cedar-tub--seat',
+      alt: 'A look over the edge of the cedar tub into clear water, with the seat inside and the staves running down to the floor',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGQ6iTK4EWQ52noq4AAA/m6LFciMbegn3j58I64xNcM+OgVDw26KkCVp7sKWNBmV59fMdqVgCFLIMegu0PTdt6AA',
+    },
+  ],
+  'meribel-chalet-sauna': [
+    {
+      name: 'meribel-chalet-sauna',
+      alt: 'A wall of dry-stacked split slate behind the heater, an L-shaped cedar bench, and a low window on a snowy slope',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR4GCm5/JU4EFnAAP6nj5GFB4PDaHNfbPCp3mVRZwZb7NA5P5BYjKU+LfK99UFBDRlrM2JbIuQ1hHddrp8tS2pSuzIAAA==',
+    },
+  ],
+  'moesern-hillside-suite': [
+    {
+      name: 'moesern-hillside-suite',
+      alt: 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7MoAC/44+Rmv0AAD+eHBOEvnlq1+0Ngq10dQ8vuXDnGCUgoQcSaOWrRTKyJWwrEOikjQJPj78GthOEhPAyOwAAA==',
+    },
+  ],
+  'montsegur-cellar-sauna': [
+    {
+      name: 'montsegur-cellar-sauna',
+      alt: 'A vaulted cedar sauna: narrow laths over seven ribs, two facing benches, and the heater in a niche of dark slate',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA63qK24WgRXUgAAcZ5TsUgCYRj1iPL19M8rUvqLIW7yI8ZsgS0V0QYtf5QGlITFrtMAAAA=',
+    },
+  ],
+  'muerren-garden-plunge': [
+    {
+      name: 'muerren-garden-plunge',
+      alt: 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFjoDmJJs0iFOAD+0ZvMo/4d5maOsxmmvyCIHgJ80gsbldllsA9PrY73vwDCwqo7KqDL4t5xzxwYT3IYabWTeZiekWGUAgAA',
+    },
+  ],
+  'oestra-cedar-sauna': [
+    {
+      name: 'oestra-cedar-sauna',
+      alt: 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7ACHwLrG/7+QAYAD3W3dIByyFxqoCCMIk4KEouZIeRJeYj7U4wmq+QxNS+wxIN+zAkfel2AAA',
+    },
+    {
+      name: 'oestra-cedar-sauna--bench',
+      alt: 'The edge of a dark thermo-aspen bench with a line of light under it, a bucket on the step and folded towels above',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwJoADqm3MNdQ7dzH8AADhSwXEOSzOzTQ+iYTF/ZVunojyppgn5EcnzwqIikERhIBMGzzr2W/u6NdkYPj2d8kkAAA=',
+    },
+  ],
+  'oresund-boathouse-suite': [
+    {
+      name: 'oresund-boathouse-suite',
+      alt: 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABejtmz7rCLAAD+KZ6sUnhA3+8DgamiM7eSYgdBRdsIw6rl4x3VgO+c9h5HcjuOdzyNf3ndHwA8V5d/cbjkGaAtfsPBjfDJRm8eAAAA',
+    },
+  ],
+  'orsieres-alcove': [
+    {
+      name: 'orsieres-alcove',
+      alt: 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTZMO1C0cXAAA/uk2YF3cd75NUfzkvhqKV3vBiVE3SdGeTmyqMdZ2tKdnZGFhmhplPmV9knak5FXag2it4AAA',
+    },
+  ],
+  'private-consultation-at-home': [
+    {
+      name: 'private-consultation-at-home',
+      alt: 'A hand-drawn sketch and a pencil on an oak table among samples of cedar, hemlock, thermo-aspen, slate and travertine',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCw7CHEZsZfAAD+eTqwB+e2KupHkUHgdmNcRDCTU2cccvZ3t+kQ1trVEIJzjI5qulAA',
+    },
+  ],
+  'reaumur-sand-timer': [
+    {
+      name: 'reaumur-sand-timer',
+      alt: 'A sand timer of clear glass with pale sand on a cedar back plate, fastened to the wall of a sauna',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAeGtvEbXwAAK5j1n2Oyq2fcgFPon78WBwQmgxUfPli06khXu0jUpj4D87zWAAA',
+    },
+  ],
+  'saentis-contrast-suite': [
+    {
+      name: 'saentis-contrast-suite',
+      alt: 'A suite in one line: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdACIEL69/11N41AD+yx0TrdajDvVPqUMGJfK5IdwwmGDDRI9T/dTfu/q1ebgjchr5iecnAuuH2gS8uzyAAAA=',
+    },
+  ],
+  'saint-veran-stone-sauna': [
+    {
+      name: 'saint-veran-stone-sauna',
+      alt: 'Two tiers of cedar that seem to float in a room of honed travertine, the heater before a wall of long stone courses',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7LwAB0WKv4VGwQtl4awAA/ZvnCMKKMyGLJ2bNzVCwbQW3ecIYeVXEpv1n/2/8A35g/ITu2a/m+yeP5CXJGDIaHZIAAAA=',
+    },
+  ],
+  'silvaplana-glass-plunge': [
+    {
+      name: 'silvaplana-glass-plunge',
+      alt: 'A slate plunge with one long side of glass, the lit water behind it on view, and four slate steps at its end',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDE2CHYI6laug/kviiAAP7mCGENm32awYWG6mUd7jcF9MdDaBeN2WoHATxM4NwU36qA4VfdTzE/6dXo4OJBIW+wAA==',
+    },
+  ],
+  'site-and-structure-survey': [
+    {
+      name: 'site-and-structure-survey',
+      alt: 'A laser level on a tripod in an empty room with a raw concrete floor, its red lines on the wall, a plan and a rule lying before it',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAK4per+6r4UIAAPujDYurDvPn0xPU36TpD/fPPsnn7YNfnUL1HS1yJC/nhb0aF9foTNAAAA==',
+    },
+  ],
+  'soelden-garden-sauna': [
+    {
+      name: 'soelden-garden-sauna',
+      alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdH8ACuTKCG6yepvwugAD+hluM5+2Rfq+XCT6AMhnNJiVIhD/8SHFYCAMC9j+agkBETqrt1aNoZGE0NDkzRQjwh45hNwgAAA==',
+    },
+  ],
+  'soerenberg-studio-chamber': [
+    {
+      name: 'soerenberg-studio-chamber',
+      alt: 'A hemlock chamber with two mats on its free floor, a bench along one wall and a linen curtain behind glass along the other',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR4GCR1PskqcwtAAMx5wP8ic6TC5t0zSksIyVnYxSUb3xEFgO6+Mw5UUK+zH6kCDS90qIv/srQaCi0ZMhRuhRLc8WFRJWb+hArRC9HQTi0vCAAA',
+    },
+  ],
+  'tornea-slate-plunge': [
+    {
+      name: 'tornea-slate-plunge',
+      alt: 'A raised plunge clad in long courses of dark split slate, its water glowing pale blue before a window onto snow',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp2/HhxZdSXwJAAP5zQ9pldarfk6oXhzKI8oTUBS3UcJgmoSy71jcNFUuMvXtfm7S5hUIIH0DQmAAA',
+    },
+  ],
+  'vaenern-heater-stones': [
+    {
+      name: 'vaenern-heater-stones',
+      alt: 'A wooden crate filled with dark split olivine diabase stones, three more lying before it on slate',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7ACHSY9LezU9d1EAA/RwTFljo8skhSde1PUyMjTnxvXD4rqGfudcEl1jlAAA=',
+    },
+  ],
+  'vaettern-window-cabin': [
+    {
+      name: 'vaettern-window-cabin',
+      alt: 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBBXURye/wAD3Vij/FMN1j6DWCwUGn5hoXO3v+wI4US0CU3PFeVCEFQAfwAA=',
+    },
+  ],
+  'weissensee-headrest': [
+    {
+      name: 'weissensee-headrest',
+      alt: 'A curved headrest of nine dark thermo-aspen slats on two rails, lying on a pale sauna bench beside a folded towel',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZgCdMoRwAB3xnbtFGxxjEAD6IT9lchEMRJ+7Cr2XkHIYW3CXXJbmltQkVvf0CnNh3hS7SsRT5wAA',
+    },
+  ],
+  'zuerichberg-loft-suite': [
+    {
+      name: 'zuerichberg-loft-suite',
+      alt: 'A compact suite: a cedar sauna and an open shower behind one wall of glass in black steel, a steel plunge along the other wall',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgSBGGxH/cAAD+8MdrXf3YyCif8AEezyEWy6+yeb9EJwCt3kiPSddVIq5ZPsOHhT9DQu7g9rGU3KgUGLTuFWoxgAA=',
+    },
+  ],
+  'zuers-corner-sauna': [
+    {
+      name: 'zuers-corner-sauna',
+      alt: 'A five-sided cedar sauna set into the corner of a room, its cut front corner glass in a slim frame of black steel',
+      width: 960,
+      height: 1200,
+      widths: [480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOjMAgBMB2JYgCdABPPZKoe7AAAyegwq4R54jjuGn94vsIpo51K01MN3XN73LSJLRV6wSJnhBSCWYaNAAA=',
+    },
+  ],
+};

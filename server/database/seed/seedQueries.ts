@@ -1,0 +1,67 @@
+import type { Queryable } from '..';
+import { SEED_PICTURES_PREFIX, seedImages } from './seedImages';
+import type { SeedProduct } from './seedProduct';
+
+const createdAt = ({ addedOn }: SeedProduct): string => `${addedOn}T09:00:00Z`;
+
+/**
+ * Inserts the products whose slug is not taken yet, with the entry that begins their history, all in one statement, and
+ * gives how many that were. A row that exists is left alone whatever its state, so an edit or an archiving outlives
+ * every later seeding.
+ */
+export async function insertMissingProducts(client: Queryable, products: SeedProduct[]): Promise<number> {
+  const rows = products.map((product) => ({
+    ...product,
+    short_description: product.shortDescription,
+    price_eur: product.price,
+    images: seedImages(product.slug),
+    featured: product.featured ?? false,
+    created_at: createdAt(product),
+  }));
+  const { rowCount } = await client.query(
+    `WITH added AS (
+       INSERT INTO products (
+         slug, name, description, short_description, category, tags, price_eur, images, featured, created_at, updated_at
+       )
+       SELECT
+         slug, name, description, short_description, category, tags, price_eur, images, featured, created_at, created_at
+         FROM jsonb_to_recordset($1::jsonb) AS seed(
+           slug text, name text, description text, short_description text, category text, tags text[],
+           price_eur numeric, images jsonb, featured boolean, created_at timestamptz
+         )
+       ON CONFLICT (slug) DO NOTHING
+       RETURNING *
+     )
+     INSERT INTO product_history (product_id, version, action, actor_name, at, snapshot)
+     SELECT id, version, 'created', 'Spa Summit', created_at, to_jsonb(added) - 'search_text' FROM added`,
+    [JSON.stringify(rows)],
+  );
+  return rowCount ?? 0;
+}
+
+/**
+ * Gives products of an earlier seeding the pictures that the collection has by now. Only where nothing of staff's is
+ * touched: it is the seeded product, it shows no picture of theirs, and without any picture nobody has changed it. Like
+ * the formats of an upload that is no new version; the versions that show the same are put right with it, so that
+ * restoring one does not bring back files that are gone.
+ */
+export async function updateSeedImages(client: Queryable, products: SeedProduct[]): Promise<void> {
+  const rows = products.map((product) => ({
+    slug: product.slug,
+    created_at: createdAt(product),
+    images: seedImages(product.slug),
+  }));
+  await client.query(
+    `WITH changed AS (
+       UPDATE products SET images = seed.images
+       FROM jsonb_to_recordset($1::jsonb) AS seed(slug text, created_at timestamptz, images jsonb)
+       WHERE products.slug = seed.slug AND products.created_at = seed.created_at
+         AND products.images <> seed.images AND (version = 1 OR products.images <> '[]')
+         AND NOT products.images @? $2::jsonpath
+       RETURNING id, products.images
+     )
+     UPDATE product_history SET snapshot = jsonb_set(snapshot, '{images}', changed.images)
+     FROM changed WHERE product_id = changed.id AND NOT snapshot -> 'images' @? $2::jsonpath`,
+    [JSON.stringify(rows), `$[*].url ? (!(@ starts with "${SEED_PICTURES_PREFIX}"))`],
+  );
+}

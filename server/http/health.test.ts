@@ -1,0 +1,80 @@
+import fastify from 'fastify';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { installHealth } from './health';
+import { openImageStorage } from '../images';
+import { makeImageStore } from '../images/imageStore';
+import { openShop } from '../testing/shop';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const ready = async (check: () => Promise<void> = async () => undefined) => {
+  const app = fastify();
+  installHealth(app, database.pool, { check });
+  const answer = await app.inject('/api/ready');
+  await app.close();
+  return [answer.statusCode, answer.json()];
+};
+
+test('a mail that was tried in vain is said, and the shop is ready all the same', async () => {
+  await database.pool.query("INSERT INTO outbox (kind, email, attempts) VALUES ('reset', 'eva@example.com', 2)");
+  expect(await ready()).toEqual([200, { status: 'ok', database: 'ok', mail: 'delayed', pictures: 'ok' }]);
+  await database.pool.query('DELETE FROM outbox');
+});
+
+test('a folder of pictures that is gone is said, and the shop is ready all the same', async () => {
+  const { check } = makeImageStore(await openImageStorage({ dataDir: database.dataDir }));
+  expect(await ready(check)).toMatchObject([200, { pictures: 'ok' }]);
+  await rename(join(database.dataDir, 'uploads'), join(database.dataDir, 'elsewhere'));
+  expect(await ready(check)).toMatchObject([200, { pictures: 'failing' }]);
+});
+
+test('however often somebody asks, the bucket is asked once in a while', async () => {
+  const app = fastify();
+  const check = jest.fn(async () => undefined);
+  installHealth(app, database.pool, { check });
+  await Promise.all(Array.from({ length: 5 }, () => app.inject('/api/ready')));
+  await app.close();
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test('"cache readiness for a second": 300 requests at once are one query, and a failure is shared as well', async () => {
+  const app = fastify();
+  const query = jest.spyOn(database.pool, 'query');
+  installHealth(app, database.pool, { check: async () => undefined });
+  const statuses = async () =>
+    new Set((await Promise.all(Array.from({ length: 300 }, () => app.inject('/api/ready')))).map(({ statusCode }) => statusCode));
+  expect([await statuses(), query.mock.calls.length]).toEqual([new Set([200]), 1]);
+  await app.close();
+
+  const failing = fastify();
+  query.mockImplementation(() => Promise.reject(new Error('no database')));
+  installHealth(failing, database.pool, { check: async () => undefined });
+  const all = await Promise.all(Array.from({ length: 10 }, () => failing.inject('/api/ready')));
+  expect([new Set(all.map(({ statusCode }) => statusCode)), query.mock.calls.length]).toEqual([new Set([500]), 2]);
+  query.mockRestore();
+  await failing.close();
+});
+
+test('the response that is sent again within a second has the same headers and body', async () => {
+  const shop = await openShop();
+  const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const responses = [];
+  for (let n = 0; n < 3; n += 1) {
+    const response = await fetch(`${origin}/api/ready`);
+    const { date: _date, ...headers } = Object.fromEntries(response.headers);
+    responses.push({ status: response.status, headers, body: await response.text() });
+  }
+  await shop.close();
+  expect(responses[0]).toMatchObject({
+    status: 200,
+    headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    body: '{"status":"ok","database":"ok","mail":"ok","pictures":"ok"}',
+  });
+  expect(responses).toEqual([responses[0], responses[0], responses[0]]);
+});

@@ -1,0 +1,287 @@
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
+import { buildApp } from '../app';
+import { QueueFull } from '../jobs/boundedQueue';
+import { readConfig } from '../config/readConfig';
+import { logOptions } from '../config/logging';
+import { makeClientErrorHandler, makeEndWithError, HttpError, toHttpError } from './httpErrors';
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+const lines: string[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const logger = { ...(logOptions('info') as object), level: 'debug', stream };
+  app = await buildApp({
+    config: readConfig({ DATA_DIR: database.dataDir }),
+    database,
+    siteDir: '/nowhere',
+    logger,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Sends bytes as they are and gives everything that comes back. */
+function sendRaw(bytes: string): Promise<string> {
+  const { port } = app.server.address() as { port: number };
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+test.each([
+  [
+    'headers without end',
+    `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'The request has more or longer headers than the server takes.',
+  ],
+  ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request', 'The request could not be understood.'],
+])('%s gets the one problem shape, with the headers of every response', async (_what, bytes, status, message) => {
+  const answer = await sendRaw(bytes);
+  expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
+  const [head = '', body] = answer.split('\r\n\r\n');
+  expect(body).toBe(JSON.stringify({ success: false, message }));
+  const [, ...lines] = head.split('\r\n');
+  const usual = await app.inject('/api/nothing');
+  const ownOfFastify = ['content-length', 'content-type', 'connection', 'date', 'vary'];
+  const expected = Object.entries(usual.headers).filter(([name]) => !ownOfFastify.includes(name));
+  expect(expected.length).toBeGreaterThan(10);
+  expect(lines).toEqual(expect.arrayContaining(expected.map(([name, value]) => `${name}: ${String(value)}`)));
+});
+
+describe('connections end, whatever the client does', () => {
+  const LINGER_MS = 50;
+
+  /** A server with this behaviour whose requests time out at once. */
+  async function listen(handle: RequestListener = () => undefined) {
+    const timeouts = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 };
+    const server = createServer(timeouts, handle).on('clientError', makeClientErrorHandler(makeEndWithError({ 'x-own': '1' }, LINGER_MS)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const connections: Socket[] = [];
+    server.on('connection', (connection: Socket) => connections.push(connection));
+    const { port } = server.address() as { port: number };
+    // Half-open, like a client that never closes its side.
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    await once(server, 'connection');
+    let received = '';
+    client.on('data', (chunk) => (received += String(chunk)));
+    const close = async () => {
+      client.destroy();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    };
+    return { client, connection: connections[0] as Socket, received: () => received, close };
+  }
+
+  test.each([
+    ['sends nothing', '', '408 Request Timeout'],
+    ['stops in the middle of the headers', 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
+    ['stops in the middle of the body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{', '408 Request Timeout'],
+    ['sends what is no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+  ])('a client that %s gets the response, and its connection is closed although it never closes its own side', async (_what, bytes, status) => {
+    const { client, connection, received, close } = await listen();
+    const ended = once(client, 'end');
+    client.write(bytes);
+    await ended;
+    expect(received()).toContain(`HTTP/1.1 ${status}\r\n`);
+    if (!connection.destroyed) await once(connection, 'close');
+    await close();
+  });
+
+  test('bytes that arrive after the response neither cut it off nor become a request', async () => {
+    const asked: (string | undefined)[] = [];
+    const { client, connection, received, close } = await listen((request) => {
+      asked.push(request.url);
+      request.on('error', () => undefined).on('end', () => asked.push('arrived completely')).resume();
+    });
+    const ended = once(client, 'end');
+    client.write('POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n{');
+    await ended;
+    client.write('}\n');
+    client.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n');
+    if (!connection.destroyed) await once(connection, 'close');
+    expect(asked).toEqual(['/first']);
+    expect(received()).toMatch(/^HTTP\/1\.1 408 [^]*\}$/);
+    await close();
+  });
+
+  test('no error response is written into the middle of another response', async () => {
+    const { client, connection, received, close } = await listen((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('begun');
+    });
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    while (!received().endsWith('begun')) await once(client, 'data');
+    client.write('hello\r\n\r\n');
+    if (!connection.destroyed) await once(connection, 'close');
+    expect(received()).toMatch(/\r\n\r\nbegun$/);
+    await close();
+  });
+
+  test('a client that reads nothing of a response is disconnected once nothing has moved for a minute and a half', async () => {
+    // Longer than a query may take (60 s), and than live updates are silent (20 s).
+    expect(app.server.timeout).toBe(90_000);
+    app.server.setTimeout(50);
+    const { port } = app.server.address() as { port: number };
+    const arrived = once(app.server, 'connection') as Promise<[Socket]>;
+    const client = connect(port, '127.0.0.1').pause();
+    client.on('error', () => undefined);
+    // Requests by the hundred, until neither side's buffers take any more of the responses.
+    const requests = 'GET /api/products/categories/list HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000);
+    client.write(requests);
+    const [connection] = await arrived;
+    if (!connection.destroyed) await once(connection, 'close');
+    client.destroy();
+    app.server.setTimeout(90_000);
+  });
+});
+
+test.each([
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],
+  [Object.assign(new Error('terminating connection'), { code: '57P01' }), 503],
+  [new Error('Connection terminated unexpectedly'), 503],
+  [new Error('timeout exceeded when trying to connect'), 503],
+  [new Error('Query read timeout'), 503],
+  [Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' }), 503],
+  [Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }), 500],
+  [Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), 400],
+  [new TypeError('x is not a function'), 500],
+  [Object.assign(new Error('teapot'), { statusCode: 418 }), 418],
+  [new HttpError(409, 'Taken.'), 409],
+] as const)('%s is told as %i', (error, status) => {
+  expect(toHttpError(error as HttpError).status).toBe(status);
+});
+
+test('a fault says little outside and much inside, and nothing secret in either', async () => {
+  lines.length = 0;
+  const failure = Object.assign(new Error('the cause'), {
+    code: '23505',
+    detail: 'Key (email)=(eva@example.com) exists',
+  });
+  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
+  const headers = {
+    authorization: 'Bearer top-secret',
+    'user-agent': 'Eva',
+    cookie: 'auth_token=top-secret',
+  };
+  const answer = await app.inject({ url: '/api/products/featured/list?mail=eva@example.com', headers });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { success: false, message: 'Something went wrong on our side. Please try again in a moment.' },
+  ]);
+  const entries = lines.map(
+    (line) => JSON.parse(line) as { reqId?: string; err?: { message: string; stack: string } },
+  );
+  const fault = entries.find(({ err }) => err);
+  expect(fault?.err).toMatchObject({
+    message: 'the cause',
+    code: '23505',
+    stack: expect.stringContaining('at '),
+  });
+  expect(fault?.reqId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers['x-request-id']).toBe(fault?.reqId);
+  expect(lines.join('')).not.toMatch(/top-secret|eva@example\.com|127\.0\.0\.1|"Eva"/);
+});
+
+test('an answer that is sent before Fastify is asked has its line too, with an id of its own and nothing personal', async () => {
+  const { port } = app.server.address() as { port: number };
+  const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/products/categories/list?mail=eva@example.com`)).text();
+  await ask();
+  await ask();
+  lines.length = 0;
+  await ask();
+  await ask();
+  const entries = lines.map((line) => JSON.parse(line) as { reqId: string });
+  expect(entries).toEqual(
+    Array(2).fill(
+      expect.objectContaining({
+        msg: 'kept answer sent',
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        req: { method: 'GET', route: '/api/products/categories/list' },
+        res: { statusCode: 200 },
+      }),
+    ),
+  );
+  expect(entries[0]?.reqId).not.toBe(entries[1]?.reqId);
+  expect(lines.join('')).not.toMatch(/eva|127\.0\.0\.1/);
+});
+
+test('a mailed token in an address does not reach the log', async () => {
+  lines.length = 0;
+  await app.inject('/reset-password/mailed-token');
+  expect(lines.join('')).toContain('incoming request');
+  expect(lines.join('')).not.toContain('mailed-token');
+});
+
+test('while the database is away: 503 with the time to wait, and readiness says so; the process is healthy all the same', async () => {
+  for (const url of ['/api/products', '/api/ready']) {
+    const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
+      503,
+      { success: false, message: 'The server is busy just now. Please try again in a few seconds.' },
+      '5',
+    ]);
+  }
+  expect((await app.inject('/api/health')).statusCode).toBe(200);
+});
+
+test.each([
+  ['a refusal', new HttpError(503, 'Many people are signing in just now.', 5)],
+  ['a full queue, which is also what a client that has hung up meets', new QueueFull()],
+])('%s does not fill the log, although its status is 503', async (_what, refusal) => {
+  lines.length = 0;
+  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(refusal) as never);
+  const answer = await app.inject('/api/products');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(lines.join('')).not.toContain('"err"');
+});
+
+test.each(['/api/health', '/api/products'])('after an upgrade that nobody takes (%s) the connection ends, for Node would miss what is malformed on it', async (path) => {
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => (said += String(chunk)));
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`);
+  await once(socket, 'close');
+  expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(said).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+test('who hangs up in the middle of a body is no fault of ours, nor of the database', async () => {
+  lines.length = 0;
+  const { port } = app.server.address() as { port: number };
+  const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+  const socket = connect(port, '127.0.0.1');
+  const head = 'Host: a\r\nContent-Type: application/json\r\nContent-Length: 99';
+  socket.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{`);
+  await arrived;
+  socket.destroy();
+  const end = () => lines.find((line) => /request (refused|failed)/.test(line));
+  while (!end()) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(JSON.parse(end() ?? '')).toMatchObject({ level: 20, status: 400, msg: 'request refused' });
+});
+
+test('a full queue is 503 with Retry-After, whichever queue it is', () => {
+  expect(toHttpError(new QueueFull() as HttpError)).toMatchObject({ status: 503, retryAfter: 5 });
+});

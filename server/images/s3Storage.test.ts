@@ -1,0 +1,150 @@
+import { readConfig } from '../config/readConfig';
+import { UserFacingError } from '../config/userFacingError';
+import { openTestBucket, type TestBucket } from '../testing/s3Server';
+import { catalogueOf } from '../testing/catalogue';
+import { whenEncoded } from '../testing/images';
+import { picture, productForm } from '../testing/products';
+import { openShop, type Shop } from '../testing/shop';
+import type { ImageStorage } from './imageStorage';
+import { openImageStorage } from '.';
+import { deleteOrphanedImages } from './cleanup';
+
+let bucket: TestBucket;
+let shop: Shop;
+let files: ImageStorage;
+beforeAll(async () => {
+  bucket = await openTestBucket();
+  shop = await openShop({ env: { S3_URL: bucket.url } });
+  files = await openImageStorage(shop.config);
+});
+afterAll(async () => {
+  await shop.close();
+  await bucket.close();
+});
+beforeEach(async () => {
+  Object.assign(bucket, { trouble: 'no', goodRequests: 0 });
+  await whenEncoded(shop.database.pool);
+  bucket.files.clear();
+  await shop.database.pool.query('DELETE FROM products');
+});
+const { create } = catalogueOf(() => shop);
+
+const image = async () => new Blob([new Uint8Array(await picture('png', 900, 600))]);
+const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
+
+test('an uploaded picture and its AVIF lie in the bucket and are served from there with a safe type', async () => {
+  const product = await create({ ...productForm(), image: await image() });
+  await whenEncoded(shop.database.pool);
+  const stored = [...bucket.files].map(([name, { type }]) => `${name.slice(36)} ${type}`);
+  expect(stored.sort()).toEqual([
+    '-480.avif image/avif',
+    '-480.webp image/webp',
+    '-768.avif image/avif',
+    '-768.webp image/webp',
+    '-900.avif image/avif',
+    '-900.webp image/webp',
+  ]);
+  const url = product.images[0]?.url as string;
+  const whole = await shop.ask('guest', { url });
+  expect(whole.statusCode).toBe(200);
+  expect(whole.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-length': String(whole.rawPayload.length),
+  });
+  const etag = whole.headers.etag as string;
+  const again = await shop.ask('guest', { url, headers: { 'if-none-match': etag } });
+  expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, '']);
+  expect((await shop.ask('guest', { url, method: 'HEAD' })).headers['content-length']).toBe(
+    String(whole.rawPayload.length),
+  );
+});
+
+test.each([
+  ['bytes=2-5', 206, [2, 6]],
+  ['bytes=2-', 206, [2, undefined]],
+  // Whoever wants several parts at once, or the end, gets all of it.
+  ['bytes=-5', 200, [0, undefined]],
+  ['bytes=0-1,4-5', 200, [0, undefined]],
+] as const)('Range: %s', async (range, status, part) => {
+  const { images } = await create({ ...productForm(), image: await image() });
+  const url = images[0]?.url as string;
+  const whole = bucket.files.get(url.slice('/uploads/'.length))?.content as Buffer;
+  const answer = await shop.ask('guest', { url, headers: { range } });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.rawPayload).toEqual(whole.subarray(...part));
+  if (status === 206) expect(answer.headers['content-range']).toMatch(new RegExp(`/${whole.length}$`));
+  expect((await shop.ask('guest', { url, headers: { range: `bytes=${whole.length}-` } })).statusCode).toBe(416);
+});
+
+test.each(['/uploads/other.txt', '/uploads/..%2fsecret', '/uploads/00000000-0000-4000-8000-000000000000-480.webp'])(
+  '%s is not there',
+  async (url) => {
+    bucket.files.set('other.txt', { content: Buffer.from('x'), type: 'text/plain', writtenAt: YESTERDAY });
+    expect((await shop.ask('guest', { url })).statusCode).toBe(404);
+  },
+);
+
+test.each([
+  ['busy', 0],
+  ['silent', 0],
+  ['busy', 1],
+  ['silent', 2],
+] as const)('a store that is %s after %i files: 503, no product and no half-made picture', async (trouble, goodRequests) => {
+  Object.assign(bucket, { trouble, goodRequests });
+  const answer = await shop.ask('admin', {
+    method: 'POST',
+    url: '/api/products',
+    form: { ...productForm(), image: await image() },
+  });
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '5',
+    { success: false, message: 'Pictures cannot be stored or read just now. Please try again in a few seconds.' },
+  ]);
+  expect((await shop.database.pool.query('SELECT * FROM products')).rows).toEqual([]);
+
+  // What could not be taken away while the store was out of reach is swept once it is back.
+  bucket.trouble = 'no';
+  for (const file of bucket.files.values()) file.writtenAt = YESTERDAY;
+  await create({ ...productForm(), image: await image() });
+  await whenEncoded(shop.database.pool);
+  await deleteOrphanedImages({ pool: shop.database.pool, files });
+  expect(bucket.files.size).toBe(6);
+});
+
+test('a picture that cannot be read just now is a 503, and comes once the store is back', async () => {
+  const { images } = await create({ ...productForm(), image: await image() });
+  const url = images[0]?.url as string;
+  await whenEncoded(shop.database.pool);
+  bucket.trouble = 'busy';
+  expect((await shop.ask('guest', { url })).statusCode).toBe(503);
+  bucket.trouble = 'no';
+  expect((await shop.ask('guest', { url })).statusCode).toBe(200);
+});
+
+test('a product without a picture is stored while the store is out of reach', async () => {
+  bucket.trouble = 'silent';
+  expect((await create(productForm())).images).toEqual([]);
+});
+
+test('the list goes on over all its pages', async () => {
+  for (let n = 0; n < 5; n += 1) await files.write(`${n}.webp`, Buffer.from('x'));
+  expect((await files.list()).map(({ name }) => name)).toEqual(['0.webp', '1.webp', '2.webp', '3.webp', '4.webp']);
+});
+
+test.each([
+  ['a wrong secret', (url: string) => url.replace('secret', 'other'), 'S3 returned 403 – SignatureDoesNotMatch'],
+  ['a wrong region', (url: string) => url.replace('eu-test-1', 'us-east-1'), 'S3 returned 403 – SignatureDoesNotMatch'],
+  ['no such bucket', (url: string) => url.replace('/pictures', '/other'), 'there is no such bucket'],
+])('%s: the start is refused with one sentence', async (_what, change, reason) => {
+  const config = readConfig({ S3_URL: change(bucket.url) });
+  await expect(openImageStorage(config)).rejects.toThrow(
+    new UserFacingError(
+      `The bucket in S3_URL cannot be used (${reason}). ` +
+        'Check that the store runs and that address, key, secret and region are right.',
+    ),
+  );
+});

@@ -1,0 +1,167 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogueOf } from '../testing/catalogue';
+import { makeTestFolder } from '../testing/folder';
+import { productForm } from '../testing/products';
+import { openShop, type Shop } from '../testing/shop';
+import { writeSite } from '../testing/siteFolder';
+
+/** As small a renderer as can be: a page says how often it was rendered, and what the API answered. */
+const RENDERER = `
+  let rendered = 0;
+  exports.matchPage = (url) => {
+    const path = url.replace(/\\?.*/, '');
+    if (path === '/products') return { pattern: '/products', address: path };
+    if (/^\\/products\\/[^/]+$/.test(path)) return { pattern: '/products/:slug', address: path };
+    return path === '/account' ? { pattern: path, address: null } : null;
+  };
+  exports.render = async (url, { fetch }) => {
+    rendered += 1;
+    if (url === '/products/broken') throw new Error('broken');
+    if (url === '/products/late') await new Promise((resolve) => { globalThis.letRender = resolve; });
+    const answer = await fetch(url === '/products' ? '/api/products' : '/api/products/slug/' + url.slice(10));
+    const said = await answer.text();
+    return { status: answer.status, head: '<title>' + rendered + '</title>', html: '<!--state-->' + said, state: '"$&"' };
+  };`;
+const FRAME = '<head><!--head--></head><div data-ssr><!--app--></div><script><!--state--></script>';
+
+const folder = makeTestFolder();
+const siteDir = join(folder, 'site');
+let shop: Shop;
+let origin: string;
+
+async function writeFrames(note = ''): Promise<void> {
+  const frames = { '/products': FRAME + note, '/products/:slug': FRAME + note };
+  await writeFile(join(folder, 'render/frames.json'), JSON.stringify(frames));
+}
+
+beforeAll(async () => {
+  await writeSite(siteDir);
+  await mkdir(join(folder, 'render'));
+  await writeFile(join(folder, 'render/render.js'), RENDERER);
+  await writeFrames();
+  shop = await openShop({ siteDir });
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+const { create } = catalogueOf(() => shop);
+
+const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'identity' };
+async function get(path: string, at = origin) {
+  const answer = await fetch(at + path, { headers });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
+}
+
+test('a page is rendered with its products in it, kept, and rendered again when they change', async () => {
+  const { slug, _id } = await create(productForm({ name: 'Old' }));
+  const first = await get('/products');
+  expect(first.status).toBe(200);
+  expect(first.text).toMatch(/^<head><title>\d+<\/title><\/head><div data-ssr><!--state-->{"products":.*"Old".*<script>"\$&"<\/script>$/);
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("script-src 'self'"),
+    etag: expect.stringMatching(/^"/),
+    vary: 'accept, accept-encoding',
+  });
+  const kept = await get('/products?utm_source=mail');
+  expect([kept.text, kept.headers['vary']]).toEqual([first.text, 'accept, accept-encoding']);
+  const product = await get(`/products/${slug}`);
+  expect((await get(`/products/${slug}`)).text).toBe(product.text);
+
+  await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form: { name: 'New' } });
+  expect((await get('/products')).text).toContain('"New"');
+  expect((await get(`/products/${slug}`)).text).toContain('"New"');
+
+  const other = await create(productForm({ name: 'Other' }));
+  expect((await get('/products')).text).toContain('"Other"');
+  const unchanged = await get(`/products/${slug}`);
+  await shop.ask('admin', { method: 'DELETE', url: `/api/products/${other._id}` });
+  expect((await get(`/products/${slug}`)).text).toBe(unchanged.text);
+  expect((await get(`/products/${other.slug}`)).status).toBe(410);
+});
+
+test('whoever asks while a page is being rendered waits for the same one', async () => {
+  await create(productForm());
+  const pages = await Promise.all(Array.from({ length: 20 }, () => get('/products')));
+  expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
+});
+
+test('"an archived product answers 410, an unknown one 404"; so does any other unknown address', async () => {
+  const nothing = await get('/products/nothing');
+  expect([nothing.status, nothing.text]).toEqual([404, '<title>unknown</title>']);
+  const unknown = await get('/no-such-page');
+  expect([unknown.status, unknown.text]).toEqual([404, '<title>unknown</title>']);
+  expect(unknown.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+});
+
+test('the page of an archived product is rendered once, and again when the collection changes', async () => {
+  const { _id, slug } = await create(productForm());
+  await shop.ask('admin', { method: 'DELETE', url: `/api/products/${_id}` });
+  const gone = await get(`/products/${slug}`);
+  const again = await get(`/products/${slug}`);
+  expect([gone.status, again.status, again.text]).toEqual([410, 410, gone.text]);
+  const known = { ...headers, 'if-none-match': again.headers['etag'] ?? '' };
+  expect((await fetch(`${origin}/products/${slug}`, { headers: known })).status).toBe(410);
+  await shop.ask('admin', { method: 'POST', url: `/api/admin/products/${_id}/restore` });
+  expect((await get(`/products/${slug}`)).status).toBe(200);
+});
+
+test('"the same address answers 404 or 200 by `Accept`": every response says so, and a cached page respects it', async () => {
+  await create(productForm());
+  const asJson = { headers: { accept: 'application/json' } };
+  for (const path of ['/products', '/products', '/account', '/no-such-page']) {
+    const page = await get(path);
+    expect(page.headers['vary']).toMatch(/\baccept\b(?!-)/);
+    const problem = await fetch(origin + path, asJson);
+    expect([problem.status, problem.headers.get('vary')]).toEqual([404, 'accept']);
+    expect(problem.headers.get('cache-control')).toBe('no-store');
+  }
+  expect((await get('/products')).headers['vary']).toBe('accept, accept-encoding');
+});
+
+test('"limit renders per network": who asks for too many gets the shell, and others their page', async () => {
+  const { slug } = await create(productForm());
+  const page = async (url: string, remoteAddress: string) => (await shop.app.inject({ url, headers, remoteAddress })).payload;
+  const flood = Array.from({ length: 300 }, (_, n) => page(`/products/unknown-${n}`, '192.0.2.9'));
+  expect(await page(`/products/${slug}`, '192.0.2.10')).toContain('data-ssr');
+  const shells = (await Promise.all(flood)).filter((text) => text === '<title>shell</title>');
+  expect(shells.length).toBeGreaterThan(100);
+  // The page is cached by now, and takes no render.
+  expect(await page(`/products/${slug}`, '192.0.2.9')).toContain('data-ssr');
+});
+
+test('what the browser fills is the shell, and files are files', async () => {
+  const { status, text } = await get('/account');
+  expect([status, text]).toEqual([200, '<title>shell</title>']);
+  expect((await get('/experiences')).text).toBe('<title>experiences</title>');
+});
+
+test('where rendering fails, or takes longer than two seconds, the shell fetches for itself', async () => {
+  for (const path of ['/products/broken', '/products/late']) {
+    const { status, text } = await get(path);
+    expect([status, text]).toEqual([200, '<title>shell</title>']);
+  }
+  (globalThis as { letRender?: () => void }).letRender?.();
+  expect((await get('/products')).text).toContain('data-ssr');
+});
+
+test('the pages of a new build are seen without a new start', async () => {
+  await writeFrames('<p>new build</p>');
+  while (!(await get('/products')).text.includes('new build')) await new Promise((resolve) => setTimeout(resolve, 100));
+});
+
+test.each([
+  ['with RENDER=off', { RENDER: 'off' }],
+  ['for products of another provider', { API_BASE_URL: 'https://api.example' }],
+])('%s every such page is the shell', async (_what, env) => {
+  const other = await openShop({ siteDir, env });
+  for (const url of ['/products', '/products/nothing', '/no-such-page']) {
+    const { statusCode, payload } = await other.ask('guest', { url, headers });
+    expect([statusCode, payload]).toEqual([200, '<title>shell</title>']);
+  }
+  await other.close();
+});

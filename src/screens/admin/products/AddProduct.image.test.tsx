@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { mockAdminApi, mockServer, product } from '../../../../store/testing';
+import { addForm, openProducts, picture } from '../../../testing/adminPanel';
+import { fakeUploads } from '../../../testing/uploads';
+import { findToast } from '../../../testing/toasts';
+import { fetchWithProgress } from '../../../ui/uploadProgress';
+
+const server = mockServer();
+const sent = () => server.sent.map(({ what }) => what);
+const image = () => addForm().getByLabelText('Image');
+const preview = () => screen.getByRole('form', { name: 'Add New Product' }).querySelector('img');
+const submit = () => addForm().getByRole('button', { name: /^Add/ });
+
+beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers));
+
+async function open(options: Parameters<typeof openProducts>[0] = {}) {
+  const visit = await openProducts(options);
+  // The picker offers pictures only, which is the browser's own rule: what is dropped on it comes by.
+  const pick = (file: File) => {
+    Object.defineProperty(image(), 'files', { value: [file], configurable: true });
+    image().dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  for (const [label, words] of Object.entries({ Name: 'Aurora', Description: 'Cedar.', 'Price in EUR': '100' })) {
+    await visit.user.type(addForm().getByLabelText(label), words);
+  }
+  return { ...visit, pick };
+}
+
+describe("spec §5: 'image accepts image types only'; type and size checked before sending", () => {
+  test.each([
+    ['a text', picture('notes.txt', 'text/plain'), 'Please choose a picture: JPEG, PNG, WebP or AVIF.'],
+    ['a drawing with scripts', picture('logo.svg', 'image/svg+xml'), 'Please choose a picture: JPEG, PNG, WebP or AVIF.'],
+    ['of no known type', picture('raw', ''), 'Please choose a picture: JPEG, PNG, WebP or AVIF.'],
+    [
+      'more than 10 MB',
+      picture('large.png', 'image/png', 10 * 1024 * 1024 + 1),
+      'This picture is larger than 10 MB. Please choose a smaller one.',
+    ],
+  ])('%s is refused at once, and nothing is sent', async (_case, file, sentence) => {
+    const { user, pick } = await open();
+    pick(file);
+    await waitFor(() => expect(image()).toHaveAccessibleDescription(sentence));
+    expect(image()).toHaveAttribute('aria-invalid', 'true');
+    expect(preview()).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(image()).toHaveFocus());
+    expect(sent()).toHaveLength(1);
+
+    pick(picture());
+    await waitFor(() => expect(image()).toHaveAccessibleDescription('sauna.png'));
+    await user.click(submit());
+    await findToast('✅ Product created: Aurora');
+  });
+
+  test.each([['image/jpeg'], ['image/png'], ['image/webp'], ['image/avif']])('%s is taken', async (type) => {
+    const { user } = await open();
+    await user.upload(image(), picture('sauna', type, 10 * 1024));
+    await waitFor(() => expect(image()).toHaveAccessibleDescription('sauna'));
+    expect(image()).toHaveAttribute('aria-invalid', 'false');
+  });
+});
+
+describe('preview', () => {
+  test('what was picked is shown, and can be taken back; the focus stays where it was', async () => {
+    const made = jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`);
+    const given = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const { user } = await open();
+    expect(addForm().getByText('No picture yet')).toBeVisible();
+    await user.upload(image(), picture());
+    await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:sauna.png'));
+    expect(image()).toHaveFocus();
+
+    await user.upload(image(), picture('plunge.png'));
+    await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:plunge.png'));
+    await user.click(addForm().getByRole('button', { name: 'Remove the picture' }));
+    expect(await addForm().findByText('No picture yet')).toBeVisible();
+    // StrictMode makes one twice; what was made for nothing is the browser's to collect.
+    await waitFor(() => expect(given).toHaveBeenCalledWith('blob:plunge.png'));
+    expect(made).toHaveBeenCalled();
+
+    // The same file again is a change.
+    await user.upload(image(), picture('plunge.png'));
+    await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:plunge.png'));
+  });
+
+  test('a picker that is closed without a choice keeps the picture', async () => {
+    const { user } = await open();
+    await user.upload(image(), picture());
+    await waitFor(() => expect(image()).toHaveAccessibleDescription('sauna.png'));
+    Object.defineProperty(image(), 'files', { value: [], configurable: true });
+    image().dispatchEvent(new Event('change', { bubbles: true }));
+    await user.click(submit());
+    await findToast('✅ Product created: Aurora');
+    const form = await server.sent.find(({ what }) => what === 'POST /products')!.request.formData();
+    expect(form.get('image')).toMatchObject({ name: 'sauna.png' });
+  });
+});
+
+describe('progress while uploading', () => {
+  test('stands beside the picture until the answer is there', async () => {
+    const uploads = fakeUploads();
+    const { user } = await open({ fetch: fetchWithProgress });
+    await user.upload(image(), picture());
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveValue(0);
+    expect(screen.queryByRole('button', { name: 'Remove the picture' })).not.toBeInTheDocument();
+
+    const [upload] = uploads;
+    upload!.progress(3, 4);
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(0.75));
+    upload!.answer(201, { product: product({ name: 'Aurora' }) });
+    await findToast('✅ Product created: Aurora');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(uploads).toHaveLength(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
+import { mockConfirm, change, edit, gone, openProducts, panel } from '../../../testing/adminPanel';
+import { findToast } from '../../../testing/toasts';
+
+const server = mockServer();
+const fjord = product({ name: 'Fjord Cabin', version: 3 });
+const PATH = '/admin/products/:id/history';
+const RESTORE = `POST /admin/products/${fjord._id}/history/1/restore`;
+const ASKED = 'Restore this version? What stands now stays in the history.';
+const LIST = 'GET /admin/products?page=1&limit=25&sort=-updatedAt';
+const sent = () => server.sent.map(({ what }) => what);
+const history = answer.listProductHistory({
+  entries: [
+    {
+      version: 3,
+      action: 'saved',
+      at: '2026-11-20T09:30:00.000Z',
+      by: 'Ulla Lind',
+      changes: [{ field: 'price', from: '24.500 €', to: '26.000 €' }],
+    },
+    { version: 2, action: 'archived', at: '2026-11-19T09:30:00.000Z', by: 'Ada Berg', changes: [] },
+    {
+      version: 1,
+      action: 'created',
+      at: '2026-11-18T09:30:00.000Z',
+      by: 'Spa Summit',
+      changes: [{ field: 'name', to: 'Fjord Cabin' }],
+    },
+  ],
+});
+
+beforeEach(() => server.use(...mockAdminApi([fjord]).handlers));
+
+async function open(...handlers: Parameters<typeof server.use>) {
+  server.use(...handlers);
+  const visit = await openProducts();
+  await edit(visit.user, 'Fjord Cabin');
+  await waitFor(() => expect(screen.queryByText('Loading the history...')).not.toBeInTheDocument());
+  return visit;
+}
+
+describe('history is shown in the edit panel: who, when, what changed from what to what', () => {
+  test('newest first, with the way back to each version but the one that stands', async () => {
+    await open(history);
+    const entries = within(screen.getByRole('region', { name: 'History' }))
+      .getAllByRole('listitem')
+      .filter((one) => one.querySelector('time'));
+    expect(entries).toHaveLength(3);
+    const [newest, , oldest] = entries.map((one) => within(one));
+    expect(entries[0]).toHaveTextContent('saved by Ulla Lind');
+    expect(newest!.getByText('20 Nov 2026', { exact: false })).toHaveAttribute('datetime', '2026-11-20T09:30:00.000Z');
+    expect(newest!.getByText('24.500 €').tagName).toBe('DEL');
+    expect(newest!.getByText('26.000 €').tagName).toBe('INS');
+    expect(newest!.getByText('This version stands now.')).toBeVisible();
+    expect(newest!.queryByRole('button')).not.toBeInTheDocument();
+    expect(entries[1]).toHaveTextContent('archived by Ada Berg');
+    expect(oldest!.getByText('Fjord Cabin').tagName).toBe('INS');
+    expect(panel().getAllByText('Restore this version')).toHaveLength(2);
+  });
+
+  test('nothing recorded', async () => {
+    await open();
+    expect(panel().getByText('Nothing has been recorded yet.')).toBeVisible();
+  });
+
+  test.each([
+    ['a provider without history', problem('get', PATH, 404, 'No.'), 'This backend keeps no history.'],
+    ['a provider that fails', problem('get', PATH, 500, 'Ouch.'), 'The history could not be loaded. Please try again.'],
+  ])('%s: a sentence says so, and the product can be edited', async (_case, handler, sentence) => {
+    const { user } = await open(handler);
+    expect(await panel().findByText(sentence)).toBeVisible();
+    await change(user, { Name: 'Fjord II' });
+    await user.click(panel().getByRole('button', { name: 'Save Changes' }));
+    await findToast('✅ Product updated');
+  });
+
+  test('a moment that no calendar knows is left out, and stops nothing', async () => {
+    const odd = { version: 2, action: 'saved', at: 'yesterday', by: 'Ada', changes: [] };
+    await open(http.get(`*/api${PATH}`, () => HttpResponse.json({ entries: [odd, { ...odd, at: '2026-11-20' }] })));
+    expect(panel().getAllByText('Restore this version')).toHaveLength(1);
+  });
+});
+
+describe("'Restore this version'", () => {
+  const restore = () => panel().getByRole('button', { name: 'Restore this version, 1' });
+
+  test('asks, restores, closes, and the list is asked for once more', async () => {
+    const confirm = mockConfirm(true);
+    const { user, settled } = await open(history, answer.restoreProductVersion({ product: fjord }));
+    await user.click(restore());
+    expect(confirm.mock.calls).toEqual([[ASKED]]);
+    expect(await findToast('✅ Product restored')).toHaveAttribute('data-variant', 'success');
+    await gone();
+    await settled();
+    expect(sent()).toContain(RESTORE);
+    expect(sent().filter((what) => what === LIST)).toHaveLength(2);
+  });
+
+  test('refused, nothing is sent', async () => {
+    const confirm = mockConfirm(false);
+    const { user } = await open(history);
+    await user.click(restore());
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(sent()).not.toContain(RESTORE);
+  });
+
+  test('with changes in the form, it asks about those first', async () => {
+    const confirm = mockConfirm(false);
+    const { user } = await open(history);
+    await change(user, { Name: 'Fjord II' });
+    await user.click(restore());
+    expect(confirm.mock.calls).toEqual([['There are changes that have not been saved. Leave them?']]);
+    expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
+    expect(sent()).not.toContain(RESTORE);
+  });
+
+  test.each([
+    [problem('post', `${PATH}/:version/restore`, 409, 'That version cannot come back.'), '❌ That version cannot come back.'],
+    [http.post(`*/api${PATH}/:version/restore`, () => HttpResponse.error()), '❌ Update failed'],
+  ])('%# refused by the server, it says so and stays', async (handler, sentence) => {
+    mockConfirm(true);
+    const { user } = await open(history, handler);
+    await user.click(restore());
+    expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+    await waitFor(() => expect(restore()).toBeVisible());
+  });
+});

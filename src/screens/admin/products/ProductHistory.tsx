@@ -1,0 +1,97 @@
+import {
+  isNotFound,
+  getErrorMessage,
+  useListProductHistoryQuery,
+  useRestoreProductVersionMutation,
+  type HistoryEntry,
+  type Product,
+} from '../../../../store/api';
+import { Button } from '../../../ui/Button';
+import { Spinner } from '../../../ui/Spinner';
+import text from '../../../ui/text.module.css';
+import { LoadError } from '../LoadError';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+import { confirmLeave } from '../unsavedChanges';
+import styles from './ProductHistory.module.css';
+import { editDraftKey } from './productDrafts';
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface HistoryProps {
+  product: Product;
+  /** Called when an earlier version stands again. */
+  onRestored: () => void;
+}
+
+/** Who did what to a product and when, newest first, with the way back to each version. */
+export function ProductHistory({ product, onRestored }: HistoryProps) {
+  const { data, error, refetch } = useListProductHistoryQuery({ id: product.id });
+  const [restore] = useRestoreProductVersionMutation();
+
+  const restoreVersion = async (version: number) => {
+    if (!confirmLeave(editDraftKey(product.id)) || !window.confirm(messages.restoreQuestion)) return;
+    try {
+      await restore({ id: product.id, version }).unwrap();
+      notifyResult(messages.restored);
+      onRestored();
+    } catch (failure) {
+      notifyResult(messages.updateFailed(getErrorMessage(failure, messages.updateFailedPlain)));
+    }
+  };
+
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h3 id="history" className={text.label}>
+        History
+      </h3>
+      {error && !data && isNotFound(error) ? <p>{messages.historyUnknown}</p> : null}
+      {error && !data && !isNotFound(error) ? (
+        <LoadError sentence={messages.historyFailed} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <Spinner label="Loading the history..." /> : null}
+      {data?.length === 0 ? <p>{messages.noHistory}</p> : null}
+      <ol className={styles.entries}>
+        {data?.map((entry) => (
+          <Entry
+            key={entry.version}
+            entry={entry}
+            current={entry.version === product.version}
+            onRestore={() => void restoreVersion(entry.version)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface EntryProps {
+  entry: HistoryEntry;
+  current: boolean;
+  onRestore: () => void;
+}
+
+function Entry({ entry, current, onRestore }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <p>
+        <b>{entry.action}</b> by {entry.by},{' '}
+        <time dateTime={entry.at}>{moments.format(new Date(entry.at))}</time>
+      </p>
+      <ul className={styles.changes}>
+        {entry.changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {field}: {from === null ? null : <del>{from}</del>} {to === null ? null : <ins>{to}</ins>}
+          </li>
+        ))}
+      </ul>
+      {current ? (
+        <p className={styles.current}>This version stands now.</p>
+      ) : (
+        <Button variant="text" aria-label={`Restore this version, ${entry.version}`} onClick={onRestore}>
+          Restore this version
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { useArchiveProductMutation, useRestoreProductMutation } from '../../../../store/api';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+
+/** Spec §7: "DELETE /products/{id} after confirm 'Archive this product?'"; and the way back. */
+export function useArchiveProduct() {
+  const [archiveProduct] = useArchiveProductMutation();
+  const [restoreProduct] = useRestoreProductMutation();
+  return {
+    async archive(id: string): Promise<void> {
+      if (!window.confirm(messages.archiveQuestion)) return;
+      try {
+        await archiveProduct({ id }).unwrap();
+        notifyResult(messages.archived);
+      } catch {
+        notifyResult(messages.archiveFailed);
+      }
+    },
+    async restore(id: string): Promise<void> {
+      try {
+        await restoreProduct({ id }).unwrap();
+        notifyResult(messages.restored);
+      } catch {
+        notifyResult(messages.restoreFailed);
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useAppSelector } from '../../../store/hooks';
+import { selectUser } from '../../../store/session';
+import { PageMeta } from '../../ui/PageMeta';
+import text from '../../ui/text.module.css';
+import styles from './AccountPage.module.css';
+import { ChangePasswordForm } from './ChangePasswordForm';
+import { ProfileForm } from './ProfileForm';
+
+/** Settled question 8: 'My Account' opens /account, with profile and change password. */
+export function AccountPage() {
+  const user = useAppSelector(selectUser);
+  return (
+    <div className={`${text.page} ${styles.page}`}>
+      <PageMeta title="My Account" />
+      <h1 className={text.display}>My Account</h1>
+      <section className={styles.section} aria-labelledby="profile">
+        <div>
+          <h2 id="profile" className={text.title}>
+            Profile
+          </h2>
+          <p className={text.body}>{user?.email}</p>
+        </div>
+        <ProfileForm />
+      </section>
+      <section className={styles.section} aria-labelledby="password">
+        <div>
+          <h2 id="password" className={text.title}>
+            Password
+          </h2>
+          <p className={text.body}>A new password signs out every other device.</p>
+        </div>
+        <ChangePasswordForm />
+      </section>
+    </div>
+  );
+}

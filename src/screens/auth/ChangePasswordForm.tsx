@@ -1,0 +1,61 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { getErrorMessage, useChangePasswordMutation } from '../../../store/api';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { useSingleFlight } from '../../ui/singleFlight';
+import { notify } from '../../ui/toast';
+import styles from './form.module.css';
+import { messages } from './messages';
+import { NewPasswordFields } from './NewPasswordFields';
+import { passwordSchema } from './schemas';
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Changes the password of the person who is signed in. */
+export function ChangePasswordForm() {
+  const [change] = useChangePasswordMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const fail = (sentence: string) => {
+    setFailure(sentence);
+    notify(sentence, 'error');
+  };
+
+  const save = useSingleFlight(async (values: typeof empty, { resetForm }: FormikHelpers<typeof empty>) => {
+    const { currentPassword, newPassword } = values;
+    setFailure(null);
+    try {
+      const { success, message } = await change({ passwordChange: { currentPassword, newPassword } }).unwrap();
+      if (!success) return fail(message ?? messages.passwordFailed);
+      resetForm();
+      return notify(messages.passwordChanged, 'success');
+    } catch (error) {
+      return fail(getErrorMessage(error, messages.passwordFailed));
+    }
+  });
+
+  return (
+    <Formik initialValues={empty} validationSchema={passwordSchema} onSubmit={save}>
+      {({ isSubmitting }) => (
+        <Form className={styles.form} label="Change password">
+          {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+          <TextField
+            name="currentPassword"
+            label="Current Password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={256}
+          />
+          <NewPasswordFields name="newPassword" label="New Password" />
+          <p>
+            <Button type="submit" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Saving...' : 'Change the password'}
+            </Button>
+          </p>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,57 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { getErrorMessage, useForgotPasswordMutation } from '../../../store/api';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { useSingleFlight } from '../../ui/singleFlight';
+import { notify } from '../../ui/toast';
+import { AuthLayout } from './AuthLayout';
+import styles from './form.module.css';
+import { messages } from './messages';
+import { forgotSchema } from './schemas';
+
+/** Spec §2, /forgot-password. */
+export function ForgotPasswordPage() {
+  const [forgot] = useForgotPasswordMutation();
+  const [sent, setSent] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const ask = useSingleFlight(async ({ email }: { email: string }) => {
+    setFailure(null);
+    try {
+      await forgot({ emailOnly: { email: email.trim() } }).unwrap();
+      notify(messages.forgotSent, 'success');
+      setSent(true);
+    } catch (error) {
+      const sentence = getErrorMessage(error, messages.forgotFailed);
+      setFailure(sentence);
+      notify(sentence, 'error');
+    }
+  });
+
+  return (
+    <AuthLayout title="Forgotten password" lead={sent ? undefined : 'We mail you a link with which you can set a new one.'}>
+      {sent ? (
+        <p className={styles.confirmation}>{messages.forgotSent}</p>
+      ) : (
+        <Formik initialValues={{ email: '' }} validationSchema={forgotSchema} onSubmit={ask}>
+          {({ isSubmitting }) => (
+            <Form className={styles.form} label="Forgotten password">
+              {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+              <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
+              <Button type="submit" aria-disabled={isSubmitting}>
+                {isSubmitting ? 'Sending...' : 'Send the link'}
+              </Button>
+            </Form>
+          )}
+        </Formik>
+      )}
+      <p className={styles.links}>
+        <Link to={paths.login}>Back to sign in</Link>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,81 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { getErrorMessage, useLoginMutation } from '../../../store/api';
+import { displayName } from '../../domain/displayName';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { useSingleFlight } from '../../ui/singleFlight';
+import { notify } from '../../ui/toast';
+import { AuthLayout } from './AuthLayout';
+import styles from './form.module.css';
+import { messages } from './messages';
+import { ResendVerificationButton } from './ResendVerificationButton';
+import { loginSchema } from './schemas';
+import { useResendVerification } from './useResendVerification';
+
+/** Spec §2, /login; design.md, journey 2. */
+export function LoginPage() {
+  const [login] = useLoginMutation();
+  const resend = useResendVerification();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const fail = (sentence: string) => {
+    setFailure(sentence);
+    notify(sentence, 'error');
+  };
+
+  const signIn = useSingleFlight(async ({ email, password }: { email: string; password: string }) => {
+    setFailure(null);
+    try {
+      const answer = await login({ credentials: { email: email.trim(), password } }).unwrap();
+      if (answer.needsVerification) fail(messages.needsVerification);
+      else if (answer.token === null || answer.user === null) fail(answer.message ?? messages.loginFailed);
+      else {
+        notify(messages.welcome(displayName(answer.user)), 'success');
+        void navigate(cameFrom(state), { replace: true });
+      }
+    } catch (error) {
+      fail(getErrorMessage(error, messages.loginFailed, messages.loginFailedRetry));
+    }
+  });
+
+  return (
+    <AuthLayout title="Sign In" lead="Your drawings, your visits and your people at Spa Summit.">
+      <Formik initialValues={{ email: '', password: '' }} validationSchema={loginSchema} onSubmit={signIn}>
+        {({ isSubmitting, values }) => (
+          <Form className={styles.form} label="Sign in">
+            {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+            {/* Spec §2: the link "appears when the failure message contains 'verify your email'". */}
+            {failure?.includes('verify your email') ? <ResendVerificationButton isLoading={resend.isLoading} onAsk={() => void resend.ask(values.email)} /> : null}
+            <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
+            <TextField
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={256}
+            />
+            <Button type="submit" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Signing In...' : 'Sign In'}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+      <p className={styles.links}>
+        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.signup}>Create an account</Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+/** The page that asked for the sign-in, else home. */
+function cameFrom(state: unknown): string {
+  const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && from.startsWith('/') ? from : paths.home;
+}

@@ -1,0 +1,68 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { getErrorMessage, useGetProfileQuery, useUpdateProfileMutation, type User } from '../../../store/api';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { useSingleFlight } from '../../ui/singleFlight';
+import { Spinner } from '../../ui/Spinner';
+import { notify } from '../../ui/toast';
+import styles from './form.module.css';
+import { messages } from './messages';
+import { profileSchema } from './schemas';
+
+/** The person's name and phone number. */
+export function ProfileForm() {
+  const { data, error, refetch } = useGetProfileQuery();
+  if (data) return <Fields user={data} />;
+  if (!error) return <Spinner label="Loading your profile…" />;
+  return (
+    <div className={styles.form} role="alert">
+      <p>Your profile could not be loaded. Please try again.</p>
+      <p>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function Fields({ user }: { user: User }) {
+  const [update] = useUpdateProfileMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const stored = { firstName: user.firstName, lastName: user.lastName, phone: user.phone };
+
+  const save = useSingleFlight(async ({ firstName, lastName, phone }: typeof stored) => {
+    setFailure(null);
+    try {
+      const profileChanges = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
+      await update({ profileChanges }).unwrap();
+      notify(messages.profileSaved, 'success');
+    } catch (error) {
+      const sentence = getErrorMessage(error, messages.profileFailed);
+      setFailure(sentence);
+      notify(sentence, 'error');
+    }
+  });
+
+  return (
+    <Formik initialValues={stored} validationSchema={profileSchema} onSubmit={save}>
+      {({ isSubmitting }) => (
+        <Form className={styles.form} label="Profile">
+          {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+          <div className={styles.pair}>
+            <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />
+            <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} />
+          </div>
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />
+          <p>
+            <Button type="submit" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Saving...' : 'Save the profile'}
+            </Button>
+          </p>
+        </Form>
+      )}
+    </Formik>
+  );
+}

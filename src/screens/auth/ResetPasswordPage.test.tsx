@@ -1,0 +1,177 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { createSessionPersistence } from '../../../store';
+import { answer, fakeBrowser, mockServer, problem } from '../../../store/testing';
+import { pass, stopClock } from '../../testing/clock';
+import { failuresOf, silent } from '../../testing/failures';
+import { fill } from '../../testing/fill';
+import { makeDeferred } from '../../testing/deferred';
+import { address, renderApp } from '../../testing/renderApp';
+import { findToast, toasts } from '../../testing/toasts';
+
+const server = mockServer();
+const DONE = 'Password reset successful! You can now login with your new password.';
+const DEAD = 'Invalid or expired reset token.';
+const FAILED = 'Failed to reset password. Please try again.';
+const both = { 'New Password': 'secret-1', 'Confirm New Password': 'secret-1' };
+const submit = () => screen.findByRole('button', { name: 'Set the password' });
+const done = answer.resetPassword({ success: true, message: 'ok' });
+
+async function reset(fields: Record<string, string> = both) {
+  const visit = renderApp({ at: '/reset-password/token-1' });
+  await submit();
+  await fill(visit.user, fields);
+  await visit.user.click(await submit());
+  return visit;
+}
+
+describe('spec §2: Reset password page, states validating, valid form, success, invalid link', () => {
+  test('validating until the stored session is read, then the form: "link judged valid if a token exists" (§4)', async () => {
+    const door = makeDeferred();
+    const storage = createSessionPersistence(fakeBrowser());
+    renderApp({
+      at: '/reset-password/token-1',
+      storage: { ...storage, getItem: (key) => door.opened.then(() => storage.getItem(key)) },
+    });
+    expect(await screen.findByText('Checking your link…')).toBeVisible();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    door.open();
+    expect(await submit()).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  test.each([['/reset-password'], ['/reset-password/']])(
+    "spec §8: %s says 'No reset token provided.'",
+    async (path) => {
+      renderApp({ at: path });
+      expect(await screen.findByText('No reset token provided.')).toHaveAttribute('role', 'alert');
+      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+        'href',
+        '/forgot-password',
+      );
+      expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    },
+  );
+
+  test(`spec §7, §8: POST {token, password}, '${DONE}'; a double click sends once`, async () => {
+    server.use(done);
+    const { user } = renderApp({ at: '/reset-password/a%2Fb' });
+    await submit();
+    await fill(user, both);
+    await user.dblClick(await submit());
+    expect(await findToast(DONE)).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(server.sent.map(({ what }) => what)).toEqual(['POST /auth/reset-password']);
+    expect(await server.sent[0]?.request.json()).toEqual({ token: 'a/b', password: 'secret-1' });
+  });
+});
+
+describe("spec §5: 'Reset password: same match and length rules'", () => {
+  test.each([
+    [
+      { 'New Password': '12345', 'Confirm New Password': '12345' },
+      'New Password',
+      'Password must be at least 6 characters long',
+    ],
+    [
+      { 'New Password': 'secret-1', 'Confirm New Password': 'secret-2' },
+      'Confirm New Password',
+      'Passwords do not match',
+    ],
+    [{}, 'New Password', 'Please choose a password.'],
+  ] as [Record<string, string>, string, string][])('%j: %s', async (fields, label, sentence) => {
+    await reset(fields);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(server.sent).toEqual([]);
+  });
+});
+
+describe("spec §4: 'invalid if server error message contains 'expired' or 'invalid''", () => {
+  test.each([
+    [
+      'expired',
+      problem('post', '/auth/reset-password', 400, 'This link has expired.'),
+      'This link has expired.',
+    ],
+    ['invalid', problem('post', '/auth/reset-password', 400, 'Invalid token'), 'Invalid token'],
+    [
+      'success: false',
+      http.post('*/api/auth/reset-password', () => HttpResponse.json({ success: false })),
+      'Invalid reset token.',
+    ],
+    [
+      'success: false in an envelope',
+      http.post('*/api/auth/reset-password', () => HttpResponse.json({ data: { success: false } })),
+      'Invalid reset token.',
+    ],
+    [
+      'success: false, expired',
+      http.post('*/api/auth/reset-password', () =>
+        HttpResponse.json({ success: false, message: 'Expired.' }),
+      ),
+      'Expired.',
+    ],
+  ])(`%s: '${DEAD}' in place of the form`, async (_case, handler, toast) => {
+    server.use(handler);
+    await reset();
+    expect(await findToast(toast)).toHaveAttribute('role', 'alert');
+    expect(screen.getByText(DEAD)).toHaveAttribute('role', 'alert');
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  test.each(failuresOf('post', '/auth/reset-password', { answered: FAILED }))(
+    `any other failure is '${FAILED}' or the server's: %s; what was typed stays, and trying again works`,
+    async (_case, handler, sentence) => {
+      server.use(handler);
+      const { user } = await reset();
+      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+      for (const label of Object.keys(both)) expect(screen.getByLabelText(label)).toHaveValue('secret-1');
+
+      server.use(done);
+      await user.click(await submit());
+      expect(await findToast(DONE)).toBeVisible();
+    },
+  );
+});
+
+describe('spec §9', () => {
+  beforeEach(stopClock);
+
+  test("'redirect to /login after 3 s' and not before", async () => {
+    server.use(done);
+    await reset();
+    await screen.findByRole('link', { name: 'Go to sign in' });
+    await pass(2850);
+    expect(address()).toBe('/reset-password/token-1');
+    await pass(150);
+    expect(address()).toBe('/login');
+  });
+
+  test('whoever leaves earlier is not fetched back', async () => {
+    server.use(done);
+    const { user } = await reset();
+    await screen.findByRole('link', { name: 'Go to sign in' });
+    await user.click(screen.getByRole('link', { name: 'Back to home' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    await pass(4000);
+    expect(address()).toBe('/');
+  });
+
+  test("'API timeout 10000 ms'", async () => {
+    server.use(silent('post', '/auth/reset-password'));
+    await reset();
+    await screen.findByRole('button', { name: 'Saving...' });
+    await pass(9800);
+    expect(toasts()).toEqual([]);
+    await pass(200);
+    expect(await findToast(FAILED)).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveValue('secret-1');
+  });
+});

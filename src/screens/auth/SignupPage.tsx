@@ -1,0 +1,98 @@
+import { Formik } from 'formik';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { getErrorMessage, useRegisterMutation } from '../../../store/api';
+import { countryCodes, formatPhone } from '../../domain/phone';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { SelectField, TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { useSingleFlight } from '../../ui/singleFlight';
+import { notify } from '../../ui/toast';
+import { AuthLayout } from './AuthLayout';
+import styles from './form.module.css';
+import { messages } from './messages';
+import { NewPasswordFields } from './NewPasswordFields';
+import { signupSchema } from './schemas';
+import { useDelayedRedirect } from './useDelayedRedirect';
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  countryCode: countryCodes[0] as string,
+  phone: '',
+  password: '',
+  confirmPassword: '',
+};
+const codes = countryCodes.map((code) => ({ value: code, label: code }));
+
+/** Spec §2, /signup: "on success goes to /login after 3 s". */
+export function SignupPage() {
+  const [register] = useRegisterMutation();
+  const [created, setCreated] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useDelayedRedirect(created !== null, paths.login);
+
+  const signUp = useSingleFlight(async (values: typeof empty) => {
+    const { countryCode, phone, confirmPassword: _again, ...person } = values;
+    setFailure(null);
+    try {
+      const { requiresVerification } = await register({
+        registration: {
+          ...person,
+          firstName: person.firstName.trim(),
+          lastName: person.lastName.trim(),
+          email: person.email.trim(),
+          phone: formatPhone(countryCode, phone),
+        },
+      }).unwrap();
+      notify(requiresVerification ? messages.registeredToVerify : messages.registered, 'success');
+      setCreated(requiresVerification ? messages.accountCreated : messages.accountCreatedReady);
+    } catch (error) {
+      const sentence = getErrorMessage(error, messages.registrationFailed, messages.registrationFailedRetry);
+      setFailure(sentence);
+      notify(sentence, 'error');
+    }
+  });
+
+  if (created !== null) {
+    return (
+      <AuthLayout title="Welcome">
+        <p className={styles.confirmation} role="status">
+          {created}
+        </p>
+        <p className={styles.links}>
+          <Link to={paths.login}>Go to sign in</Link>
+        </p>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title="Create an account" lead="One account for your drawings, your visits and your people here.">
+      <Formik initialValues={empty} validationSchema={signupSchema} onSubmit={signUp}>
+        {({ isSubmitting }) => (
+          <Form className={styles.form} label="Sign up">
+            {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+            <div className={styles.pair}>
+              <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />
+              <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} />
+            </div>
+            <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+            <div className={`${styles.pair} ${styles.phone}`}>
+              <SelectField name="countryCode" label="Country Code" options={codes} hidePlaceholder />
+              <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" maxLength={24} optional />
+            </div>
+            <NewPasswordFields name="password" label="Password" />
+            <Button type="submit" aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Creating your account...' : 'Sign Up'}
+            </Button>
+          </Form>
+        )}
+      </Formik>
+      <p className={styles.links}>
+        <Link to={paths.login}>I have an account: sign in</Link>
+      </p>
+    </AuthLayout>
+  );
+}

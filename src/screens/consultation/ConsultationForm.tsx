@@ -1,0 +1,57 @@
+import { Formik, type FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { Button } from '../../ui/Button';
+import { PersistDraft } from '../../ui/PersistDraft';
+import { clearDraft } from '../../ui/drafts';
+import { SelectField, TextAreaField, TextField } from '../../ui/fields';
+import { Form } from '../../ui/Form';
+import { SIMULATED_DELAY_MS, THANKS } from './messages';
+import styles from './ConsultationForm.module.css';
+import { budgets, emptyConsultation, projectTypes, consultationSchema, timelines } from './consultationSchema';
+
+const DRAFT = 'consultation';
+
+/**
+ * Spec §4, consultation page form: idle, submitting ('Sending...'), done. The wait is simulated and no call is made;
+ * then the form resets and an alert thanks the visitor.
+ */
+export function ConsultationForm() {
+  const [thanked, setThanked] = useState(false);
+
+  const send = async (_request: typeof emptyConsultation, { resetForm }: FormikHelpers<typeof emptyConsultation>) => {
+    setThanked(false);
+    await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY_MS));
+    clearDraft(DRAFT);
+    resetForm();
+    setThanked(true);
+  };
+
+  return (
+    <Formik initialValues={emptyConsultation} validationSchema={consultationSchema} onSubmit={send}>
+      {({ isSubmitting }) => (
+        // What was typed while it is sent would be lost when the form resets.
+        <Form className={styles.form} label="Consultation request">
+          <PersistDraft name={DRAFT} />
+          <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} readOnly={isSubmitting} />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} readOnly={isSubmitting} />
+          <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} readOnly={isSubmitting} />
+          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional readOnly={isSubmitting} />
+          <TextField name="location" label="Location" autoComplete="address-level2" maxLength={200} readOnly={isSubmitting} />
+          <SelectField name="projectType" label="Project Type" options={projectTypes} disabled={isSubmitting} />
+          <SelectField name="timeline" label="Timeline" options={timelines} optional disabled={isSubmitting} />
+          <SelectField name="budget" label="Budget" options={budgets} optional disabled={isSubmitting} />
+          <div className={styles.wide}>
+            <TextAreaField name="message" label="Message" rows={5} maxLength={5000} optional readOnly={isSubmitting} />
+          </div>
+          <div className={`${styles.wide} ${styles.send}`}>
+            {/* Not disabled while it sends: a disabled button would drop the keyboard's focus. Formik sends once. */}
+            <Button type={isSubmitting ? 'button' : 'submit'} aria-disabled={isSubmitting}>
+              {isSubmitting ? 'Sending...' : 'Request a consultation'}
+            </Button>
+            <div role="alert">{thanked && !isSubmitting ? <p className={styles.thanks}>{THANKS}</p> : null}</div>
+          </div>
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Stat } from '../../ui/StatList';
+
+/** Spec §9: "Stated statistics 25+ years, 500+ installations, 35 countries"; §2 adds 100% satisfaction. */
+export const companyStats: readonly Stat[] = [
+  { value: '25+', name: 'Years', note: 'Of building rooms for warmth, first in the mountains, then further away.' },
+  { value: '500+', name: 'Installations', note: 'In houses, on terraces, beside lakes and below vineyards.' },
+  { value: '35', name: 'Countries', note: 'Each with its own water, its own winters and its own wood.' },
+  { value: '100%', name: 'Satisfaction', note: 'We leave when the house is quiet and you are content.' },
+];

@@ -1,9 +1,0 @@
-import type { Figure } from '../../ui/Figures';
-
-/** Spec §9: "Stated statistics 25+ years, 500+ installations, 35 countries"; §2 adds 100% satisfaction. */
-export const houseFigures: readonly Figure[] = [
-  { figure: '25+', name: 'Years', note: 'Of building rooms for warmth, first in the mountains, then further away.' },
-  { figure: '500+', name: 'Installations', note: 'In houses, on terraces, beside lakes and below vineyards.' },
-  { figure: '35', name: 'Countries', note: 'Each with its own water, its own winters and its own wood.' },
-  { figure: '100%', name: 'Satisfaction', note: 'We leave when the house is quiet and you are content.' },
-];

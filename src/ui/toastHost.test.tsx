@@ -1,0 +1,194 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { findToast, toasts, toastSentences } from '../testing/toasts';
+import { pass, stopClock } from '../testing/clock';
+import { ADMIN_ERROR_MS, notify } from './toast';
+
+const user = userEvent.setup({ delay: null });
+const dismiss = (toast: HTMLElement) => within(toast).getByRole('button', { name: 'Dismiss' });
+/** Its way out, animation included. */
+const LEAVING_MS = 500;
+
+beforeEach(stopClock);
+
+describe("spec §2, §9: 'Toasts appear top-right, auto-close 3000 ms'", () => {
+  test.each([
+    ['error', 'alert'],
+    ['success', 'status'],
+    ['info', 'status'],
+    ['warning', 'status'],
+  ] as const)('%s is announced as %s, with its sentence', async (tone, role) => {
+    notify('Login failed', tone);
+    const toast = await findToast('Login failed');
+    expect(toast).toHaveAttribute('role', role);
+    expect(toast).toHaveAttribute('data-variant', tone);
+    expect(toast).toBeVisible();
+  });
+
+  test('it leaves after 3000 ms and not before', async () => {
+    notify('Logged out successfully', 'info');
+    await findToast('Logged out successfully');
+    await pass(2900);
+    expect(toastSentences()).toEqual(['Logged out successfully']);
+    await pass(100 + LEAVING_MS);
+    expect(toasts()).toEqual([]);
+  });
+
+  test("'admin messages 3 s, errors 5 s'", async () => {
+    notify('Error creating product', 'error', ADMIN_ERROR_MS);
+    await findToast('Error creating product');
+    await pass(4900);
+    expect(toasts()).toHaveLength(1);
+    await pass(100 + LEAVING_MS);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe("spec §2: 'pause on hover and focus loss'", () => {
+  test.each([
+    [
+      'the pointer is over it',
+      (toast: HTMLElement) => user.hover(toast),
+      (toast: HTMLElement) => user.unhover(toast),
+    ],
+    ['the window has no focus', () => fireEvent.blur(window), () => fireEvent.focus(window)],
+  ])('it stays for as long as %s, and leaves after that', async (_case, pause, resume) => {
+    notify('Welcome back, Ada!', 'success');
+    const toast = await findToast('Welcome back, Ada!');
+    await pass(2000);
+    await pause(toast);
+    await pass(20_000);
+    expect(toastSentences()).toEqual(['Welcome back, Ada!']);
+
+    await resume(toast);
+    await pass(1000);
+    expect(toasts()).toHaveLength(1);
+    await pass(3000 + LEAVING_MS);
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe("spec §2: 'draggable, 80 percent drag threshold'", () => {
+  const WIDTH = 400;
+
+  async function dragged(share: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') {
+    notify('Login failed', 'error');
+    const toast = await findToast('Login failed');
+    Object.defineProperty(toast, 'offsetWidth', { value: WIDTH });
+    await pass(500);
+    fireEvent.pointerDown(toast, { clientX: 100, pointerId: 1 });
+    fireEvent.pointerMove(toast, { clientX: 100 + WIDTH * share, pointerId: 1 });
+    expect(toast.style.translate).toBe(`${WIDTH * share}px`);
+    fireEvent[end](toast, { clientX: 100 + WIDTH * share, pointerId: 1 });
+    return toast;
+  }
+
+  test.each([[0.78], [-0.78]])('%f of its width: it snaps back', async (share) => {
+    const toast = await dragged(share);
+    expect(toast.style.translate).toBe('');
+    expect(toast.style.opacity).toBe('');
+    await pass(LEAVING_MS);
+    expect(toasts()).toEqual([toast]);
+  });
+
+  test.each([[0.82], [-0.82]])('%f of its width: it is dismissed', async (share) => {
+    await dragged(share);
+    await pass(LEAVING_MS);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('a press on its button drags nothing', async () => {
+    notify('Login failed', 'error');
+    const toast = await findToast('Login failed');
+    fireEvent.pointerDown(dismiss(toast), { clientX: 100, pointerId: 1 });
+    fireEvent.pointerMove(toast, { clientX: 500, pointerId: 1 });
+    expect(toast.style.translate).toBe('');
+  });
+
+  test('a drag that the system takes over never dismisses', async () => {
+    const toast = await dragged(0.9, 'pointerCancel');
+    await pass(LEAVING_MS);
+    expect(toasts()).toEqual([toast]);
+  });
+});
+
+describe("'at most a handful at once … dismissible from the keyboard'", () => {
+  test.each([['{Enter}'], [' '], ['{Escape}']])('with its button focused, %s dismisses it', async (key) => {
+    notify('Login failed', 'error');
+    const toast = await findToast('Login failed');
+    await pass(500);
+    await user.tab();
+    expect(dismiss(toast)).toHaveFocus();
+    await user.keyboard(key);
+    await pass(LEAVING_MS);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('four at once: the oldest makes room', async () => {
+    for (const sentence of ['one', 'two', 'three', 'four']) {
+      notify(sentence, 'info');
+      await findToast(sentence);
+    }
+    await pass(1000);
+    notify('five', 'info');
+    notify('six', 'info');
+    for (let waited = 0; waited < 2000; waited += 100) {
+      expect(toasts().length).toBeLessThanOrEqual(4);
+      await pass(100);
+    }
+    expect(toastSentences()).toEqual(['three', 'four', 'five', 'six']);
+  });
+
+  test('the same sentence stands there once', async () => {
+    notify('Login failed', 'error');
+    await findToast('Login failed');
+    notify('Login failed', 'error');
+    await pass(500);
+    expect(toasts()).toHaveLength(1);
+  });
+});
+
+test('under a strict policy: no style element is added to the page', async () => {
+  const before = document.querySelectorAll('style').length;
+  notify('Login failed', 'error');
+  await findToast('Login failed');
+  await pass(500);
+  expect(document.querySelectorAll('style')).toHaveLength(before);
+  expect(document.getElementById('_goober')).toBeNull();
+  expect(screen.getByText('Login failed')).toBeVisible();
+});
+
+describe('while a modal dialog covers the page', () => {
+  const modal = () => {
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.showModal();
+    return dialog;
+  };
+
+  test('a toast stands in the dialog, where it can be seen, heard and dismissed, and stays when that leaves', async () => {
+    notify('Welcome back, Ada!', 'success');
+    const toast = await findToast('Welcome back, Ada!');
+    const dialog = modal();
+    await pass(0);
+    expect(dialog).toContainElement(toast);
+
+    notify('❌ The disk is full.', 'error');
+    expect(dialog).toContainElement(await findToast('❌ The disk is full.'));
+
+    dialog.remove();
+    await pass(0);
+    expect(toastSentences()).toEqual(['Welcome back, Ada!', '❌ The disk is full.']);
+  });
+
+  test('Escape on its button is for the toast alone', async () => {
+    const dialog = modal();
+    notify('❌ The disk is full.', 'error');
+    const toast = await findToast('❌ The disk is full.');
+    await pass(500);
+    dismiss(toast).focus();
+    expect(fireEvent.keyDown(dismiss(toast), { key: 'Escape' })).toBe(false);
+    await pass(LEAVING_MS);
+    expect(toasts()).toEqual([]);
+    dialog.remove();
+  });
+});

@@ -1,0 +1,83 @@
+import { openDatabase } from '../../../server/database';
+import { Instance } from '../cluster/instances';
+import { fillProducts } from '../products';
+import { freePort, makeFolder } from '../shop';
+import { send } from '../loopback';
+import { attacksWith } from './all';
+import { admin, type Attack, below, type Figure, type Scene, visitor } from './attack';
+
+const READY_MS = 180_000;
+const BROWSE_MS = 2000;
+const BROWSED = ['/api/health', '/', '/products', '/api/products', '/api/products?search=sauna'];
+/** The visitor who browses after an attack has sent nothing before. */
+const BROWSER = 999;
+
+export const attackNames = attacksWith(0).map(({ name }) => name);
+
+/** Runs the named attacks one after the other and prints a line for each. Returns whether every goal was reached. */
+export async function runAttacks(names: string[], addresses: number): Promise<boolean> {
+  const results: { name: string; figures: Figure[] }[] = [];
+  for (const attack of attacksWith(addresses).filter(({ name }) => names.includes(name))) {
+    const figures = await runAttack(attack).catch((error: Error) => [
+      { what: 'the attack ran', measured: error.message, goal: 'to its end', reached: false },
+    ]);
+    results.push({ name: attack.name, figures });
+    console.log(`${isReached(figures) ? 'ok    ' : 'FAILED'}  ${attack.name}: ${figures.map(asText).join('; ')}`);
+  }
+  console.log(`\n${asTable(results)}`);
+  return results.every(({ figures }) => isReached(figures));
+}
+
+async function runAttack(attack: Attack): Promise<Figure[]> {
+  const tell = (sentence: string) => console.log(`        ${attack.name}: ${sentence}`);
+  const dataDir = await makeFolder();
+  if (attack.products !== undefined) await fill(dataDir, attack.products);
+  const metricsPort = await freePort();
+  const server = new Instance(await freePort(), {
+    DATA_DIR: dataDir,
+    METRICS_PORT: String(metricsPort),
+    NODE_ENV: 'production',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...attack.env,
+  });
+  server.start();
+  try {
+    await server.whenReady(READY_MS);
+    tell('the server is ready');
+    const figures = await attack.run({ server, dataDir, metricsPort, tell });
+    return [...figures, ...(await afterwards(server))];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function fill(dataDir: string, count: number): Promise<void> {
+  const { pool, close } = await openDatabase({ dataDir });
+  await fillProducts(pool, count).finally(close);
+}
+
+/** Browses the shop right after an attack, on the same process. */
+async function afterwards({ origin, starts }: Scene['server']): Promise<Figure[]> {
+  const started = performance.now();
+  let refused = 0;
+  for (const path of BROWSED) refused += (await send(origin, { path, from: visitor(BROWSER) })).status === 200 ? 0 : 1;
+  const tookMs = refused === 0 ? performance.now() - started : Infinity;
+  return [
+    below('health and a browse afterwards', tookMs, BROWSE_MS),
+    { what: 'starts of the process', measured: String(starts), goal: '1', reached: starts === 1 },
+  ];
+}
+
+const isReached = (figures: Figure[]) => figures.every(({ reached }) => reached);
+
+const asText = ({ what, measured, goal, reached }: Figure) => `${what} ${measured} (${reached ? '' : 'MISSED: '}goal ${goal})`;
+
+/** Returns the table of docs/reliability.md. */
+function asTable(results: { name: string; figures: Figure[] }[]): string {
+  const rows = results.flatMap(({ name, figures }) =>
+    figures.map(({ what, measured, goal, reached }) => [name, what, goal, reached ? measured : `**${measured}**`]),
+  );
+  const lines = [['attack', 'what', 'goal', 'measured'], ['---', '---', '---', '---'], ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

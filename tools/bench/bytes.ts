@@ -1,0 +1,54 @@
+/** The scripts that a first visit needs, against the bare libraries bundled by the same configuration. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { get } from './get';
+import { type Row, times } from './rows';
+
+const GOAL = 1.25;
+const number = new Intl.NumberFormat('en-GB');
+
+/** Bundles tools/bench/baseline/bare.tsx into `folder`. Gives its bytes, compressed as the site's own. */
+async function bareBytes(folder: string): Promise<number> {
+  const configure = require('../../webpack.config.js') as (options: object) => [Configuration];
+  const [site] = configure({ siteDir: folder, renderDir: folder, development: false, apiBaseUrl: '', publicUrl: '' });
+  const bare = { ...site, entry: { bare: path.join(__dirname, 'baseline/bare.tsx') }, cache: false, devtool: false as const };
+  const stats = await promisify<Stats | undefined>((done) => webpack(bare, done))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
+  const assets = path.join(folder, 'assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const sizes = scripts.map(async (name) => (await promisify(brotliCompress)(await readFile(path.join(assets, name)))).length);
+  return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
+}
+
+/** What a page's HTML names, and what the build says that its route loads. */
+async function pageBytes(origin: string, folder: string, page: string): Promise<number> {
+  const html = (await get(`${origin}${page}`)).body.toString('utf8');
+  const named = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '');
+  const routes = await readFile(path.join(folder, 'build/render/scripts.json'), 'utf8');
+  const { [page]: loaded = [] } = JSON.parse(routes) as Record<string, string[]>;
+  const sizes = [...new Set([...named, ...loaded])].map(async (src) => (await get(`${origin}${src}`, 'br')).body.length);
+  return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
+}
+
+/** `project` is the copy that is served, `scratch` an empty folder. */
+export async function measureBytes(origin: string, project: string, scratch: string): Promise<Row[]> {
+  const bare = await bareBytes(scratch);
+  const row = async (page: string, note?: string): Promise<Row> => {
+    const bytes = await pageBytes(origin, project, page);
+    return {
+      what: `JavaScript of a first visit to ${page}, brotli`,
+      measured: `${times(bytes / bare)} (${number.format(bytes)} bytes)`,
+      yardstick: `react-dom, Redux Toolkit's store, react-redux and the router alone: ${number.format(bare)} bytes`,
+      goal: `at most ${times(GOAL)}`,
+      reached: bytes <= bare * GOAL,
+      note,
+    };
+  };
+  return [
+    await row('/', 'what a page needs before it is awake (src/boot/hydrationLoader.ts, Trusted Types, one new document after a deploy) is the rest.'),
+    await row('/products', 'the yardstick holds no layer for data; RTK Query with the calls is what is beyond it.'),
+  ];
+}

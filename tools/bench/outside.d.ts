@@ -1,0 +1,45 @@
+/** What the bench takes from plain JavaScript, as far as it uses it. */
+declare module '*/scripts/lib/chromium.mjs' {
+  export function findChromium(env?: NodeJS.ProcessEnv): string | undefined;
+  export const chromiumFlags: string[];
+}
+
+declare module '*/scripts/lib/progress.mjs' {
+  export function progressLine(title: string, detail?: () => string): { done(sentence: string): void; clear(): void };
+  export function seconds(milliseconds: number): string;
+}
+
+declare module '*/scripts/build/compress.mjs' {
+  export function compressSite(siteDir: string): Promise<number>;
+}
+
+declare module '*/scripts/lib/postgres.mjs' {
+  /** A PostgreSQL server for one run. `stopServer` and `startServer` are for its failing in between. */
+  export interface Postgres {
+    url: string;
+    stopServer(): void;
+    startServer(): void;
+    stop(): Promise<void>;
+  }
+  export function findPostgres(): string | undefined;
+  export function startPostgres(programs: string, options?: { durable?: boolean }): Promise<Postgres>;
+}
+
+declare module 'autocannon' {
+  interface Result {
+    '2xx': number;
+    '3xx': number;
+    '4xx': number;
+    '5xx': number;
+    errors: number;
+    /** In seconds. */
+    duration: number;
+  }
+  function autocannon(options: {
+    url: string;
+    headers?: Record<string, string>;
+    connections: number;
+    duration: number;
+  }): Promise<Result>;
+  export = autocannon;
+}

@@ -1,0 +1,32 @@
+"""
+Renders one scene: blender -b --factory-startup --python-exit-code 1 -P tools/images/render.py -- NAME OUT [WIDTH SAMPLES]; NAME with its folder.
+A scene has `compose()`, and where it differs from the rest of its folder: `RATIO` (height by width), `WIDTH`, `SAMPLES`,
+`GRADE`.
+"""
+import importlib
+import os
+import random
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.dont_write_bytecode = True
+import bpy  # noqa: E402
+from library import film, grade  # noqa: E402
+
+name, out, *quick = sys.argv[sys.argv.index('--') + 1:]
+for thing in list(bpy.data.objects):
+    bpy.data.objects.remove(thing)
+folder, title = name.split('/')
+random.seed(title)
+scene = importlib.import_module(f'scenes.{folder}.{title}')
+usual = {'pages': (1600, 2 / 3, 30), 'products': (960, 5 / 4, 24)}[folder]
+width, ratio, samples = (getattr(scene, key, value) for key, value in zip(('WIDTH', 'RATIO', 'SAMPLES'), usual))
+if quick:
+    width, samples = map(int, quick)
+started = time.process_time()
+scene.compose()
+built = time.process_time()
+linear = film.expose(width, round(width * ratio), samples)
+grade.write_png(out, grade.develop(linear, **getattr(scene, 'GRADE', {})))
+print(f'ART {name}: built in {built - started:.0f} s, rendered in {time.process_time() - built:.0f} s of CPU time')
