@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, arrows, the generated file, the builds, then Jest over all projects in one run, and with
+ * `npm test`: types, lint, import rules, format, the generated file, the builds, then Jest over all projects in one run, and with
  * CI=true the server's tests once more on PostgreSQL, and those of tables and server on the newest Node with long-term
  * support. All steps run, whatever an earlier one found.
  *
@@ -42,6 +42,7 @@ const allSteps = [
   types,
   ['imports', bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')],
   lint,
+  ['format', bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')],
   ['generated', generatedFile],
 ];
 /** The checks before a part of the tests. Jest's set-up makes the builds that this part needs. */
@@ -122,7 +123,12 @@ async function main(words) {
 
   const failed = await runSteps(words.includes('--watch') ? [] : [...steps]);
   const jestWords = words.map((word) => (word === '--changed' ? '--onlyChanged' : word));
-  const runs = [await countTests([...jestWords, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])], chromium && { CHROMIUM: chromium })];
+  const runs = [
+    await countTests(
+      [...jestWords, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])],
+      chromium && { CHROMIUM: chromium },
+    ),
+  ];
   if (process.env.CI === 'true' && whole) runs.push(await runOnPostgres(), await runOnNewestLts());
   const [passed, failedTests] = ['passed', 'failed'].map((what) => runs.reduce((sum, run) => sum + run[what], 0));
 
