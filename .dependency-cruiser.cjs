@@ -13,12 +13,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    rule(
-      '1-contract-imports-nothing',
-      'contract imports nothing',
-      { path: '^contract/', pathNot: tests },
-      {},
-    ),
+    rule('1-contract-imports-nothing', 'contract imports nothing', { path: '^contract/', pathNot: tests }, {}),
     rule(
       '1-contract-readers',
       'only store/api and server read contract',

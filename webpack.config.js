@@ -49,8 +49,7 @@ function styles(side) {
     exportOnlyLocals: side === 'render',
   };
   const css = { loader: 'css-loader', options: { modules } };
-  if (side === 'browser')
-    return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, css], sideEffects: true }];
+  if (side === 'browser') return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, css], sideEffects: true }];
   return [
     { test: /\.module\.css$/, use: [css] },
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', sideEffects: false },
@@ -136,7 +135,11 @@ function browser(options) {
     optimization: {
       ...base.optimization,
       minimizer: [
-        new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, extractComments: { condition: 'some', banner: false } }),
+        new MinimizerPlugin({
+          test: /\.js$/,
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: { condition: 'some', banner: false },
+        }),
         new MinimizerPlugin({
           test: /\.css$/,
           minify: MinimizerPlugin.lightningCssMinify,

@@ -66,9 +66,18 @@ describe.each([
   });
 
   test('the menu of somebody signed in', async () => {
-    const user = JSON.stringify({ firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', phone: '', role: 'customer' });
+    const user = JSON.stringify({
+      firstName: 'Ada',
+      lastName: 'Berg',
+      email: 'ada@example.com',
+      phone: '',
+      role: 'customer',
+    });
     const localStorage = Object.entries({ auth_token: 'token', user }).map(([name, value]) => ({ name, value }));
-    const { page } = await visit({ ...options, storageState: { cookies: [], origins: [{ origin: shop.origin, localStorage }] } });
+    const { page } = await visit({
+      ...options,
+      storageState: { cookies: [], origins: [{ origin: shop.origin, localStorage }] },
+    });
     await page.goto('/about');
     if (options === telephone) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Ada' }).click();
@@ -104,7 +113,10 @@ describe.each([
     await showing(page);
     await page.getByRole('radio', { name: 'The whole collection' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: /^Favourite / }).first().click();
+    await page
+      .getByRole('button', { name: /^Favourite / })
+      .first()
+      .click();
     await page.getByRole('searchbox').fill('nothing is called this');
     await page.getByText('Showing 0 products', { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -149,7 +161,9 @@ describe.each([
     expect(await violations(page)).toEqual([]);
 
     answering(visitor, 410);
-    await page.route('**/api/products/**', (route) => route.fulfill({ status: 410, json: { success: false, message: 'Gone' } }));
+    await page.route('**/api/products/**', (route) =>
+      route.fulfill({ status: 410, json: { success: false, message: 'Gone' } }),
+    );
     await page.goto('/products/no-longer-made');
     await page.getByText('This piece is no longer part of the collection.').waitFor();
     expect(await violations(page)).toEqual([]);

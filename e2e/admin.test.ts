@@ -51,7 +51,10 @@ test("an admin's day: create with a picture, seen elsewhere without a reload, ed
   await visitor.page.getByText('Showing 12 products').waitFor();
 
   await add(page, { Name: 'Loimu Cedar Sauna', Description: 'A warm room.', 'Price in EUR': '24500' });
-  await page.getByLabel('Image', { exact: true }).first().setInputFiles(await picture('#a05a2c'));
+  await page
+    .getByLabel('Image', { exact: true })
+    .first()
+    .setInputFiles(await picture('#a05a2c'));
   await press(page, 'Add Product');
   await says(page, '✅ Product created: Loimu Cedar Sauna');
   expect(await field(page, 'Add New Product', 'Name').inputValue()).toBe('');
@@ -136,7 +139,10 @@ describe('two admins edit the same product', () => {
 test('a session that expires in the middle of a create loses nothing: text and picture come back after Re-login', async () => {
   const { page, expectTrouble } = await atWork();
   await add(page, { Name: 'Kept Plunge', Description: 'Cold and clear.', 'Price in EUR': '9800' });
-  await page.getByLabel('Image', { exact: true }).first().setInputFiles(await picture('#2a5263'));
+  await page
+    .getByLabel('Image', { exact: true })
+    .first()
+    .setInputFiles(await picture('#2a5263'));
 
   expectTrouble(/401/);
   await page.evaluate(async () => {

@@ -34,7 +34,10 @@ describe.each([360, 1440])('at %d px', (width) => {
     await page.getByRole('button', { name: 'Add Product', exact: true }).click();
     await page.getByText('Please enter a name.').waitFor();
     await clean();
-    await page.getByRole('button', { name: /^Edit / }).first().click();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Save Changes' }).waitFor();
     await page.getByText('This version stands now.').waitFor();
     await clean();

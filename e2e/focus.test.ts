@@ -41,7 +41,11 @@ describe.each(ways)('%s', (_how, options) => {
     expect(trouble).toEqual({ unreached: [], unseen: [], covered: [] });
     // × and four fields and the button.
     expect(count).toBe(6);
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   });
 });
 

@@ -130,7 +130,9 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     return address;
   }
   beforeAll(async () => {
-    const { rows } = await shop!.database.pool.query<{ slug: string }>('SELECT slug FROM products ORDER BY slug LIMIT 1');
+    const { rows } = await shop!.database.pool.query<{ slug: string }>(
+      'SELECT slug FROM products ORDER BY slug LIMIT 1',
+    );
     product = `/products/${rows[0]?.slug}`;
   });
 
@@ -175,19 +177,22 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(['/products', '/products?sort=name'])('a search typed before %s is awake finds what it should', async (address) => {
-    const { page } = await visit();
-    await rendered(address);
-    const letThrough = await holdMain(page);
-    await page.goto(address, { waitUntil: 'commit' });
-    await page.getByText('Showing 12 products', { exact: true }).waitFor();
-    await page.getByRole('searchbox').fill('no piece has these letters');
-    letThrough();
-    await waitForHydration(page);
-    await page.getByText('Showing 0 products', { exact: true }).waitFor();
-    expect(new URL(page.url()).searchParams.get('q')).toBe('no piece has these letters');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('no piece has these letters');
-  });
+  test.each(['/products', '/products?sort=name'])(
+    'a search typed before %s is awake finds what it should',
+    async (address) => {
+      const { page } = await visit();
+      await rendered(address);
+      const letThrough = await holdMain(page);
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.getByText('Showing 12 products', { exact: true }).waitFor();
+      await page.getByRole('searchbox').fill('no piece has these letters');
+      letThrough();
+      await waitForHydration(page);
+      await page.getByText('Showing 0 products', { exact: true }).waitFor();
+      expect(new URL(page.url()).searchParams.get('q')).toBe('no piece has these letters');
+      expect(await page.getByRole('searchbox').inputValue()).toBe('no piece has these letters');
+    },
+  );
 
   test('all that is pressed and picked before the page is awake counts, once each', async () => {
     const { page } = await visit();
@@ -266,7 +271,10 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     expectTrouble(/answered 404/);
     expectTrouble(/console error: Failed to load resource/);
     const answer = await page.goto('/no-such-page');
-    expect([answer?.status(), await answer?.text()]).toEqual([404, expect.stringContaining('There is no page at this address.')]);
+    expect([answer?.status(), await answer?.text()]).toEqual([
+      404,
+      expect.stringContaining('There is no page at this address.'),
+    ]);
     await page.waitForURL(`${origin}/`);
   });
 });

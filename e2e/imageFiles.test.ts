@@ -25,7 +25,9 @@ test('each says what is seen, in other words than the others and in no more than
 });
 
 test('each of their files is there', () => {
-  const urls = seeded.flatMap(({ images }) => images.flatMap(({ url, sources = [] }) => [url, ...sources.map((one) => one.url)]));
+  const urls = seeded.flatMap(({ images }) =>
+    images.flatMap(({ url, sources = [] }) => [url, ...sources.map((one) => one.url)]),
+  );
   expect(urls.filter((url) => !existsSync(publicFile(url)))).toEqual([]);
 });
 

@@ -68,20 +68,30 @@ describe('text spacing', () => {
       };
       return [...document.body.querySelectorAll('*')]
         .filter((element) => element.textContent?.trim() && (clips(element) || element.matches('a, button, label')))
-        .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-          clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1))
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+        )
         .map((element) => element.outerHTML.slice(0, 120));
     });
 
   /** Neighbours in the header that have grown into each other. */
   const touching = (page: Page) =>
     page.evaluate(() => {
-      const pieces = [...document.querySelectorAll('header a, header button')].filter((element) => element.checkVisibility());
+      const pieces = [...document.querySelectorAll('header a, header button')].filter((element) =>
+        element.checkVisibility(),
+      );
       const boxes = pieces.map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }));
       return boxes.flatMap((one, index) =>
         boxes
           .slice(index + 1)
-          .filter(({ box }) => box.left < one.box.right - 1 && one.box.left < box.right - 1 && box.top < one.box.bottom - 1 && one.box.top < box.bottom - 1)
+          .filter(
+            ({ box }) =>
+              box.left < one.box.right - 1 &&
+              one.box.left < box.right - 1 &&
+              box.top < one.box.bottom - 1 &&
+              one.box.top < box.bottom - 1,
+          )
           .map((other) => `${one.name} and ${other.name}`),
       );
     });

@@ -15,7 +15,12 @@ const visit = useBrowser(() => shop.origin);
 
 let product = '';
 beforeAll(async () => {
-  const made = await shop.createProduct({ name: 'Aurora Cabin', description: 'Cedar.', category: 'sauna', price: '9000' });
+  const made = await shop.createProduct({
+    name: 'Aurora Cabin',
+    description: 'Cedar.',
+    category: 'sauna',
+    price: '9000',
+  });
   product = `/products/${made.slug}`;
 });
 
@@ -68,7 +73,9 @@ describe('without a connection', () => {
     const silent: string[] = [];
     for (const address of allRoutes().filter((one) => one !== START)) {
       await follow(page, address);
-      await sentence(page).waitFor().catch(() => silent.push(address));
+      await sentence(page)
+        .waitFor()
+        .catch(() => silent.push(address));
       await follow(page, START);
       await page.getByRole('alert').waitFor({ state: 'detached' });
     }
@@ -117,17 +124,20 @@ describe('after a deployment, in a window that is older than the site', () => {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="firstName"]')?.value === 'Ada');
   });
 
-  test.each(['/products', '/login', '/admin'])('what is gone for good says so at %s, after one new document', async (address) => {
-    const { page, expectTrouble, documents } = await open();
-    for (const pattern of [status(404), caught]) expectTrouble(pattern);
-    await page.route(PART, (route) => route.fulfill({ status: 404 }));
-    const reloaded = page.waitForEvent('load');
-    await follow(page, address);
-    await reloaded;
-    await sentence(page).waitFor();
-    await tryAgain(page).waitFor();
-    expect(documents()).toBe(1);
-  });
+  test.each(['/products', '/login', '/admin'])(
+    'what is gone for good says so at %s, after one new document',
+    async (address) => {
+      const { page, expectTrouble, documents } = await open();
+      for (const pattern of [status(404), caught]) expectTrouble(pattern);
+      await page.route(PART, (route) => route.fulfill({ status: 404 }));
+      const reloaded = page.waitForEvent('load');
+      await follow(page, address);
+      await reloaded;
+      await sentence(page).waitFor();
+      await tryAgain(page).waitFor();
+      expect(documents()).toBe(1);
+    },
+  );
 
   test("the form behind 'Book Private Call' says so, and comes when it can", async () => {
     const { page, expectTrouble } = await open();

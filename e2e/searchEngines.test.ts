@@ -53,7 +53,12 @@ test('sitemap, database, canonical links and pages with content are the same set
 });
 
 test('an archived product answers 410, an unknown one 404, and neither is in the sitemap', async () => {
-  const { _id, slug } = await shop.createProduct({ name: 'Soon Gone', description: 'x', category: 'sauna', price: '1' });
+  const { _id, slug } = await shop.createProduct({
+    name: 'Soon Gone',
+    description: 'x',
+    category: 'sauna',
+    price: '1',
+  });
   expect(await inSitemaps()).toContain(`/products/${slug}`);
   const { token } = (await (
     await fetch(`${shop.origin}/api/auth/login`, {
@@ -62,10 +67,17 @@ test('an archived product answers 410, an unknown one 404, and neither is in the
       body: JSON.stringify(ADMIN),
     })
   ).json()) as { token: string };
-  await fetch(`${shop.origin}/api/products/${_id}`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  await fetch(`${shop.origin}/api/products/${_id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
 
   expect(await inSitemaps()).not.toContain(`/products/${slug}`);
-  for (const [address, status] of [[slug, 410], [_id, 410], ['no-such-piece', 404]] as const) {
+  for (const [address, status] of [
+    [slug, 410],
+    [_id, 410],
+    ['no-such-piece', 404],
+  ] as const) {
     const answer = await fetch(`${shop.origin}/products/${address}`);
     const html = await answer.text();
     expect([address, answer.status]).toEqual([address, status]);

@@ -49,7 +49,10 @@ describe('The Wellness Collection', () => {
     const { page } = await visit();
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Bring the Spa Summit Home' }).waitFor();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /collection/i }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /collection/i })
+      .click();
 
     // "catalogue page size 12", newest first, out of the database.
     await showing(page, 12);
@@ -140,7 +143,10 @@ describe('The Wellness Collection', () => {
     for (const pressed of ['true', 'false']) {
       await heart.click();
       // A page that is just waking answers a moment later.
-      await page.waitForFunction(([node, wanted]) => node?.getAttribute('aria-pressed') === wanted, [button, pressed] as const);
+      await page.waitForFunction(([node, wanted]) => node?.getAttribute('aria-pressed') === wanted, [
+        button,
+        pressed,
+      ] as const);
     }
     expect(new URL(page.url()).pathname).toBe('/products');
   });
@@ -154,7 +160,9 @@ describe('Product pages', () => {
 
     const name = 'Außensauna <b>Große Spitze</b>';
     const size = { width: 640, height: 800 };
-    const picture = await sharp({ create: { ...size, channels: 3, background: '#7a4a2b' } }).png().toBuffer();
+    const picture = await sharp({ create: { ...size, channels: 3, background: '#7a4a2b' } })
+      .png()
+      .toBuffer();
     const { _id, slug } = await shop.createProduct({
       name,
       description: 'Seven square metres of larch, made for one ridge. <script>alert(1)</script>',

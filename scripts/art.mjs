@@ -32,7 +32,8 @@ function readArguments(args) {
 function chosenScenes(only) {
   const scenes = readScenes();
   const unknown = only.find((name) => !scenes.some((scene) => scene.name === name));
-  if (unknown) throw new UserFacingError(`There is no scene ${unknown}.py in tools/images/scenes: write it, or name another.`);
+  if (unknown)
+    throw new UserFacingError(`There is no scene ${unknown}.py in tools/images/scenes: write it, or name another.`);
   return only.length ? scenes.filter(({ name }) => only.includes(name)) : scenes;
 }
 
@@ -61,7 +62,8 @@ async function renderAll(scenes, draft) {
 
 await runMain(async () => {
   const { draft, sheet, only } = readArguments(process.argv.slice(2));
-  if (sheet) await writeContactSheet(readScenes().filter((scene) => existsSync(`${folderOf(scene)}/${scene.name}-480.webp`)));
+  if (sheet)
+    await writeContactSheet(readScenes().filter((scene) => existsSync(`${folderOf(scene)}/${scene.name}-480.webp`)));
   else {
     await renderAll(chosenScenes(only), draft);
     if (!draft) await writeManifest(readScenes());

@@ -25,10 +25,17 @@ test('every picture that the pages know is there in every width and both formats
   const entries: [string, ImageEntry][] = Object.entries(imageManifest);
   expect(entries.length).toBeGreaterThan(0);
   for (const [name, { widths, portrait }] of entries) {
-    const files = [...widths.map((width) => `${name}-${width}`), ...(portrait?.widths ?? []).map((width) => `${name}-portrait-${width}`)];
+    const files = [
+      ...widths.map((width) => `${name}-${width}`),
+      ...(portrait?.widths ?? []).map((width) => `${name}-portrait-${width}`),
+    ];
     for (const file of files)
       for (const ending of ['avif', 'webp'])
-        expect([file, ending, existsSync(path.join(root, `public/pictures/${file}.${ending}`))]).toEqual([file, ending, true]);
+        expect([file, ending, existsSync(path.join(root, `public/pictures/${file}.${ending}`))]).toEqual([
+          file,
+          ending,
+          true,
+        ]);
   }
 });
 

@@ -45,9 +45,7 @@ async function buildSite() {
     const compressed = development ? 0 : await compressSite(folders.siteDir);
     if (!development) await enforceBudgets(folders.siteDir, scripts);
     await swapIn(made, target, hash);
-    console.log(
-      `Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in all)`,
-    );
+    console.log(`Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in all)`);
   } finally {
     await rm(made, { recursive: true, force: true });
   }

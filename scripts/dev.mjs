@@ -69,7 +69,11 @@ async function startServer() {
   const restart = async () => {
     await stop();
     // A process group of its own: Ctrl-C must not reach it beside our SIGTERM, for the second signal means "at once".
-    server = spawn(process.execPath, compiledServer('main'), { stdio: 'inherit', env, detached: process.platform !== 'win32' });
+    server = spawn(process.execPath, compiledServer('main'), {
+      stdio: 'inherit',
+      env,
+      detached: process.platform !== 'win32',
+    });
   };
   const stopWatching = await watchServer(() => (restarting = restarting.then(restart)));
   return async () => {

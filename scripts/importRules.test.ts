@@ -113,11 +113,10 @@ interface Violation {
 
 function cruise(folder: string): string[] {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const output = execFileSync(
-    process.execPath,
-    [program, '--config', ruleFile, '--output-type', 'json', '.'],
-    { cwd: folder, encoding: 'utf8' },
-  );
+  const output = execFileSync(process.execPath, [program, '--config', ruleFile, '--output-type', 'json', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   const { summary } = JSON.parse(output) as { summary: { violations: Violation[] } };
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 }
@@ -144,9 +143,7 @@ describe('the arrows', () => {
   });
 
   test('every rule is proved here', () => {
-    expect([...new Set(broken.map(([rule]) => rule))].sort()).toEqual(
-      forbidden.map(({ name }) => name).sort(),
-    );
+    expect([...new Set(broken.map(([rule]) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 });
 

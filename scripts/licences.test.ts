@@ -10,7 +10,20 @@ const lock = JSON.parse(readFileSync(path.join(__dirname, '../package-lock.json'
 };
 
 /** Leave to use, change and pass on, for naming the author at most. */
-const FREE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Python-2.0', 'Zlib'];
+const FREE = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+];
 
 /** Terms that reach further, and what they are taken for: files of their own, used as they come and not changed. */
 const ALLOWED: [licence: string, packages: RegExp][] = [
@@ -29,7 +42,9 @@ function isAllowed(name: string, expression: string): boolean {
   if (terms.includes(' OR ')) return terms.split(' OR ').some((one) => isAllowed(name, one));
   return terms
     .split(' AND ')
-    .every((one) => FREE.includes(one) || ALLOWED.some(([licence, packages]) => licence === one && packages.test(name)));
+    .every(
+      (one) => FREE.includes(one) || ALLOWED.some(([licence, packages]) => licence === one && packages.test(name)),
+    );
 }
 
 test('every package that is installed has a licence that this project may use it under', () => {

@@ -65,7 +65,8 @@ async function picture(browser, origin, { route, ready }, viewport) {
   try {
     const page = await context.newPage();
     const response = await page.goto(route, { waitUntil: 'networkidle' });
-    if (!response?.ok()) throw new UserFacingError(`${route} answered ${response?.status()}, so no picture was taken of it.`);
+    if (!response?.ok())
+      throw new UserFacingError(`${route} answered ${response?.status()}, so no picture was taken of it.`);
     await page.locator(ready).first().waitFor();
     await settle(page);
     const png = await page.screenshot({ fullPage: true });
@@ -125,6 +126,8 @@ await runMain(async () => {
   rejectUnknownArgs(process.argv.slice(2), []);
   const executablePath = findChromium();
   if (!executablePath)
-    throw new UserFacingError('Pictures need Chromium: get it with `apt-get install chromium`, or name one in CHROMIUM.');
+    throw new UserFacingError(
+      'Pictures need Chromium: get it with `apt-get install chromium`, or name one in CHROMIUM.',
+    );
   await write(await takeAll(executablePath));
 });

@@ -25,7 +25,11 @@ await runMain(async () => {
   for (const { scripts, routes: alike } of routes.values()) {
     for (const route of alike) {
       const sizes = await Promise.all(scripts.map((address) => transferSize(siteDir, address)));
-      line(route, sizes.reduce((sum, one) => sum + one, 0), `  of ${number.format(budgets[route])}`);
+      line(
+        route,
+        sizes.reduce((sum, one) => sum + one, 0),
+        `  of ${number.format(budgets[route])}`,
+      );
     }
     for (const [name, bytes] of await sizeByPackage(siteDir, scripts)) line(`  ${name}`, bytes);
     console.log('');

@@ -12,8 +12,7 @@ import { isServerUpToDate, isSiteUpToDate } from './lib/buildHash.mjs';
 
 async function build() {
   const { code } = await runNode([inRoot('scripts/build.mjs')]);
-  if (code !== 0)
-    throw new UserFacingError('The shop was not started, because it could not be built (see above).');
+  if (code !== 0) throw new UserFacingError('The shop was not started, because it could not be built (see above).');
 }
 
 /**

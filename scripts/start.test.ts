@@ -17,14 +17,7 @@ describe('"a wrong Node version … gets one clear sentence and a non-zero exit"
   const runWith = (version: string) => {
     const pretend = path.join(folder, `node-${version}.cjs`);
     writeFileSync(pretend, `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`);
-    return run(
-      '--require',
-      pretend,
-      '--require',
-      './scripts/checkNode.cjs',
-      '--eval',
-      "console.log('went on')",
-    );
+    return run('--require', pretend, '--require', './scripts/checkNode.cjs', '--eval', "console.log('went on')");
   };
 
   test.each(['0.12.18', '8.17.0', '18.20.8', '19.9.0'])('Node %s is refused', (version) => {
@@ -48,14 +41,11 @@ describe('"a wrong Node version … gets one clear sentence and a non-zero exit"
   });
 });
 
-test.each(['start', 'build', 'dev'])(
-  '%s refuses what it does not know, in one line, with exit code 2',
-  (name) => {
-    const { status, said } = run(`scripts/${name}.mjs`, '--prot', '3000');
-    expect(said).toMatch(/^Unknown: --prot 3000\. .+\n$/);
-    expect(status).toBe(2);
-  },
-);
+test.each(['start', 'build', 'dev'])('%s refuses what it does not know, in one line, with exit code 2', (name) => {
+  const { status, said } = run(`scripts/${name}.mjs`, '--prot', '3000');
+  expect(said).toMatch(/^Unknown: --prot 3000\. .+\n$/);
+  expect(status).toBe(2);
+});
 
 describe('"installs what is missing"', () => {
   const wanted = { version: '1.2.3', resolved: 'https://registry.example/a-1.2.3.tgz' };
@@ -89,7 +79,11 @@ describe('"installs what is missing"', () => {
   });
   test('"after `npm run build`, `npm ci --omit=dev` and `npm start` must work": a built shop needs no package for building', () => {
     const installed = { 'node_modules/a': wanted };
-    expect([isCurrent(installed, true), isCurrent(installed, false), isCurrent({}, true)]).toEqual(['true', 'false', 'false']);
+    expect([isCurrent(installed, true), isCurrent(installed, false), isCurrent({}, true)]).toEqual([
+      'true',
+      'false',
+      'false',
+    ]);
   });
   test('a package is missing', () => {
     expect(isCurrent({ 'node_modules/b': wanted })).toBe('false');
@@ -101,9 +95,10 @@ describe('"installs what is missing"', () => {
 
 describe('the template', () => {
   const fillIn = (call: string) =>
-    run('--eval', `import('./scripts/build/template.mjs').then((it) => process.stdout.write(it.${call}))`)
-      .said;
-  const template = JSON.stringify('<!--head--><div id="root"><!--app--></div><i id="state"><!--state--></i><noscript>x</noscript>');
+    run('--eval', `import('./scripts/build/template.mjs').then((it) => process.stdout.write(it.${call}))`).said;
+  const template = JSON.stringify(
+    '<!--head--><div id="root"><!--app--></div><i id="state"><!--state--></i><noscript>x</noscript>',
+  );
 
   test("a page's own words are never taken for a marker or a pattern", () => {
     const page = JSON.stringify({ head: '', html: '<!--state-->$& $1', state: '{"a":"b"}' });
@@ -114,9 +109,12 @@ describe('the template', () => {
   test.each([
     ['shellHtml', 'This page needs JavaScript.'],
     ['notFoundHtml', 'There is no page at this address. <a href="/">Spa Summit’s home page</a>'],
-  ])('%s holds no content, is not marked as rendered, and speaks where scripts are off or do not come', (name, words) => {
-    expect(fillIn(`${name}(${template})`)).toBe(
-      `<div id="root"><p class="slowLoadNotice">This page takes longer than usual. <a href="">Try again</a></p></div><i id="state"></i><noscript><p class="noscript">${words}</p></noscript>`,
-    );
-  });
+  ])(
+    '%s holds no content, is not marked as rendered, and speaks where scripts are off or do not come',
+    (name, words) => {
+      expect(fillIn(`${name}(${template})`)).toBe(
+        `<div id="root"><p class="slowLoadNotice">This page takes longer than usual. <a href="">Try again</a></p></div><i id="state"></i><noscript><p class="noscript">${words}</p></noscript>`,
+      );
+    },
+  );
 });

@@ -10,9 +10,14 @@ const projects = ['tables', 'screens', 'server', 'e2e'];
 
 function readArguments(args) {
   try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { select: { type: 'string', multiple: true } } });
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { select: { type: 'string', multiple: true } },
+    });
     const known = (values.select ?? []).every((name) => projects.includes(name));
-    if (!known || positionals.length === 0 || positionals.some((one) => !/^\d+$/.test(one))) throw new Error('wrong usage');
+    if (!known || positionals.length === 0 || positionals.some((one) => !/^\d+$/.test(one)))
+      throw new Error('wrong usage');
     return { versions: positionals, select: values.select ?? projects };
   } catch {
     console.error('Usage: npm run test:node -- 22 24 [--select tables --select server]');

@@ -90,6 +90,7 @@ test('nothing but the hook loads tsx', () => {
 
 test("Jest's compiled tests and configuration are not kept in the temporary folder either", () => {
   const config = jest.requireActual<{ projects: { cacheDirectory: string }[] }>('../jest.config.cjs');
-  for (const { cacheDirectory } of config.projects) expect(cacheDirectory).toMatch(/^<rootDir>\/node_modules\/\.cache\//);
+  for (const { cacheDirectory } of config.projects)
+    expect(cacheDirectory).toMatch(/^<rootDir>\/node_modules\/\.cache\//);
   expect(config.projects).toHaveLength(4);
 });

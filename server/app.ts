@@ -148,7 +148,13 @@ export async function buildApp({
   const rendered = config.render === 'on' && config.apiOrigin === undefined;
   await installSite(app, {
     siteDir,
-    ...(rendered && { pages: makePageRenderer(app, { cache, ownHeaders: readLimit.ownHeaders, renderDir: join(siteDir, '..', 'render') }) }),
+    ...(rendered && {
+      pages: makePageRenderer(app, {
+        cache,
+        ownHeaders: readLimit.ownHeaders,
+        renderDir: join(siteDir, '..', 'render'),
+      }),
+    }),
     ...(demo && { demoSignIn: { email, password } }),
   });
   rejectCostlyRequests(app, endWithProblem);

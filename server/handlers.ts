@@ -1,4 +1,10 @@
-import { getProduct, getProductBySlug, listCategories, listFeaturedProducts, listProducts } from './catalogue/publicHandlers';
+import {
+  getProduct,
+  getProductBySlug,
+  listCategories,
+  listFeaturedProducts,
+  listProducts,
+} from './catalogue/publicHandlers';
 import { getAnyProduct, listAllProducts, listProductHistory } from './catalogue/adminReadHandlers';
 import {
   archiveProduct,

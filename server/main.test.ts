@@ -64,9 +64,7 @@ test('SIGKILL during creates: every product that was acknowledged is there, with
         const answer = await fetch(`${origin}/api/products`, init)
           .then(
             (response) =>
-              response.status === 201
-                ? (response.json() as Promise<{ product: (typeof acknowledged)[0] }>)
-                : null,
+              response.status === 201 ? (response.json() as Promise<{ product: (typeof acknowledged)[0] }>) : null,
             () => null,
           )
           .catch(() => null);
@@ -130,18 +128,12 @@ test('a taken port gets one sentence', async () => {
   const { port } = other.address() as { port: number };
   const ended = await whenEnded(start({ PORT: String(port) }));
   other.close();
-  expect(ended).toEqual([
-    1,
-    `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.\n`,
-  ]);
+  expect(ended).toEqual([1, `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.\n`]);
 });
 
 test.each([
   [{ PORT: 'http' }, 'PORT is "http". Set it to a number from 0 to 65535.\n'],
-  [
-    { NODE_ENV: 'production' },
-    'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n',
-  ],
+  [{ NODE_ENV: 'production' }, 'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n'],
   [
     { HOST: '0.0.0.0' },
     'HOST is "0.0.0.0", which others may reach: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n',

@@ -61,9 +61,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new UserFacingError(
-        `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.`,
-      );
+      return new UserFacingError(`Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.`);
     case 'EACCES':
       return new UserFacingError(`Port ${port} needs special rights. Start with a PORT from 1024 upwards.`);
     case 'EADDRNOTAVAIL':

@@ -13,7 +13,6 @@ const aProduct = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-
 describe('every public marketing route is written as an HTML file from the same components', () => {
   test('the routes are those of spec §2, and the legal pages', () => {
     expect([...prerenderedRoutes].sort()).toEqual([
@@ -94,7 +93,9 @@ describe('pages that are rendered on request', () => {
   });
 
   test('nothing that a product says ends the state or the page early', async () => {
-    const { html, state } = await render('/products/sauna', { fetch: answering([sauna('</script><script>alert(1)//\u2028')]) });
+    const { html, state } = await render('/products/sauna', {
+      fetch: answering([sauna('</script><script>alert(1)//\u2028')]),
+    });
     expect(html).toContain('&lt;/script&gt;');
     expect(html + state).not.toContain('<script>alert');
     expect(state).not.toMatch(/[<\u2028]/);

@@ -23,9 +23,7 @@ export const prerenderedRoutes: string[] = routes
   .map((route) => route.path);
 
 /** The pages that the server renders on request, as patterns. */
-export const ssrRoutes: string[] = routes
-  .filter(({ rendering }) => rendering === 'server')
-  .map((route) => route.path);
+export const ssrRoutes: string[] = routes.filter(({ rendering }) => rendering === 'server').map((route) => route.path);
 
 /** The addresses that a sitemap names without asking for products: the same, and the collection. */
 export const sitemapRoutes: string[] = routes
@@ -54,7 +52,12 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
  * by the given `fetch`, and rejects when it gets no answer.
  */
 export async function render(url: string, { fetch }: { fetch?: typeof globalThis.fetch } = {}): Promise<RenderedPage> {
-  const store = makeStore({ navigate: () => undefined, notify: () => undefined, path: () => url, ...(fetch && { fetch }) });
+  const store = makeStore({
+    navigate: () => undefined,
+    notify: () => undefined,
+    path: () => url,
+    ...(fetch && { fetch }),
+  });
   const place = matchUrl(url);
   const asks = place?.route.rendering === 'server';
   const status = asks ? await loadPageData(store, place) : 200;
@@ -82,5 +85,8 @@ function handedOver(store: AppStore): string {
     [key, { ...query, requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: query?.fulfilledTimeStamp && 1 }],
   );
   const state = { api: { queries: Object.fromEntries(queries), provided: api.provided }, catalogue };
-  return JSON.stringify(state).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(state).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -14,7 +14,10 @@ describe("'On a 401' (§4)", () => {
 
   test("'outside login page and /admin, clear token and user and go to /login'", async () => {
     server.use(refuse);
-    const { store, browser, navigated, notified } = await makeRehydratedStore({ cookie: 'old', stored: storedNames() }, '/account');
+    const { store, browser, navigated, notified } = await makeRehydratedStore(
+      { cookie: 'old', stored: storedNames() },
+      '/account',
+    );
     await store.dispatch(listProducts.initiate({}));
     expect([...browser.stored.keys()].sort()).toEqual(['adminToken', 'adminUser']);
     expect(browser.cookies.size).toBe(0);

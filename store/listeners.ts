@@ -7,7 +7,14 @@ import type { BaseQueryMeta } from './api/lazyApi';
 import { isFulfilledBy, resetApiState } from './api/lazyApi';
 import type { SessionPersistence } from './persistence';
 import type { RootState } from './rootReducer';
-import { sessionChangedInOtherTab, isAdminPath, selectUser, sessionEnded, signedOut, resolveUnauthorized } from './session';
+import {
+  sessionChangedInOtherTab,
+  isAdminPath,
+  selectUser,
+  sessionEnded,
+  signedOut,
+  resolveUnauthorized,
+} from './session';
 
 type Tone = 'success' | 'error' | 'info' | 'warning';
 

@@ -50,7 +50,9 @@ async function note(page: Page, within: string): Promise<number> {
     const operable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const all = [...document.querySelectorAll<HTMLElement>(`${selector} :is(${operable})`)].filter(
       // Of a group of radio buttons, Tab reaches the chosen one.
-      (element) => element.checkVisibility() && !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+      (element) =>
+        element.checkVisibility() &&
+        !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
     );
     // What has the focus from the beginning must show it, too.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -71,10 +73,16 @@ function look(): { name: string; seen: boolean; uncovered: boolean } | null {
   const seen = known.reached || window.lookOf?.(element) !== known.look;
   known.reached = true;
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y]));
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y]),
+  );
   const uncovered = points.some(([x = 0, y = 0]) => {
     const there = document.elementFromPoint(x, y);
     return there !== null && (element.contains(there) || there.contains(element));
   });
-  return { name: element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 80)), seen, uncovered };
+  return {
+    name: element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 80)),
+    seen,
+    uncovered,
+  };
 }

@@ -34,7 +34,9 @@ export function render(blender, { folder, name }, file, draft) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new UserFacingError(`${name} could not be rendered; Blender said:\n${output.trim()}`)),
+      code === 0
+        ? resolve()
+        : reject(new UserFacingError(`${name} could not be rendered; Blender said:\n${output.trim()}`)),
     );
   });
 }

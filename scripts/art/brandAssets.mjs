@@ -13,7 +13,11 @@ async function writeIcons(render) {
   const edge = Math.round((width * (1 - PART)) / 2);
   const inside = { left: edge, top: edge, width: width - 2 * edge, height: width - 2 * edge };
   for (const [file, size] of Object.entries({ 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }))
-    await sharp(render).extract(inside).resize(size).png({ palette: true, quality: 80 }).toFile(inPublic(`${file}.png`));
+    await sharp(render)
+      .extract(inside)
+      .resize(size)
+      .png({ palette: true, quality: 80 })
+      .toFile(inPublic(`${file}.png`));
   await sharp(render).resize(512).png({ palette: true, quality: 80 }).toFile(inPublic('icon-maskable.png'));
   await writeFavicon();
 }
@@ -22,7 +26,9 @@ async function writeIcons(render) {
 async function writeFavicon() {
   const drawing = await readFile(inPublic('favicon.svg'));
   const sizes = [16, 32, 48];
-  const pictures = await Promise.all(sizes.map((size) => sharp(drawing, { density: 288 }).resize(size).png().toBuffer()));
+  const pictures = await Promise.all(
+    sizes.map((size) => sharp(drawing, { density: 288 }).resize(size).png().toBuffer()),
+  );
   const head = Buffer.alloc(6 + 16 * sizes.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(sizes.length, 4);

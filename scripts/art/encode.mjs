@@ -27,8 +27,7 @@ export async function encode(scene, file) {
   const folder = folderOf(scene);
   await mkdir(folder, { recursive: true });
   const old = new RegExp(`^${name}-\\d+\\.(avif|webp)$`);
-  for (const stale of (await readdir(folder)).filter((stored) => old.test(stored)))
-    await rm(`${folder}/${stale}`);
+  for (const stale of (await readdir(folder)).filter((stored) => old.test(stored))) await rm(`${folder}/${stale}`);
   const { width } = await sharp(file).metadata();
   const weights = [];
   for (const wide of widthsUpTo(width)) {

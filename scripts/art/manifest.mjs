@@ -30,7 +30,8 @@ async function placeholder(scene) {
     .webp({ quality: 40, effort: 6 })
     .toBuffer();
   const address = `data:image/webp;base64,${small.toString('base64')}`;
-  if (address.length >= PLACEHOLDER_BYTES) throw new UserFacingError(`The placeholder of ${name} has ${address.length} bytes.`);
+  if (address.length >= PLACEHOLDER_BYTES)
+    throw new UserFacingError(`The placeholder of ${name} has ${address.length} bytes.`);
   return address;
 }
 
@@ -86,7 +87,8 @@ async function writeProductsManifest(scenes) {
   for (const scene of scenes) {
     const measured = await measure(scene);
     if (!measured) continue;
-    if (!scene.alt) throw new UserFacingError(`tools/images/scenes/products/${scene.name}.py has no ALT = '…': say what is seen.`);
+    if (!scene.alt)
+      throw new UserFacingError(`tools/images/scenes/products/${scene.name}.py has no ALT = '…': say what is seen.`);
     const [slug] = scene.name.split('--');
     const { width, height, widths } = measured;
     const lines = [

@@ -18,7 +18,11 @@ const scenesIn = (folder) =>
 const always = ['film', 'denoise', 'grade'].map((part) => `tools/images/library/${part}.py`);
 
 /** Removes docstrings and comments from Python source, so that rewording one does not render its image again. */
-const codeOf = (source) => source.replace(/^\s*"""[^]*?"""\n/gm, '').replace(/(?:^|\s+)# .*$/gm, '').replace(/\n\s*\n/g, '\n');
+const codeOf = (source) =>
+  source
+    .replace(/^\s*"""[^]*?"""\n/gm, '')
+    .replace(/(?:^|\s+)# .*$/gm, '')
+    .replace(/\n\s*\n/g, '\n');
 
 /** Returns the library files and scenes that a scene imports, directly or not: only they can change its image. */
 function importedFiles(source, found = new Set(always)) {
@@ -26,7 +30,10 @@ function importedFiles(source, found = new Set(always)) {
     from === '' || from === 'library' ? names.split(',').map((part) => part.trim()) : [from],
   );
   const scenes = [...source.matchAll(/^from scenes\.(\w+) import (\w+)$/gm)];
-  const files = [...parts.map((part) => `library/${part}`), ...scenes.map(([, folder, name]) => `scenes/${folder}/${name}`)];
+  const files = [
+    ...parts.map((part) => `library/${part}`),
+    ...scenes.map(([, folder, name]) => `scenes/${folder}/${name}`),
+  ];
   for (const file of files.map((part) => `tools/images/${part}.py`)) {
     if (found.has(file) || !existsSync(inRoot(file))) continue;
     found.add(file);
@@ -48,7 +55,8 @@ export function readScenes() {
 function readScene(folder, name) {
   const source = readFileSync(inRoot(`tools/images/scenes/${folder}/${name}.py`), 'utf8');
   const hash = createHash('sha256').update(codeOf(source.replace(focusLine, '').replace(altLine, '')));
-  for (const file of ['tools/images/render.py', ...importedFiles(source)]) hash.update(codeOf(readFileSync(inRoot(file), 'utf8')));
+  for (const file of ['tools/images/render.py', ...importedFiles(source)])
+    hash.update(codeOf(readFileSync(inRoot(file), 'utf8')));
   const focus = focusLine.exec(source);
   return {
     folder,

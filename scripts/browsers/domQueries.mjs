@@ -3,7 +3,9 @@
 /** The last visible link or button of this name. */
 export function findControl(name) {
   const named = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim() === name;
-  return [...document.querySelectorAll('a, button')].filter((element) => element.checkVisibility() && named(element)).at(-1);
+  return [...document.querySelectorAll('a, button')]
+    .filter((element) => element.checkVisibility() && named(element))
+    .at(-1);
 }
 
 /** The last visible field whose label begins with these words. */

@@ -59,7 +59,7 @@ async function answers(url, child) {
   let failed = null;
   child.once('error', (error) => (failed = error));
   child.once('exit', (code) => (failed = new Error(`WebKitWebDriver ended with ${code}`)));
-  for (const started = Date.now(); Date.now() - started < START_MS; ) {
+  for (const started = Date.now(); Date.now() - started < START_MS;) {
     if (failed) throw failed;
     const ready = await fetch(url).then(
       (response) => response.ok,

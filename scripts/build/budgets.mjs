@@ -44,5 +44,7 @@ export async function enforceBudgets(siteDir, scriptsOfRoutes) {
     }
   }
   if (complaints.length === 0) return;
-  throw new UserFacingError(`Budgets of the routes, in scripts/build/budgets.mjs, are not kept.\n${complaints.join('\n')}`);
+  throw new UserFacingError(
+    `Budgets of the routes, in scripts/build/budgets.mjs, are not kept.\n${complaints.join('\n')}`,
+  );
 }

@@ -82,9 +82,7 @@ export async function bundle({ siteDir, renderDir, development }) {
           colors: process.stdout.isTTY,
         }),
       );
-      throw new UserFacingError(
-        'The site could not be built: mend what is named above and run `npm run build` again.',
-      );
+      throw new UserFacingError('The site could not be built: mend what is named above and run `npm run build` again.');
     }
     line.done('The bundles are built');
     return collectAssets(stats.stats.find(({ compilation }) => compilation.name === 'browser'));

@@ -16,8 +16,7 @@ async function writePage(siteDir, route, content) {
 }
 
 /** The renderer's files that are loaded now: the renderer itself and the lazy parts it asked for. */
-const loadedFrom = (renderDir) =>
-  Object.keys(require.cache).filter((file) => file.startsWith(renderDir + path.sep));
+const loadedFrom = (renderDir) => Object.keys(require.cache).filter((file) => file.startsWith(renderDir + path.sep));
 
 function freshRenderer(renderDir) {
   for (const file of loadedFrom(renderDir)) delete require.cache[file];

@@ -59,7 +59,8 @@ const testPrograms = {
 };
 
 /** Compiles the server into `build/server`. */
-export const compileServer = () => compile(programs, inRoot('build/server'), { [SERVER_HASH_FILE]: hashBuildInputs('server') });
+export const compileServer = () =>
+  compile(programs, inRoot('build/server'), { [SERVER_HASH_FILE]: hashBuildInputs('server') });
 
 /**
  * Compiles the server into `build/server` at every change of a source, until the returned function is called. The stamp

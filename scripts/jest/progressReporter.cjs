@@ -50,7 +50,9 @@ module.exports = class {
   speak() {
     const names = [...this.running.keys()];
     if (names.length === 0) return;
-    process.stderr.write(`Tests: ${this.done} of ${this.total} files, running ${names.join(' and ')}, ${this.rest()}\n`);
+    process.stderr.write(
+      `Tests: ${this.done} of ${this.total} files, running ${names.join(' and ')}, ${this.rest()}\n`,
+    );
   }
 
   /** The time left: by earlier runs if they know most files, else as if all files took equally long. */

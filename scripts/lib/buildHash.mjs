@@ -5,7 +5,16 @@ import { inRoot, root } from './root.mjs';
 
 /** The input files and folders of the two builds, each of which has a hash of its own. */
 const inputs = {
-  site: ['src', 'store', 'contract', 'public', 'webpack.config.js', 'package-lock.json', 'scripts/build.mjs', 'scripts/build'],
+  site: [
+    'src',
+    'store',
+    'contract',
+    'public',
+    'webpack.config.js',
+    'package-lock.json',
+    'scripts/build.mjs',
+    'scripts/build',
+  ],
   server: ['server', 'contract', 'package-lock.json', 'scripts/build/server.mjs'],
 };
 const notBuilt = /\.test\.tsx?$|[\\/]testing[\\/]|[\\/]\.DS_Store$/;

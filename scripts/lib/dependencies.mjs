@@ -37,8 +37,7 @@ export async function installDependencies() {
   const line = progressLine('Installing packages');
   const npm = spawnNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   let said = '';
-  for (const stream of [npm.stdout, npm.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (said += text));
+  for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
   const code = await new Promise((resolve) => {
     npm.once('error', (error) => resolve(((said += error.message), 1)));
     npm.once('close', resolve);

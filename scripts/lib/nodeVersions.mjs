@@ -28,10 +28,19 @@ export async function installNode(version) {
   if (existsSync(binary)) return binary;
   console.log(`Installing Node ${version} …`);
   await mkdir(folder, { recursive: true });
-  const npm = spawnNpm(['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', `node@${version}`]);
+  const npm = spawnNpm([
+    'install',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `node@${version}`,
+  ]);
   let said = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-  if ((await ended(npm)) !== 0 || !existsSync(binary)) throw new UserFacingError(`Node ${version} could not be installed:\n${said.trim()}`);
+  if ((await ended(npm)) !== 0 || !existsSync(binary))
+    throw new UserFacingError(`Node ${version} could not be installed:\n${said.trim()}`);
   return binary;
 }
 

@@ -31,14 +31,29 @@ export async function startPostgres(programs, { durable = true } = {}) {
   const data = path.join(folder, 'data');
   const run = (program, ...args) => {
     // A server that stays must not hold on to our output.
-    const { status } = spawnSync(path.join(programs, program), ['-D', data, ...args], { ...user, cwd: folder, stdio: 'ignore' });
+    const { status } = spawnSync(path.join(programs, program), ['-D', data, ...args], {
+      ...user,
+      cwd: folder,
+      stdio: 'ignore',
+    });
     if (status !== 0) throw new UserFacingError(`PostgreSQL: ${program} ${args[0] ?? ''} failed.`);
   };
   run('initdb', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', ...(durable ? [] : ['--no-sync']));
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
   if (!durable) settings.push('fsync=off', 'full_page_writes=off');
-  const startServer = () => run('pg_ctl', 'start', '-w', '-t', '120', '-l', path.join(folder, 'log'), '-o', settings.map((one) => `-c ${one}`).join(' '));
+  const startServer = () =>
+    run(
+      'pg_ctl',
+      'start',
+      '-w',
+      '-t',
+      '120',
+      '-l',
+      path.join(folder, 'log'),
+      '-o',
+      settings.map((one) => `-c ${one}`).join(' '),
+    );
   const stopServer = () => run('pg_ctl', 'stop', '-w', '-m', 'fast');
   startServer();
   return {

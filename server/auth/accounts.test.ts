@@ -30,8 +30,7 @@ describe('registering (spec §7: "POST /auth/register (registration payload)")',
     const credentials = { email: eva.email, password: eva.password };
     expect((await browser.post('login', credentials)).json()).toEqual({
       needsVerification: true,
-      message:
-        'Please verify your email address before logging in. Check your inbox for a verification email.',
+      message: 'Please verify your email address before logging in. Check your inbox for a verification email.',
     });
 
     expect((await post('verify-email', { token: await mailedToken(eva.email) })).json()).toEqual({
@@ -275,9 +274,7 @@ describe('a forgotten password (spec §7: "POST /auth/forgot-password {email}", 
     await addVerified(eva);
     const token = await forget();
     const [signedIn] = await Promise.all([
-      Promise.all(
-        Array.from({ length: 6 }, () => post('login', { email: eva.email, password: eva.password })),
-      ),
+      Promise.all(Array.from({ length: 6 }, () => post('login', { email: eva.email, password: eva.password }))),
       reset(token),
     ]);
     const tokens = signedIn.flatMap((answer) => answer.json<{ token?: string }>().token ?? []);
@@ -345,9 +342,7 @@ describe('the signed-in account', () => {
   });
 
   test('of ten changes at once, one wins', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => change(eva.password, `password ${n}`)),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => change(eva.password, `password ${n}`)));
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([
       200,
       ...Array<number>(9).fill(400),

@@ -116,10 +116,7 @@ describe.each(callsWith('email'))('%s: addresses in every wrong form', (call) =>
   ])('%#: another kind or size', (email, message) => refused(withField(call, 'email', email), 400, message));
 });
 
-const NAMED = ['register', 'profile'].flatMap((call) => [
-  [call, 'firstName'] as const,
-  [call, 'lastName'] as const,
-]);
+const NAMED = ['register', 'profile'].flatMap((call) => [[call, 'firstName'] as const, [call, 'lastName'] as const]);
 describe.each(NAMED)('%s: %s', (call, field) => {
   test.each([
     ['', 'must not be empty.'],
@@ -136,11 +133,7 @@ describe.each(NAMED)('%s: %s', (call, field) => {
   ])('%j', (value, end) => refused(withField(call, field, value), 400, `${label(field)} ${end}`));
 
   test('with NUL', () =>
-    refused(
-      withField(call, field, 'E\0va'),
-      400,
-      'What was sent contains a character that cannot be stored.',
-    ));
+    refused(withField(call, field, 'E\0va'), 400, 'What was sent contains a character that cannot be stored.'));
 });
 
 test.each(
@@ -149,9 +142,7 @@ test.each(
       (phone) => [call, phone] as const,
     ),
   ),
-)('%s: phone %j', (call, phone) =>
-  refused(withField(call, 'phone', phone), 400, 'Phone is not in the expected form.'),
-);
+)('%s: phone %j', (call, phone) => refused(withField(call, 'phone', phone), 400, 'Phone is not in the expected form.'));
 
 const NEW_PASSWORDS = [
   ['register', 'password'],
@@ -193,9 +184,7 @@ describe.each([
     ['', 'Token must not be empty.'],
     ['x'.repeat(257), 'Token must be at most 256 characters long.'],
     [['x'], 'Token must be text.'],
-  ])('%#: another kind or size', (token, sentence) =>
-    refused(withField(call, 'token', token), 400, sentence),
-  );
+  ])('%#: another kind or size', (token, sentence) => refused(withField(call, 'token', token), 400, sentence));
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -264,8 +253,7 @@ describe("clocks that jump: the database's clock counts, wherever the server's s
     const reset = { token: await mailedToken(email), password: 'new password' };
     jest.setSystemTime(new Date('2000-01-01'));
     expect(
-      (await shop.ask('guest', { url: '/api/auth/profile', headers: { authorization: `Bearer ${token}` } }))
-        .statusCode,
+      (await shop.ask('guest', { url: '/api/auth/profile', headers: { authorization: `Bearer ${token}` } })).statusCode,
     ).toBe(200);
     expect((await post('reset-password', reset)).statusCode).toBe(200);
     await mailsTo(email);

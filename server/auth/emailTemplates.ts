@@ -7,9 +7,7 @@ export function verificationEmail(firstName: string, url: string): EmailContent 
     subject: 'Please confirm your email address',
     heading: 'Welcome to Spa Summit',
     greeting: greeting(firstName),
-    before: [
-      'Thank you for creating an account with us. One step remains: please confirm that this address is yours.',
-    ],
+    before: ['Thank you for creating an account with us. One step remains: please confirm that this address is yours.'],
     button: { label: 'Confirm my address', url },
     after: [
       'The link works once, and for 24 hours.',
@@ -56,9 +54,7 @@ export function passwordChangedEmail(firstName: string, publicUrl: string): Emai
     subject: 'Your password has been changed',
     heading: 'Your password has been changed',
     greeting: greeting(firstName),
-    before: [
-      'The password of your account was changed just now, and your other devices have been signed out.',
-    ],
+    before: ['The password of your account was changed just now, and your other devices have been signed out.'],
     button: { label: 'Sign in', url: `${publicUrl}/login` },
     after: [`If this was not you, please choose a new password at once: ${publicUrl}/forgot-password`],
   });

@@ -34,7 +34,11 @@ export function rememberDevice(services: Keys, email: string, passwordHash: stri
 }
 
 /** Reads the cookie without a query. Returns null unless it is genuine, still runs and is for this account. */
-function readDevice(headers: IncomingHttpHeaders, services: Pick<Services, 'signer'>, email: string): KnownDevice | null {
+function readDevice(
+  headers: IncomingHttpHeaders,
+  services: Pick<Services, 'signer'>,
+  email: string,
+): KnownDevice | null {
   const cookie = readCookie(headers, 'known_device') ?? '';
   const end = cookie.lastIndexOf('.');
   const payload = cookie.slice(0, Math.max(end, 0));

@@ -108,7 +108,8 @@ test('mails that strangers asked for before there was an account do not count ei
 test('a known device gets its mail in any case, five an hour', async () => {
   const known = await openKnownBrowser();
   await floodRecovery();
-  for (let n = 0; n < 30; n += 1) await openBrowser('198.51.100.7').post('forgot-password', { email: `person${n}@example.com` });
+  for (let n = 0; n < 30; n += 1)
+    await openBrowser('198.51.100.7').post('forgot-password', { email: `person${n}@example.com` });
   const mails = (await mailsTo(eva.email)).length;
   for (let n = 0; n < 5; n += 1) {
     expect((await known.post('forgot-password', { email: eva.email })).statusCode).toBe(200);
@@ -217,6 +218,12 @@ test('sign-ins that succeed are limited as well: each one stores a session', asy
     statuses.push((await browser.post('login', right)).statusCode);
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  expect((await other.database.pool.query('SELECT FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1', [eva.email])).rowCount).toBe(3);
+  expect(
+    (
+      await other.database.pool.query('SELECT FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1', [
+        eva.email,
+      ])
+    ).rowCount,
+  ).toBe(3);
   await other.close();
 });

@@ -42,7 +42,10 @@ export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async
   const token = newToken();
   const session = { tokenHash: hashToken(token), userId: user.id, passwordHash: user.password_hash };
   if (!(await insertSession(pool, { ...session, days: SESSION_DAYS }))) throw wrongCredentials();
-  const cookies = [rememberDevice(services, user.email, user.password_hash, 'device' in attempt ? attempt.device : undefined), ...clearProofCookies(headers, services)];
+  const cookies = [
+    rememberDevice(services, user.email, user.password_hash, 'device' in attempt ? attempt.device : undefined),
+    ...clearProofCookies(headers, services),
+  ];
   return { status: 200, body: { token, user: toApiUser(user) }, headers: { 'set-cookie': cookies } };
 };
 

@@ -66,21 +66,24 @@ test.each([
   ['register', (email: string) => ({ ...eva, email }), DEFAULT_LIMITS.register],
   ['forgot-password', (email: string) => ({ email }), DEFAULT_LIMITS.forgot],
   ['resend-verification', (email: string) => ({ email }), DEFAULT_LIMITS.resend],
-])('%s: on one account from one network, however the address is written, and from one network in all', async (call, payload, limits) => {
-  const minutes = limits.pair.seconds / 60;
-  const onAccount = await tryOut((n) => post(call, payload(n % 2 ? 'account@example.com' : 'Account@Example.com')));
-  expect(onAccount.taken).toBe(limits.pair.max);
-  expect(onAccount.answer.json()).toEqual({
-    success: false,
-    message: `Too many attempts. Please try again in ${minutes} minutes.`,
-  });
-  const retryAfter = Number(onAccount.answer.headers['retry-after']);
-  expect(retryAfter).toBeGreaterThan((minutes - 1) * 60);
-  expect(retryAfter).toBeLessThanOrEqual(minutes * 60);
+])(
+  '%s: on one account from one network, however the address is written, and from one network in all',
+  async (call, payload, limits) => {
+    const minutes = limits.pair.seconds / 60;
+    const onAccount = await tryOut((n) => post(call, payload(n % 2 ? 'account@example.com' : 'Account@Example.com')));
+    expect(onAccount.taken).toBe(limits.pair.max);
+    expect(onAccount.answer.json()).toEqual({
+      success: false,
+      message: `Too many attempts. Please try again in ${minutes} minutes.`,
+    });
+    const retryAfter = Number(onAccount.answer.headers['retry-after']);
+    expect(retryAfter).toBeGreaterThan((minutes - 1) * 60);
+    expect(retryAfter).toBeLessThanOrEqual(minutes * 60);
 
-  const inAll = await tryOut((n) => post(call, payload(`person${n}@example.com`), from('10.1.1.1')));
-  expect(inAll.taken).toBe(limits.network.max);
-});
+    const inAll = await tryOut((n) => post(call, payload(`person${n}@example.com`), from('10.1.1.1')));
+    expect(inAll.taken).toBe(limits.network.max);
+  },
+);
 
 test.each([
   ['login', { email: 'account@example.com', password: 'wrong password' }, DEFAULT_LIMITS.login],
@@ -108,24 +111,31 @@ describe('mailed tokens', () => {
     ['verify', (token: string) => post('verify-email', { token })],
   ] as const;
 
-  test.each(calls)('%s: "calls that are over their limit still take … a database write": a made-up token costs no query', async (_purpose, use) => {
-    const queries = await queriesDuring(shop.database.pool, async () => {
-      for (let n = 0; n < 30; n += 1) expect((await use(`${n}`.padEnd(59, 'x'))).statusCode).toBe(400);
-    });
-    expect(queries).toEqual([]);
-  });
+  test.each(calls)(
+    '%s: "calls that are over their limit still take … a database write": a made-up token costs no query',
+    async (_purpose, use) => {
+      const queries = await queriesDuring(shop.database.pool, async () => {
+        for (let n = 0; n < 30; n += 1) expect((await use(`${n}`.padEnd(59, 'x'))).statusCode).toBe(400);
+      });
+      expect(queries).toEqual([]);
+    },
+  );
 
-  test.each(calls)('%s: "`verify-email` has no limit": a token that was used is looked up ten times an hour', async (purpose, use) => {
-    const token = newLinkToken(await openSigner(shop.database.pool), purpose);
-    const { taken } = await tryOut(() => use(token));
-    expect(taken).toBe(10);
-  });
+  test.each(calls)(
+    '%s: "`verify-email` has no limit": a token that was used is looked up ten times an hour',
+    async (purpose, use) => {
+      const token = newLinkToken(await openSigner(shop.database.pool), purpose);
+      const { taken } = await tryOut(() => use(token));
+      expect(taken).toBe(10);
+    },
+  );
 
   test('somebody on the same network cannot keep an owner from following a link', async () => {
     await addVerified({ ...eva, email: 'reset@example.com' });
     await post('forgot-password', { email: 'reset@example.com' });
     const token = await mailedToken('reset@example.com');
-    for (let n = 0; n < 30; n += 1) await post('reset-password', { token: `${n}`.padEnd(59, 'x'), password: 'new password' });
+    for (let n = 0; n < 30; n += 1)
+      await post('reset-password', { token: `${n}`.padEnd(59, 'x'), password: 'new password' });
     expect((await post('reset-password', { token, password: 'new password' })).statusCode).toBe(200);
   });
 

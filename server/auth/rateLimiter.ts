@@ -5,7 +5,8 @@ import { HttpError } from '../http/httpErrors';
 import { countAttempt, resetAccountAttempts, resetAttempts, decrementAttempts } from './attemptQueries';
 
 /** What is counted. */
-export type LimitedAction = 'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session';
+export type LimitedAction =
+  'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session';
 
 /** How many attempts a window of so many seconds takes. */
 interface Limit {
@@ -52,13 +53,21 @@ export const DEFAULT_LIMITS = {
     device: { max: 10, seconds: QUARTER },
   },
   changePassword: { network: { max: 50, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
-  register: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR }, account: { max: 20, seconds: HOUR } },
+  register: {
+    network: { max: 20, seconds: HOUR },
+    pair: { max: 5, seconds: HOUR },
+    account: { max: 20, seconds: HOUR },
+  },
   forgot: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR }, device: { max: 5, seconds: HOUR } },
   resend: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR } },
   reset: { token: { max: 10, seconds: HOUR } },
   verify: { token: { max: 10, seconds: HOUR } },
   // Sign-ins that succeed: each one stores a session for a week.
-  session: { network: { max: 600, seconds: HOUR }, accountAlways: { max: 120, seconds: HOUR }, device: { max: 60, seconds: HOUR } },
+  session: {
+    network: { max: 600, seconds: HOUR },
+    accountAlways: { max: 120, seconds: HOUR },
+    device: { max: 60, seconds: HOUR },
+  },
   // The window is half of what a reset link runs for: when it is used up, the owner holds links that still run.
   mails: {
     register: { max: 3, seconds: HOUR / 2 },
@@ -185,7 +194,9 @@ function countersOf(limits: ActionLimits, attempt: Attempt): Counter[] {
   }
   const { network, pair, account: everywhere } = limits;
   return [
-    ...(network ? networkKeys(attempt.ip).map(({ subject, factor }) => ({ ...network, max: network.max * factor, subject })) : []),
+    ...(network
+      ? networkKeys(attempt.ip).map(({ subject, factor }) => ({ ...network, max: network.max * factor, subject }))
+      : []),
     ...(pair ? [{ ...pair, subject: `pair ${account} ${widestNetworkKey(attempt.ip)}`, account }] : []),
     ...(everywhere ? [{ ...everywhere, subject: `account ${account}`, account }] : []),
     ...always,

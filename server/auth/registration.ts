@@ -88,10 +88,7 @@ export const verifyEmail: Handler<HandlerInput<unknown, unknown, { token: string
   const email = await transaction(pool, async (db) => {
     const link = await consumeLink(db, 'verify', tokenHash);
     if (!link)
-      throw new HttpError(
-        400,
-        (await findLink(db, 'verify', tokenHash)) ? SENTENCES.expired : SENTENCES.failed,
-      );
+      throw new HttpError(400, (await findLink(db, 'verify', tokenHash)) ? SENTENCES.expired : SENTENCES.failed);
     const owner = await confirmRegistration(db, link.registrationId as string);
     await deleteRegistrations(db, link.userId);
     return owner;

@@ -48,9 +48,7 @@ test('POST /auth/login "reads token, user"; GET /auth/profile the same user; aft
 test('"no payload" (spec §7): a logout that says it sends JSON and sends none is fine', async () => {
   const { token } = (await login({ email: admin.email, password: admin.password })).json<{ token: string }>();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  expect((await shop.ask('guest', { method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(
-    200,
-  );
+  expect((await shop.ask('guest', { method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(200);
 });
 
 test('the token is stored as a hash, for 7 days (spec §4)', async () => {
@@ -120,13 +118,7 @@ test.each<[string, unknown, object, number, string]>([
   ['nothing in it', {}, {}, 400, 'Email is missing.'],
   ['a list of addresses', { email: [admin.email], password: 'x' }, {}, 400, 'Email must be text.'],
   ['a number as password', { email: admin.email, password: 123456 }, {}, 400, 'Password must be text.'],
-  [
-    'no address',
-    { email: 'admin', password: 'x' },
-    {},
-    400,
-    'Email must be an e-mail address, like name@example.com.',
-  ],
+  ['no address', { email: 'admin', password: 'x' }, {}, 400, 'Email must be an e-mail address, like name@example.com.'],
   [
     'a second header in the address',
     { email: 'a@b.de\r\nBcc: x@y.de', password: 'x' },
@@ -141,13 +133,7 @@ test.each<[string, unknown, object, number, string]>([
     400,
     'Password must be at most 256 characters long.',
   ],
-  [
-    'a role',
-    { email: admin.email, password: 'x', role: 'admin' },
-    {},
-    400,
-    '"role" is not a field of this call.',
-  ],
+  ['a role', { email: admin.email, password: 'x', role: 'admin' }, {}, 400, '"role" is not a field of this call.'],
   [
     'a megabyte',
     { email: admin.email, password: 'x'.repeat(1e6) },
@@ -224,9 +210,7 @@ describe('the first admin (settled question 6)', () => {
       admin: { email: 'customer@example.com', password: 'long enough', demo: false },
     };
     await expect(ensureAdmin(shop.database.pool, passwords, taken)).rejects.toThrow(
-      new UserFacingError(
-        "ADMIN_EMAIL customer@example.com belongs to a customer's account. Choose another address.",
-      ),
+      new UserFacingError("ADMIN_EMAIL customer@example.com belongs to a customer's account. Choose another address."),
     );
   });
 });

@@ -26,10 +26,7 @@ export async function insertSession(
 }
 
 /** Whose session this is, as long as it runs. */
-export async function findSession(
-  db: Queryable,
-  tokenHash: Buffer,
-): Promise<{ userId: string; role: Role } | null> {
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<{ userId: string; role: Role } | null> {
   const { rows } = await db.query<{ userId: string; role: Role }>(
     `SELECT u.id AS "userId", u.role
      FROM sessions s JOIN users u ON u.id = s.user_id
@@ -46,8 +43,5 @@ export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<v
 
 /** Ends every session of a user, but the one that is to be kept. */
 export async function deleteSessions(db: Queryable, userId: string, kept: Buffer | null): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [
-    userId,
-    kept,
-  ]);
+  await db.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [userId, kept]);
 }

@@ -20,7 +20,11 @@ export async function openSigner(db: Queryable): Promise<Signer> {
   const key = await insertOrFindKey(db, 'signing', randomBytes(KEY_BYTES));
 
   const sign: Signer['sign'] = (purpose, parts, bytes = 32) =>
-    createHmac('sha256', key).update([purpose, ...parts].join('\0')).digest().subarray(0, bytes).toString('base64url');
+    createHmac('sha256', key)
+      .update([purpose, ...parts].join('\0'))
+      .digest()
+      .subarray(0, bytes)
+      .toString('base64url');
 
   return {
     sign,

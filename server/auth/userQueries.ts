@@ -64,10 +64,11 @@ export async function updateUser(
 
 /** Replaces a password, if it still is the one with the hash `from`; gives whether it was. */
 export async function replacePassword(db: Queryable, id: string, from: string, to: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
-    [id, from, to],
-  );
+  const { rowCount } = await db.query('UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [
+    id,
+    from,
+    to,
+  ]);
   return rowCount === 1;
 }
 

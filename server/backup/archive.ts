@@ -74,7 +74,8 @@ export async function readArchive(
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EISDIR') throw new UserFacingError(`There is no backup at ${file}.`);
-    if (error instanceof SyntaxError || /^(Invalid tar header|Unexpected end of data)/.test(message)) throw notWhole(file);
+    if (error instanceof SyntaxError || /^(Invalid tar header|Unexpected end of data)/.test(message))
+      throw notWhole(file);
     throw error;
   } finally {
     source.destroy();

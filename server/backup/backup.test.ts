@@ -72,7 +72,9 @@ async function fill(): Promise<void> {
   await shop.app.close();
   // Nobody works any more, so these wait.
   const { pool } = shop.database;
-  await pool.query(`INSERT INTO outbox (kind, email) VALUES ('reset', 'eva@example.com'), ('known', 'Größe@example.com')`);
+  await pool.query(
+    `INSERT INTO outbox (kind, email) VALUES ('reset', 'eva@example.com'), ('known', 'Größe@example.com')`,
+  );
   await pool.query(`INSERT INTO picture_jobs (url) VALUES ('/uploads/00000000-0000-4000-8000-000000000000-900.webp')`);
 }
 
@@ -87,7 +89,9 @@ async function rowsOf({ pool }: Pick<TestDatabase, 'pool'>, tables: string[]): P
 
 async function contents(from: ImageStorage): Promise<Record<string, string>> {
   const names = (await from.list()).map(({ name }) => name).sort();
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, (await from.read(name)).toString('base64')])));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, (await from.read(name)).toString('base64')])),
+  );
 }
 
 async function makeBackup(name: string): Promise<string> {
@@ -109,7 +113,9 @@ test('everything is there again: products, history, users, mails that wait, pict
   // A session that ended since would open the account once more, and so would a link.
   expect((await rowsOf(shop.database, FLEETING))['sessions']).toHaveLength(3);
   expect(await rowsOf(empty, FLEETING)).toEqual({ sessions: [], links: [], attempts: [], keys: [] });
-  expect((await empty.pool.query('SELECT name FROM migrations ORDER BY name')).rows).toHaveLength(migrationFiles().length);
+  expect((await empty.pool.query('SELECT name FROM migrations ORDER BY name')).rows).toHaveLength(
+    migrationFiles().length,
+  );
 });
 
 test('numbers count on from what was restored', async () => {
@@ -122,14 +128,18 @@ test('numbers count on from what was restored', async () => {
   expect(rows).toEqual([{ later: true }]);
   // So do those that follow each change of a product.
   await empty.pool.query(`UPDATE products SET status = 'draft'`);
-  expect((await empty.pool.query('SELECT sum(active)::int AS active FROM product_counts')).rows).toEqual([{ active: 0 }]);
+  expect((await empty.pool.query('SELECT sum(active)::int AS active FROM product_counts')).rows).toEqual([
+    { active: 0 },
+  ]);
 });
 
 test('only this user may read it, and nothing is left of a backup that failed', async () => {
   expect(statSync(await makeBackup('mode.tar')).mode & 0o777).toBe(0o600);
   const broken = { ...files, read: () => Promise.reject(new Error('the disk failed')) };
   const file = join(folder, 'failed.tar');
-  await expect(writeBackup({ pool: shop.database.pool, files: broken }, file, quiet)).rejects.toThrow('the disk failed');
+  await expect(writeBackup({ pool: shop.database.pool, files: broken }, file, quiet)).rejects.toThrow(
+    'the disk failed',
+  );
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
 });
 
@@ -147,10 +157,18 @@ test('pictures go into a bucket and out of it', async () => {
 
 test.each<[string, (content: Buffer) => Buffer, string]>([
   ['cut off in a picture', (content) => content.subarray(0, content.length - 5000), 'is not a whole backup'],
-  ['cut off after a part', (content) => content.subarray(0, content.lastIndexOf('pictures.json')), 'is not a whole backup'],
+  [
+    'cut off after a part',
+    (content) => content.subarray(0, content.lastIndexOf('pictures.json')),
+    'is not a whole backup',
+  ],
   ['no archive', () => Buffer.from('SELECT 1'), 'is not a whole backup'],
   ['empty', () => Buffer.alloc(0), 'is not a whole backup'],
-  ['a changed row', (content) => replace(content, 'Cedar Barrel Sauna', 'Cedar Barrel Saunb'), 'What arrived of products'],
+  [
+    'a changed row',
+    (content) => replace(content, 'Cedar Barrel Sauna', 'Cedar Barrel Saunb'),
+    'What arrived of products',
+  ],
   ['a changed picture', (content) => replace(content, 'WEBPVP8', 'WEBPVP9'), 'What arrived of the pictures'],
   ['from a newer shop', (content) => replace(content, '"0001_', '"9001_'), 'was made by a newer version of the shop'],
 ])('a file that is %s restores nothing', async (_how, spoil, sentence) => {
@@ -175,7 +193,9 @@ test('a backup of an earlier version is brought up to this one', async () => {
   const migrations = migrationFiles().slice(0, 1);
   const lines = await transaction(empty.pool, async (db) => {
     await recreateSchema(db, migrations);
-    await db.query(`INSERT INTO products (slug, name, description, category) VALUES ('old', 'Old', 'From before', 'sauna')`);
+    await db.query(
+      `INSERT INTO products (slug, name, description, category) VALUES ('old', 'Old', 'From before', 'sauna')`,
+    );
     const [line = ''] = (await exportRows(db, 'products').next()).value as string[];
     await db.query('CLOSE lines');
     // The engine's upkeep, which may run at any time, expects the tables of today.
@@ -247,7 +267,9 @@ onServer('a move from the embedded database to a PostgreSQL server', async () =>
 onServer('a database that a running shop uses is left alone', async () => {
   const another = new pg.Client({ connectionString: empty.databaseUrl, application_name: 'spa-summit 1 another' });
   await another.connect();
-  await expect(assertRestorable(empty.pool, true)).rejects.toThrow('The database is in use by 1 running shop. Stop them first.');
+  await expect(assertRestorable(empty.pool, true)).rejects.toThrow(
+    'The database is in use by 1 running shop. Stop them first.',
+  );
   await another.end();
 });
 
@@ -317,25 +339,30 @@ test('of many missing picture files the first ten are named', async () => {
   );
   const { missing } = await writeBackup({ pool: empty.pool, files: fewer }, join(folder, 'many.tar'), quiet);
   expect(missing).toHaveLength(12);
-  expect(missingFilesMessage('many.tar', missing)).toMatch(/12 picture files .+ are missing: ([\w-]+\.webp, ){9}[\w-]+\.webp and 2 more\.$/);
+  expect(missingFilesMessage('many.tar', missing)).toMatch(
+    /12 picture files .+ are missing: ([\w-]+\.webp, ){9}[\w-]+\.webp and 2 more\.$/,
+  );
 });
 
-onServer('"npm run migrate-to-postgres -- --to postgres://…": into a database that nothing has opened yet', async () => {
-  const dataDir = makeTestFolder();
-  await copyTemplate(dataDir);
-  const embedded = await openDatabase({ dataDir });
-  await copyTables(shop.database.pool, embedded.pool, quiet);
-  await embedded.close();
-  const created = await createDatabase(testServer as string);
-  const outcome = runCommand(['migrate-to-postgres', '--to', created.url], { DATA_DIR: dataDir });
-  expect(outcome).toMatchObject({ status: 0, stderr: '' });
-  const moved = await openDatabase({ dataDir, databaseUrl: created.url });
-  const tables = [...ALL, ...FLEETING];
-  expect(await rowsOf(moved, tables)).toEqual(await rowsOf(shop.database, tables));
-  await moved.close();
-  await created.drop();
-  rmSync(dataDir, { recursive: true });
-});
+onServer(
+  '"npm run migrate-to-postgres -- --to postgres://…": into a database that nothing has opened yet',
+  async () => {
+    const dataDir = makeTestFolder();
+    await copyTemplate(dataDir);
+    const embedded = await openDatabase({ dataDir });
+    await copyTables(shop.database.pool, embedded.pool, quiet);
+    await embedded.close();
+    const created = await createDatabase(testServer as string);
+    const outcome = runCommand(['migrate-to-postgres', '--to', created.url], { DATA_DIR: dataDir });
+    expect(outcome).toMatchObject({ status: 0, stderr: '' });
+    const moved = await openDatabase({ dataDir, databaseUrl: created.url });
+    const tables = [...ALL, ...FLEETING];
+    expect(await rowsOf(moved, tables)).toEqual(await rowsOf(shop.database, tables));
+    await moved.close();
+    await created.drop();
+    rmSync(dataDir, { recursive: true });
+  },
+);
 
 test.each([
   [['backup'], 'It is called so: npm run backup -- --to FILE\n'],

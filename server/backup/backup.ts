@@ -8,7 +8,13 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { transaction } from '../database';
 import { appliedMigrations } from '../database/migrate';
-import { useSnapshotIsolation, exportRows, makeChecksum, tableNames, type TableChecksum } from '../database/tableTransfer';
+import {
+  useSnapshotIsolation,
+  exportRows,
+  makeChecksum,
+  tableNames,
+  type TableChecksum,
+} from '../database/tableTransfer';
 import { type ImageStorage, parseImageId } from '../images/imageStorage';
 import { selectReferencedUrls } from '../images/imageQueries';
 import { MANIFEST_NAME, type ArchiveEntry, CHECKSUMS_NAME, writeArchive } from './archive';
@@ -56,7 +62,11 @@ const SPEAK_EVERY = 500;
  * go on meanwhile on a PostgreSQL server. Returns what the tables held, and the files of pictures that they name and that
  * are missing.
  */
-export async function writeBackup({ pool, files }: ShopStorage, file: string, say: ReportProgress): Promise<BackupManifest & { missing: string[] }> {
+export async function writeBackup(
+  { pool, files }: ShopStorage,
+  file: string,
+  say: ReportProgress,
+): Promise<BackupManifest & { missing: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'spa-backup-'));
   try {
     const { head, needed } = await spoolTables(pool, folder, say);
@@ -69,7 +79,11 @@ export async function writeBackup({ pool, files }: ShopStorage, file: string, sa
 }
 
 /** The tables first into files of their own: the snapshot that holds them still is over before the pictures begin. */
-function spoolTables(pool: Pool, folder: string, say: ReportProgress): Promise<{ head: BackupManifest; needed: string[] }> {
+function spoolTables(
+  pool: Pool,
+  folder: string,
+  say: ReportProgress,
+): Promise<{ head: BackupManifest; needed: string[] }> {
   return transaction(pool, async (db) => {
     await useSnapshotIsolation(db);
     const tables: Record<string, TableChecksum> = {};
@@ -132,8 +146,14 @@ async function* parts({ head, needed, folder, files, missing, say }: Ingredients
 /** Says which files are missing from a backup: the first ten by name, and how many. */
 export function missingFilesMessage(file: string, missing: string[]): string {
   const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
-  const files = missing.length === 1 ? '1 picture file that the shop names is' : `${missing.length} picture files that the shop names are`;
+  const files =
+    missing.length === 1
+      ? '1 picture file that the shop names is'
+      : `${missing.length} picture files that the shop names are`;
   return `${file} is written and is kept, but ${files} missing: ${missing.slice(0, MOST_NAMED).join(', ')}${more}.`;
 }
 
-const jsonPart = (name: string, value: unknown): ArchiveEntry => ({ name, content: Buffer.from(JSON.stringify(value, null, 2)) });
+const jsonPart = (name: string, value: unknown): ArchiveEntry => ({
+  name,
+  content: Buffer.from(JSON.stringify(value, null, 2)),
+});

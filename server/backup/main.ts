@@ -61,7 +61,9 @@ async function migrateToPostgres(config: Config, databaseUrl: string, replace: b
     using(target, async ({ pool }) => {
       await assertRestorable(pool, replace);
       const tables = await copyTables(source.pool, pool, say);
-      say(`Done: ${rowsIn(tables)} rows. Start the shop with this DATABASE_URL and the same DATA_DIR, where its pictures are.`);
+      say(
+        `Done: ${rowsIn(tables)} rows. Start the shop with this DATABASE_URL and the same DATA_DIR, where its pictures are.`,
+      );
     }),
   );
 }
@@ -77,7 +79,8 @@ async function using(config: Config, work: (database: Database) => Promise<void>
 
 /** Opening would make an empty one. */
 function expectShop({ databaseUrl, dataDir }: Config): void {
-  if (!databaseUrl && isNewFolder(dataDir)) throw new UserFacingError(`There is no shop in ${dataDir}. Set DATA_DIR to its folder.`);
+  if (!databaseUrl && isNewFolder(dataDir))
+    throw new UserFacingError(`There is no shop in ${dataDir}. Set DATA_DIR to its folder.`);
 }
 
 const rowsIn = (tables: Record<string, { rows: number }>) =>
@@ -98,6 +101,8 @@ async function main([name = '', ...args]: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof UserFacingError ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.stderr.write(
+    `${error instanceof UserFacingError ? error.message : String((error as Error).stack ?? error)}\n`,
+  );
   process.exitCode = 1;
 });

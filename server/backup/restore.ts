@@ -3,7 +3,15 @@ import type { Pool } from 'pg';
 import { type Queryable, transaction } from '../database';
 import { migrationFiles } from '../database/migrate';
 import { countOtherServers } from '../database/connectedServers';
-import { recreateSchema, finalizeImport, hasAnyRows, importRows, makeChecksum, checksumTable, type TableChecksum } from '../database/tableTransfer';
+import {
+  recreateSchema,
+  finalizeImport,
+  hasAnyRows,
+  importRows,
+  makeChecksum,
+  checksumTable,
+  type TableChecksum,
+} from '../database/tableTransfer';
 import { parseImageId } from '../images/imageStorage';
 import { UserFacingError } from '../config/userFacingError';
 import { MANIFEST_NAME, readLines, readArchive, readJson, CHECKSUMS_NAME } from './archive';
@@ -13,7 +21,9 @@ import type { BackupManifest, ReportProgress, FileChecksums, ShopStorage } from 
 export async function assertRestorable(pool: Pool, replace: boolean): Promise<void> {
   const others = await countOtherServers(pool);
   if (others > 0) {
-    throw new UserFacingError(`The database is in use by ${others} running ${others === 1 ? 'shop' : 'shops'}. Stop them first.`);
+    throw new UserFacingError(
+      `The database is in use by ${others} running ${others === 1 ? 'shop' : 'shops'}. Stop them first.`,
+    );
   }
   if (!replace && (await hasAnyRows(pool))) {
     throw new UserFacingError('The database is not empty. Add --replace to give up everything that is in it.');
@@ -24,7 +34,11 @@ export async function assertRestorable(pool: Pool, replace: boolean): Promise<vo
  * Fills the shop from a backup: all of it or, when anything is wrong with the file, nothing. A backup of an earlier
  * version is brought up to this one. Gives what the tables hold.
  */
-export async function restoreBackup({ pool, files }: ShopStorage, file: string, say: ReportProgress): Promise<BackupManifest> {
+export async function restoreBackup(
+  { pool, files }: ShopStorage,
+  file: string,
+  say: ReportProgress,
+): Promise<BackupManifest> {
   return transaction(pool, async (db) => {
     let head: BackupManifest | undefined;
     const sums: FileChecksums = {};
@@ -51,7 +65,8 @@ export async function restoreBackup({ pool, files }: ShopStorage, file: string, 
     assertSameChecksums('the pictures', sums, tail);
     say(`pictures: ${Object.keys(sums).length} files`);
     // Not what went by, but what is there now.
-    for (const [table, sum] of Object.entries(head.tables)) assertSameChecksums(table, await checksumTable(db, table), sum);
+    for (const [table, sum] of Object.entries(head.tables))
+      assertSameChecksums(table, await checksumTable(db, table), sum);
     await finalizeImport(db);
     return head;
   });
@@ -74,7 +89,8 @@ async function fillTable(
   head: BackupManifest,
   say: ReportProgress,
 ): Promise<void> {
-  if (!Object.hasOwn(head.tables, table)) throw new UserFacingError(`The backup holds a table "${table}" that it does not name.`);
+  if (!Object.hasOwn(head.tables, table))
+    throw new UserFacingError(`The backup holds a table "${table}" that it does not name.`);
   const sum = makeChecksum();
   for await (const lines of readLines(content)) {
     sum.add(lines);

@@ -4,7 +4,14 @@ import { isRefused } from '../http/connections';
 import { newRequestId } from '../config/logging';
 import type { RecordRoute } from '../metrics/requestMetrics';
 import type { ResponseCache } from './responseCache';
-import { acceptsHtml, negotiateEncoding, matchesEtag, type CachedResponse, peekVariant, getVariant } from './cachedResponse';
+import {
+  acceptsHtml,
+  negotiateEncoding,
+  matchesEtag,
+  type CachedResponse,
+  peekVariant,
+  getVariant,
+} from './cachedResponse';
 
 interface FastPathOptions {
   noteRoute?: RecordRoute | undefined;
@@ -16,7 +23,11 @@ interface FastPathOptions {
  * Answers from the cache before Fastify sees the request: an address that has led to an answer needs no route, no guard
  * and no check a second time. Whatever is not at hand as finished bytes goes the long way.
  */
-export function installCacheFastPath(app: FastifyInstance, cache: ResponseCache, { noteRoute, respond }: FastPathOptions = {}): void {
+export function installCacheFastPath(
+  app: FastifyInstance,
+  cache: ResponseCache,
+  { noteRoute, respond }: FastPathOptions = {},
+): void {
   const { server } = app;
   // Fastify's own; before it stands whoever only counts.
   const handle = server.listeners('request').at(-1) as RequestListener;
@@ -52,7 +63,11 @@ function sendAtOnce(kept: CachedResponse, { method, headers }: IncomingMessage, 
 }
 
 /** Sends what is kept through Fastify: the same answer as above. */
-export async function sendCachedResponse(request: FastifyRequest, reply: FastifyReply, kept: CachedResponse): Promise<FastifyReply> {
+export async function sendCachedResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: CachedResponse,
+): Promise<FastifyReply> {
   const { headers } = request;
   const variant = await getVariant(kept, negotiateEncoding(headers['accept-encoding']));
   const unchanged = kept.status === 200 && matchesEtag(headers['if-none-match'], variant.etag);

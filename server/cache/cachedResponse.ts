@@ -38,7 +38,10 @@ export interface Variant {
   notModifiedHeaders: string[];
 }
 
-export function makeCachedResponse(content: Buffer, rest: Omit<CachedResponse, 'content' | 'variants' | 'compressing'>): CachedResponse {
+export function makeCachedResponse(
+  content: Buffer,
+  rest: Omit<CachedResponse, 'content' | 'variants' | 'compressing'>,
+): CachedResponse {
   return { ...rest, content, variants: new Map(), compressing: new Map() };
 }
 

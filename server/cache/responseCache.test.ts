@@ -10,15 +10,20 @@ function open() {
   const board = makeNotificationHub();
   board.connected();
   const cache = makeResponseCache(board);
-  const take = async (made: CachedResponse | Promise<CachedResponse>, { name = 'list', address = '', pool = 'api' } = {}) =>
-    (await cache.getOrCreate({ pool, name, url: address || `/${name}` }, async () => made)).content.toString();
+  const take = async (
+    made: CachedResponse | Promise<CachedResponse>,
+    { name = 'list', address = '', pool = 'api' } = {},
+  ) => (await cache.getOrCreate({ pool, name, url: address || `/${name}` }, async () => made)).content.toString();
   return { board, cache, take, at: (address = '/list') => cache.get(address)?.content.toString() };
 }
 
 /** A promise and what settles it. */
 function later() {
   let give: (answer: CachedResponse) => void = () => undefined;
-  return { promise: new Promise<CachedResponse>((resolve) => (give = resolve)), give: (text: string) => give(kept(text)) };
+  return {
+    promise: new Promise<CachedResponse>((resolve) => (give = resolve)),
+    give: (text: string) => give(kept(text)),
+  };
 }
 
 test('an answer is made once, and other addresses of the same question lead to it', async () => {
@@ -94,7 +99,8 @@ test('a pool stays within its memory limit: the least recently used entry is evi
 test('"charge what an entry costs, bound the number of entries": of 10,000 empty responses fewer than 3,000 stay', async () => {
   const { cache, at } = open();
   const empty = kept('');
-  for (let n = 0; n < 10_000; n += 1) await cache.getOrCreate({ pool: 'api', name: String(n), url: `/${n}` }, async () => empty);
+  for (let n = 0; n < 10_000; n += 1)
+    await cache.getOrCreate({ pool: 'api', name: String(n), url: `/${n}` }, async () => empty);
   const left = Array.from({ length: 10_000 }, (_, n) => at(`/${n}`)).filter((content) => content !== undefined);
   expect(left.length).toBeLessThan(3000);
   expect(at('/9999')).toBe('');

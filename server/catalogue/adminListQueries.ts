@@ -49,9 +49,6 @@ export async function selectAdminPage(
   );
   const [first] = rows;
   if (first) return { rows, total: first.total };
-  const count = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM products WHERE ${where}`,
-    filter,
-  );
+  const count = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM products WHERE ${where}`, filter);
   return { rows: [], total: count.rows[0]?.total ?? 0 };
 }

@@ -24,8 +24,7 @@ async function list(query: Record<string, string | number> = {}): Promise<StaffP
   return answer.json<StaffPage>();
 }
 
-const names = async (query: Record<string, string | number>) =>
-  (await list(query)).products.map(({ name }) => name);
+const names = async (query: Record<string, string | number>) => (await list(query)).products.map(({ name }) => name);
 
 describe('listAllProducts', () => {
   test('shows all of them whatever their status, with versions, the last change first', async () => {

@@ -114,13 +114,16 @@ describe('POST /products: "name, description, category, price, optional image; r
     ['\uFEFFSauna\u2060', 'Sauna'],
     ['Sauna \u202Egnp.exe\u202C', 'Sauna gnp.exe'],
     ['Sau\u00ADna für 👩\u200D🚀', 'Sau\u00ADna für 👩\u200D🚀'],
-  ])('what nobody sees is taken out of a name, so that names that look the same are the same: %j', async (name, kept) => {
-    const { _id } = await create(productForm({ name, description: name }));
-    expect(await get(`/products/${_id}`)).toMatchObject({ product: { name: kept, description: kept } });
-    const form = { name: `${name}\u202E`, description: `One.\r\n\r\n${name}` };
-    const answer = await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form });
-    expect(answer.json()).toMatchObject({ product: { name: kept, description: `One.\r\n\r\n${kept}` } });
-  });
+  ])(
+    'what nobody sees is taken out of a name, so that names that look the same are the same: %j',
+    async (name, kept) => {
+      const { _id } = await create(productForm({ name, description: name }));
+      expect(await get(`/products/${_id}`)).toMatchObject({ product: { name: kept, description: kept } });
+      const form = { name: `${name}\u202E`, description: `One.\r\n\r\n${name}` };
+      const answer = await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form });
+      expect(answer.json()).toMatchObject({ product: { name: kept, description: `One.\r\n\r\n${kept}` } });
+    },
+  );
 
   test.each(Object.entries(EDGE_CASES))('%s comes back character by character', async (_case, form) => {
     const { _id, slug } = await create(form);
@@ -128,24 +131,21 @@ describe('POST /products: "name, description, category, price, optional image; r
     expect(product).toMatchObject({ _id, name: form.name, description: form.description });
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'a %s becomes a WebP that is served for ever',
-    async (type) => {
-      const { primaryImage, images } = await create({ ...productForm(), image: await blob(type) });
-      expect(images).toMatchObject([{ url: primaryImage?.url }]);
-      const answer = await shop.ask('guest', { url: primaryImage?.url ?? '' });
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      });
-      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
-        format: 'webp',
-        width: 64,
-        height: 48,
-      });
-    },
-  );
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s becomes a WebP that is served for ever', async (type) => {
+    const { primaryImage, images } = await create({ ...productForm(), image: await blob(type) });
+    expect(images).toMatchObject([{ url: primaryImage?.url }]);
+    const answer = await shop.ask('guest', { url: primaryImage?.url ?? '' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 64,
+      height: 48,
+    });
+  });
 
   test('a large picture is stored upright, 1920 px wide, without what the camera wrote', async () => {
     const photo = await sharp(await picture('jpeg', 1000, 3000))
@@ -188,17 +188,14 @@ describe('POST /products: "name, description, category, price, optional image; r
   });
 
   test('ten at once of the same name get ten slugs', async () => {
-    const products = await Promise.all(
-      Array.from({ length: 10 }, () => create(productForm({ name: 'Löyly' }))),
-    );
+    const products = await Promise.all(Array.from({ length: 10 }, () => create(productForm({ name: 'Löyly' }))));
     const expected = ['loeyly', ...Array.from({ length: 9 }, (_, i) => `loeyly-${i + 2}`)];
     expect(products.map(({ slug }) => slug).sort()).toEqual(expected.sort());
   });
 });
 
 describe('PUT /products/{id}', () => {
-  const put = (id: string, form: Form) =>
-    shop.ask('admin', { method: 'PUT', url: `/api/products/${id}`, form });
+  const put = (id: string, form: Form) => shop.ask('admin', { method: 'PUT', url: `/api/products/${id}`, form });
 
   test('changes what was sent, leaves the rest, and counts the version up', async () => {
     const { _id } = await create({ ...productForm(), image: await blob('png') });
@@ -209,9 +206,7 @@ describe('PUT /products/{id}', () => {
     expect(answer.json()).toEqual({
       product: { ...before, price: { base: 0, isPriceOnRequest: false }, version: 2 },
     });
-    const { rows } = await shop.database.pool.query(
-      'SELECT version, updated_at > created_at AS touched FROM products',
-    );
+    const { rows } = await shop.database.pool.query('SELECT version, updated_at > created_at AS touched FROM products');
     expect(rows).toEqual([{ version: 2, touched: true }]);
   });
 
@@ -240,10 +235,7 @@ describe('PUT /products/{id}', () => {
   test('an unknown product is 404, and its picture is not kept', async () => {
     const before = await shop.stored();
     const answer = await put('00000000-0000-4000-8000-000000000000', { name: 'x', image: await blob('png') });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      404,
-      { success: false, message: 'There is no such product.' },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { success: false, message: 'There is no such product.' }]);
     expect(await shop.stored()).toEqual(before);
   });
 });

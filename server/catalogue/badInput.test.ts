@@ -43,10 +43,7 @@ describe('reading', () => {
     ['limit=0', 'Limit must be at least 1.'],
     ['limit=101', 'Limit must be at most 100.'],
     ['sort=price', 'Sort must be one of: -createdAt, createdAt, price.base, -price.base, name.'],
-    [
-      'sort=name;DROP TABLE products',
-      'Sort must be one of: -createdAt, createdAt, price.base, -price.base, name.',
-    ],
+    ['sort=name;DROP TABLE products', 'Sort must be one of: -createdAt, createdAt, price.base, -price.base, name.'],
     ['sort=name&sort=name', 'Sort may be given only once.'],
     [
       'category=garden',
@@ -56,10 +53,7 @@ describe('reading', () => {
     [`search=${'x'.repeat(101)}`, 'Search must be at most 100 characters long.'],
     ['search=one&search=two', 'Search may be given only once.'],
     ['search=a%00b', 'What was sent contains a character that cannot be stored.'],
-    [
-      'category=%00',
-      'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
-    ],
+    ['category=%00', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
   ])('GET /products?%s', async (query, message) => {
     if (message) return refused({ url: `/api/products?${query}` }, 400, message);
     expect((await shop.ask('guest', { url: `/api/products?${query}` })).statusCode).toBe(200);
@@ -123,25 +117,15 @@ describe.each(WRITES)('%s', (_call, target) => {
       'garden',
       'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
     ],
-    [
-      'category',
-      '',
-      'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
-    ],
+    ['category', '', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
     ['image', 'https://example.com/picture.png', 'Image must be sent as a file.'],
     ['status', 'active', '"status" is not a field of this call.'],
     ['_id', UNKNOWN, '"_id" is not a field of this call.'],
     ['constructor', 'x', 'The form has a field that this call does not know.'],
-  ])('%s: %j', (name, value, message) =>
-    refused({ ...target(), form: withField(name, value) }, 400, message),
-  );
+  ])('%s: %j', (name, value, message) => refused({ ...target(), form: withField(name, value) }, 400, message));
 
   test('a file where text belongs', () =>
-    refused(
-      { ...target(), form: withField('name', new File(['Sauna'], 'name.txt')) },
-      400,
-      'Name must be text.',
-    ));
+    refused({ ...target(), form: withField('name', new File(['Sauna'], 'name.txt')) }, 400, 'Name must be text.'));
 
   test('a field twice', () =>
     refused({ ...target(), form: [...without(''), ['price', '1']] }, 400, 'Price may be sent only once.'));
@@ -242,14 +226,12 @@ describe.each(WRITES)('%s', (_call, target) => {
       'The form did not arrive completely. Please send it again.',
     ));
 
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', ''])(
-    'a body as "%s"',
-    (type) =>
-      refused(
-        { ...target(), payload: JSON.stringify(productForm()), headers: { 'content-type': type } },
-        415,
-        'What was sent must be multipart/form-data.',
-      ),
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', ''])('a body as "%s"', (type) =>
+    refused(
+      { ...target(), payload: JSON.stringify(productForm()), headers: { 'content-type': type } },
+      415,
+      'What was sent must be multipart/form-data.',
+    ),
   );
 
   test('no body', () => refused(target(), 400, 'Nothing was sent: this call needs a body.'));

@@ -39,7 +39,11 @@ export function changeProduct(
 /** Writes the entry for a new version. Call it inside the transaction that made the version. */
 export async function recordHistoryEntry(
   db: Queryable,
-  { before, after, ...cause }: Omit<Cause, 'id'> & { before: ProductRow | null; after: ProductRow; contentSum?: string },
+  {
+    before,
+    after,
+    ...cause
+  }: Omit<Cause, 'id'> & { before: ProductRow | null; after: ProductRow; contentSum?: string },
 ): Promise<void> {
   const changes = diffProducts(before, after);
   const known = await insertHistory(db, { ...cause, productId: after.id, changes });

@@ -12,9 +12,7 @@ export function toApiProduct(row: ProductRow) {
     category: row.category,
     tags: row.tags,
     price:
-      row.price_eur === null
-        ? { isPriceOnRequest: true }
-        : { base: Number(row.price_eur), isPriceOnRequest: false },
+      row.price_eur === null ? { isPriceOnRequest: true } : { base: Number(row.price_eur), isPriceOnRequest: false },
     ...(primaryImage && { primaryImage: { url: primaryImage.url } }),
     images: row.images,
     status: row.status,

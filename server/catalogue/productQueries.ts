@@ -88,7 +88,9 @@ export async function countActive(db: Queryable, category: Category | null): Pro
 
 /** How many active products each category has. */
 export async function countByCategory(db: Queryable): Promise<Map<Category, number>> {
-  const { rows } = await db.query<{ category: Category; active: number }>('SELECT category, active FROM product_counts');
+  const { rows } = await db.query<{ category: Category; active: number }>(
+    'SELECT category, active FROM product_counts',
+  );
   return new Map(rows.map(({ category, active }) => [category, active]));
 }
 
@@ -102,13 +104,8 @@ export async function selectFeatured(db: Queryable, limit: number): Promise<Prod
 }
 
 /** The product with this id or slug, whatever its status. */
-export async function selectProduct(
-  db: Queryable,
-  key: { id: string } | { slug: string },
-): Promise<ProductRow | null> {
+export async function selectProduct(db: Queryable, key: { id: string } | { slug: string }): Promise<ProductRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
-  const { rows } = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE ${column} = $1`, [
-    value,
-  ]);
+  const { rows } = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE ${column} = $1`, [value]);
   return rows[0] ?? null;
 }

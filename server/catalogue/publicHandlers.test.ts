@@ -51,7 +51,8 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
       for (const narrowed of ['', '&category=sauna']) {
         const whole = await ids(`sort=${sort}${narrowed}&limit=100`);
         const pieces = [];
-        for (let page = 1; page <= 5; page += 1) pieces.push(...(await ids(`sort=${sort}${narrowed}&limit=3&page=${page}`)));
+        for (let page = 1; page <= 5; page += 1)
+          pieces.push(...(await ids(`sort=${sort}${narrowed}&limit=3&page=${page}`)));
         expect(pieces).toEqual(whole);
       }
     }
@@ -68,7 +69,8 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
       return (await get<{ totalPages: number }>('/products?limit=1')).totalPages;
     };
     const made = [];
-    for (const category of ['sauna', 'sauna', 'infrared', 'accessory']) made.push((await create(productForm({ category })))._id);
+    for (const category of ['sauna', 'sauna', 'infrared', 'accessory'])
+      made.push((await create(productForm({ category })))._id);
     expect(await counted()).toBe(4);
     const [first = '', second = '', third = ''] = made;
     const ask = async (method: 'PUT' | 'DELETE' | 'POST', url: string, form?: { category: string }) =>
@@ -148,7 +150,8 @@ describe('GET /products?search=: the rest of the collection, for visitors', () =
     for (const search of ['saule', 'SÄULE', 'ulenof', 'ecorce', 'hutte', 'garten', 'haus saule']) {
       expect(await names(`search=${encodeURIComponent(search)}`)).toEqual(['Säulenofen']);
     }
-    for (const search of ['%25%25%25', '___', 's_ule', 'saule ice']) expect(await names(`search=${search}`)).toEqual([]);
+    for (const search of ['%25%25%25', '___', 's_ule', 'saule ice'])
+      expect(await names(`search=${search}`)).toEqual([]);
   });
 
   test('those with the words in the name come first, each kind in the asked order', async () => {
@@ -156,8 +159,18 @@ describe('GET /products?search=: the rest of the collection, for visitors', () =
     await create(productForm({ name: 'Cedar Room', description: 'x', price: '9' }));
     await create(productForm({ name: 'Ladle', description: 'For a cedar room', price: '2' }));
     await create(productForm({ name: 'Room of Cedar', description: 'x', price: '3' }));
-    expect(await names('search=cedar room&sort=price.base')).toEqual(['Room of Cedar', 'Cedar Room', 'Bucket', 'Ladle']);
-    expect(await names('search=cedar room&sort=-price.base')).toEqual(['Cedar Room', 'Room of Cedar', 'Ladle', 'Bucket']);
+    expect(await names('search=cedar room&sort=price.base')).toEqual([
+      'Room of Cedar',
+      'Cedar Room',
+      'Bucket',
+      'Ladle',
+    ]);
+    expect(await names('search=cedar room&sort=-price.base')).toEqual([
+      'Cedar Room',
+      'Room of Cedar',
+      'Ladle',
+      'Bucket',
+    ]);
   });
 
   test('it has pages, knows categories, and finds only what is active', async () => {
@@ -166,7 +179,11 @@ describe('GET /products?search=: the rest of the collection, for visitors', () =
     const whole = await ids('search=cedar');
     expect(whole).toHaveLength(3);
     expect([...(await ids('search=cedar&limit=2')), ...(await ids('search=cedar&limit=2&page=2'))]).toEqual(whole);
-    expect(await get('/products?search=cedar&limit=2&page=9')).toMatchObject({ products: [], currentPage: 9, totalPages: 2 });
+    expect(await get('/products?search=cedar&limit=2&page=9')).toMatchObject({
+      products: [],
+      currentPage: 9,
+      totalPages: 2,
+    });
     expect(await ids('search=cedar&category=accessory')).toHaveLength(1);
     expect(await get('/products?search=granite')).toMatchObject({ products: [], totalPages: 1 });
   });
@@ -197,9 +214,7 @@ describe('one product', () => {
     }
     expect(await get('/products')).toMatchObject({ products: [] });
     expect(await get('/products/featured/list')).toEqual({ products: [] });
-    expect(
-      (await get<{ categories: { count: number }[] }>('/products/categories/list')).categories[0]?.count,
-    ).toBe(0);
+    expect((await get<{ categories: { count: number }[] }>('/products/categories/list')).categories[0]?.count).toBe(0);
   });
 
   test.each(['/products/00000000-0000-4000-8000-000000000000', '/products/slug/no-such-thing'])(

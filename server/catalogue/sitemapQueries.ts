@@ -22,7 +22,11 @@ export async function countSitemapFiles(db: Queryable, size: number): Promise<nu
  * The active products of one part, oldest first, so that those added later leave the earlier parts as they are. Read in
  * batches while they are used, each off the index from where the last one ended. `part` counts from 1.
  */
-export async function* streamSitemapProducts(db: Queryable, part: number, size: number): AsyncGenerator<SitemapProduct[]> {
+export async function* streamSitemapProducts(
+  db: Queryable,
+  part: number,
+  size: number,
+): AsyncGenerator<SitemapProduct[]> {
   let left = size;
   let skipped = (part - 1) * size;
   let after = BEFORE_ALL;

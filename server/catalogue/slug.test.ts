@@ -20,9 +20,8 @@ test.each([
 
 test('every slug is one that the contract lets people ask for, also with a counter', () => {
   const operation = readContract().operations.find(({ operationId }) => operationId === 'getProductBySlug');
-  const [parameter] = (
-    operation as unknown as { parameters: { schema: { pattern: string; maxLength: number } }[] }
-  ).parameters;
+  const [parameter] = (operation as unknown as { parameters: { schema: { pattern: string; maxLength: number } }[] })
+    .parameters;
   const { pattern, maxLength } = parameter?.schema ?? { pattern: '', maxLength: 0 };
   for (const name of [
     'ä'.repeat(200),

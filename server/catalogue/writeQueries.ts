@@ -47,10 +47,7 @@ export async function insertProduct(db: Queryable, product: NewProductRow): Prom
 
 /** The product with this id, whatever its status; nobody else can change it until the transaction ends. */
 export async function lockProduct(db: Queryable, id: string): Promise<ProductRow | null> {
-  const { rows } = await db.query<ProductRow>(
-    `SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1 FOR UPDATE`,
-    [id],
-  );
+  const { rows } = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1 FOR UPDATE`, [id]);
   return rows[0] ?? null;
 }
 

@@ -3,7 +3,19 @@ import type { Config } from './readConfig';
 
 /** What this start runs with, in one line for whoever reads the log: places without names and passwords, no secrets. */
 export function describeConfig(config: Config): string {
-  const { production, admin, databaseUrl, dataDir, bucket, smtpUrl, publicUrl, apiOrigin, trustProxy, metricsPort, render } = config;
+  const {
+    production,
+    admin,
+    databaseUrl,
+    dataDir,
+    bucket,
+    smtpUrl,
+    publicUrl,
+    apiOrigin,
+    trustProxy,
+    metricsPort,
+    render,
+  } = config;
   const settings = {
     mode: production ? 'production' : admin.demo ? 'demo' : 'own admin',
     database: databaseUrl ? placeOf(databaseUrl) : `embedded in ${dataDir}`,

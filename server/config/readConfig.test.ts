@@ -68,7 +68,9 @@ test.each([
 });
 
 test('S3_URL names a bucket and the key to it', () => {
-  expect(readConfig({ S3_URL: 'https://AKIA:a%2Fb%2B@s3.eu-central-1.amazonaws.com/shop?region=eu-central-1' }).bucket).toEqual({
+  expect(
+    readConfig({ S3_URL: 'https://AKIA:a%2Fb%2B@s3.eu-central-1.amazonaws.com/shop?region=eu-central-1' }).bucket,
+  ).toEqual({
     endpoint: 'https://s3.eu-central-1.amazonaws.com/shop',
     accessKeyId: 'AKIA',
     secretAccessKey: 'a/b+',
@@ -86,27 +88,35 @@ describe('the demo admin, whose password is public, exists only where nobody els
     { HOST: '127.8.9.10' },
     { HOST: '::1' },
     { HOST: 'localhost' },
-    ...['http://localhost:3001', 'http://shop.localhost', 'https://127.0.0.1:8443', 'http://[::1]:3000'].map((PUBLIC_URL) => ({ PUBLIC_URL })),
+    ...['http://localhost:3001', 'http://shop.localhost', 'https://127.0.0.1:8443', 'http://[::1]:3000'].map(
+      (PUBLIC_URL) => ({ PUBLIC_URL }),
+    ),
   ])('%j: there is one', (env) => {
     expect(readConfig(env)).toMatchObject({ admin: { demo: true }, demoRefusal: undefined });
   });
 
   const reachable: [NodeJS.ProcessEnv, string][] = [
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
-    ...['0.0.0.0', '::', '192.168.0.7', '128.0.0.1', 'fe80::1', 'shop.example', 'localhost.example'].map((HOST): [NodeJS.ProcessEnv, string] => [
-      { HOST },
-      `HOST is "${HOST}", which others may reach`,
-    ]),
+    ...['0.0.0.0', '::', '192.168.0.7', '128.0.0.1', 'fe80::1', 'shop.example', 'localhost.example'].map(
+      (HOST): [NodeJS.ProcessEnv, string] => [{ HOST }, `HOST is "${HOST}", which others may reach`],
+    ),
     ...['https://shop.example', 'http://192.168.0.7:3000', 'https://localhost.example', 'http://[fe80::1]'].map(
-      (PUBLIC_URL): [NodeJS.ProcessEnv, string] => [{ PUBLIC_URL }, `PUBLIC_URL is "${PUBLIC_URL}", which others may reach`],
+      (PUBLIC_URL): [NodeJS.ProcessEnv, string] => [
+        { PUBLIC_URL },
+        `PUBLIC_URL is "${PUBLIC_URL}", which others may reach`,
+      ],
     ),
   ];
   test.each(reachable)('%j: it is refused, whoever names it', (env, reason) => {
     const chosen = `${reason}: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`;
-    expect(() => readConfig(env)).toThrow(new UserFacingError(`${reason}: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.`));
+    expect(() => readConfig(env)).toThrow(
+      new UserFacingError(`${reason}: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.`),
+    );
     expect(() => readConfig({ ...env, ...demo })).toThrow(new UserFacingError(chosen));
     expect(() => readConfig({ ...env, ...own, ADMIN_EMAIL: demo.ADMIN_EMAIL })).toThrow(new UserFacingError(chosen));
-    expect(() => readConfig({ ...env, ...own, ADMIN_PASSWORD: demo.ADMIN_PASSWORD })).toThrow(new UserFacingError(chosen));
+    expect(() => readConfig({ ...env, ...own, ADMIN_PASSWORD: demo.ADMIN_PASSWORD })).toThrow(
+      new UserFacingError(chosen),
+    );
     expect(readConfig({ ...env, ...own })).toMatchObject({ admin: { demo: false }, demoRefusal: reason });
   });
 });
@@ -120,12 +130,16 @@ test.each<[NodeJS.ProcessEnv, string]>([
     { DATABASE_URL: 'mysql://root:secret@db/spa' },
     'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
   ],
-  ...['s3.example/b', 'https://s3.example/b', 'https://k:s@s3.example/', 'https://k:s@s3.example/b/c', 's3://k:s@h/b'].map(
-    (S3_URL): [NodeJS.ProcessEnv, string] => [
-      { S3_URL },
-      'S3_URL is not of the form https://KEY:SECRET@host/bucket?region=REGION, with key and secret percent-encoded.',
-    ],
-  ),
+  ...[
+    's3.example/b',
+    'https://s3.example/b',
+    'https://k:s@s3.example/',
+    'https://k:s@s3.example/b/c',
+    's3://k:s@h/b',
+  ].map((S3_URL): [NodeJS.ProcessEnv, string] => [
+    { S3_URL },
+    'S3_URL is not of the form https://KEY:SECRET@host/bucket?region=REGION, with key and secret percent-encoded.',
+  ]),
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
   [
     { MAIL_FROM: 'Spa Summit <care@spasummit.example>' },

@@ -49,13 +49,13 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
   const port = readPort('PORT', value('PORT') ?? '3000');
-  const metricsPort = value('METRICS_PORT') === undefined ? undefined : readPort('METRICS_PORT', value('METRICS_PORT') ?? '');
+  const metricsPort =
+    value('METRICS_PORT') === undefined ? undefined : readPort('METRICS_PORT', value('METRICS_PORT') ?? '');
   if (metricsPort !== undefined && metricsPort === port)
     throw new UserFacingError('METRICS_PORT is the same as PORT. Give it a port of its own.');
   const production = value('NODE_ENV') === 'production';
   const render = value('RENDER') ?? 'on';
-  if (render !== 'on' && render !== 'off')
-    throw new UserFacingError(`RENDER is "${render}". Set it to on or off.`);
+  if (render !== 'on' && render !== 'off') throw new UserFacingError(`RENDER is "${render}". Set it to on or off.`);
   const publicUrl = readOrigin('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`;
   const host = value('HOST') ?? '127.0.0.1';
   const demoRefusal = refuseDemo(production, host, publicUrl);
@@ -118,14 +118,7 @@ function readBucket(text: string | undefined): S3Config | undefined {
 function readOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(text);
-  if (
-    !url ||
-    !/^https?:$/.test(url.protocol) ||
-    url.pathname !== '/' ||
-    url.search ||
-    url.hash ||
-    url.username
-  ) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
     throw new UserFacingError(
       `${name} is "${text}". Set it to an origin such as https://spasummit.example, without a path.`,
     );
@@ -137,17 +130,14 @@ function readApiOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UserFacingError(
-      `API_BASE_URL is "${text}". Set it to an address that starts with https:// or http://.`,
-    );
+    throw new UserFacingError(`API_BASE_URL is "${text}". Set it to an address that starts with https:// or http://.`);
   }
   return url.origin;
 }
 
 function readMailFrom(text: string | undefined, publicHost: string): string {
   // Nobody can answer a machine without a name: mails of such a shop come from an address that cannot exist.
-  if (text === undefined)
-    return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
+  if (text === undefined) return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
   throw new UserFacingError(`MAIL_FROM is "${text}". Set it to an e-mail address, without a name.`);
 }
@@ -193,7 +183,8 @@ function readAdmin(
     );
   }
   if (!email || !password) {
-    if (demoRefusal) throw new UserFacingError(`${demoRefusal}: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.`);
+    if (demoRefusal)
+      throw new UserFacingError(`${demoRefusal}: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.`);
     return { ...DEMO_ADMIN, demo: true };
   }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))

@@ -108,7 +108,12 @@ describe("the sorts of spec §7 ('newest -createdAt, oldest createdAt, …') are
     'price_eur DESC NULLS LAST, id',
     'name ASC, id',
   ];
-  test.each(sorts.flatMap((sort) => [[sort, ''], [sort, "AND category = 'sauna'"]]))('%s %s', async (sort, filter) => {
+  test.each(
+    sorts.flatMap((sort) => [
+      [sort, ''],
+      [sort, "AND category = 'sauna'"],
+    ]),
+  )('%s %s', async (sort, filter) => {
     const plan = await transaction(database.pool, async (client) => {
       // With a handful of rows the planner would rightly read them all; the question is what it could do.
       await client.query('SET LOCAL enable_seqscan = off');

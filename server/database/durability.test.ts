@@ -18,7 +18,11 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const run = promisify(execFile);
-const scriptOn = (script: 'insertForever' | 'engineOnBadDisk', ...rest: string[]) => [compiledTestProgram(script), dataDir, ...rest];
+const scriptOn = (script: 'insertForever' | 'engineOnBadDisk', ...rest: string[]) => [
+  compiledTestProgram(script),
+  dataDir,
+  ...rest,
+];
 
 test.each([1, 2, 3])('killed while adding products, it holds every acknowledged one (round %i)', async () => {
   const acknowledged = new Set<string>();

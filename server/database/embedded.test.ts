@@ -123,7 +123,10 @@ test('when the engine dies, queries fail, it is said, and the engine comes back 
   );
   let rows: unknown[] | undefined;
   while (!rows) {
-    rows = await pool.query(slugs).then((answer) => answer.rows, () => undefined);
+    rows = await pool.query(slugs).then(
+      (answer) => answer.rows,
+      () => undefined,
+    );
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await workers.at(-1)?.terminate();
@@ -132,7 +135,8 @@ test('when the engine dies, queries fail, it is said, and the engine comes back 
 });
 
 describe('upkeep', () => {
-  const logFrom = async (pool: Pool) => (await pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows[0].redo_lsn;
+  const logFrom = async (pool: Pool) =>
+    (await pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows[0].redo_lsn;
 
   test('shortens the log once, and leaves an idle database alone', async () => {
     const { pool, close } = await openDatabase({ dataDir });

@@ -30,7 +30,10 @@ const restartAfter = 1000;
  * this user can reach. If the thread ends by itself, queries fail until it is back, one second later.
  * @throws UserFacingError when the folder is in use or cannot be used.
  */
-export async function startEmbeddedPostgres(dataDir: string, progress?: (sentence: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  progress?: (sentence: string) => void,
+): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir);
   const lock = lockFolder(folder);
   removeSocketFolder(lock.lastNote);

@@ -14,7 +14,10 @@ const BUSY_TABLES = 'products, product_counts, picture_jobs, users, sessions, re
  * Returns the function that ends it; its promise resolves once no query of the upkeep is under way.
  */
 export function startMaintenance(pool: pg.Pool): () => Promise<void> {
-  const jobs = [repeat(TIDY_MS, (seen) => vacuumAll(pool, seen)), repeat(LOOK_MS, (seen) => vacuumBusyTables(pool, seen))];
+  const jobs = [
+    repeat(TIDY_MS, (seen) => vacuumAll(pool, seen)),
+    repeat(LOOK_MS, (seen) => vacuumBusyTables(pool, seen)),
+  ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }
 

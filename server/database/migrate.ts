@@ -15,7 +15,9 @@ const shopMigrations = path.join(projectRoot, 'server/database/migrations');
 
 /** The names of all migrations, in order. */
 export function migrationFiles(folder = shopMigrations): string[] {
-  return readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 }
 
 /** The names of those that this database has seen, in order. */

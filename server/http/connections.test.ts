@@ -22,7 +22,8 @@ async function send(...paths: string[]): Promise<void> {
   await once(socket, 'close');
 }
 
-const connections = () => new Promise<number>((resolve) => shop.app.server.getConnections((_error, count) => resolve(count)));
+const connections = () =>
+  new Promise<number>((resolve) => shop.app.server.getConnections((_error, count) => resolve(count)));
 
 test('a connection that sends a request before it has the response to the last one is ended', async () => {
   await send('/api/events', '/api/products');
@@ -40,12 +41,26 @@ test('pipelined requests behind a stream of live updates keep no place for calls
 });
 
 test.each([
-  ['an API call', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}', () => shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, remoteAddress: '127.0.0.1' })],
-  ['live updates', request('/api/events'), async () => ({ statusCode: (await fetch(`http://127.0.0.1:${port}/api/events`).then((response) => (void response.body?.cancel(), response))).status })],
+  [
+    'an API call',
+    'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    () => shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, remoteAddress: '127.0.0.1' }),
+  ],
+  [
+    'live updates',
+    request('/api/events'),
+    async () => ({
+      statusCode: (
+        await fetch(`http://127.0.0.1:${port}/api/events`).then((response) => (void response.body?.cancel(), response))
+      ).status,
+    }),
+  ],
 ])('behind a request that Node itself could refuse, %s keeps no place', async (_what, second, ask) => {
   const before = (await ask()).statusCode;
   for (let n = 0; n < 70; n += 1) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined).resume();
+    const socket = connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume();
     socket.write(`GET / HTTP/1.1\r\n\r\n${second}`);
     await once(socket, 'close');
   }
@@ -90,27 +105,42 @@ test.each([
   ['POST', '/nothing'],
   ['GET', '/api/events'],
   ['GET', '/'],
-])('a body without its length (%s %s) is refused before it is read: a byte at a time it would take four hundred times its memory', async (method, path) => {
-  const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
-  const received = await exchange(head + '1\r\na\r\n'.repeat(1000));
-  expect(received).toMatch(/^HTTP\/1\.1 400 /);
-  expect(received).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
-  expect(received).toContain('{"success":false,"message":"Please send the request with its length (Content-Length)."}');
-});
+])(
+  'a body without its length (%s %s) is refused before it is read: a byte at a time it would take four hundred times its memory',
+  async (method, path) => {
+    const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const received = await exchange(head + '1\r\na\r\n'.repeat(1000));
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    expect(received).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+    expect(received).toContain(
+      '{"success":false,"message":"Please send the request with its length (Content-Length)."}',
+    );
+  },
+);
 
-test.each(['Transfer-Encoding: chunked', 'Content-Length: 9'])('"%s" is seen behind more than a thousand other headers', async (header) => {
-  const many = 'a:b\r\n'.repeat(1500);
-  expect(await exchange(`GET /api/events HTTP/1.1\r\nHost: x\r\n${many}${header}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
-});
+test.each(['Transfer-Encoding: chunked', 'Content-Length: 9'])(
+  '"%s" is seen behind more than a thousand other headers',
+  async (header) => {
+    const many = 'a:b\r\n'.repeat(1500);
+    expect(await exchange(`GET /api/events HTTP/1.1\r\nHost: x\r\n${many}${header}\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+  },
+);
 
-test.each(['/api/events', '/api/products', '/'])('a body with GET %s is refused: nobody would read it', async (path) => {
-  expect(await exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 400 /);
-});
+test.each(['/api/events', '/api/products', '/'])(
+  'a body with GET %s is refused: nobody would read it',
+  async (path) => {
+    expect(await exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
 
 test('a body that arrives a byte at a time is read, whatever its letters', async () => {
   const body = JSON.stringify({ email: 'a@example.com', password: 'grüße 密码' });
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
-  socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  );
   for (const byte of Buffer.from(body)) {
     socket.write(Buffer.of(byte));
     await new Promise((resolve) => setImmediate(resolve));
@@ -126,7 +156,10 @@ test('a body that is longer than 64 kB is refused, and the refusal arrives', asy
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'x'.repeat(65_536) }),
   });
-  expect([answer.status, await answer.json()]).toEqual([413, { success: false, message: 'What was sent is larger than the server takes.' }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    { success: false, message: 'What was sent is larger than the server takes.' },
+  ]);
 });
 
 describe('connections are bounded', () => {
@@ -136,7 +169,10 @@ describe('connections are bounded', () => {
     for (let n = 0; n < tries; n += 1) {
       const socket = connect({ port: at, host: '127.0.0.1', localAddress }).on('error', () => undefined);
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-      const answered = await Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+      const answered = await Promise.race([
+        once(socket, 'data').then(() => true),
+        once(socket, 'close').then(() => false),
+      ]);
       if (answered) sockets.push(socket);
     }
     return sockets;

@@ -79,10 +79,13 @@ export const isRefused = (request: IncomingMessage): boolean => refused.has(requ
 type Refusal = [status: string, message: string];
 
 function refusalOf({ method, headers, httpVersion }: IncomingMessage): Refusal | undefined {
-  if (headers.host === undefined && httpVersion === '1.1') return ['400 Bad Request', 'The request could not be understood.'];
+  if (headers.host === undefined && httpVersion === '1.1')
+    return ['400 Bad Request', 'The request could not be understood.'];
   if (headers['transfer-encoding'] !== undefined) {
     return ['400 Bad Request', 'Please send the request with its length (Content-Length).'];
   }
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && Number(headers['content-length'] ?? 0) > 0 ? ['400 Bad Request', 'This request takes no body.'] : undefined;
+  return isRead && Number(headers['content-length'] ?? 0) > 0
+    ? ['400 Bad Request', 'This request takes no body.']
+    : undefined;
 }

@@ -41,9 +41,7 @@ export function readContract(): Contract {
 export function resolveContract(source: Schema): Contract {
   const document = withoutRefs(source, source) as Schema;
   const operations: ContractOperation[] = [];
-  for (const [path, item] of Object.entries(
-    document['paths'] as Record<string, Record<string, ContractOperation>>,
-  )) {
+  for (const [path, item] of Object.entries(document['paths'] as Record<string, Record<string, ContractOperation>>)) {
     const shared = (item as { parameters?: ContractOperation['parameters'] }).parameters ?? [];
     for (const [method, operation] of Object.entries(item)) {
       if (!METHODS.has(method)) continue;
@@ -72,7 +70,6 @@ function findRef(ref: string, root: Schema): Schema {
     .split('/')
     .slice(1)
     .reduce<unknown>((node, key) => (node as Schema | undefined)?.[key], root);
-  if (typeof found !== 'object' || found === null)
-    throw new Error(`contract/openapi.yaml: ${ref} leads nowhere.`);
+  if (typeof found !== 'object' || found === null) throw new Error(`contract/openapi.yaml: ${ref} leads nowhere.`);
   return found as Schema;
 }

@@ -16,10 +16,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** The contract's routes with another handler table, without a database. */
-async function serve(
-  changed: Handlers,
-  { strict = true, contract = readContract() } = {},
-): Promise<FastifyInstance> {
+async function serve(changed: Handlers, { strict = true, contract = readContract() } = {}): Promise<FastifyInstance> {
   app = fastify();
   installErrorHandler(app);
   await installMultipart(app);
@@ -85,7 +82,9 @@ test('in production a broken answer goes out, trimmed, and the log says so', asy
   const logged = jest.spyOn(app.log, 'error');
   expect((await ask()).json()).toEqual({ products: [{ ...product, category: 'garden' }] });
   expect(logged).toHaveBeenCalledTimes(1);
-  expect(takeViolations()).toEqual([expect.stringMatching(/featured\/list answered 200: .*category must be equal to one/)]);
+  expect(takeViolations()).toEqual([
+    expect.stringMatching(/featured\/list answered 200: .*category must be equal to one/),
+  ]);
 });
 
 test('an answer that breaks the contract is seen on the wire as well, whoever sends it', async () => {
@@ -141,9 +140,7 @@ describe('the start is refused', () => {
   });
 
   test('when a handler has no operation', async () => {
-    expect(
-      await refusal({ ...handlers, dropProduct: handlers['archiveProduct'] as Handlers[string] }),
-    ).toBe(
+    expect(await refusal({ ...handlers, dropProduct: handlers['archiveProduct'] as Handlers[string] })).toBe(
       'server/handlers.ts has a handler "dropProduct", but contract/openapi.yaml states no such operation.',
     );
   });

@@ -7,7 +7,14 @@ import type { Contract, ContractOperation } from './contract';
 import { makeValidatorCompiler, type ResponseValidator, makeResponseValidator } from './contractValidation';
 import { type FairQueue, makeFairQueue } from '../jobs/fairQueue';
 import { QueueFull } from '../jobs/boundedQueue';
-import { authenticate, setCacheControl, requireBody, isPublicRead, rejectNulCharacters, type FindSession } from './guards';
+import {
+  authenticate,
+  setCacheControl,
+  requireBody,
+  isPublicRead,
+  rejectNulCharacters,
+  type FindSession,
+} from './guards';
 import type { HandlerResult, AuthenticatedInput, Handlers, Services } from './handler';
 import type { ReadLimit } from './readLimit';
 import { widestNetworkKey } from '../auth/rateLimiter';
@@ -79,7 +86,9 @@ function routeOf(
       ? async (request, reply) => sendCachedResponse(request, reply, await readThrough(request, reply))
       : async (request, reply) => {
           // A form may wait for its image to be encoded, which takes seconds and no database.
-          const answer = await (takesForm ? call(request) : inTurn(widestNetworkKey(request.ip), () => callFor(request, reply)));
+          const answer = await (takesForm
+            ? call(request)
+            : inTurn(widestNetworkKey(request.ip), () => callFor(request, reply)));
           if (answer.invalidatesTags) cache.invalidate(answer.invalidatesTags);
           return reply
             .code(answer.status)
@@ -110,18 +119,22 @@ function routeOf(
     const { url, params, query } = request;
     const values = queryNames.map((name) => (query as Record<string, unknown>)[name]);
     const place = { pool: 'api', name: JSON.stringify([operationId, params, values]), url };
-    return cache.getOrCreate(place, async () => {
-      const { status, body, providesTags = [] } = await call(request);
-      check(status, body, request.log);
-      // The check has seen to it that the contract states this answer.
-      const trim = reply.getSerializationFunction(String(status), 'application/json') as (body: object) => string;
-      return makeCachedResponse(Buffer.from(trim(body)), {
-        status,
-        tags: providesTags,
-        route: request.routeOptions.url ?? '',
-        headers: { ...currentHeaders(reply), 'content-type': 'application/json; charset=utf-8' },
-      });
-    }, readLimit.getTurn(request));
+    return cache.getOrCreate(
+      place,
+      async () => {
+        const { status, body, providesTags = [] } = await call(request);
+        check(status, body, request.log);
+        // The check has seen to it that the contract states this answer.
+        const trim = reply.getSerializationFunction(String(status), 'application/json') as (body: object) => string;
+        return makeCachedResponse(Buffer.from(trim(body)), {
+          status,
+          tags: providesTags,
+          route: request.routeOptions.url ?? '',
+          headers: { ...currentHeaders(reply), 'content-type': 'application/json; charset=utf-8' },
+        });
+      },
+      readLimit.getTurn(request),
+    );
   }
 }
 
@@ -129,18 +142,13 @@ function requireMatch(contract: Contract, handlers: Handlers): void {
   const stated = new Set<string>();
   for (const { operationId, method, path, responses } of contract.operations) {
     if (!operationId) throw new UserFacingError(`The contract's ${method} ${path} has no operationId.`);
-    if (stated.has(operationId))
-      throw new UserFacingError(`The contract states the operation "${operationId}" twice.`);
+    if (stated.has(operationId)) throw new UserFacingError(`The contract states the operation "${operationId}" twice.`);
     stated.add(operationId);
     if (!Object.hasOwn(handlers, operationId)) {
-      throw new UserFacingError(
-        `The contract's operation "${operationId}" has no handler in server/handlers.ts.`,
-      );
+      throw new UserFacingError(`The contract's operation "${operationId}" has no handler in server/handlers.ts.`);
     }
     if (!responses['default']) {
-      throw new UserFacingError(
-        `The contract's operation "${operationId}" declares no default answer for problems.`,
-      );
+      throw new UserFacingError(`The contract's operation "${operationId}" declares no default answer for problems.`);
     }
   }
   const stray = Object.keys(handlers).find((operationId) => !stated.has(operationId));

@@ -62,15 +62,16 @@ test('what concerns one person is not kept by anyone; public reads are asked for
 describe.each(guarded)('$operationId', ({ operationId, method, path, security }) => {
   const roles = security?.flatMap((requirement) => requirement['bearer'] ?? []) ?? [];
   const { passed, ...sample } = SAMPLES[operationId] ?? { passed: 0 };
-  const request = { method: method as 'POST', url: `/api${path.replace('{id}', ID).replace('{version}', '1')}`, ...sample };
+  const request = {
+    method: method as 'POST',
+    url: `/api${path.replace('{id}', ID).replace('{version}', '1')}`,
+    ...sample,
+  };
   const allowed = (caller: Caller) => caller === 'admin' || (caller === 'customer' && roles.length === 0);
 
   test('a guest gets 401', async () => {
     const answer = await shop.ask('guest', request);
-    expect([answer.statusCode, answer.json()]).toEqual([
-      401,
-      { success: false, message: 'Please sign in first.' },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { success: false, message: 'Please sign in first.' }]);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 

@@ -1,9 +1,4 @@
-import type {
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-  preHandlerAsyncHookHandler,
-} from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import type { ContractOperation } from './contract';
 import type { AuthContext } from './handler';
 import { HttpError } from './httpErrors';
@@ -31,10 +26,7 @@ const FORM_FIELDS_MAX_BYTES = 512 * 1024;
  * are any. Runs before the body is read, so that a stranger cannot make the server read 10 MB. Spec §6.
  * Throws UserFacingError for a scheme that the server does not know.
  */
-export function authenticate(
-  operation: ContractOperation,
-  findSession: FindSession,
-): onRequestAsyncHookHandler {
+export function authenticate(operation: ContractOperation, findSession: FindSession): onRequestAsyncHookHandler {
   const alternatives = (operation.security ?? []).map((requirement) => {
     const unknown = Object.keys(requirement).find((scheme) => scheme !== 'bearer');
     if (unknown !== undefined) {
@@ -80,10 +72,7 @@ export function requireBody(operation: ContractOperation): onRequestAsyncHookHan
       throw new HttpError(415, `What was sent must be ${types.join(' or ')}.`);
     }
     if (length > IMAGE_MAX_BYTES + FORM_FIELDS_MAX_BYTES) {
-      throw new HttpError(
-        413,
-        'What was sent is larger than the server takes: a picture may have 10 MB at most.',
-      );
+      throw new HttpError(413, 'What was sent is larger than the server takes: a picture may have 10 MB at most.');
     }
   };
 }

@@ -67,7 +67,10 @@ export interface HandlerResult {
 }
 
 /** One operation of the contract. Failures that a person may cause are thrown as Problem. */
-export type Handler<C extends HandlerInput = AuthenticatedInput> = (call: C, services: Services) => Promise<HandlerResult>;
+export type Handler<C extends HandlerInput = AuthenticatedInput> = (
+  call: C,
+  services: Services,
+) => Promise<HandlerResult>;
 
 /**
  * Handlers by operationId. `never`, because each handler names the input that its own operation's schemas have

@@ -48,7 +48,11 @@ test('"cache readiness for a second": 300 requests at once are one query, and a 
   const query = jest.spyOn(database.pool, 'query');
   installHealth(app, database.pool, { check: async () => undefined });
   const statuses = async () =>
-    new Set((await Promise.all(Array.from({ length: 300 }, () => app.inject('/api/ready')))).map(({ statusCode }) => statusCode));
+    new Set(
+      (await Promise.all(Array.from({ length: 300 }, () => app.inject('/api/ready')))).map(
+        ({ statusCode }) => statusCode,
+      ),
+    );
   expect([await statuses(), query.mock.calls.length]).toEqual([new Set([200]), 1]);
   await app.close();
 

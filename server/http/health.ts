@@ -48,14 +48,24 @@ export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<Imag
     void reply.header('cache-control', 'no-store');
     if (closing) throw new HttpError(503, 'The server is stopping.', RETRY_AFTER_S);
     const { mailFailed } = await checkDatabase();
-    const body = JSON.stringify({ status: 'ok', database: 'ok', mail: mailFailed ? 'delayed' : 'ok', pictures: await checkPictures() });
+    const body = JSON.stringify({
+      status: 'ok',
+      database: 'ok',
+      mail: mailFailed ? 'delayed' : 'ok',
+      pictures: await checkPictures(),
+    });
     void reply.type('application/json; charset=utf-8');
-    last = { at: performance.now(), headers: { ...currentHeaders(reply), 'content-length': String(Buffer.byteLength(body)) }, body };
+    last = {
+      at: performance.now(),
+      headers: { ...currentHeaders(reply), 'content-length': String(Buffer.byteLength(body)) },
+      body,
+    };
     return reply.send(body);
   });
 
   return ({ method, url }, response) => {
-    if (url !== READY || method !== 'GET' || closing || !last || performance.now() - last.at >= DATABASE_MS) return false;
+    if (url !== READY || method !== 'GET' || closing || !last || performance.now() - last.at >= DATABASE_MS)
+      return false;
     response.writeHead(200, last.headers).end(last.body);
     return true;
   };

@@ -74,7 +74,10 @@ describe('connections end, whatever the client does', () => {
   /** A server with this behaviour whose requests time out at once. */
   async function listen(handle: RequestListener = () => undefined) {
     const timeouts = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 };
-    const server = createServer(timeouts, handle).on('clientError', makeClientErrorHandler(makeEndWithError({ 'x-own': '1' }, LINGER_MS)));
+    const server = createServer(timeouts, handle).on(
+      'clientError',
+      makeClientErrorHandler(makeEndWithError({ 'x-own': '1' }, LINGER_MS)),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const connections: Socket[] = [];
     server.on('connection', (connection: Socket) => connections.push(connection));
@@ -96,23 +99,33 @@ describe('connections end, whatever the client does', () => {
   test.each([
     ['sends nothing', '', '408 Request Timeout'],
     ['stops in the middle of the headers', 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
-    ['stops in the middle of the body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{', '408 Request Timeout'],
+    [
+      'stops in the middle of the body',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{',
+      '408 Request Timeout',
+    ],
     ['sends what is no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
-  ])('a client that %s gets the response, and its connection is closed although it never closes its own side', async (_what, bytes, status) => {
-    const { client, connection, received, close } = await listen();
-    const ended = once(client, 'end');
-    client.write(bytes);
-    await ended;
-    expect(received()).toContain(`HTTP/1.1 ${status}\r\n`);
-    if (!connection.destroyed) await once(connection, 'close');
-    await close();
-  });
+  ])(
+    'a client that %s gets the response, and its connection is closed although it never closes its own side',
+    async (_what, bytes, status) => {
+      const { client, connection, received, close } = await listen();
+      const ended = once(client, 'end');
+      client.write(bytes);
+      await ended;
+      expect(received()).toContain(`HTTP/1.1 ${status}\r\n`);
+      if (!connection.destroyed) await once(connection, 'close');
+      await close();
+    },
+  );
 
   test('bytes that arrive after the response neither cut it off nor become a request', async () => {
     const asked: (string | undefined)[] = [];
     const { client, connection, received, close } = await listen((request) => {
       asked.push(request.url);
-      request.on('error', () => undefined).on('end', () => asked.push('arrived completely')).resume();
+      request
+        .on('error', () => undefined)
+        .on('end', () => asked.push('arrived completely'))
+        .resume();
     });
     const ended = once(client, 'end');
     client.write('POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n{');
@@ -188,9 +201,7 @@ test('a fault says little outside and much inside, and nothing secret in either'
     500,
     { success: false, message: 'Something went wrong on our side. Please try again in a moment.' },
   ]);
-  const entries = lines.map(
-    (line) => JSON.parse(line) as { reqId?: string; err?: { message: string; stack: string } },
-  );
+  const entries = lines.map((line) => JSON.parse(line) as { reqId?: string; err?: { message: string; stack: string } });
   const fault = entries.find(({ err }) => err);
   expect(fault?.err).toMatchObject({
     message: 'the cause',
@@ -204,7 +215,8 @@ test('a fault says little outside and much inside, and nothing secret in either'
 
 test('an answer that is sent before Fastify is asked has its line too, with an id of its own and nothing personal', async () => {
   const { port } = app.server.address() as { port: number };
-  const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/products/categories/list?mail=eva@example.com`)).text();
+  const ask = async () =>
+    (await fetch(`http://127.0.0.1:${port}/api/products/categories/list?mail=eva@example.com`)).text();
   await ask();
   await ask();
   lines.length = 0;
@@ -257,16 +269,19 @@ test.each([
   expect(lines.join('')).not.toContain('"err"');
 });
 
-test.each(['/api/health', '/api/products'])('after an upgrade that nobody takes (%s) the connection ends, for Node would miss what is malformed on it', async (path) => {
-  const { port } = app.server.address() as { port: number };
-  const socket = connect(port, '127.0.0.1');
-  let said = '';
-  socket.on('data', (chunk) => (said += String(chunk)));
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`);
-  await once(socket, 'close');
-  expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(said).toMatch(/\r\nconnection: close\r\n/i);
-});
+test.each(['/api/health', '/api/products'])(
+  'after an upgrade that nobody takes (%s) the connection ends, for Node would miss what is malformed on it',
+  async (path) => {
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    let said = '';
+    socket.on('data', (chunk) => (said += String(chunk)));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    await once(socket, 'close');
+    expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(said).toMatch(/\r\nconnection: close\r\n/i);
+  },
+);
 
 test('who hangs up in the middle of a body is no fault of ours, nor of the database', async () => {
   lines.length = 0;

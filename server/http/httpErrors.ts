@@ -66,11 +66,7 @@ export function installErrorHandler(app: FastifyInstance): void {
 }
 
 /** For Fastify's `frameworkErrors` option and for the error handler. */
-export function sendError(
-  error: FastifyError | HttpError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toHttpError(error);
   logCause(request.log, error, problem.status);
   if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
@@ -100,13 +96,18 @@ export function makeEndWithError(headers: Readonly<Record<string, string>>, ling
 }
 
 /** Returns the listener for Node's `clientError`, which is about bytes that never became a request. */
-export function makeClientErrorHandler(endWithProblem: EndWithError): (error: NodeJS.ErrnoException, socket: Socket) => void {
+export function makeClientErrorHandler(
+  endWithProblem: EndWithError,
+): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegunResponse(socket)) {
       socket.destroy();
       return;
     }
-    const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? ['400 Bad Request', 'The request could not be understood.'];
+    const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? [
+      '400 Bad Request',
+      'The request could not be understood.',
+    ];
     endWithProblem(socket, status, message);
   };
 }
@@ -159,8 +160,7 @@ export function isDatabaseUnavailable(error: NodeJS.ErrnoException): boolean {
   // The embedded database's socket is a file that may be missing; any other file is none of its business.
   if (error.code === 'ENOENT') return error.syscall === 'connect';
   // 08: connection, 53: out of resources, 57P: shutting down (PostgreSQL's error classes).
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? ''))
-    return true;
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? '')) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
     error.message,
   );
@@ -171,7 +171,8 @@ export function isDatabaseUnavailable(error: NodeJS.ErrnoException): boolean {
  * us say that something is away.
  */
 function logCause(log: FastifyBaseLogger, error: Error, status: number): void {
-  if (error instanceof HttpError && error.cause !== undefined) log.error({ err: error.cause as Error }, 'request failed');
+  if (error instanceof HttpError && error.cause !== undefined)
+    log.error({ err: error.cause as Error }, 'request failed');
   else if (error instanceof HttpError || error instanceof QueueFull) log.debug({ status }, error.message);
   else if (status >= 500) log.error({ err: error }, 'request failed');
   else log.debug({ status }, 'request refused');

@@ -25,7 +25,9 @@ async function serve(maxCalls = 1): Promise<string> {
 async function callsWithPlace(remoteAddress: string, howMany: number): Promise<number> {
   let refused = 0;
   for (let n = 0; n < howMany; n += 1) {
-    void app.inject({ url: '/api/slow', remoteAddress }).then(({ statusCode }) => void (refused += Number(statusCode === 503)));
+    void app
+      .inject({ url: '/api/slow', remoteAddress })
+      .then(({ statusCode }) => void (refused += Number(statusCode === 503)));
   }
   await turn();
   return howMany - refused;
@@ -42,7 +44,10 @@ test('beyond the places there is 503 with Retry-After, health and pages answer, 
   await turn();
   const shed = await app.inject('/api/quick');
   expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '2']);
-  expect(shed.json()).toEqual({ success: false, message: 'The server is busy just now. Please try again in a few seconds.' });
+  expect(shed.json()).toEqual({
+    success: false,
+    message: 'The server is busy just now. Please try again in a few seconds.',
+  });
   expect([await statusOf('/api/health'), await statusOf('/page')]).toEqual([200, 200]);
   release();
   expect((await slow).statusCode).toBe(200);
@@ -82,11 +87,14 @@ test('a client that hangs up while its session is looked up leaves no place take
   while (seen.asked < 2) await turn();
   leaving.abort();
   expect(await Promise.all(left)).toEqual(['left', 'left']);
-  const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
   while ((await connections()) > 0) await turn();
   lookedUp();
   while (seen.handled < 2) await turn();
-  const all = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((remoteAddress) => app.inject({ url: '/api/guarded', remoteAddress })));
+  const all = await Promise.all(
+    ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((remoteAddress) => app.inject({ url: '/api/guarded', remoteAddress })),
+  );
   expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
@@ -104,7 +112,9 @@ test('bodies that are still arriving are bounded as well, by network, wherever t
   const origin = new URL(await serve(64));
   const sockets = Array.from({ length: 20 }, (_, n) => {
     const socket = connect({ port: Number(origin.port), host: origin.hostname, localAddress: '127.0.0.9' });
-    socket.write(`POST ${n % 2 ? '/api/slow' : '/nothing'} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`);
+    socket.write(
+      `POST ${n % 2 ? '/api/slow' : '/nothing'} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+    );
     return socket;
   });
   const post = (remoteAddress: string) => app.inject({ method: 'POST', url: '/api/slow', payload: {}, remoteAddress });

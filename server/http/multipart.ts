@@ -21,7 +21,12 @@ export class UploadedFile {
     fileName = '',
   ) {
     // Without controls and the marks that turn the direction of text, and never half a character.
-    const shown = Array.from(fileName.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim());
+    const shown = Array.from(
+      fileName
+        .normalize('NFC')
+        .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+        .trim(),
+    );
     this.name = shown.slice(-FILE_NAME_MAX_LENGTH).join('');
   }
 }

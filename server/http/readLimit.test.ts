@@ -1,11 +1,13 @@
 import { makeReadLimit } from './readLimit';
 
 /** Reads in its network's turn; returns the IP address. */
-const readerOf = (limit: ReturnType<typeof makeReadLimit>, order: string[] = []) => (ip: string, gate?: Promise<void>) =>
-  limit.getTurn({ ip, headers: {} }).run(async () => {
-    await gate;
-    order.push(ip);
-  });
+const readerOf =
+  (limit: ReturnType<typeof makeReadLimit>, order: string[] = []) =>
+  (ip: string, gate?: Promise<void>) =>
+    limit.getTurn({ ip, headers: {} }).run(async () => {
+      await gate;
+      order.push(ip);
+    });
 
 test('"limit every unauthenticated call that costs a query": beyond the burst 429 with Retry-After, for that network only', async () => {
   const order: string[] = [];
@@ -26,7 +28,9 @@ test('of many reads at once from one network some are refused with 503, and anot
   const read = readerOf(makeReadLimit({ perSecond: 1, burst: 1000 }, 4), order);
   let begin = (): void => undefined;
   const gate = new Promise<void>((resolve) => (begin = resolve));
-  const flood = Array.from({ length: 50 }, () => read('192.0.2.1', gate).catch((error: { status: number }) => error.status));
+  const flood = Array.from({ length: 50 }, () =>
+    read('192.0.2.1', gate).catch((error: { status: number }) => error.status),
+  );
   const other = read('192.0.2.2', gate);
   begin();
   await Promise.all([...flood, other]);
@@ -40,7 +44,10 @@ test("the server's own reads, for a page that it renders, are not limited; nobod
   let reads = 0;
   for (let n = 0; n < 3; n += 1) await own.run(async () => void (reads += 1));
   expect(reads).toBe(3);
-  const forged = limit.getTurn({ ip: '192.0.2.1', headers: { ...makeReadLimit({ perSecond: 1, burst: 1 }, 1).ownHeaders } });
+  const forged = limit.getTurn({
+    ip: '192.0.2.1',
+    headers: { ...makeReadLimit({ perSecond: 1, burst: 1 }, 1).ownHeaders },
+  });
   await forged.run(async () => undefined);
   await expect(forged.run(async () => undefined)).rejects.toMatchObject({ status: 429 });
 });

@@ -43,7 +43,8 @@ export function makeReadLimit(limits: ReadLimits, running: number): ReadLimit {
   const secret = randomUUID();
 
   async function run(network: string, read: () => Promise<void>): Promise<void> {
-    if (!take(network)) throw new HttpError(429, 'Too many requests. Please try again in a few seconds.', RETRY_AFTER_S);
+    if (!take(network))
+      throw new HttpError(429, 'Too many requests. Please try again in a few seconds.', RETRY_AFTER_S);
     await queue(network, read).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
       throw new HttpError(503, 'The server is busy just now. Please try again in a few seconds.', RETRY_AFTER_S);

@@ -58,9 +58,7 @@ export function validationMessage(issue: ValidationIssue, part: FastifyError['va
     case 'maxLength':
       return `${label} must be at most ${limit} characters long.`;
     case 'pattern':
-      return params['pattern'] === '\\S'
-        ? `${label} must not be empty.`
-        : `${label} is not in the expected form.`;
+      return params['pattern'] === '\\S' ? `${label} must not be empty.` : `${label} is not in the expected form.`;
     case 'enum':
       return `${label} must be one of: ${(params['allowedValues'] as string[]).join(', ')}.`;
     case 'format':

@@ -29,7 +29,10 @@ test('a database that needs no picture at all sweeps none: it may not be the one
   // Pictures that the site brings along are in no folder of uploads.
   const { _id } = await create(productForm());
   const { pool } = shop.database;
-  await pool.query('UPDATE products SET images = $2 WHERE id = $1', [_id, '[{"url":"/pictures/products/oestra-960.webp"}]']);
+  await pool.query('UPDATE products SET images = $2 WHERE id = $1', [
+    _id,
+    '[{"url":"/pictures/products/oestra-960.webp"}]',
+  ]);
   await deleteOrphanedImages({ pool, files: await openImageStorage(shop.config) });
   expect(await files()).toContain(name);
   await rm(join(folder(), name));

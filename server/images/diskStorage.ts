@@ -4,7 +4,13 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserFacingError } from '../config/userFacingError';
-import { IMMUTABLE_CACHE_CONTROL, type StoredFile, type ImageStorage, imagesUnavailable, UPLOADS_PREFIX } from './imageStorage';
+import {
+  IMMUTABLE_CACHE_CONTROL,
+  type StoredFile,
+  type ImageStorage,
+  imagesUnavailable,
+  UPLOADS_PREFIX,
+} from './imageStorage';
 
 /** What a file is called that is not written completely. */
 const TEMPORARY = '.part';

@@ -93,11 +93,50 @@ test('"stripped of its metadata": no place, no camera, no profile', async () => 
 });
 
 test.each([
-  ['grey', async () => sharp(await picture('png', 90, 60)).greyscale().png().toBuffer(), false],
-  ['CMYK', async () => sharp(await picture('png', 90, 60)).toColourspace('cmyk').jpeg().toBuffer(), false],
-  ['16 bits a colour', async () => sharp(await picture('png', 90, 60)).toColourspace('rgb16').png().toBuffer(), false],
-  ['see-through', async () => sharp(await picture('png', 90, 60)).ensureAlpha(0.5).png().toBuffer(), true],
-  ['a palette', async () => sharp(await picture('png', 90, 60)).png({ palette: true }).toBuffer(), false],
+  [
+    'grey',
+    async () =>
+      sharp(await picture('png', 90, 60))
+        .greyscale()
+        .png()
+        .toBuffer(),
+    false,
+  ],
+  [
+    'CMYK',
+    async () =>
+      sharp(await picture('png', 90, 60))
+        .toColourspace('cmyk')
+        .jpeg()
+        .toBuffer(),
+    false,
+  ],
+  [
+    '16 bits a colour',
+    async () =>
+      sharp(await picture('png', 90, 60))
+        .toColourspace('rgb16')
+        .png()
+        .toBuffer(),
+    false,
+  ],
+  [
+    'see-through',
+    async () =>
+      sharp(await picture('png', 90, 60))
+        .ensureAlpha(0.5)
+        .png()
+        .toBuffer(),
+    true,
+  ],
+  [
+    'a palette',
+    async () =>
+      sharp(await picture('png', 90, 60))
+        .png({ palette: true })
+        .toBuffer(),
+    false,
+  ],
 ])('%s is read', async (_what, make, hasAlpha) => {
   const { variants } = await encodeUpload(await make());
   expect(await sharp(variants[0]?.content).metadata()).toMatchObject({ width: 90, height: 60, hasAlpha });
@@ -105,5 +144,10 @@ test.each([
 
 test('AVIF is made from the stored picture', async () => {
   const content = await encodeAvif(await picture('webp', 300, 200), 150);
-  expect(await sharp(content).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 150, height: 100 });
+  expect(await sharp(content).metadata()).toMatchObject({
+    format: 'heif',
+    compression: 'av1',
+    width: 150,
+    height: 100,
+  });
 });

@@ -72,7 +72,9 @@ export async function encodeAvif(content: Buffer, width: number): Promise<Buffer
 /** Rejects with Problem 503 when not even one pixel becomes a picture: then no picture is to blame. */
 export async function checkSharp(): Promise<void> {
   try {
-    await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } }).webp().toBuffer();
+    await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
+      .webp()
+      .toBuffer();
   } catch (error) {
     throw imagesUnavailable(error);
   }

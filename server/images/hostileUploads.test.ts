@@ -19,7 +19,11 @@ const SECRET = /script|alert|secret/i;
 
 const send = (content: Buffer, name = 'picture.png', type = 'image/png') => {
   const image = new File([new Uint8Array(content)], name, { type });
-  return shop.ask('admin', { method: 'POST', url: '/api/products', form: [...Object.entries(productForm()), ['image', image]] });
+  return shop.ask('admin', {
+    method: 'POST',
+    url: '/api/products',
+    form: [...Object.entries(productForm()), ['image', image]],
+  });
 };
 
 /** One part of a PNG: length, name, content, checksum. */
@@ -42,7 +46,8 @@ function blackPng(width: number, height: number, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'), ...parts]);
 }
 
-const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`);
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`);
 
 describe('refused, and nothing is stored', () => {
   test.each([
@@ -69,23 +74,47 @@ describe('refused, and nothing is stored', () => {
 });
 
 const jpeg = () => picture('jpeg', 300, 200);
-const spread = async (change: (image: Sharp) => Sharp) => change(sharp(await jpeg())).jpeg().toBuffer();
+const spread = async (change: (image: Sharp) => Sharp) =>
+  change(sharp(await jpeg()))
+    .jpeg()
+    .toBuffer();
 
 describe('made harmless: only the pixels are kept, as WebP and AVIF, under a name of ours', () => {
   test.each([
     ['JPEG with HTML behind it', async () => Buffer.concat([await jpeg(), Buffer.from(SCRIPT)])],
-    ['JPEG with a script in its comment', async () => {
-      const whole = await jpeg();
-      const comment = Buffer.from(`\xFF\xFE\0${String.fromCharCode(SCRIPT.length + 2)}${SCRIPT}`, 'latin1');
-      return Buffer.concat([whole.subarray(0, 2), comment, whole.subarray(2)]);
-    }],
+    [
+      'JPEG with a script in its comment',
+      async () => {
+        const whole = await jpeg();
+        const comment = Buffer.from(`\xFF\xFE\0${String.fromCharCode(SCRIPT.length + 2)}${SCRIPT}`, 'latin1');
+        return Buffer.concat([whole.subarray(0, 2), comment, whole.subarray(2)]);
+      },
+    ],
     ['JPEG with a ZIP behind it', async () => Buffer.concat([await jpeg(), Buffer.from(`PK\x03\x04${SCRIPT}`)])],
     ['PNG with HTML in a text chunk', () => blackPng(64, 64, chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)))],
-    ['PNG whose text unpacks to 50 MB', () =>
-      blackPng(64, 64, chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50e6, 'secret'))])))],
-    ['a place in its EXIF', () =>
-      spread((image) => image.withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '47/1 33/1 0/1', GPSLatitudeRef: 'N' } }))],
-    ['a script in its XMP', () => spread((image) => image.withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`))],
+    [
+      'PNG whose text unpacks to 50 MB',
+      () =>
+        blackPng(
+          64,
+          64,
+          chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50e6, 'secret'))])),
+        ),
+    ],
+    [
+      'a place in its EXIF',
+      () =>
+        spread((image) =>
+          image.withExif({
+            IFD0: { Copyright: 'secret' },
+            IFD3: { GPSLatitude: '47/1 33/1 0/1', GPSLatitudeRef: 'N' },
+          }),
+        ),
+    ],
+    [
+      'a script in its XMP',
+      () => spread((image) => image.withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`)),
+    ],
   ] as [string, () => Buffer | Promise<Buffer>][])('%s', async (_what, make) => {
     const content = await make();
     const answer = await send(content);
@@ -126,10 +155,13 @@ describe('made harmless: only the pixels are kept, as WebP and AVIF, under a nam
     expect((await shop.ask('guest', { url: image.url })).headers['content-type']).toBe('image/webp');
   });
 
-  test.each(['/uploads/../config.ts', '/uploads/%2e%2e/spa', '/uploads/..%2fspa', '/uploads/%2e%2e%5cspa', '/uploads//etc/passwd'])(
-    'nothing but pictures is served: %s',
-    async (url) => {
-      expect((await shop.ask('guest', { url, headers: { accept: 'image/webp' } })).statusCode).toBe(404);
-    },
-  );
+  test.each([
+    '/uploads/../config.ts',
+    '/uploads/%2e%2e/spa',
+    '/uploads/..%2fspa',
+    '/uploads/%2e%2e%5cspa',
+    '/uploads//etc/passwd',
+  ])('nothing but pictures is served: %s', async (url) => {
+    expect((await shop.ask('guest', { url, headers: { accept: 'image/webp' } })).statusCode).toBe(404);
+  });
 });

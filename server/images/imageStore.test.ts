@@ -41,11 +41,7 @@ test('a folder that cannot be made gets one sentence', async () => {
 
 test.each([
   ['the database said no', Object.assign(new Error('duplicate'), { code: '23505' }), 0],
-  [
-    'the database went away: the product may be there',
-    Object.assign(new Error('gone'), { code: '57P01' }),
-    1,
-  ],
+  ['the database went away: the product may be there', Object.assign(new Error('gone'), { code: '57P01' }), 1],
 ])('after a failed write: %s', async (_why, failure, left) => {
   const { storeWith } = await openStore();
   const file = new UploadedFile(await picture('png'));
@@ -58,7 +54,9 @@ const AWAY = [503, 'Pictures cannot be stored or read just now. Please try again
 test('a folder that takes no file is a 503 and no fault of the picture, and is said', async () => {
   const store = await openStore();
   await rm(join(dataDir, 'uploads'), { recursive: true });
-  const failure = await store.storeWith(new UploadedFile(await picture('png')), async () => 'stored').catch((error: HttpError) => error);
+  const failure = await store
+    .storeWith(new UploadedFile(await picture('png')), async () => 'stored')
+    .catch((error: HttpError) => error);
   expect([(failure as HttpError).status, (failure as HttpError).message]).toEqual(AWAY);
   await expect(store.check()).rejects.toThrow();
 });
@@ -77,7 +75,10 @@ test('an image tool that refuses everything is a 503 and no fault of the picture
 
 test('a picture that is not ours counts as there; one of ours only with all its files', async () => {
   const { has, storeWith } = await openStore();
-  const image = await storeWith(new UploadedFile(await picture('png', 600, 400)), async (stored) => stored as StoredImage);
+  const image = await storeWith(
+    new UploadedFile(await picture('png', 600, 400)),
+    async (stored) => stored as StoredImage,
+  );
   expect(await has([{ url: 'https://example.com/1.jpg' }, { url: '/assets/a.webp' }, image])).toBe(true);
   await rm(join(dataDir, image.sources?.[0]?.url ?? ''));
   expect(await has([image])).toBe(false);

@@ -92,28 +92,31 @@ test.each([
   ['silent', 0],
   ['busy', 1],
   ['silent', 2],
-] as const)('a store that is %s after %i files: 503, no product and no half-made picture', async (trouble, goodRequests) => {
-  Object.assign(bucket, { trouble, goodRequests });
-  const answer = await shop.ask('admin', {
-    method: 'POST',
-    url: '/api/products',
-    form: { ...productForm(), image: await image() },
-  });
-  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
-    503,
-    '5',
-    { success: false, message: 'Pictures cannot be stored or read just now. Please try again in a few seconds.' },
-  ]);
-  expect((await shop.database.pool.query('SELECT * FROM products')).rows).toEqual([]);
+] as const)(
+  'a store that is %s after %i files: 503, no product and no half-made picture',
+  async (trouble, goodRequests) => {
+    Object.assign(bucket, { trouble, goodRequests });
+    const answer = await shop.ask('admin', {
+      method: 'POST',
+      url: '/api/products',
+      form: { ...productForm(), image: await image() },
+    });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+      503,
+      '5',
+      { success: false, message: 'Pictures cannot be stored or read just now. Please try again in a few seconds.' },
+    ]);
+    expect((await shop.database.pool.query('SELECT * FROM products')).rows).toEqual([]);
 
-  // What could not be taken away while the store was out of reach is swept once it is back.
-  bucket.trouble = 'no';
-  for (const file of bucket.files.values()) file.writtenAt = YESTERDAY;
-  await create({ ...productForm(), image: await image() });
-  await whenEncoded(shop.database.pool);
-  await deleteOrphanedImages({ pool: shop.database.pool, files });
-  expect(bucket.files.size).toBe(6);
-});
+    // What could not be taken away while the store was out of reach is swept once it is back.
+    bucket.trouble = 'no';
+    for (const file of bucket.files.values()) file.writtenAt = YESTERDAY;
+    await create({ ...productForm(), image: await image() });
+    await whenEncoded(shop.database.pool);
+    await deleteOrphanedImages({ pool: shop.database.pool, files });
+    expect(bucket.files.size).toBe(6);
+  },
+);
 
 test('a picture that cannot be read just now is a 503, and comes once the store is back', async () => {
   const { images } = await create({ ...productForm(), image: await image() });

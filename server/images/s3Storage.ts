@@ -2,7 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { S3mini, S3ServiceError } from 's3mini';
 import { NOT_FOUND_MESSAGE, HttpError } from '../http/httpErrors';
 import { UserFacingError } from '../config/userFacingError';
-import { IMMUTABLE_CACHE_CONTROL, imagesUnavailable, type ImageStorage, parseImageId, UPLOADS_PREFIX } from './imageStorage';
+import {
+  IMMUTABLE_CACHE_CONTROL,
+  imagesUnavailable,
+  type ImageStorage,
+  parseImageId,
+  UPLOADS_PREFIX,
+} from './imageStorage';
 
 /** A bucket of an S3-compatible store, as `S3_URL` names it. */
 export interface S3Config {
@@ -36,8 +42,7 @@ export async function openS3Storage(address: S3Config): Promise<ImageStorage> {
 
   return {
     write: (name, content) => reaching(async () => void (await bucket.putObject(name, content, typeOf(name)))),
-    read: (name) =>
-      reaching(async () => Buffer.from(await (await bucket.getObjectRaw(name)).arrayBuffer())),
+    read: (name) => reaching(async () => Buffer.from(await (await bucket.getObjectRaw(name)).arrayBuffer())),
     has: (name) => reaching(async () => (await bucket.objectExists(name)) === true),
     remove: (name) => reaching(async () => void (await bucket.deleteObject(name))),
     list: () =>

@@ -70,11 +70,13 @@ export function installEventStream(
     listeners.set(listener, network);
     listener.once('close', () => listeners.delete(listener));
     listener.write(`retry: ${RETRY_MS}\n\n`);
-    return reply
-      .type('text/event-stream')
-      // Not kept alive: a server that stops would wait for a connection that has fallen silent only just then.
-      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
-      .send(listener);
+    return (
+      reply
+        .type('text/event-stream')
+        // Not kept alive: a server that stops would wait for a connection that has fallen silent only just then.
+        .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
+        .send(listener)
+    );
   });
   return () => listeners.size;
 }

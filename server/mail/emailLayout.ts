@@ -27,14 +27,9 @@ const TAGLINE = 'Private wellness, installed.';
 export function renderEmailLayout({ subject, heading, greeting, before, button, after }: Parts): EmailContent {
   return {
     subject,
-    text: [
-      heading,
-      greeting,
-      ...before,
-      `${button.label}:\n${button.url}`,
-      ...after,
-      SIGNATURE.join('\n'),
-    ].join('\n\n'),
+    text: [heading, greeting, ...before, `${button.label}:\n${button.url}`, ...after, SIGNATURE.join('\n')].join(
+      '\n\n',
+    ),
     html: page(
       heading,
       [

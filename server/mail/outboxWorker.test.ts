@@ -111,8 +111,7 @@ test('text and HTML say the same; the HTML has one button, the link in plain, an
   expect(html.split(`href="${url}"`)).toHaveLength(3);
   expect(html).toContain(`>${url}</a>`);
   expect(html).not.toMatch(/<(img|link|script|style|iframe|form)\b|url\(/i);
-  for (const sentence of ['Dear Eva,', 'The link works once, and for 24 hours.'])
-    expect(html).toContain(sentence);
+  for (const sentence of ['Dear Eva,', 'The link works once, and for 24 hours.']) expect(html).toContain(sentence);
 });
 
 test.each([
@@ -166,9 +165,7 @@ test('the pauses grow from 5 seconds to an hour; after 80 attempts a mail is giv
   for (const attempts of [1, 2, 3, 10, 11, 80]) {
     await pool.query('UPDATE outbox SET attempts = $1, due_at = now()', [attempts - 1]);
     await scheduleMailRetry(pool, (await claimMail(pool, 120)) as QueuedMail);
-    const { rows } = await pool.query(
-      'SELECT round(extract(epoch FROM due_at - now()))::int AS pause FROM outbox',
-    );
+    const { rows } = await pool.query('SELECT round(extract(epoch FROM due_at - now()))::int AS pause FROM outbox');
     pauses.push(rows[0]?.pause);
   }
   expect(pauses).toEqual([5, 10, 20, 2560, 3600, 3600]);
@@ -300,7 +297,9 @@ test.each([
   ['450 4.2.0 try again later', 'onRcptTo', 1],
 ] as const)('after eight attempts that end with "%s" in %s, %i mails wait', async (reply, step, left) => {
   const refusal = Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
-  const server = await openServer(0, { [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusal) });
+  const server = await openServer(0, {
+    [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusal),
+  });
   const app = await openApp(server.url);
   await register(app);
   await whenPostponed(1);

@@ -25,7 +25,10 @@ interface Metrics {
  * Counts what happens, and tells it as Prometheus reads it: `GET /metrics` on METRICS_PORT, a port of its own, so that
  * visitors do not reach it. To be called before routes are registered. Throws UserFacingError when the port cannot be had.
  */
-export function installMetrics(app: FastifyInstance, { config, contract, pool, cache, listeners }: Metrics): RecordRoute {
+export function installMetrics(
+  app: FastifyInstance,
+  { config, contract, pool, cache, listeners }: Metrics,
+): RecordRoute {
   const registry = new Registry();
   const registers: [Registry] = [registry];
   collectDefaultMetrics({ register: registry });
@@ -97,7 +100,9 @@ function depthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
 function listen(server: ReturnType<typeof createServer>, { host, metricsPort }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(new UserFacingError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a port that is free.`)),
+      reject(
+        new UserFacingError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a port that is free.`),
+      ),
     );
     server.listen(metricsPort, host, resolve);
   });

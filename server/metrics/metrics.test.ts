@@ -41,11 +41,14 @@ test('requests by operation and status, kept answers, what waits, who listens, a
   await ask('/api/admin/users');
   const leaving = new AbortController();
   await fetch(`${shop}/api/events`, { signal: leaving.signal });
-  await database.pool.query("INSERT INTO outbox (kind, email, due_at) VALUES ('reset', 'eva@example.com', now() + interval '1 hour')");
+  await database.pool.query(
+    "INSERT INTO outbox (kind, email, due_at) VALUES ('reset', 'eva@example.com', now() + interval '1 hour')",
+  );
 
   let text = await scrape();
   // A response counts as in flight for a moment after its client has read it, and the postman asks the database as well.
-  while (!/^http_requests_in_flight 1$/m.test(text) || !/^shop_database_connections_awaited 0$/m.test(text)) text = await scrape();
+  while (!/^http_requests_in_flight 1$/m.test(text) || !/^shop_database_connections_awaited 0$/m.test(text))
+    text = await scrape();
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       'http_request_duration_seconds_count{operation="listProducts",status="200"} 4',

@@ -24,7 +24,11 @@ export function countRequests(app: FastifyInstance, registers: [Registry], contr
     buckets: BUCKETS_S,
     registers,
   });
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered, live updates included.', registers });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered, live updates included.',
+    registers,
+  });
   const operations = new Map(
     contract.operations.map(({ method, path, operationId }) => [
       `${method} ${API_PREFIX}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

@@ -37,8 +37,7 @@ export async function installSite(app: FastifyInstance, { siteDir, pages, demoSi
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', siteCacheRule(path.slice(siteDir.length))),
+    setHeaders: (reply, path) => void reply.header('cache-control', siteCacheRule(path.slice(siteDir.length))),
   });
   // Not async: each await of a reply hangs one more listener on the answer, and @fastify/static has many already.
   app.setNotFoundHandler((request, reply) => {
@@ -75,8 +74,7 @@ function siteCacheRule(path: string): string {
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf({ url });
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/'))
-    return false;
+  if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/')) return false;
   if (/\/(\.|%2e)/i.test(path)) return false;
   // A token in a URL may contain dots, so a dot only counts against clients that do not ask for HTML by name.
   return headers.accept?.includes('text/html') || (acceptsHtml(headers.accept) && !path.includes('.'));

@@ -59,7 +59,9 @@ test('a page is rendered with its products in it, kept, and rendered again when 
   const { slug, _id } = await create(productForm({ name: 'Old' }));
   const first = await get('/products');
   expect(first.status).toBe(200);
-  expect(first.text).toMatch(/^<head><title>\d+<\/title><\/head><div data-ssr><!--state-->{"products":.*"Old".*<script>"\$&"<\/script>$/);
+  expect(first.text).toMatch(
+    /^<head><title>\d+<\/title><\/head><div data-ssr><!--state-->{"products":.*"Old".*<script>"\$&"<\/script>$/,
+  );
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
@@ -125,7 +127,8 @@ test('"the same address answers 404 or 200 by `Accept`": every response says so,
 
 test('"limit renders per network": who asks for too many gets the shell, and others their page', async () => {
   const { slug } = await create(productForm());
-  const page = async (url: string, remoteAddress: string) => (await shop.app.inject({ url, headers, remoteAddress })).payload;
+  const page = async (url: string, remoteAddress: string) =>
+    (await shop.app.inject({ url, headers, remoteAddress })).payload;
   const flood = Array.from({ length: 300 }, (_, n) => page(`/products/unknown-${n}`, '192.0.2.9'));
   expect(await page(`/products/${slug}`, '192.0.2.10')).toContain('data-ssr');
   const shells = (await Promise.all(flood)).filter((text) => text === '<title>shell</title>');

@@ -87,7 +87,8 @@ export function makePageRenderer(app: FastifyInstance, { cache, ownHeaders, rend
   app.addHook('onClose', async () => unwatchFile(framesFile));
 
   /** A page's `fetch`: the answer at hand, or the app's own, without a socket. What was asked for adds its tags. */
-  const asking = (tags: Set<string>, remoteAddress: string): typeof fetch =>
+  const asking =
+    (tags: Set<string>, remoteAddress: string): typeof fetch =>
     async (input) => {
       const address = input as string;
       const missing = cache.get(address)
@@ -95,10 +96,17 @@ export function makePageRenderer(app: FastifyInstance, { cache, ownHeaders, rend
         : await app.inject({ url: address, remoteAddress, headers: { accept: 'application/json', ...ownHeaders } });
       const kept = cache.get(address);
       for (const tag of kept?.tags ?? []) tags.add(tag);
-      return missing ? new Response(missing.payload, { status: missing.statusCode }) : new Response(kept && new Uint8Array(kept.content));
+      return missing
+        ? new Response(missing.payload, { status: missing.statusCode })
+        : new Response(kept && new Uint8Array(kept.content));
     };
 
-  async function render(from: Built, { pattern, address }: Page, { ip }: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> {
+  async function render(
+    from: Built,
+    { pattern, address }: Page,
+    { ip }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<CachedResponse> {
     const tags = new Set<string>();
     const page = await from.render(address, { fetch: asking(tags, ip) });
     const parts: Record<string, string> = { head: page.head, app: page.html, state: page.state };
@@ -133,7 +141,11 @@ export function makePageRenderer(app: FastifyInstance, { cache, ownHeaders, rend
       const { pattern, address } = found;
       if (address === null) return 'shell';
       const place = { pool: pattern, name: address, url: request.url };
-      const rendering = cache.getOrCreate(place, () => render(from, { pattern, address }, request, reply), turnOf(request));
+      const rendering = cache.getOrCreate(
+        place,
+        () => render(from, { pattern, address }, request, reply),
+        turnOf(request),
+      );
       return inTime(rendering).then(
         (page) => (page.status === 404 ? 'unknown' : page),
         (err: Error) => {

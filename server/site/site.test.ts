@@ -67,14 +67,17 @@ test.each([
   ['/products/loeyly-sauna.html', 200],
   ['/admin', 200],
   ['/assets/gone.js', 404],
-])('%s is a page or a problem by what is accepted, so each of them says so, and no cache keeps the problem', async (url, status) => {
-  for (const accept of [BROWSER.accept, '*/*', 'application/json']) {
-    const { statusCode, headers } = await get(url, { accept, 'accept-encoding': 'br' });
-    if (accept === BROWSER.accept) expect(statusCode).toBe(status);
-    expect(String(headers['vary']).split(', ')).toContain('accept');
-    expect(headers['cache-control']).toBe(statusCode === 404 ? 'no-store' : 'no-cache');
-  }
-});
+])(
+  '%s is a page or a problem by what is accepted, so each of them says so, and no cache keeps the problem',
+  async (url, status) => {
+    for (const accept of [BROWSER.accept, '*/*', 'application/json']) {
+      const { statusCode, headers } = await get(url, { accept, 'accept-encoding': 'br' });
+      if (accept === BROWSER.accept) expect(statusCode).toBe(status);
+      expect(String(headers['vary']).split(', ')).toContain('accept');
+      expect(headers['cache-control']).toBe(statusCode === 404 ? 'no-store' : 'no-cache');
+    }
+  },
+);
 
 test.each([
   ['/api/products/00000000-0000-4000-8000-000000000000', 404],
@@ -124,7 +127,11 @@ test('a half-written picture is not served', async () => {
 
 test('a refusal for want of places carries the headers of every response', async () => {
   const signIn = () =>
-    shop.ask('guest', { method: 'POST', url: '/api/auth/login', payload: { email: 'a@example.com', password: 'guess' } });
+    shop.ask('guest', {
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'a@example.com', password: 'guess' },
+    });
   const refused = (await Promise.all(Array.from({ length: 100 }, signIn))).find(({ statusCode }) => statusCode === 503);
   expect(refused?.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });

@@ -54,7 +54,9 @@ test('active products only, by their slug, with their last change', async () => 
 test('more than one batch: each once; gzip for who takes it', async () => {
   await fill(2100);
   const all = addresses(await read('/sitemap-products-1.xml'));
-  expect(new Set(all)).toEqual(new Set(Array.from({ length: 2100 }, (_, n) => `https://spa.example/products/p-${n + 1}`)));
+  expect(new Set(all)).toEqual(
+    new Set(Array.from({ length: 2100 }, (_, n) => `https://spa.example/products/p-${n + 1}`)),
+  );
   expect(all).toHaveLength(2100);
 
   const packed = await shop.ask('guest', {
@@ -68,7 +70,9 @@ test('more than one batch: each once; gzip for who takes it', async () => {
 test('decompressing is limited per network, and gzip is not', async () => {
   await fill(10);
   const statuses = async (headers: Record<string, string>, remoteAddress: string) => {
-    const asked = Array.from({ length: 30 }, () => shop.app.inject({ url: '/sitemap-products-1.xml', headers, remoteAddress }));
+    const asked = Array.from({ length: 30 }, () =>
+      shop.app.inject({ url: '/sitemap-products-1.xml', headers, remoteAddress }),
+    );
     return new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode));
   };
   expect(await statuses({}, '192.0.2.1')).toEqual(new Set([200, 429]));
@@ -95,7 +99,8 @@ test('parts are pieces of one order, to which later products are added at the en
   await fill(2100);
   const part = async (number: number, size: number) => {
     const slugs: string[] = [];
-    for await (const batch of streamSitemapProducts(shop.database.pool, number, size)) slugs.push(...batch.map(({ slug }) => slug));
+    for await (const batch of streamSitemapProducts(shop.database.pool, number, size))
+      slugs.push(...batch.map(({ slug }) => slug));
     return slugs;
   };
   const whole = await part(1, 5000);

@@ -62,7 +62,8 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
   /** Sends gzipped XML as it is, or decompressed to a client that does not accept gzip. */
   function sendGzipped({ headers, ip }: FastifyRequest, reply: FastifyReply, content: Buffer): FastifyReply {
     void xml(reply).header('vary', 'accept-encoding');
-    if (acceptsEncoding(headers['accept-encoding'] ?? '', 'gzip')) return reply.header('content-encoding', 'gzip').send(content);
+    if (acceptsEncoding(headers['accept-encoding'] ?? '', 'gzip'))
+      return reply.header('content-encoding', 'gzip').send(content);
     if (!mayDecompress(widestNetworkKey(ip))) {
       throw new HttpError(429, 'Too many requests. Please accept gzip, or try again in a few seconds.', RETRY_AFTER_S);
     }

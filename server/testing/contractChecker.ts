@@ -34,7 +34,10 @@ export function makeContractChecker(): ContractChecker {
     return check;
   };
 
-  function complaint(operation: ContractOperation, { method, status, headers, body }: RecordedResponse): string | undefined {
+  function complaint(
+    operation: ContractOperation,
+    { method, status, headers, body }: RecordedResponse,
+  ): string | undefined {
     const stated = operation.responses[String(status)] ?? (status === 500 ? operation.responses['default'] : undefined);
     if (!stated) return 'the contract does not name this status';
     const { headers: declared = {} } = stated as { headers?: Schema };
@@ -42,11 +45,14 @@ export function makeContractChecker(): ContractChecker {
     if (missing.length > 0) return `without ${missing.join(', ')}`;
     const schema = stated.content?.['application/json']?.schema;
     if (!schema) return body.length > 0 ? 'with a body' : undefined;
-    if (!/^application\/json(;|$)/.test(String(headers['content-type']))) return `as ${String(headers['content-type'])}`;
+    if (!/^application\/json(;|$)/.test(String(headers['content-type'])))
+      return `as ${String(headers['content-type'])}`;
     if (method === 'HEAD') return undefined;
     const content = (DECOMPRESS[String(headers['content-encoding'])] ?? ((same) => same))(body);
     const check = checkOf(schema);
-    return check(parsed(content)) ? undefined : `${ajv.errorsText(check.errors)} in ${content.toString().slice(0, 300)}`;
+    return check(parsed(content))
+      ? undefined
+      : `${ajv.errorsText(check.errors)} in ${content.toString().slice(0, 300)}`;
   }
 
   return (answer) => {

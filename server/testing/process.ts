@@ -13,10 +13,14 @@ export interface ServerProcess {
 
 /** Starts the compiled server with this environment and nothing else that could configure it. */
 export function startProcess(env: Record<string, string | undefined>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', compiledTestProgram('complainOfAnswers'), compiledServer('main')], {
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', compiledTestProgram('complainOfAnswers'), compiledServer('main')],
+    {
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let text = '';
   child.stdout.on('data', (chunk) => (text += String(chunk)));
   child.stderr.on('data', (chunk) => (text += String(chunk)));

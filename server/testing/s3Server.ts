@@ -100,11 +100,13 @@ function list({ files }: TestBucket, url: URL, response: ServerResponse): void {
       `<Size>${files.get(name)?.content.length}</Size><ETag>"x"</ETag><StorageClass>STANDARD</StorageClass></Contents>`,
   );
   const more = from + PAGE < names.length;
-  response.writeHead(200, { 'content-type': 'application/xml' }).end(
-    `<?xml version="1.0"?><ListBucketResult><Name>pictures</Name><KeyCount>${page.length}</KeyCount>` +
-      `<IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''}` +
-      `${contents.join('')}</ListBucketResult>`,
-  );
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      `<?xml version="1.0"?><ListBucketResult><Name>pictures</Name><KeyCount>${page.length}</KeyCount>` +
+        `<IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''}` +
+        `${contents.join('')}</ListBucketResult>`,
+    );
 }
 
 /** AWS Signature Version 4, computed anew from what arrived. */

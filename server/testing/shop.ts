@@ -77,7 +77,16 @@ export async function openShop({
 }
 
 /** Every table but the counted attempts. */
-export const KEPT = ['products', 'product_history', 'picture_jobs', 'users', 'sessions', 'registrations', 'links', 'outbox'];
+export const KEPT = [
+  'products',
+  'product_history',
+  'picture_jobs',
+  'users',
+  'sessions',
+  'registrations',
+  'links',
+  'outbox',
+];
 
 async function storedRows({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
@@ -86,9 +95,7 @@ async function storedRows({ pool }: TestDatabase): Promise<Record<string, unknow
 }
 
 /** The bytes and the content type that a browser sends for a form. */
-export async function encodeForm(
-  form: Form,
-): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
+export async function encodeForm(form: Form): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
   const data = new FormData();
   for (const [name, value] of Array.isArray(form) ? form : Object.entries(form)) data.append(name, value);
   const encoded = new Response(data);

@@ -21,9 +21,7 @@ type Visitor = ReturnType<typeof renderApp>['user'];
 
 /** The floating button, and not the footer's. */
 const floating = () =>
-  screen
-    .getAllByRole('button', { name: 'Book Private Call' })
-    .find((one) => !one.closest('footer')) as HTMLElement;
+  screen.getAllByRole('button', { name: 'Book Private Call' }).find((one) => !one.closest('footer')) as HTMLElement;
 
 async function openDialog(user: Visitor) {
   await user.click(floating());

@@ -68,7 +68,11 @@ export function Header() {
           <ul className={styles.links}>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} className={styles.link} data-active={to === paths.experiences && pathname === paths.home}>
+                <NavLink
+                  to={to}
+                  className={styles.link}
+                  data-active={to === paths.experiences && pathname === paths.home}
+                >
                   {label}
                 </NavLink>
               </li>

@@ -78,12 +78,15 @@ describe("'Back at the same scroll position'", () => {
     expect(window.scrollY).toBe(1200);
   });
 
-  test.each(['null', '7', '"top"', '[1]', '{"default":"far"}', '{'])('what an older version left is no position: %s', async (kept) => {
-    window.sessionStorage.setItem('scroll-positions', kept);
-    open();
-    await heading('Collection');
-    expect(window.scrollY).toBe(0);
-  });
+  test.each(['null', '7', '"top"', '[1]', '{"default":"far"}', '{'])(
+    'what an older version left is no position: %s',
+    async (kept) => {
+      window.sessionStorage.setItem('scroll-positions', kept);
+      open();
+      await heading('Collection');
+      expect(window.scrollY).toBe(0);
+    },
+  );
 
   test('a choice that is written to the address moves nothing, and Back still finds the position', async () => {
     const { user } = open();

@@ -94,7 +94,13 @@ export function Styleguide() {
             </Button>
           ))}
         </p>
-        <Menu label="Menu" entries={[{ label: 'In force', selected: true }, { label: 'Another', selected: false }]} />
+        <Menu
+          label="Menu"
+          entries={[
+            { label: 'In force', selected: true },
+            { label: 'Another', selected: false },
+          ]}
+        />
         <Spinner label="Loading the collection…" />
         {open ? (
           <Dialog title="A dialog" onClose={() => setOpen(false)}>

@@ -284,7 +284,9 @@ describe.each(faults)('%s', (what, fault) => {
     const { user } = renderApp({ at, signedInAs });
     await work(user, one);
     if (isSilent) {
-      await waitFor(() => expect(server.sent.some(({ what: sent }) => sent.startsWith(method.toUpperCase()))).toBe(true));
+      await waitFor(() =>
+        expect(server.sent.some(({ what: sent }) => sent.startsWith(method.toUpperCase()))).toBe(true),
+      );
       await pass(API_TIMEOUT_MS);
     }
     expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);

@@ -9,8 +9,8 @@ const language = (code: string) => screen.findByRole('button', { name: `Language
 function entriesOf(button: HTMLElement): HTMLElement[] {
   const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
   if (!list) throw new Error('The button controls nothing.');
-  return [...within(list).queryAllByRole('button'), ...within(list).queryAllByRole('link')].sort(
-    (one, other) => (one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1),
+  return [...within(list).queryAllByRole('button'), ...within(list).queryAllByRole('link')].sort((one, other) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
 }
 
@@ -20,16 +20,8 @@ describe('spec §1: languages EN (default), DE, BG', () => {
     const button = await language('EN');
     expect(entriesOf(button)).toEqual([]);
     await user.click(button);
-    expect(entriesOf(button).map((one) => one.textContent)).toEqual([
-      'EN · English',
-      'DE · Deutsch',
-      'BG · Български',
-    ]);
-    expect(entriesOf(button).map((one) => one.getAttribute('aria-pressed'))).toEqual([
-      'true',
-      'false',
-      'false',
-    ]);
+    expect(entriesOf(button).map((one) => one.textContent)).toEqual(['EN · English', 'DE · Deutsch', 'BG · Български']);
+    expect(entriesOf(button).map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
     expect(entriesOf(button).map((one) => one.lang)).toEqual(['en', 'de', 'bg']);
   });
 
@@ -53,9 +45,7 @@ describe('spec §1: languages EN (default), DE, BG', () => {
       expect(address()).toBe('/about');
 
       await user.click(button);
-      expect(entriesOf(button).find((one) => one.getAttribute('aria-pressed') === 'true')).toHaveTextContent(
-        code,
-      );
+      expect(entriesOf(button).find((one) => one.getAttribute('aria-pressed') === 'true')).toHaveTextContent(code);
     },
   );
 
@@ -64,9 +54,7 @@ describe('spec §1: languages EN (default), DE, BG', () => {
     await user.click(await language('EN'));
     await user.click(screen.getByRole('button', { name: /^BG/ }));
     await user.click(screen.getByRole('link', { name: 'Science & Proof' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'What is known, and by whom' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'What is known, and by whom' })).toBeVisible();
     expect(await language('BG')).toBeVisible();
   });
 });

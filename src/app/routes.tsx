@@ -35,22 +35,54 @@ const plainPage = (path: string, page: Part): AppRoute => ({ path, ...page, layo
 // Only where React's own checks run: webpack leaves the page out of the site that is served.
 const workshop: AppRoute[] =
   process.env.NODE_ENV === 'development'
-    ? [plainPage('/styleguide', part(() => import('./Styleguide'), 'Styleguide'))]
+    ? [
+        plainPage(
+          '/styleguide',
+          part(() => import('./Styleguide'), 'Styleguide'),
+        ),
+      ]
     : [];
 
 export const routes: readonly AppRoute[] = [
   ...workshop,
-  publicPage(paths.home, part(() => import(/* webpackChunkName: 'home' */ '../screens/marketing/HomePage'), 'HomePage')),
-  publicPage(paths.experiences, part(() => import(/* webpackChunkName: 'experiences' */ '../screens/marketing/ExperiencesPage'), 'ExperiencesPage')),
-  publicPage(paths.designInstallation, part(() => import(/* webpackChunkName: 'design' */ '../screens/marketing/DesignInstallationPage'), 'DesignInstallationPage')),
-  publicPage(paths.scienceProof, part(() => import(/* webpackChunkName: 'science' */ '../screens/marketing/ScienceProofPage'), 'ScienceProofPage')),
-  publicPage(paths.about, part(() => import(/* webpackChunkName: 'about' */ '../screens/marketing/AboutPage'), 'AboutPage')),
-  publicPage(paths.consultation, part(() => import(/* webpackChunkName: 'consultation' */ '../screens/consultation'), 'ConsultationPage')),
+  publicPage(
+    paths.home,
+    part(() => import(/* webpackChunkName: 'home' */ '../screens/marketing/HomePage'), 'HomePage'),
+  ),
+  publicPage(
+    paths.experiences,
+    part(() => import(/* webpackChunkName: 'experiences' */ '../screens/marketing/ExperiencesPage'), 'ExperiencesPage'),
+  ),
+  publicPage(
+    paths.designInstallation,
+    part(
+      () => import(/* webpackChunkName: 'design' */ '../screens/marketing/DesignInstallationPage'),
+      'DesignInstallationPage',
+    ),
+  ),
+  publicPage(
+    paths.scienceProof,
+    part(() => import(/* webpackChunkName: 'science' */ '../screens/marketing/ScienceProofPage'), 'ScienceProofPage'),
+  ),
+  publicPage(
+    paths.about,
+    part(() => import(/* webpackChunkName: 'about' */ '../screens/marketing/AboutPage'), 'AboutPage'),
+  ),
+  publicPage(
+    paths.consultation,
+    part(() => import(/* webpackChunkName: 'consultation' */ '../screens/consultation'), 'ConsultationPage'),
+  ),
   publicPage(paths.impressum, part(legal, 'ImpressumPage')),
   publicPage(paths.datenschutz, part(legal, 'DatenschutzPage')),
   publicPage(paths.terms, part(legal, 'TermsPage')),
-  fetchedPage(paths.products, part(() => import(/* webpackChunkName: 'products' */ '../screens/catalogue/ProductsPage'), 'ProductsPage')),
-  fetchedPage(patterns.product, part(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage')),
+  fetchedPage(
+    paths.products,
+    part(() => import(/* webpackChunkName: 'products' */ '../screens/catalogue/ProductsPage'), 'ProductsPage'),
+  ),
+  fetchedPage(
+    patterns.product,
+    part(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage'),
+  ),
   { path: paths.account, ...part(session, 'AccountPage'), layout: 'public', access: 'signed-in' },
   plainPage(paths.login, part(session, 'LoginPage')),
   plainPage(paths.signup, part(session, 'SignupPage')),

@@ -2,15 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createSessionPersistence } from '../../store';
 import { api } from '../../store/api';
-import {
-  answer,
-  collection,
-  fakeBrowser,
-  mockServer,
-  problem,
-  storedNames,
-  user as person,
-} from '../../store/testing';
+import { answer, collection, fakeBrowser, mockServer, problem, storedNames, user as person } from '../../store/testing';
 import { saveDraft, setDraftFile, loadDraft, getDraftFile } from '../ui/drafts';
 import { setDraftOwner } from '../ui/draftOwner';
 import { fill } from '../testing/fill';
@@ -94,9 +86,7 @@ describe("spec §4: 'Session: … restored at start from the regular or admin co
     ['the regular copy', ['auth_token', 'user'], 'Ada'],
     ['the admin copy', ['adminToken', 'adminUser'], 'Ada'],
   ])('%s', async (_case, kept, name) => {
-    const stored = Object.fromEntries(
-      Object.entries(storedNames(person())).filter(([key]) => kept.includes(key)),
-    );
+    const stored = Object.fromEntries(Object.entries(storedNames(person())).filter(([key]) => kept.includes(key)));
     renderApp({ at: '/', storage: createSessionPersistence(fakeBrowser({ stored })) });
     expect(await screen.findByRole('button', { name })).toBeVisible();
   });
@@ -243,7 +233,11 @@ describe('drafts belong to one person', () => {
     expect(kept()).toEqual([false, false]);
 
     saveDraft(NAME, { name: 'Ulla’s' });
-    renderApp({ at: '/admin', again: true, storage: createSessionPersistence(fakeBrowser({ stored: storedNames(ada) })) });
+    renderApp({
+      at: '/admin',
+      again: true,
+      storage: createSessionPersistence(fakeBrowser({ stored: storedNames(ada) })),
+    });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
     expect(kept()).toEqual([false, false]);
   });

@@ -31,7 +31,8 @@ export function matchUrl(url: string): PageMatch | null {
     const match = matchPath(route.path, path);
     if (!match) continue;
     const { slugOrId = '' } = match.params as { slugOrId?: string };
-    const known = route.path === patterns.product ? '' : catalogueToSearchParams(rendered(catalogueFromSearchParams(query)));
+    const known =
+      route.path === patterns.product ? '' : catalogueToSearchParams(rendered(catalogueFromSearchParams(query)));
     const search = known === '' ? '' : `?${known}`;
     return { route, address: generatePath(route.path, match.params) + search, search, slugOrId };
   }

@@ -16,11 +16,7 @@ const html = (status: number) => () => new HttpResponse('<!doctype html><title>n
 /** Rows of [case, handler, the sentence that is shown]. Spec §8: "server message, else error message, else …". */
 export function failuresOf(method: Method, path: string, { answered, unanswered = answered }: Sentences) {
   const rows: [string, () => Response, string][] = [
-    [
-      'the server message',
-      json({ success: false, message: 'The house is closed.' }, 400),
-      'The house is closed.',
-    ],
+    ['the server message', json({ success: false, message: 'The house is closed.' }, 400), 'The house is closed.'],
     ['the error message', json({ error: 'The house is shut.' }, 422), 'The house is shut.'],
     ['a message in an envelope', json({ data: { message: 'Come back later.' } }, 400), 'Come back later.'],
     ['too many', json({ success: false, message: 'Please wait a minute.' }, 429), 'Please wait a minute.'],

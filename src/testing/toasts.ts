@@ -9,8 +9,7 @@ export const toasts = (): HTMLElement[] =>
   screen.queryAllByLabelText('Dismiss').map((button) => button.parentElement as HTMLElement);
 
 /** The sentences that stand there now. */
-export const toastSentences = (): string[] =>
-  toasts().map((one) => one.querySelector('p')?.textContent ?? '');
+export const toastSentences = (): string[] => toasts().map((one) => one.querySelector('p')?.textContent ?? '');
 
 /** The toast with this sentence, once it is there: an alert for an error, a status for everything else. */
 export const findToast = (sentence: string): Promise<HTMLElement> =>

@@ -11,11 +11,20 @@ interface AppearanceProps {
 }
 
 /** Does something here. */
-export function Button({ variant = 'filled', theme = 'light', type = 'button', ...rest }: AppearanceProps & ComponentProps<'button'>) {
+export function Button({
+  variant = 'filled',
+  theme = 'light',
+  type = 'button',
+  ...rest
+}: AppearanceProps & ComponentProps<'button'>) {
   return <button {...rest} type={type} className={`${styles.button} ${styles[variant]} ${styles[theme]}`} />;
 }
 
 /** Leads somewhere else. */
-export function ButtonLink({ variant = 'filled', theme = 'light', ...rest }: AppearanceProps & ComponentProps<typeof Link>) {
+export function ButtonLink({
+  variant = 'filled',
+  theme = 'light',
+  ...rest
+}: AppearanceProps & ComponentProps<typeof Link>) {
   return <Link {...rest} className={`${styles.button} ${styles[variant]} ${styles[theme]}`} />;
 }

@@ -29,7 +29,9 @@ export function Form({ className, label, children }: FormProps) {
       <FormikForm className={className} aria-label={label} noValidate>
         {children}
         <p className="visually-hidden" role="status">
-          {submitCount > 0 && count > 0 ? `${count} ${count === 1 ? 'field needs' : 'fields need'} your attention.` : ''}
+          {submitCount > 0 && count > 0
+            ? `${count} ${count === 1 ? 'field needs' : 'fields need'} your attention.`
+            : ''}
         </p>
       </FormikForm>
     </div>

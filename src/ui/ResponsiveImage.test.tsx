@@ -15,7 +15,9 @@ const file: ResponsiveImageData = {
   ],
 };
 const shown = (image: ResponsiveImageData | null, rest: { placeholderSeed?: string; priority?: boolean } = {}) =>
-  render(<ResponsiveImage image={image} sizes="50vw" placeholder="sauna" placeholderSeed="fjord" alt="A cabin" {...rest} />);
+  render(
+    <ResponsiveImage image={image} sizes="50vw" placeholder="sauna" placeholderSeed="fjord" alt="A cabin" {...rest} />,
+  );
 const sources = (container: HTMLElement) =>
   [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => ({ type, srcset, sizes }));
 const blurred = (container: HTMLElement) => container.querySelector('img.blur');
@@ -39,8 +41,14 @@ describe('AVIF and WebP at several widths, and a blurred placeholder until it ha
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  test("settled question 3: a provider that names the address only gets a plain picture", () => {
-    const { container } = shown({ url: 'https://cdn.example/a.jpg', width: null, height: null, blur: null, sources: [] });
+  test('settled question 3: a provider that names the address only gets a plain picture', () => {
+    const { container } = shown({
+      url: 'https://cdn.example/a.jpg',
+      width: null,
+      height: null,
+      blur: null,
+      sources: [],
+    });
     expect(sources(container)).toEqual([]);
     expect(blurred(container)).toBeNull();
     expect(screen.getByRole('img')).toHaveAttribute('src', 'https://cdn.example/a.jpg');
@@ -76,7 +84,13 @@ describe('a broken or missing picture', () => {
     const { rerender } = shown(file);
     fireEvent.error(screen.getByRole('img'));
     rerender(
-      <ResponsiveImage image={{ ...file, url: '/uploads/new.jpg' }} sizes="" placeholder="sauna" placeholderSeed="fjord" alt="New" />,
+      <ResponsiveImage
+        image={{ ...file, url: '/uploads/new.jpg' }}
+        sizes=""
+        placeholder="sauna"
+        placeholderSeed="fjord"
+        alt="New"
+      />,
     );
     expect(screen.getByRole('img', { name: 'New' })).toHaveAttribute('src', '/uploads/new.jpg');
   });

@@ -29,7 +29,14 @@ interface ResponsiveImageProps {
 }
 
 /** A picture that fills its box; a missing or broken one becomes a composed placeholder of its category. */
-export function ResponsiveImage({ image, sizes, placeholder, placeholderSeed, alt, priority = false }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  image,
+  sizes,
+  placeholder,
+  placeholderSeed,
+  alt,
+  priority = false,
+}: ResponsiveImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const file = image?.url === broken ? null : image;
   return (
@@ -60,9 +67,7 @@ export function ResponsiveImage({ image, sizes, placeholder, placeholderSeed, al
 function sourceSets(file: ResponsiveImageData | null): { type: string; srcSet: string }[] {
   return ['image/avif', 'image/webp'].flatMap((type) => {
     const widths = file?.sources.filter((source) => source.type === type) ?? [];
-    return widths.length === 0
-      ? []
-      : [{ type, srcSet: widths.map(({ url, width }) => `${url} ${width}w`).join(', ') }];
+    return widths.length === 0 ? [] : [{ type, srcSet: widths.map(({ url, width }) => `${url} ${width}w`).join(', ') }];
   });
 }
 

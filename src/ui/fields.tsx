@@ -20,7 +20,12 @@ export function TextField({ name, label, optional, ...rest }: FieldProps & Omit<
 }
 
 /** Several lines of text. */
-export function TextAreaField({ name, label, optional, ...rest }: FieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
+export function TextAreaField({
+  name,
+  label,
+  optional,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
   const { field, wiring, error } = useWiredField(name, optional);
   return (
     <Frame label={label} optional={optional} id={wiring.id} error={error}>

@@ -46,11 +46,7 @@ describe("spec §2, §9: 'Toasts appear top-right, auto-close 3000 ms'", () => {
 
 describe("spec §2: 'pause on hover and focus loss'", () => {
   test.each([
-    [
-      'the pointer is over it',
-      (toast: HTMLElement) => user.hover(toast),
-      (toast: HTMLElement) => user.unhover(toast),
-    ],
+    ['the pointer is over it', (toast: HTMLElement) => user.hover(toast), (toast: HTMLElement) => user.unhover(toast)],
     ['the window has no focus', () => fireEvent.blur(window), () => fireEvent.focus(window)],
   ])('it stays for as long as %s, and leaves after that', async (_case, pause, resume) => {
     notify('Welcome back, Ada!', 'success');

@@ -5,9 +5,19 @@ const initial = { view: 'dashboard', editingId: null, sessionExpired: false } as
 const busy = { view: 'products', editingId: '1', sessionExpired: true } as const;
 
 test.each([
-  ["'Admin dashboard view: dashboard, users or products' (§4)", initial, adminViewChosen('users'), { ...initial, view: 'users' }],
+  [
+    "'Admin dashboard view: dashboard, users or products' (§4)",
+    initial,
+    adminViewChosen('users'),
+    { ...initial, view: 'users' },
+  ],
   ['another view closes the editor', busy, adminViewChosen('users'), { ...busy, view: 'users', editingId: null }],
-  ['the same view keeps the editor: the address is read again after signing in', busy, adminViewChosen('products'), busy],
+  [
+    'the same view keeps the editor: the address is read again after signing in',
+    busy,
+    adminViewChosen('products'),
+    busy,
+  ],
   ["'Product edit: none, editing one' (§4)", initial, editStarted('1'), { ...initial, editingId: '1' }],
   ["'back to none after save or Cancel' (§4)", busy, editEnded(), { ...busy, editingId: null }],
   ["'Session-expired flag … shows the banner' (§4)", initial, sessionExpired(), { ...initial, sessionExpired: true }],

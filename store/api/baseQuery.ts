@@ -51,7 +51,11 @@ function judge(response: Response, text: string, args: BaseQueryArgs, { parseRes
  * One call to `<origin>/api<url>`. Spec §6 (bearer credential), §7 (JSON, base path), §9 (time limit).
  * Never throws: every failure is an {@link ApiError}.
  */
-export const baseQuery: BaseQueryFn<BaseQueryArgs, unknown, ApiError, EndpointExtraOptions, BaseQueryMeta> = async (args, api, options) => {
+export const baseQuery: BaseQueryFn<BaseQueryArgs, unknown, ApiError, EndpointExtraOptions, BaseQueryMeta> = async (
+  args,
+  api,
+  options,
+) => {
   const world = api.extra as ThunkExtra;
   const meta: BaseQueryMeta = { token: world.getToken() };
   const query = serialiseParams(args.params ?? {});

@@ -7,8 +7,15 @@ import { toFormData } from './formData';
 const server = mockServer();
 const sent = (): string[] => server.sent.map(({ what }) => what);
 const arg = { sort: 'newest', category: null } as const;
-const { browseProducts, getProductBySlugOrId, listProducts, listCategories, createProduct, updateProduct, archiveProduct } =
-  api.endpoints;
+const {
+  browseProducts,
+  getProductBySlugOrId,
+  listProducts,
+  listCategories,
+  createProduct,
+  updateProduct,
+  archiveProduct,
+} = api.endpoints;
 
 /** Waits until nothing is on its way any more. */
 async function settled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): Promise<void> {
@@ -66,7 +73,10 @@ describe("'more pages exist while currentPage < totalPages' (§4)", () => {
 
   test('a product that moved to the next page meanwhile is shown once', () => {
     const shape = (id: string) => ({ id }) as ReturnType<typeof mergePages>[number];
-    const pages = [['1', '2'], ['2', '3']].map((ids) => ({ products: ids.map(shape), currentPage: 1, totalPages: 2 }));
+    const pages = [
+      ['1', '2'],
+      ['2', '3'],
+    ].map((ids) => ({ products: ids.map(shape), currentPage: 1, totalPages: 2 }));
     expect(mergePages(pages).map(({ id }) => id)).toEqual(['1', '2', '3']);
   });
 });
@@ -129,10 +139,7 @@ describe("'/products/{slug or id}' (§2), 'GET /products/{id}; GET /products/slu
   test('odd characters cannot leave their place in the path', async () => {
     server.use(http.get('*/api/products/*', () => HttpResponse.json({ message: 'No.' }, { status: 404 })));
     await find('../auth/profile?x=ä');
-    expect(sent()).toEqual([
-      bySlug('..%2Fauth%2Fprofile%3Fx%3D%C3%A4'),
-      byId('..%2Fauth%2Fprofile%3Fx%3D%C3%A4'),
-    ]);
+    expect(sent()).toEqual([bySlug('..%2Fauth%2Fprofile%3Fx%3D%C3%A4'), byId('..%2Fauth%2Fprofile%3Fx%3D%C3%A4')]);
   });
 });
 
@@ -221,7 +228,10 @@ describe("'on success …, reloads list' (§7): each change asks again for what 
 
   test('a field that was not filled in is not sent', () => {
     const form = toFormData({ name: 'Cedar', category: undefined, price: 0, image: undefined });
-    expect([...form.entries()]).toEqual([['name', 'Cedar'], ['price', '0']]);
+    expect([...form.entries()]).toEqual([
+      ['name', 'Cedar'],
+      ['price', '0'],
+    ]);
   });
 });
 

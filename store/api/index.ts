@@ -49,11 +49,18 @@ export type {
   UserRow,
 } from './normalise';
 export type { User } from '../persistence/user';
-export type { AdminSort, Category, Credentials, NewProduct, ProductChanges, ProductStatus, Registration } from './endpoints.gen';
+export type {
+  AdminSort,
+  Category,
+  Credentials,
+  NewProduct,
+  ProductChanges,
+  ProductStatus,
+  Registration,
+} from './endpoints.gen';
 
 /** Spec §9: 'catalogue page size 12'. */
 export const PAGE_SIZE = 12;
-
 
 /** What the collection is browsed by. */
 export interface BrowseArg {
@@ -68,10 +75,14 @@ const productList = (body: unknown): Product[] => parseProductList(body, API_ORI
 const productPage = (body: unknown, { params }: BaseQueryArgs): ProductPage =>
   parseProductPage(body, Number(params?.page ?? 1), API_ORIGIN);
 
-const adminPage: NonNullable<EndpointExtraOptions['parseResponse']> & ((...args: never[]) => AdminProductPage) = (body, { params }) =>
-  parseAdminPage(body, Number(params?.page ?? 1), API_ORIGIN);
-const userPage: NonNullable<EndpointExtraOptions['parseResponse']> & ((...args: never[]) => UserPage) = (body, { params }) =>
-  parseUserPage(body, Number(params?.page ?? 1));
+const adminPage: NonNullable<EndpointExtraOptions['parseResponse']> & ((...args: never[]) => AdminProductPage) = (
+  body,
+  { params },
+) => parseAdminPage(body, Number(params?.page ?? 1), API_ORIGIN);
+const userPage: NonNullable<EndpointExtraOptions['parseResponse']> & ((...args: never[]) => UserPage) = (
+  body,
+  { params },
+) => parseUserPage(body, Number(params?.page ?? 1));
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
@@ -104,7 +115,10 @@ const responseParsers = {
 } satisfies Record<keyof Definitions, EndpointExtraOptions['parseResponse']>;
 
 type Normalised = {
-  [Name in keyof Definitions]: OverrideResultType<Definitions[Name], NonNullable<ReturnType<(typeof responseParsers)[Name]>>>;
+  [Name in keyof Definitions]: OverrideResultType<
+    Definitions[Name],
+    NonNullable<ReturnType<(typeof responseParsers)[Name]>>
+  >;
 };
 
 /** Every list of products. */
@@ -136,7 +150,10 @@ const normalisedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', Nor
       extraOptions: { parseResponse: responseParsers.listFeaturedProducts },
       providesTags: (products) => listed(products),
     },
-    listCategories: { extraOptions: { parseResponse: responseParsers.listCategories }, providesTags: [PRODUCT_LIST_TAG] },
+    listCategories: {
+      extraOptions: { parseResponse: responseParsers.listCategories },
+      providesTags: [PRODUCT_LIST_TAG],
+    },
     getProductBySlug: {
       extraOptions: { parseResponse: responseParsers.getProductBySlug },
       providesTags: (found) => (found ? [item(found.id)] : [PRODUCT_LIST_TAG]),

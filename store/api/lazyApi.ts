@@ -37,8 +37,7 @@ type Answered<Name extends Operation> = Matched<Api['endpoints'][Name]['matchFul
 export const isFulfilledBy =
   <Name extends Operation>(...names: Name[]) =>
   (action: Action): action is Answered<Name> =>
-    isFulfilled(action) &&
-    (names as unknown[]).includes((action.meta.arg as { endpointName?: string }).endpointName);
+    isFulfilled(action) && (names as unknown[]).includes((action.meta.arg as { endpointName?: string }).endpointName);
 
 /** Empties the cache of answers: the api's own `resetApiState`. */
 export const resetApiState = createAction('api/resetApiState');

@@ -142,7 +142,11 @@ describe("'primaryImage.url, images (list with url), image' (§3), 'relative ima
     ['a root-relative one gets the host', { image: '/uploads/a.jpg' }, ['https://api.example/uploads/a.jpg']],
     ['a relative one too', { image: 'uploads/a.jpg?v=2' }, ['https://api.example/uploads/a.jpg?v=2']],
     ['image may be an object', { image: { url: '/a.jpg' } }, ['https://api.example/a.jpg']],
-    ['images may be texts', { images: ['/a.jpg', '/b.jpg'] }, ['https://api.example/a.jpg', 'https://api.example/b.jpg']],
+    [
+      'images may be texts',
+      { images: ['/a.jpg', '/b.jpg'] },
+      ['https://api.example/a.jpg', 'https://api.example/b.jpg'],
+    ],
     [
       'the primary one comes first, and none twice',
       { images: [{ url: '/a.jpg' }, { url: '/b.jpg' }], primaryImage: { url: '/b.jpg' }, image: '/a.jpg' },
@@ -213,9 +217,18 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
 
   test.each([
     [{ products: [] }, { currentPage: 3, totalPages: 3 }],
-    [{ products: [], totalPages: 9 }, { currentPage: 3, totalPages: 9 }],
-    [{ products: [], currentPage: -1, totalPages: 0 }, { currentPage: 1, totalPages: 1 }],
-    [{ products: [], currentPage: 'x', totalPages: null }, { currentPage: 1, totalPages: 1 }],
+    [
+      { products: [], totalPages: 9 },
+      { currentPage: 3, totalPages: 9 },
+    ],
+    [
+      { products: [], currentPage: -1, totalPages: 0 },
+      { currentPage: 1, totalPages: 1 },
+    ],
+    [
+      { products: [], currentPage: 'x', totalPages: null },
+      { currentPage: 1, totalPages: 1 },
+    ],
   ])('missing or impossible numbers in %j give a last page', (body, numbers) => {
     expect(parseProductPage(body, 3, '')).toEqual({ products: [], extensions: [], ...numbers });
   });
@@ -234,25 +247,29 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
     expect(parseProductPage(body, 1, '').products.map(({ id }) => id)).toEqual(['2']);
   });
 
-  test.each([[null], ['<html>'], [[]], [{}], [{ products: null }], [{ products: {} }], [{ data: null }], [{ data: [] }]])(
-    '%j is unreadable',
-    (body) => {
-      expect(() => parseProductPage(body, 1, '')).toThrow();
-    },
-  );
+  test.each([
+    [null],
+    ['<html>'],
+    [[]],
+    [{}],
+    [{ products: null }],
+    [{ products: {} }],
+    [{ data: null }],
+    [{ data: [] }],
+  ])('%j is unreadable', (body) => {
+    expect(() => parseProductPage(body, 1, '')).toThrow();
+  });
 });
 
 describe("'Create response: product with name' (§3), 'a body bare or wrapped in { data: … }' (settled question 3)", () => {
   const wire = { _id: '1', name: 'Cedar' };
 
-  test.each([
-    [{ product: wire }],
-    [wire],
-    [{ data: wire }],
-    [{ success: true, data: { product: wire } }],
-  ])('%j', (body) => {
-    expect(parseProductResponse(body, '')).toMatchObject({ id: '1', name: 'Cedar' });
-  });
+  test.each([[{ product: wire }], [wire], [{ data: wire }], [{ success: true, data: { product: wire } }]])(
+    '%j',
+    (body) => {
+      expect(parseProductResponse(body, '')).toMatchObject({ id: '1', name: 'Cedar' });
+    },
+  );
 
   test.each([[null], [{ product: null }], [{ success: true, data: null }], [{ data: { product: null } }]])(
     '%j says that there is none',
@@ -275,7 +292,13 @@ describe("'Other response shapes not shown' (§7): lists are found wherever they
 
   test.each([
     [{ categories: [{ value: 'sauna', label: 'Traditional Sauna', count: 4 }] }, [['sauna', 'Traditional Sauna', 4]]],
-    [{ data: ['sauna', 'infrared'] }, [['sauna', 'sauna', null], ['infrared', 'infrared', null]]],
+    [
+      { data: ['sauna', 'infrared'] },
+      [
+        ['sauna', 'sauna', null],
+        ['infrared', 'infrared', null],
+      ],
+    ],
     [[null, {}, '', { value: 'sauna', count: 'x' }], [['sauna', 'sauna', null]]],
   ])('%j', (body, expected) => {
     expect(parseCategories(body).map(({ value, label, count }) => [value, label, count])).toEqual(expected);
@@ -297,7 +320,10 @@ describe("'Login response: token, user, optionally needsVerification' (§3)", ()
 
   test.each([
     [{ needsVerification: true }, { token: null, user: null, needsVerification: true, message: null }],
-    [{ token: '', user: [], message: 'Hm.' }, { token: null, user: null, needsVerification: false, message: 'Hm.' }],
+    [
+      { token: '', user: [], message: 'Hm.' },
+      { token: null, user: null, needsVerification: false, message: 'Hm.' },
+    ],
     [null, { token: null, user: null, needsVerification: false, message: null }],
   ])('%j', (body, expected) => {
     expect(parseLogin(body)).toEqual(expected);
@@ -321,7 +347,10 @@ test.each([
 });
 
 test.each([
-  [{ success: true, message: 'Done.' }, { success: true, message: 'Done.' }],
+  [
+    { success: true, message: 'Done.' },
+    { success: true, message: 'Done.' },
+  ],
   [{ data: { success: false, message: 'Expired.' } }, { success: false, message: 'Expired.' }],
   [{ success: false }, { success: false, message: null }],
   [{}, { success: true, message: null }],

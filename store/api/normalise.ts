@@ -109,8 +109,7 @@ function fail(what: string): never {
   throw new Error(`The answer has no ${what}.`);
 }
 
-const textOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value : null;
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** A moment that a calendar knows; anything else would stop the screen that formats it. */
 const momentOrNull = (value: unknown): string | null =>
@@ -229,8 +228,7 @@ export function parseProduct(value: unknown, host: string): Product | null {
 const readProducts = (list: unknown[], host: string): Product[] =>
   list.map((one) => parseProduct(one, host)).filter((product) => product !== null);
 
-const atLeast = (least: number, value: unknown): number =>
-  Math.max(least, Math.floor(numberOrNull(value) ?? least));
+const atLeast = (least: number, value: unknown): number => Math.max(least, Math.floor(numberOrNull(value) ?? least));
 
 /** A page of products. `asked` stands in for a page number that the answer leaves out. Throws if unreadable. */
 export function parseProductPage(body: unknown, asked: number, host: string): ProductPage {
@@ -262,9 +260,7 @@ export function parseHistory(body: unknown): HistoryEntry[] {
         ? [{ field: change.field, from: textOrNull(change.from), to: textOrNull(change.to) }]
         : [],
     );
-    return [
-      { version, at, action: textOrNull(one.action) ?? 'saved', by: textOrNull(one.by) ?? '', changes },
-    ];
+    return [{ version, at, action: textOrNull(one.action) ?? 'saved', by: textOrNull(one.by) ?? '', changes }];
   });
 }
 

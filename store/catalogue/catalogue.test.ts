@@ -31,12 +31,23 @@ describe("'search box, filter side panel (open/closed), grid/list toggle, sort s
     ['the view keeps them', viewChosen('grid'), { view: 'grid' }],
     ['the panel keeps them', filtersToggled(), { filtersOpen: false }],
     ['loading more', pageLoaded(4), { pages: 4 }],
-    ['an address', catalogueRestoredFromUrl({ ...initialCatalogueState, sort: 'name' }), { ...initialCatalogueState, sort: 'name' }],
+    [
+      'an address',
+      catalogueRestoredFromUrl({ ...initialCatalogueState, sort: 'name' }),
+      { ...initialCatalogueState, sort: 'name' },
+    ],
   ])('%s', (_what, action, changes) => {
     expect(catalogueReducer(deep, action)).toEqual({ ...deep, ...changes });
   });
 
-  test.each([[0, 1], [-3, 1], [2.5, 1], [NaN, 1], [100, 100], [1e9, 100]])('%d pages are %d', (asked, pages) => {
+  test.each([
+    [0, 1],
+    [-3, 1],
+    [2.5, 1],
+    [NaN, 1],
+    [100, 100],
+    [1e9, 100],
+  ])('%d pages are %d', (asked, pages) => {
     expect(catalogueReducer(undefined, pageLoaded(asked)).pages).toBe(pages);
   });
 });

@@ -38,8 +38,15 @@ const catalogueSlice = createSlice({
 });
 
 export const catalogueReducer = catalogueSlice.reducer;
-export const { sortChosen, categoryChosen, viewChosen, searchTyped, filtersToggled, pageLoaded, catalogueRestoredFromUrl } =
-  catalogueSlice.actions;
+export const {
+  sortChosen,
+  categoryChosen,
+  viewChosen,
+  searchTyped,
+  filtersToggled,
+  pageLoaded,
+  catalogueRestoredFromUrl,
+} = catalogueSlice.actions;
 export const { selectCatalogue } = catalogueSlice.selectors;
 export { initialCatalogueState, MAX_PAGES } from './state';
 export type { CatalogueState } from './state';

@@ -67,7 +67,10 @@ async function askedFor(howMany: number): Promise<string[]> {
   await rest();
   // What is asked for too much comes a turn later.
   await new Promise((resolve) => setTimeout(resolve));
-  return server.sent.splice(0).map(({ what }) => what).sort();
+  return server.sent
+    .splice(0)
+    .map(({ what }) => what)
+    .sort();
 }
 
 const tags = (...ids: string[]) => ({ tags: ids.map((id) => ({ type: 'Catalogue', id })) });
@@ -112,7 +115,11 @@ describe('polling where they are cut', () => {
     }
   }
   const everything = [CATEGORIES, LIST, one(first._id)].sort();
-  const asked = () => server.sent.splice(0).map(({ what }) => what).sort();
+  const asked = () =>
+    server.sent
+      .splice(0)
+      .map(({ what }) => what)
+      .sort();
 
   test('every five seconds while it is cut, once more when it is back, then no more', async () => {
     const { streams } = await shown();

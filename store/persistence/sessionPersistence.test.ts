@@ -17,7 +17,12 @@ describe("'restored at start from the regular or admin copy; unreadable stored u
     ['nothing', {}, nobody, []],
     ['both copies', full, signedIn, Object.keys(full)],
     ['the regular copy', { auth_token: 't', user: adaText }, { regular, admin: null }, ['auth_token', 'user']],
-    ['the admin copy', { adminToken: 't', adminUser: adaText }, { regular: null, admin: regular }, ['adminToken', 'adminUser']],
+    [
+      'the admin copy',
+      { adminToken: 't', adminUser: adaText },
+      { regular: null, admin: regular },
+      ['adminToken', 'adminUser'],
+    ],
     ['a token without a user', { auth_token: 't' }, nobody, []],
     ['an admin token without a user', { adminToken: 't' }, nobody, []],
     // It may be a sign-in under way in another tab: wiping it would end that sign-in.
@@ -30,7 +35,12 @@ describe("'restored at start from the regular or admin copy; unreadable stored u
     ['a list', { ...full, user: '[]' }, nobody, []],
     ['a broken user without a token', { user: '{' }, nobody, []],
     ['an admin copy alone, broken', { adminToken: 't', adminUser: '{' }, nobody, []],
-    ['an admin copy broken beside a good regular one', { ...full, adminUser: '{' }, { regular, admin: null }, ['auth_token', 'user']],
+    [
+      'an admin copy broken beside a good regular one',
+      { ...full, adminUser: '{' },
+      { regular, admin: null },
+      ['auth_token', 'user'],
+    ],
   ])('%s', async (_what, stored, copies, left) => {
     const browser = fakeBrowser({ stored });
     expect(await createSessionPersistence(browser).getItem(KEY)).toEqual(copies);
@@ -44,7 +54,9 @@ describe("'restored at start from the regular or admin copy; unreadable stored u
   });
 
   test('a stored user may be another site version’s: what it lacks is empty, _id counts as id', async () => {
-    const browser = fakeBrowser({ stored: { auth_token: 't', user: '{"_id":7,"email":"a@example.com","role":"admin"}' } });
+    const browser = fakeBrowser({
+      stored: { auth_token: 't', user: '{"_id":7,"email":"a@example.com","role":"admin"}' },
+    });
     const { regular: restored } = await createSessionPersistence(browser).getItem(KEY);
     const user = { id: '7', firstName: '', lastName: '', email: 'a@example.com', phone: '', role: 'admin' };
     expect(restored).toEqual({ token: 't', user });
@@ -109,7 +121,11 @@ describe("'saves token in a cookie (7 days, secure, strict same-site) and local 
     ['nothing changed', signedIn, []],
     ['a changed user', { ...signedIn, regular: { token: 't', user: eva } }, ['set user']],
     ['a changed admin token', { ...signedIn, admin: { token: 'n', user: ada } }, ['set adminToken']],
-    ['an ended regular copy', { ...signedIn, regular: null }, [expect.stringContaining('Max-Age=0') as string, 'remove auth_token', 'remove user']],
+    [
+      'an ended regular copy',
+      { ...signedIn, regular: null },
+      [expect.stringContaining('Max-Age=0') as string, 'remove auth_token', 'remove user'],
+    ],
     ['an ended admin copy', { ...signedIn, admin: null }, ['remove adminToken', 'remove adminUser']],
   ])('only what this tab changed is written: %s', async (_what, copies, log) => {
     const browser = fakeBrowser({ cookie: 't', stored: full });
@@ -198,7 +214,10 @@ describe('other tabs', () => {
   test('what was heard is not written back', async () => {
     const { browser, heard, storage } = listening({});
     await storage.getItem(KEY);
-    browser.otherTab(() => Object.entries(full).forEach(([name, text]) => browser.stored.set(name, text)), 'auth_token');
+    browser.otherTab(
+      () => Object.entries(full).forEach(([name, text]) => browser.stored.set(name, text)),
+      'auth_token',
+    );
     await storage.setItem(KEY, heard[0] ?? nobody);
     expect(browser.log).toEqual([]);
   });

@@ -45,14 +45,17 @@ describe("'Auth gate: checking, unauthenticated, authenticated-admin, authentica
 });
 
 describe("'Login success saves token in a cookie … and local storage, saves user as regular and admin user, saves admin token' (§4)", () => {
-  test.each([['customer'], ['admin']] as const)('all four names and the cookie, a %s’s too, before the page goes on', async (role) => {
-    server.use(answer.login({ token: 'new', user: user({ role }) }));
-    const { store, browser } = await makeRehydratedStore();
-    await store.dispatch(login.initiate({ credentials })).unwrap();
-    expect([...browser.stored.keys()].sort()).toEqual(NAMES);
-    expect([browser.cookies.get('auth_token'), browser.stored.get('adminToken')]).toEqual(['new', 'new']);
-    expect(selectAuthStatus(store.getState())).toBe(role === 'admin' ? 'admin' : 'non-admin');
-  });
+  test.each([['customer'], ['admin']] as const)(
+    'all four names and the cookie, a %s’s too, before the page goes on',
+    async (role) => {
+      server.use(answer.login({ token: 'new', user: user({ role }) }));
+      const { store, browser } = await makeRehydratedStore();
+      await store.dispatch(login.initiate({ credentials })).unwrap();
+      expect([...browser.stored.keys()].sort()).toEqual(NAMES);
+      expect([browser.cookies.get('auth_token'), browser.stored.get('adminToken')]).toEqual(['new', 'new']);
+      expect(selectAuthStatus(store.getState())).toBe(role === 'admin' ? 'admin' : 'non-admin');
+    },
+  );
 
   test.each([
     ['needsVerification', { needsVerification: true }],
@@ -128,7 +131,10 @@ describe('several tabs', () => {
 
   test('signing in in one signs in the others', async () => {
     const { store, browser } = await makeRehydratedStore();
-    browser.otherTab(() => Object.entries(storedNames()).forEach(([name, text]) => browser.stored.set(name, text)), 'auth_token');
+    browser.otherTab(
+      () => Object.entries(storedNames()).forEach(([name, text]) => browser.stored.set(name, text)),
+      'auth_token',
+    );
     expect([selectAuthStatus(store.getState()), selectToken(store.getState())]).toEqual(['admin', 'old']);
   });
 });

@@ -17,7 +17,10 @@ interface OpenedStore extends TestStore {
 }
 
 /** The real store over a fake browser in which `given` is stored, at `path`, its stored session read. */
-export async function makeRehydratedStore(given: Parameters<typeof fakeBrowser>[0] = {}, path = '/'): Promise<OpenedStore> {
+export async function makeRehydratedStore(
+  given: Parameters<typeof fakeBrowser>[0] = {},
+  path = '/',
+): Promise<OpenedStore> {
   const browser = fakeBrowser(given);
   const outside = testStore({ storage: createSessionPersistence(browser), path: () => path });
   const atFirst = selectAuthStatus(outside.store.getState());

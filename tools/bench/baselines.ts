@@ -35,7 +35,10 @@ export async function writeLimits(folder: string, origin: string, pages: string[
   };
   for (const name of ['home.html', 'home.css']) {
     const text = await readFile(path.join(own, name), 'utf8');
-    await write(name, text.replace(/<!--(serif|sans|hero)-->/g, (_mark, part: string) => parts[part] ?? ''));
+    await write(
+      name,
+      text.replace(/<!--(serif|sans|hero)-->/g, (_mark, part: string) => parts[part] ?? ''),
+    );
   }
   for (const page of pages) {
     const { body } = await get(`${origin}${page}`);

@@ -14,12 +14,19 @@ const number = new Intl.NumberFormat('en-GB');
 async function bareBytes(folder: string): Promise<number> {
   const configure = require('../../webpack.config.js') as (options: object) => [Configuration];
   const [site] = configure({ siteDir: folder, renderDir: folder, development: false, apiBaseUrl: '', publicUrl: '' });
-  const bare = { ...site, entry: { bare: path.join(__dirname, 'baseline/bare.tsx') }, cache: false, devtool: false as const };
+  const bare = {
+    ...site,
+    entry: { bare: path.join(__dirname, 'baseline/bare.tsx') },
+    cache: false,
+    devtool: false as const,
+  };
   const stats = await promisify<Stats | undefined>((done) => webpack(bare, done))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }));
   const assets = path.join(folder, 'assets');
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
-  const sizes = scripts.map(async (name) => (await promisify(brotliCompress)(await readFile(path.join(assets, name)))).length);
+  const sizes = scripts.map(
+    async (name) => (await promisify(brotliCompress)(await readFile(path.join(assets, name)))).length,
+  );
   return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
 }
 
@@ -29,7 +36,9 @@ async function pageBytes(origin: string, folder: string, page: string): Promise<
   const named = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '');
   const routes = await readFile(path.join(folder, 'build/render/scripts.json'), 'utf8');
   const { [page]: loaded = [] } = JSON.parse(routes) as Record<string, string[]>;
-  const sizes = [...new Set([...named, ...loaded])].map(async (src) => (await get(`${origin}${src}`, 'br')).body.length);
+  const sizes = [...new Set([...named, ...loaded])].map(
+    async (src) => (await get(`${origin}${src}`, 'br')).body.length,
+  );
   return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
 }
 
@@ -48,7 +57,10 @@ export async function measureBytes(origin: string, project: string, scratch: str
     };
   };
   return [
-    await row('/', 'what a page needs before it is awake (src/boot/hydrationLoader.ts, Trusted Types, one new document after a deploy) is the rest.'),
+    await row(
+      '/',
+      'what a page needs before it is awake (src/boot/hydrationLoader.ts, Trusted Types, one new document after a deploy) is the rest.',
+    ),
     await row('/products', 'the yardstick holds no layer for data; RTK Query with the calls is what is beyond it.'),
   ];
 }

@@ -74,7 +74,10 @@ export async function measureChange(inTab: InTab, origin: string, step: (sentenc
     reached: usual <= CHANGE_GOAL_MS,
     note:
       slowest.time > CHANGE_GOAL_MS
-        ? `the median of all changes counts; ${medians.filter(({ time }) => time > CHANGE_GOAL_MS).map(({ name }) => name).join(', ')} by itself takes longer.`
+        ? `the median of all changes counts; ${medians
+            .filter(({ time }) => time > CHANGE_GOAL_MS)
+            .map(({ name }) => name)
+            .join(', ')} by itself takes longer.`
         : undefined,
   };
 }
@@ -88,7 +91,12 @@ async function answerWithMany(page: Page, origin: string): Promise<void> {
     const many = Array.from({ length: PAGE }, (_, index) => {
       const number = (asked - 1) * PAGE + index;
       const model = products[number % products.length];
-      return { ...model, _id: `many-${number}`, slug: `many-${number}`, name: `Number ${number} ${String(model?.name)}` };
+      return {
+        ...model,
+        _id: `many-${number}`,
+        slug: `many-${number}`,
+        name: `Number ${number} ${String(model?.name)}`,
+      };
     });
     const totalPages = Math.ceil(PRODUCTS / PAGE);
     return route.fulfill({ json: { products: many, currentPage: asked, totalPages, total: PRODUCTS } });
@@ -103,7 +111,10 @@ export async function measureTyping(inTab: InTab, origin: string, step: (sentenc
     await answerWithMany(page, origin);
     step('loading a thousand products');
     await page.goto(`${origin}/products?pages=${Math.ceil(PRODUCTS / PAGE)}`);
-    await page.waitForFunction((count) => document.querySelectorAll('main li article, main ul > li').length >= count, PRODUCTS);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('main li article, main ul > li').length >= count,
+      PRODUCTS,
+    );
     await waitForHydration(page);
     const search = page.getByRole('searchbox');
     await search.focus();

@@ -34,7 +34,17 @@ type Name = (typeof names)[number];
 type Step = (sentence: string) => void;
 
 const product = '/products/koenigssee-panorama-sauna';
-const marketing = ['/', '/experiences', '/design-installation', '/science-proof', '/about', '/consultation', '/impressum', '/datenschutz', '/terms'];
+const marketing = [
+  '/',
+  '/experiences',
+  '/design-installation',
+  '/science-proof',
+  '/about',
+  '/consultation',
+  '/impressum',
+  '/datenschutz',
+  '/terms',
+];
 const frontDoors = ['/login', '/signup', '/forgot-password'];
 
 /** What has been measured so far, in this run. */
@@ -104,7 +114,9 @@ async function measureDatabase(wanted: Set<Name>, folder: string, databaseUrl?: 
 /** In a shop whose catalogue arrives empty and asks for itself, so that it can be answered with a thousand products. */
 async function measureFetched(folder: string): Promise<void> {
   const shop = await startShop(folder, { DATA_DIR: await makeFolder(), RENDER: 'off' });
-  await withBrowser(chromiumHere(), (inTab) => measure('typing', async (step) => [await measureTyping(inTab, shop.origin, step)]));
+  await withBrowser(chromiumHere(), (inTab) =>
+    measure('typing', async (step) => [await measureTyping(inTab, shop.origin, step)]),
+  );
   await shop.stop();
 }
 
@@ -129,9 +141,12 @@ async function measureAll(wanted: Set<Name>): Promise<void> {
   if (wanted.has('memory')) {
     await measure('memory', async () => [await measureMemory(folder, await makeFolder())]);
     const programs = findPostgres();
-    if (programs === undefined) throw new Error('There is no PostgreSQL server here: install one (apt-get install postgresql).');
+    if (programs === undefined)
+      throw new Error('There is no PostgreSQL server here: install one (apt-get install postgresql).');
     const postgres = await startPostgres(programs);
-    await measure('memory', async () => [await measureMemory(folder, await makeFolder(), postgres.url)]).finally(() => postgres.stop());
+    await measure('memory', async () => [await measureMemory(folder, await makeFolder(), postgres.url)]).finally(() =>
+      postgres.stop(),
+    );
   }
   if (wanted.has('tests')) await measure('tests', lastTests);
 }

@@ -30,20 +30,27 @@ async function printed(url: string, form: keyof typeof forms, chromium: string, 
     return stdout;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
-    if (attempts > 1 && stderr.includes('Please run Lighthouse again')) return printed(url, form, chromium, attempts - 1);
+    if (attempts > 1 && stderr.includes('Please run Lighthouse again'))
+      return printed(url, form, chromium, attempts - 1);
     throw new Error(`Lighthouse failed at ${url}: ${stderr.trim().split('\n').at(-1) ?? ''}`, { cause: error });
   }
 }
 
-async function audit(url: string, form: keyof typeof forms, chromium: string): Promise<{ scores: Scores; found: string[] }> {
+async function audit(
+  url: string,
+  form: keyof typeof forms,
+  chromium: string,
+): Promise<{ scores: Scores; found: string[] }> {
   const stdout = await printed(url, form, chromium);
   const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
   const scoreOf = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
-  const found = categories.slice(1).flatMap((name) =>
-    (report.categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => report.audits[id]?.title ?? id),
-  );
+  const found = categories
+    .slice(1)
+    .flatMap((name) =>
+      (report.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => report.audits[id]?.title ?? id),
+    );
   const scores = Object.fromEntries(categories.map((name) => [name, scoreOf(name)])) as Scores;
   return { scores, found };
 }

@@ -30,7 +30,12 @@ export function send(origin: string, { method = 'GET', path, headers, body, from
   const sentAt = performance.now();
   return new Promise((resolve) => {
     const settle = (status: number, received: IncomingHttpHeaders, chunks: Buffer[]) =>
-      resolve({ status, headers: received, text: () => Buffer.concat(chunks).toString(), tookMs: performance.now() - sentAt });
+      resolve({
+        status,
+        headers: received,
+        text: () => Buffer.concat(chunks).toString(),
+        tookMs: performance.now() - sentAt,
+      });
     const fail = () => settle(0, {}, []);
     const options = { method, headers, agent, localAddress: from, timeout: SILENCE_MS };
     const outgoing = request(origin + path, options, (response) => {

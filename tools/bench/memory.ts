@@ -16,7 +16,8 @@ export async function measureMemory(folder: string, dataDir: string, databaseUrl
   // The first start sets the database up and adds the collection, which leaves its traces in memory.
   await (await startShop(folder, settings)).stop();
   const shop = await startShop(folder, settings);
-  for (const path of PAGES) await (await fetch(shop.origin + path, { headers: { accept: 'text/html,*/*' } })).arrayBuffer();
+  for (const path of PAGES)
+    await (await fetch(shop.origin + path, { headers: { accept: 'text/html,*/*' } })).arrayBuffer();
   await pause(IDLE_MS);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   await shop.stop();

@@ -29,7 +29,11 @@ export async function measurePages(
   const figures = await readPages(where, step);
   const sorted = figures.filter(({ columns }) => columns.length > 1);
   const most = sorted
-    .map(({ what, columns }) => ({ what, first: columns[0]?.[1] ?? Number.NaN, last: columns.at(-1)?.[1] ?? Number.NaN }))
+    .map(({ what, columns }) => ({
+      what,
+      first: columns[0]?.[1] ?? Number.NaN,
+      last: columns.at(-1)?.[1] ?? Number.NaN,
+    }))
     .toSorted((one, other) => other.last / other.first - one.last / one.first)[0];
   if (!most) throw new Error('No page was measured.');
   const { what, first, last } = most;
@@ -71,7 +75,8 @@ async function readPages(
     }
     for (const search of searches) {
       step(search);
-      const find = () => searchProducts(pool, splitSearchTerms(search), { page: 1, limit: LIMIT, sort: 'name', category: null });
+      const find = () =>
+        searchProducts(pool, splitSearchTerms(search), { page: 1, limit: LIMIT, sort: 'name', category: null });
       const { total } = await find();
       figures.push({ what: `search "${search}"`, columns: [[`of ${total}`, await time(find)]] });
     }

@@ -28,7 +28,8 @@ export async function measurePaint(
 ): Promise<{ paint: Row[]; blocking: Row[] }> {
   const paint: Row[] = [];
   const blocking: Row[] = [];
-  const feel = (url: string) => inTab({ width: phone, slow: true, cpu: 4 }, async (tab) => (await visit(tab, url)).felt);
+  const feel = (url: string) =>
+    inTab({ width: phone, slow: true, cpu: 4 }, async (tab) => (await visit(tab, url)).felt);
   for (const { path, name, goal } of pages) {
     const rounds: Round[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {

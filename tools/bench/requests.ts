@@ -16,7 +16,11 @@ const ownHeaders = new Set(['connection', 'date', 'keep-alive', 'transfer-encodi
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 /** Measures the list in full and, where it has an ETag, its 304; the yardstick sends the full list both times. */
-export async function measureRequests(origin: string, engine: string, step: (sentence: string) => void): Promise<Row[]> {
+export async function measureRequests(
+  origin: string,
+  engine: string,
+  step: (sentence: string) => void,
+): Promise<Row[]> {
   const url = `${origin}/api/products`;
   const answer = await get(url);
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}.`);
@@ -27,7 +31,9 @@ export async function measureRequests(origin: string, engine: string, step: (sen
     const full = await rounds({ url }, { url: bare.url }, (sentence) => step(`200, ${sentence}`));
     const rows = [row(`\`GET /api/products\`, ${engine}`, full, 0.85)];
     if (etag) {
-      const unchanged = await rounds({ url, headers: known }, { url: bare.url }, (sentence) => step(`304, ${sentence}`));
+      const unchanged = await rounds({ url, headers: known }, { url: bare.url }, (sentence) =>
+        step(`304, ${sentence}`),
+      );
       rows.push(row(`the same as 304, ${engine}`, unchanged, 1));
     }
     return rows;
@@ -78,7 +84,9 @@ async function rate(target: Target, duration: number): Promise<number> {
 
 async function startBare({ headers, body }: Answer): Promise<{ url: string; stop(): void }> {
   const kept = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
-  const server = fork(path.join(__dirname, 'bareServer.ts'), { execArgv: ['--require', path.join(__dirname, '../../../scripts/typescript.cjs')] });
+  const server = fork(path.join(__dirname, 'bareServer.ts'), {
+    execArgv: ['--require', path.join(__dirname, '../../../scripts/typescript.cjs')],
+  });
   server.send({ headers: Object.fromEntries(kept), body: body.toString('base64') });
   const [port] = (await once(server, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.disconnect() };

@@ -19,10 +19,16 @@ interface Results {
 
 /** Puts the parts beside those that were measured before, unless that was another machine, and writes both files. */
 export async function keepResults(measured: Results, order: readonly string[], explained: string): Promise<void> {
-  const before = await readFile(stored, 'utf8').then((text) => JSON.parse(text) as Results, () => null);
+  const before = await readFile(stored, 'utf8').then(
+    (text) => JSON.parse(text) as Results,
+    () => null,
+  );
   const all = { ...(before?.machine === measured.machine ? before.parts : {}), ...measured.parts };
   const parts = order.flatMap((name) => (all[name] ? [{ name, ...all[name] }] : []));
-  const results = { machine: measured.machine, parts: Object.fromEntries(parts.map(({ name, ...part }) => [name, part])) };
+  const results = {
+    machine: measured.machine,
+    parts: Object.fromEntries(parts.map(({ name, ...part }) => [name, part])),
+  };
   await writeFile(stored, `${JSON.stringify(results, null, 2)}\n`);
   const text = [
     '# Figures',

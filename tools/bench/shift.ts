@@ -12,7 +12,10 @@ export async function measureShift(
 ): Promise<Row> {
   const moved: { where: string; shift: number; what: string }[] = [];
   for (const path of paths) {
-    for (const [name, width] of [['phone', phone], ['desk', desk]] as const) {
+    for (const [name, width] of [
+      ['phone', phone],
+      ['desk', desk],
+    ] as const) {
       step(`${path}, ${name}`);
       const seen = await inTab({ width, slow: true }, (page) => visit(page, origin + path, { scroll: true }));
       moved.push({ where: `${path} (${name})`, shift: seen.felt.shift, what: [...new Set(seen.moved)].join(', ') });

@@ -34,7 +34,10 @@ export async function lastTests(): Promise<Row[]> {
       ...row,
       measured: `${minutes} (${passed} passed, ${failed} failed, ${date})`,
       reached: seconds < GOAL_MINUTES * 60 && failed === 0,
-      note: seconds < GOAL_MINUTES * 60 ? undefined : 'both cores are busy throughout: browsers, servers and React in jsdom.',
+      note:
+        seconds < GOAL_MINUTES * 60
+          ? undefined
+          : 'both cores are busy throughout: browsers, servers and React in jsdom.',
     },
     {
       what: '`npm test` against a type check',
@@ -49,6 +52,10 @@ export async function lastTests(): Promise<Row[]> {
 /** Checks all types without what an earlier check has left. Returns how long that took, in ms. */
 async function checkTypes(): Promise<number> {
   const started = performance.now();
-  await promisify(execFile)(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', '.', '--incremental', 'false'], { cwd: root });
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/typescript-7/bin/tsc', '-p', '.', '--incremental', 'false'],
+    { cwd: root },
+  );
   return performance.now() - started;
 }

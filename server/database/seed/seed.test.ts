@@ -84,8 +84,7 @@ describe('the seed catalogue', () => {
 
   it("heats and cools as '80-90°C cedar', '45-60°C hemlock' and '4-8°C' say", () => {
     const says = (range: string, wood = ''): ((product: SeedProduct) => boolean) => {
-      return ({ description }) =>
-        description.includes(`${range}\u00a0°C`) && description.toLowerCase().includes(wood);
+      return ({ description }) => description.includes(`${range}\u00a0°C`) && description.toLowerCase().includes(wood);
     };
     expect(breaking(says('80–90', 'cedar'), ofCategory('sauna'))).toEqual([]);
     expect(breaking(says('45–60', 'hemlock'), ofCategory('infrared'))).toEqual([]);

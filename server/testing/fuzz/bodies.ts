@@ -33,7 +33,9 @@ function broken(
   const name = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...TEXTS.slice(0, 30)));
   return fc.oneof(
     { weight: 4, arbitrary: good },
-    fc.tuple(good, name, value).map(([pairs, at, other]) => [...pairs.filter(([own]) => own !== at), [at, other] as [string, unknown]]),
+    fc
+      .tuple(good, name, value)
+      .map(([pairs, at, other]) => [...pairs.filter(([own]) => own !== at), [at, other] as [string, unknown]]),
     fc.tuple(good, fc.nat()).map(([pairs, gone]) => pairs.filter((_, at) => at !== gone % pairs.length)),
     fc.tuple(good, name, value).map(([pairs, again, other]) => [...pairs, [again, other] as [string, unknown]]),
   );
@@ -69,9 +71,9 @@ const damage = (content: Buffer): Arbitrary<Buffer> =>
   fc.oneof(
     { weight: 16, arbitrary: fc.constant(content) },
     fc.nat(content.length).map((end) => content.subarray(0, end)),
-    fc.tuple(fc.nat(content.length), fc.uint8Array({ minLength: 1, maxLength: 6 })).map(([at, bytes]) =>
-      Buffer.concat([content.subarray(0, at), bytes, content.subarray(at)]),
-    ),
+    fc
+      .tuple(fc.nat(content.length), fc.uint8Array({ minLength: 1, maxLength: 6 }))
+      .map(([at, bytes]) => Buffer.concat([content.subarray(0, at), bytes, content.subarray(at)])),
     fc.constantFrom(
       Buffer.concat([Buffer.from('\ufeff'), content]),
       Buffer.from(content.toString(), 'utf16le'),
@@ -85,7 +87,12 @@ export function jsonBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
   const pairs = broken(fields(schema, known), Object.keys(schema.properties), anyJson);
   // Written by hand: JSON.stringify has no duplicate keys and no `__proto__` of its own.
   const text = fc.oneof(
-    { weight: 12, arbitrary: pairs.map((all) => `{${all.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`) },
+    {
+      weight: 12,
+      arbitrary: pairs.map(
+        (all) => `{${all.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`,
+      ),
+    },
     anyJson.map((value) => JSON.stringify(value)),
     fc.constantFrom(
       '',
@@ -114,19 +121,35 @@ const FAKES: Buffer[] = [
   Buffer.alloc(100_000, 1),
 ];
 
-const FILE_NAMES = ['picture.png', '', '../../x.png', 'a"; name="name', 'ü\u202egnp.exe', 'x'.repeat(300), '.htaccess', 'con'];
+const FILE_NAMES = [
+  'picture.png',
+  '',
+  '../../x.png',
+  'a"; name="name',
+  'ü\u202egnp.exe',
+  'x'.repeat(300),
+  '.htaccess',
+  'con',
+];
 const BOUNDARY = '----spa-summit-boundary';
 
 /** A form of this schema: valid, with wrong fields, files where text belongs and the other way round, cut off. */
 export function formBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
   const value = fc.oneof(anyText, fc.constantFrom(...FAKES), fc.double().map(String));
   const pairs = broken(fields(schema, known), Object.keys(schema.properties), value);
-  const many = fc.integer({ min: 19, max: 60 }).map((count) => Array.from({ length: count }, (_, n): [string, unknown] => [`f${n}`, 'x']));
+  const many = fc
+    .integer({ min: 19, max: 60 })
+    .map((count) => Array.from({ length: count }, (_, n): [string, unknown] => [`f${n}`, 'x']));
   const form = fc.record({
     all: fc.oneof({ weight: 15, arbitrary: pairs }, many),
     fileName: fc.constantFrom(...FILE_NAMES),
     partType: fc.constantFrom('image/png', 'image/svg+xml', 'application/json', 'text/plain; charset=utf-16', ';'),
-    more: mostly('', 'Content-Transfer-Encoding: base64\r\n', 'X: y\r\n'.repeat(50), 'Content-Disposition: attachment\r\n'),
+    more: mostly(
+      '',
+      'Content-Transfer-Encoding: base64\r\n',
+      'X: y\r\n'.repeat(50),
+      'Content-Disposition: attachment\r\n',
+    ),
     end: mostly(`--${BOUNDARY}--\r\n`, '', `--${BOUNDARY}`, '--x--'),
   });
   return form
@@ -140,7 +163,9 @@ export function formBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
         Buffer.from(end),
       ]),
     )
-    .chain((content) => fc.record({ type: typed(`multipart/form-data; boundary=${BOUNDARY}`), content: damage(content) }));
+    .chain((content) =>
+      fc.record({ type: typed(`multipart/form-data; boundary=${BOUNDARY}`), content: damage(content) }),
+    );
 }
 
 /** For calls that take no body: mostly none. */

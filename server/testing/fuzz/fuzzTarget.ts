@@ -54,7 +54,10 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
   ];
 
   async function refill(): Promise<void> {
-    await pool.query('UPDATE users SET password_hash = $1 WHERE email = ANY($2)', [passwordHash, Object.values(people)]);
+    await pool.query('UPDATE users SET password_hash = $1 WHERE email = ANY($2)', [
+      passwordHash,
+      Object.values(people),
+    ]);
     await pool.query('DELETE FROM links');
     for (const role of ['customer', 'admin'] as const) {
       const userId = await idOf(shop, people[role]);
@@ -90,7 +93,9 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
     fingerprint: async () => {
       await whenEncoded(pool);
       await whenSent(pool);
-      const counted = KEPT.map((table) => `SELECT '${table}', count(*), sum(hashtextextended(t::text, 0)::numeric) FROM ${table} t`);
+      const counted = KEPT.map(
+        (table) => `SELECT '${table}', count(*), sum(hashtextextended(t::text, 0)::numeric) FROM ${table} t`,
+      );
       const { rows } = await pool.query({ text: counted.join(' UNION ALL '), rowMode: 'array' });
       const files = await readdir(path.join(shop.database.dataDir, 'uploads'));
       return JSON.stringify([rows, files.sort()]);

@@ -41,7 +41,10 @@ function report({ operationId, statuses, failure }: Outcome): void {
 
 function readArguments(args: string[]): { seed: number; requests: number; only: string | undefined } {
   try {
-    const { values } = parseArgs({ args, options: { seed: { type: 'string' }, requests: { type: 'string' }, only: { type: 'string' } } });
+    const { values } = parseArgs({
+      args,
+      options: { seed: { type: 'string' }, requests: { type: 'string' }, only: { type: 'string' } },
+    });
     const [seed, requests] = [Number(values.seed ?? randomInt(2 ** 31)), Number(values.requests ?? 1000)];
     const known = readContract().operations.some(({ operationId }) => operationId === values.only);
     if (!Number.isInteger(seed) || !(requests > 0) || (values.only !== undefined && !known)) throw new Error('not so');

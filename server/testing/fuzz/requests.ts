@@ -47,7 +47,10 @@ export function requestsFor(operation: ContractOperation, known: Known): Arbitra
 function askerOf({ security }: ContractOperation): Arbitrary<Asker> {
   if (!security?.length) return fc.constant('guest');
   const right = security[0]?.['bearer']?.includes('admin') ? 'admin' : 'customer';
-  return fc.oneof({ weight: 8, arbitrary: fc.constant<Asker>(right) }, fc.constantFrom<Asker>('guest', 'customer', 'nobody'));
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant<Asker>(right) },
+    fc.constantFrom<Asker>('guest', 'customer', 'nobody'),
+  );
 }
 
 function bodyOf({ requestBody }: ContractOperation, known: Known): Arbitrary<Body | undefined> {
@@ -59,7 +62,20 @@ function bodyOf({ requestBody }: ContractOperation, known: Known): Arbitrary<Bod
   return form ? formBody(form, known) : noBody;
 }
 
-const RAW = ['%', '%zz', '%00', '%c0%af', '%ff', '%ed%a0%80', '..%2f..%2f', '%2e%2e', '.', ';a=b', 'x'.repeat(301), 'null'];
+const RAW = [
+  '%',
+  '%zz',
+  '%00',
+  '%c0%af',
+  '%ff',
+  '%ed%a0%80',
+  '..%2f..%2f',
+  '%2e%2e',
+  '.',
+  ';a=b',
+  'x'.repeat(301),
+  'null',
+];
 
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 const anyEncoded = fc.oneof(anyText.map(encoded), fc.constantFrom(...RAW)).map((text) => text.slice(0, 12_000));
@@ -74,14 +90,29 @@ function pathOf(path: string, parameters: Parameter[], known: Known): Arbitrary<
   return fc.tuple(...parts).map((all) => all.join('/'));
 }
 
-const STRAY = ['__proto__=1', 'constructor[prototype]=1', 'utm=mail', 'page[]=1', '&&&', '=', '%', 'page=%', '?', '#', 'a'.repeat(7000)];
+const STRAY = [
+  '__proto__=1',
+  'constructor[prototype]=1',
+  'utm=mail',
+  'page[]=1',
+  '&&&',
+  '=',
+  '%',
+  'page=%',
+  '?',
+  '#',
+  'a'.repeat(7000),
+];
 
 function queryOf(parameters: Parameter[], known: Known): Arbitrary<string> {
   const given = parameters.map(({ name, schema }) => {
     const right = valid(name, schema, known).map((value) => `${name}=${encoded(String(value))}`);
     const wrong = anyEncoded.map((value) => `${name}=${value}`);
     const twice = right.map((one) => `${one}&${one}`);
-    return fc.option(fc.oneof({ weight: 8, arbitrary: right }, { weight: 3, arbitrary: wrong }, twice), { nil: undefined, freq: 2 });
+    return fc.option(fc.oneof({ weight: 8, arbitrary: right }, { weight: 3, arbitrary: wrong }, twice), {
+      nil: undefined,
+      freq: 2,
+    });
   });
   const stray = fc.constantFrom(...STRAY).map((one) => [one]);
   return fc
@@ -101,16 +132,24 @@ const ODD: [string, string][][] = [
   [['host', 'evil.example']],
   [['origin', 'null']],
   [['range', 'bytes=0-']],
-  [['connection', 'upgrade'], ['upgrade', 'websocket']],
+  [
+    ['connection', 'upgrade'],
+    ['upgrade', 'websocket'],
+  ],
   [['cookie', 'a=b; '.repeat(500)]],
-  [['__proto__', 'x'], ['constructor', 'y']],
+  [
+    ['__proto__', 'x'],
+    ['constructor', 'y'],
+  ],
   [['x-long', 'x'.repeat(20_000)]],
   Array.from({ length: 300 }, (_, n): [string, string] => [`x-${n}`, 'x']),
 ];
 
 function headersOf(parameters: Parameter[], known: Known): Arbitrary<[string, string][]> {
   // What a header can hold at all: anything else its sender refuses.
-  const anyValue = fc.oneof(anyText, anyEncoded).map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '').slice(0, 9000));
+  const anyValue = fc
+    .oneof(anyText, anyEncoded)
+    .map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '').slice(0, 9000));
   const own = parameters.map(({ name, schema }) =>
     fc.option(
       fc

@@ -65,7 +65,9 @@ export async function fuzz(shop: ShopUnderFire, { seed, requests, only, tell }: 
     const { operationId } = operation;
     if (only !== undefined && only !== operationId) continue;
     const statuses: Outcome['statuses'] = new Map();
-    const property = fc.asyncProperty(requestsFor(operation, shop.known), (request) => stand(request, operationId, statuses));
+    const property = fc.asyncProperty(requestsFor(operation, shop.known), (request) =>
+      stand(request, operationId, statuses),
+    );
     const report = await fc.check(property, { seed, numRuns: requests, interruptAfterTimeLimit: 600_000 });
     const failure = report.failed ? String((report.errorInstance as Error | undefined)?.message) : undefined;
     const outcome = { operationId, statuses, failure };
@@ -77,7 +79,11 @@ export async function fuzz(shop: ShopUnderFire, { seed, requests, only, tell }: 
 }
 
 /** Sends a request as it is; resolves with nothing where the sender hung up. */
-function send({ origin, tokens }: ShopUnderFire, request: FuzzRequest, agent: Agent): Promise<RecordedResponse | undefined> {
+function send(
+  { origin, tokens }: ShopUnderFire,
+  request: FuzzRequest,
+  agent: Agent,
+): Promise<RecordedResponse | undefined> {
   const { method, path, asker, body, chunked } = request;
   const cut = request.cut && body !== undefined && body.content.length > 1;
   const token = tokens[asker];
@@ -87,22 +93,29 @@ function send({ origin, tokens }: ShopUnderFire, request: FuzzRequest, agent: Ag
   if (body && chunked) headers['transfer-encoding'] = 'chunked';
   else if (body) headers['content-length'] = body.content.length;
   return new Promise((resolve, reject) => {
-    const sending = httpRequest(origin, { method, path, headers, agent: cut ? false : agent, timeout: ANSWER_MS }, (answer) => {
-      const chunks: Buffer[] = [];
-      const finish = () => {
-        const { statusCode: status = 0 } = answer;
-        resolve({ method, url: path, status, headers: answer.headers, body: Buffer.concat(chunks) });
-      };
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', finish);
-      // What HTTP itself refuses has a body even after HEAD, which Node takes for a fault of the connection.
-      if (method === 'HEAD') finish();
-    });
+    const sending = httpRequest(
+      origin,
+      { method, path, headers, agent: cut ? false : agent, timeout: ANSWER_MS },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        const finish = () => {
+          const { statusCode: status = 0 } = answer;
+          resolve({ method, url: path, status, headers: answer.headers, body: Buffer.concat(chunks) });
+        };
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', finish);
+        // What HTTP itself refuses has a body even after HEAD, which Node takes for a fault of the connection.
+        if (method === 'HEAD') finish();
+      },
+    );
     sending.on('timeout', () => sending.destroy(new Error(`No answer within ${ANSWER_MS / 1000} s.`)));
-    sending.on('error', (error: NodeJS.ErrnoException) => (cut ? resolve(undefined) : reject(new Error(`${error.message}\n${describe(request)}`))));
+    sending.on('error', (error: NodeJS.ErrnoException) =>
+      cut ? resolve(undefined) : reject(new Error(`${error.message}\n${describe(request)}`)),
+    );
     if (!body) sending.end();
-    else if (cut) sending.write(body.content.subarray(0, body.content.length / 2), () => setTimeout(() => sending.destroy(), 5));
+    else if (cut)
+      sending.write(body.content.subarray(0, body.content.length / 2), () => setTimeout(() => sending.destroy(), 5));
     else if (chunked) sending.write(body.content, () => sending.end());
     else sending.end(body.content);
   });

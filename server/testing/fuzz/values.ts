@@ -56,7 +56,23 @@ export const anyText: Arbitrary<string> = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes)),
 );
 
-const NUMBERS = [0, -1, 1, 0.1, 1.005, 1e-9, -0, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, -1e308, 5e-324, 100_000_001];
+const NUMBERS = [
+  0,
+  -1,
+  1,
+  0.1,
+  1.005,
+  1e-9,
+  -0,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e21,
+  1e308,
+  -1e308,
+  5e-324,
+  100_000_001,
+];
 
 /** Any JSON value, deep ones among them. */
 export const anyJson: Arbitrary<unknown> = fc.oneof(
@@ -83,11 +99,14 @@ function fromSchema(schema: Schema): Arbitrary<unknown> {
   if (choices) return fc.constantFrom(...choices);
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.emailAddress();
-  if (type === 'integer') return fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.integer({ min: minimum, max: 20 }));
+  if (type === 'integer')
+    return fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.integer({ min: minimum, max: 20 }));
   if (multipleOf) {
     // Divided by 100 instead of multiplied by 0.01, a number of cents becomes the number that is written like it.
     const perUnit = Math.round(1 / multipleOf);
-    return fc.integer({ min: Number(minimum) * perUnit, max: Number(maximum) * perUnit }).map((count) => count / perUnit);
+    return fc
+      .integer({ min: Number(minimum) * perUnit, max: Number(maximum) * perUnit })
+      .map((count) => count / perUnit);
   }
   if (type === 'number') return fc.double({ min: minimum, max: maximum, noNaN: true });
   const fits = (text: string) => text.length >= (minLength ?? 0) && text.length <= (maxLength ?? Infinity);

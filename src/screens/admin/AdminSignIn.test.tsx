@@ -77,10 +77,7 @@ describe('spec §2: the sign-in screen in place of the panel', () => {
     const { user } = await open('/admin/products');
     await fill(user, { ...credentials, Email: ' ulla@example.com ' });
     await user.dblClick(submit());
-    expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true');
     door.open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
     expect(address()).toBe('/admin/products');
@@ -98,10 +95,7 @@ describe('spec §2: the sign-in screen in place of the panel', () => {
   });
 
   test('and can sign in with another account', async () => {
-    server.use(
-      answer.login({ token: 'new', user: person() }),
-      answer.logout({ success: true, message: 'ok' }),
-    );
+    server.use(answer.login({ token: 'new', user: person() }), answer.logout({ success: true, message: 'ok' }));
     const { user } = await signIn();
     await user.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
@@ -125,30 +119,23 @@ describe("spec §2: 'error banner above the form'", () => {
       http.post('*/api/auth/login', () => HttpResponse.json({ needsVerification: true })),
       'Please verify your email address before logging in. Check your inbox for a verification email.',
     ] as const,
-    [
-      'no token',
-      http.post('*/api/auth/login', () => HttpResponse.json({ user: admin })),
-      'Login failed',
-    ] as const,
-  ])(
-    '%s; what was typed stays, and the banner goes with the next attempt',
-    async (_case, handler, sentence) => {
-      server.use(handler);
-      const { user } = await signIn();
-      const banner = await screen.findByRole('alert');
-      expect(banner).toHaveTextContent(sentence);
-      const form = screen.getByRole('form', { name: 'Admin sign-in' });
-      expect(banner.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-      expect(screen.getByLabelText('Email')).toHaveValue('ulla@example.com');
-      expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
-      expect(address()).toBe('/admin');
+    ['no token', http.post('*/api/auth/login', () => HttpResponse.json({ user: admin })), 'Login failed'] as const,
+  ])('%s; what was typed stays, and the banner goes with the next attempt', async (_case, handler, sentence) => {
+    server.use(handler);
+    const { user } = await signIn();
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent(sentence);
+    const form = screen.getByRole('form', { name: 'Admin sign-in' });
+    expect(banner.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByLabelText('Email')).toHaveValue('ulla@example.com');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+    expect(address()).toBe('/admin');
 
-      server.use(answer.login({ token: 'new', user: admin }));
-      await user.click(submit());
-      expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
-      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    },
-  );
+    server.use(answer.login({ token: 'new', user: admin }));
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
 
   test('spec §9: API timeout 10000 ms', async () => {
     stopClock();

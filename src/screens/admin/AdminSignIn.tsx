@@ -23,11 +23,7 @@ export function AdminSignIn() {
             {failure}
           </p>
         )}
-        <Formik
-          initialValues={{ email: '', password: '' }}
-          validationSchema={adminSignInSchema}
-          onSubmit={signIn}
-        >
+        <Formik initialValues={{ email: '', password: '' }} validationSchema={adminSignInSchema} onSubmit={signIn}>
           {({ isSubmitting }) => (
             <Form className={styles.form} label="Admin sign-in">
               <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />

@@ -25,7 +25,12 @@ const pages = (all: Row[]) =>
   http.get('*/api/admin/users', ({ request }) => {
     const page = Number(new URL(request.url).searchParams.get('page'));
     const users = all.slice(page - 1, page);
-    return HttpResponse.json<ListUsersApiResponse>({ users, currentPage: page, totalPages: all.length, total: all.length });
+    return HttpResponse.json<ListUsersApiResponse>({
+      users,
+      currentPage: page,
+      totalPages: all.length,
+      total: all.length,
+    });
   });
 
 describe('User Management: name, e-mail, role, verified, since', () => {
@@ -33,13 +38,11 @@ describe('User Management: name, e-mail, role, verified, since', () => {
     server.use(answer.listUsers({ users: [ada, ulla], currentPage: 1, totalPages: 1, total: 2 }));
     open();
     const [head, ...rows] = await screen.findAllByRole('row');
-    expect(within(head!).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Name',
-      'E-mail',
-      'Role',
-      'Verified',
-      'Since',
-    ]);
+    expect(
+      within(head!)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', 'E-mail', 'Role', 'Verified', 'Since']);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Ada Berg', 'ada@example.com', 'customer', 'Yes', '1 May 2024'],
       ['Ulla Berg', 'ulla@example.com', 'admin', 'No', '1 May 2024'],
@@ -99,7 +102,9 @@ describe('a failure: its sentence, and Try again', () => {
   test('the first page', async () => {
     server.use(problem('get', '/admin/users', 500, 'Ouch.'));
     const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The list of users could not be loaded. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The list of users could not be loaded. Please try again.',
+    );
     server.use(answer.listUsers({ users: [ada], currentPage: 1, totalPages: 1, total: 1 }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('rowheader', { name: 'Ada Berg' })).toBeVisible();

@@ -2,8 +2,7 @@
 export const messages = {
   loginFailed: 'Login failed',
   loginFailedRetry: 'Login failed. Please try again.',
-  needsVerification:
-    'Please verify your email address before logging in. Check your inbox for a verification email.',
+  needsVerification: 'Please verify your email address before logging in. Check your inbox for a verification email.',
   signedIn: 'Login successful! Redirecting to dashboard...',
   email: 'Please enter your email address.',
   emailWrong: 'This email address is not complete. Please check it.',

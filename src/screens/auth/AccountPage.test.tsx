@@ -95,17 +95,18 @@ describe('profile', () => {
     expect(sent()).toEqual(['GET /auth/profile']);
   });
 
-  test.each(
-    failuresOf('put', '/auth/profile', { answered: 'Your profile could not be saved. Please try again.' }),
-  )('cannot be saved: %s; what was typed stays', async (_case, handler, sentence) => {
-    const { user } = await open();
-    server.use(handler);
-    await fill(user, { 'First Name': 'Adele' });
-    await user.click(save());
-    expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
-    expect(field('First Name')).toHaveValue('Adele');
-    expect(address()).toBe('/account');
-  });
+  test.each(failuresOf('put', '/auth/profile', { answered: 'Your profile could not be saved. Please try again.' }))(
+    'cannot be saved: %s; what was typed stays',
+    async (_case, handler, sentence) => {
+      const { user } = await open();
+      server.use(handler);
+      await fill(user, { 'First Name': 'Adele' });
+      await user.click(save());
+      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+      expect(field('First Name')).toHaveValue('Adele');
+      expect(address()).toBe('/account');
+    },
+  );
 
   test('spec §9: API timeout 10000 ms', async () => {
     stopClock();

@@ -33,7 +33,10 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <AuthLayout title="Forgotten password" lead={sent ? undefined : 'We mail you a link with which you can set a new one.'}>
+    <AuthLayout
+      title="Forgotten password"
+      lead={sent ? undefined : 'We mail you a link with which you can set a new one.'}
+    >
       {sent ? (
         <p className={styles.confirmation}>{messages.forgotSent}</p>
       ) : (

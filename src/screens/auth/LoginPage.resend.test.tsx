@@ -51,10 +51,7 @@ describe("spec §2: 'a resend-verification link appears when the failure message
     const { user } = await refused();
     server.use(answer.resendVerification({ success: true, message: 'ok' }));
     await user.dblClick(await resend());
-    expect(await findToast('Verification email sent! Please check your inbox.')).toHaveAttribute(
-      'role',
-      'status',
-    );
+    expect(await findToast('Verification email sent! Please check your inbox.')).toHaveAttribute('role', 'status');
     expect(sent().filter((what) => what.includes('resend'))).toEqual(['POST /auth/resend-verification']);
     expect(await server.sent.at(-1)?.request.json()).toEqual({ email: 'ada@example.com' });
   });

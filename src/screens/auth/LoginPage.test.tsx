@@ -26,10 +26,7 @@ describe("spec §2: '/login: email and password, links to /forgot-password and /
     renderApp({ at: '/login' });
     expect(await email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('type', 'password');
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: 'Resend verification email' })).not.toBeInTheDocument();
@@ -51,11 +48,7 @@ describe("spec §8: 'Success: Welcome back, {name}!'", () => {
   test.each([
     ['a customer', person({ firstName: 'Ada' }), 'Welcome back, Ada!'],
     ['an administrator', person({ firstName: 'Ulla', role: 'admin' }), 'Welcome back, Ulla!'],
-    [
-      'somebody without a first name',
-      person({ firstName: '', email: 'a.m@estate.example' }),
-      'Welcome back, a.m!',
-    ],
+    ['somebody without a first name', person({ firstName: '', email: 'a.m@estate.example' }), 'Welcome back, a.m!'],
   ])('%s', async (_who, who, sentence) => {
     server.use(answer.login({ token: 'new', user: who }));
     const { user } = renderApp({ at: '/login' });
@@ -112,10 +105,7 @@ describe('a double click sends once', () => {
     await email();
     await fill(user, { Email: 'ada@example.com', Password: 'secret-1' });
     await twice(user);
-    expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit());
     door.open();
     await findToast('Welcome back, Ada!');
@@ -139,9 +129,7 @@ describe('an answer that is no sign-in', () => {
   });
 
   test('an envelope { data } is opened', async () => {
-    server.use(
-      http.post('*/api/auth/login', () => HttpResponse.json({ data: { token: 'new', user: person() } })),
-    );
+    server.use(http.post('*/api/auth/login', () => HttpResponse.json({ data: { token: 'new', user: person() } })));
     const { user } = renderApp({ at: '/login' });
     await signIn(user);
     expect(await findToast('Welcome back, Ada!')).toBeVisible();
@@ -155,7 +143,5 @@ test('the failure can be dismissed, and its sentence stays beside the form', asy
   const toast = await findToast('Invalid email or password.');
   await user.click(within(toast).getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(toasts()).toEqual([]));
-  expect(
-    within(screen.getByRole('form', { name: 'Sign in' })).getByText('Invalid email or password.'),
-  ).toBeVisible();
+  expect(within(screen.getByRole('form', { name: 'Sign in' })).getByText('Invalid email or password.')).toBeVisible();
 });

@@ -51,7 +51,9 @@ export function LoginPage() {
           <Form className={styles.form} label="Sign in">
             {failure === null ? null : <p className={styles.failure}>{failure}</p>}
             {/* Spec §2: the link "appears when the failure message contains 'verify your email'". */}
-            {failure?.includes('verify your email') ? <ResendVerificationButton isLoading={resend.isLoading} onAsk={() => void resend.ask(values.email)} /> : null}
+            {failure?.includes('verify your email') ? (
+              <ResendVerificationButton isLoading={resend.isLoading} onAsk={() => void resend.ask(values.email)} />
+            ) : null}
             <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
             <TextField
               name="password"

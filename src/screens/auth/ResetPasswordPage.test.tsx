@@ -45,10 +45,7 @@ describe('spec §2: Reset password page, states validating, valid form, success,
     async (path) => {
       renderApp({ at: path });
       expect(await screen.findByText('No reset token provided.')).toHaveAttribute('role', 'alert');
-      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-        'href',
-        '/forgot-password',
-      );
+      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
       expect(screen.queryByRole('form')).not.toBeInTheDocument();
     },
   );
@@ -91,11 +88,7 @@ describe("spec §5: 'Reset password: same match and length rules'", () => {
 
 describe("spec §4: 'invalid if server error message contains 'expired' or 'invalid''", () => {
   test.each([
-    [
-      'expired',
-      problem('post', '/auth/reset-password', 400, 'This link has expired.'),
-      'This link has expired.',
-    ],
+    ['expired', problem('post', '/auth/reset-password', 400, 'This link has expired.'), 'This link has expired.'],
     ['invalid', problem('post', '/auth/reset-password', 400, 'Invalid token'), 'Invalid token'],
     [
       'success: false',
@@ -109,9 +102,7 @@ describe("spec §4: 'invalid if server error message contains 'expired' or 'inva
     ],
     [
       'success: false, expired',
-      http.post('*/api/auth/reset-password', () =>
-        HttpResponse.json({ success: false, message: 'Expired.' }),
-      ),
+      http.post('*/api/auth/reset-password', () => HttpResponse.json({ success: false, message: 'Expired.' })),
       'Expired.',
     ],
   ])(`%s: '${DEAD}' in place of the form`, async (_case, handler, toast) => {
@@ -120,10 +111,7 @@ describe("spec §4: 'invalid if server error message contains 'expired' or 'inva
     expect(await findToast(toast)).toHaveAttribute('role', 'alert');
     expect(screen.getByText(DEAD)).toHaveAttribute('role', 'alert');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
   test.each(failuresOf('post', '/auth/reset-password', { answered: FAILED }))(

@@ -38,10 +38,7 @@ const payload = async () => (await server.sent[0]?.request.json()) as Record<str
 describe('spec §2: /signup, registration form', () => {
   test('leads to those who have an account, and home', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'I have an account: sign in' })).toHaveAttribute(
-      'href',
-      '/login',
-    );
+    expect(screen.getByRole('link', { name: 'I have an account: sign in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
@@ -84,24 +81,14 @@ describe('spec §5: Signup', () => {
   });
 
   test.each([
-    [
-      "'Passwords do not match'",
-      'Confirm Password',
-      { 'Confirm Password': 'secret-2' },
-      'Passwords do not match',
-    ],
+    ["'Passwords do not match'", 'Confirm Password', { 'Confirm Password': 'secret-2' }, 'Passwords do not match'],
     [
       "'Password must be at least 6 characters long'",
       'Password',
       { Password: '12345', 'Confirm Password': '12345' },
       'Password must be at least 6 characters long',
     ],
-    [
-      'an address without a host',
-      'Email',
-      { Email: 'ada@' },
-      'This email address is not complete. Please check it.',
-    ],
+    ['an address without a host', 'Email', { Email: 'ada@' }, 'This email address is not complete. Please check it.'],
     ['spaces are no name', 'First Name', { 'First Name': '   ' }, 'Please enter your first name.'],
   ])('%s', async (_case, label, fields, sentence) => {
     await signUp(fields);

@@ -47,9 +47,7 @@ describe('spec §2: Email verification page, states verifying, success, expired,
     ['in capitals', problem('post', '/auth/verify-email', 410, 'EXPIRED')],
     [
       'success: false',
-      http.post('*/api/auth/verify-email', () =>
-        HttpResponse.json({ success: false, message: 'Link expired.' }),
-      ),
+      http.post('*/api/auth/verify-email', () => HttpResponse.json({ success: false, message: 'Link expired.' })),
     ],
   ])(`spec §4: 'expired if message contains 'expired'': %s says '${EXPIRED}'`, async (_case, handler) => {
     server.use(handler);

@@ -3,8 +3,7 @@ export const messages = {
   welcome: (name: string) => `Welcome back, ${name}!`,
   loginFailed: 'Login failed',
   loginFailedRetry: 'Login failed. Please try again.',
-  needsVerification:
-    'Please verify your email address before logging in. Check your inbox for a verification email.',
+  needsVerification: 'Please verify your email address before logging in. Check your inbox for a verification email.',
 
   resendNeedsEmail: 'Please enter your email address first.',
   resent: 'Verification email sent! Please check your inbox.',
@@ -13,8 +12,7 @@ export const messages = {
   registrationFailed: 'Registration failed',
   registrationFailedRetry: 'Registration failed. Please try again.',
   registered: 'Registration successful!',
-  registeredToVerify:
-    'Registration successful! Please check your email to verify your account before logging in.',
+  registeredToVerify: 'Registration successful! Please check your email to verify your account before logging in.',
   accountCreated: 'Account created successfully! Please check your email to verify your account.',
   accountCreatedReady: 'Account created successfully!',
 

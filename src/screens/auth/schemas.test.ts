@@ -1,13 +1,6 @@
 import type { AnyObject, ObjectSchema } from 'yup';
 import { ValidationError } from 'yup';
-import {
-  forgotSchema,
-  loginSchema,
-  passwordSchema,
-  profileSchema,
-  resetSchema,
-  signupSchema,
-} from './schemas';
+import { forgotSchema, loginSchema, passwordSchema, profileSchema, resetSchema, signupSchema } from './schemas';
 
 /** The first sentence of each field that is refused. */
 function refused(schema: ObjectSchema<AnyObject>, values: object): Record<string, string> {
@@ -66,18 +59,14 @@ describe('spec §5: Signup', () => {
     ['a phone number', { phone: '(0)89 12-34.56/7' }, {}],
     ['letters in it', { phone: '0800 SAUNA' }, { phone: 'Please use digits, spaces and hyphens only.' }],
     ['a second country code', { phone: '+49 89' }, { phone: 'Please use digits, spaces and hyphens only.' }],
-  ])('%s', (_case, given, sentences) =>
-    expect(refused(signupSchema, { ...ada, ...given })).toEqual(sentences),
-  );
+  ])('%s', (_case, given, sentences) => expect(refused(signupSchema, { ...ada, ...given })).toEqual(sentences));
 });
 
 describe('an email address', () => {
-  test.each([
-    ['ada@example.com'],
-    [' ada@example.com '],
-    ['a.b+c@sub.example.co.uk'],
-    ["o'brien@example.com"],
-  ])('%j is one', (email) => expect(refused(forgotSchema, { email })).toEqual({}));
+  test.each([['ada@example.com'], [' ada@example.com '], ['a.b+c@sub.example.co.uk'], ["o'brien@example.com"]])(
+    '%j is one',
+    (email) => expect(refused(forgotSchema, { email })).toEqual({}),
+  );
   test.each([
     ['ada'],
     ['ada@'],

@@ -20,12 +20,7 @@ export function FilterPanel({ id, open, category, onCategory }: FilterPanelProps
         <legend>Category</legend>
         {choices.map(({ value, label }) => (
           <label key={label} className={styles.choice}>
-            <input
-              type="radio"
-              name="category"
-              checked={category === value}
-              onChange={() => onCategory(value)}
-            />
+            <input type="radio" name="category" checked={category === value} onChange={() => onCategory(value)} />
             <span>{label}</span>
           </label>
         ))}

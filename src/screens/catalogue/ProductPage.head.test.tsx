@@ -72,7 +72,7 @@ test('known by its slug, also where it was found by its id', async () => {
 test.each([
   ['on request', { isPriceOnRequest: true }],
   ['on request, with a figure beside it', { base: 100, isPriceOnRequest: true }],
-])("no made-up price: %s", async (_case, price) => {
+])('no made-up price: %s', async (_case, price) => {
   await open({ price });
   expect(blocks()[0]).not.toHaveProperty('offers');
   expect(meta('product:price:amount')).toBeUndefined();
@@ -92,7 +92,10 @@ test('a name that would end the block stays a name', async () => {
 });
 
 test.each([404, 410])('a product that answers %i is not to be found', async (status) => {
-  server.use(problem('get', '/products/slug/:slug', status, 'Not here.'), problem('get', '/products/:id', status, 'Not here.'));
+  server.use(
+    problem('get', '/products/slug/:slug', status, 'Not here.'),
+    problem('get', '/products/:id', status, 'Not here.'),
+  );
   renderApp({ at: '/products/fjord-cabin' });
   await screen.findByRole('alert');
   expect(meta('robots')).toBe('noindex');

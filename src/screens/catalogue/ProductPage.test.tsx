@@ -197,9 +197,7 @@ describe('pictures', () => {
 
 test('markup in every field is text', async () => {
   const markup = '<script>window.hacked=1</script><b>x</b>';
-  server.use(
-    answer.getProductBySlug({ product: { ...fjord, name: markup, description: markup, tags: [markup] } }),
-  );
+  server.use(answer.getProductBySlug({ product: { ...fjord, name: markup, description: markup, tags: [markup] } }));
   renderApp({ at: '/products/marked' });
   expect(await title(markup)).toBeVisible();
   expect(screen.getAllByText(markup)).toHaveLength(3);

@@ -49,7 +49,11 @@ describe("spec §3: '_id or id, slug, …, price (a number, or an object …), p
     ['primaryImage.url', { primaryImage: { url: '/uploads/a.webp' } }, '/uploads/a.webp'],
     ['images', { images: [{ url: 'https://cdn.example/b.webp' }] }, 'https://cdn.example/b.webp'],
     ['image', { image: 'uploads/c.webp' }, '/uploads/c.webp'],
-    ['all three, the primary one first', { primaryImage: { url: '/p.webp' }, images: [{ url: '/i.webp' }], image: '/x.webp' }, '/p.webp'],
+    [
+      'all three, the primary one first',
+      { primaryImage: { url: '/p.webp' }, images: [{ url: '/i.webp' }], image: '/x.webp' },
+      '/p.webp',
+    ],
   ])('a picture in %s', async (_case, images, src) => {
     listing(onePage({ id: '1', name: 'Fjord Cabin', ...images }));
     renderApp({ at: '/products' });

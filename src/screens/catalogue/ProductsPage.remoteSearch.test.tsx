@@ -32,7 +32,11 @@ function backend(all = [...pieces, ...far], extensions: string[] = ['search']) {
 const searches = () => server.sent.map(({ what }) => what).filter((what) => what.includes('search='));
 const searchBox = () => screen.getByRole('searchbox');
 const elsewhere = () => within(screen.getByRole('region', { name: HEADING }));
-const names = () => elsewhere().getAllByRole('heading', { level: 2 }).slice(1).map(({ textContent }) => textContent);
+const names = () =>
+  elsewhere()
+    .getAllByRole('heading', { level: 2 })
+    .slice(1)
+    .map(({ textContent }) => textContent);
 
 test('a product on a page that is not loaded yet is found, under a heading of its own', async () => {
   backend();

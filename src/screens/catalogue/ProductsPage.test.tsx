@@ -73,7 +73,9 @@ describe('spec §2: Products page (Wellness Collection)', () => {
 
   test("'Default category label 'Wellness'; fallback description 'Premium wellness installation …'", async () => {
     const bare = { _id: '7', name: 'Bare Bench', price: { base: 48 } };
-    server.use(http.get('*/api/products', () => HttpResponse.json({ products: [bare], currentPage: 1, totalPages: 1 })));
+    server.use(
+      http.get('*/api/products', () => HttpResponse.json({ products: [bare], currentPage: 1, totalPages: 1 })),
+    );
     renderApp({ at: '/products' });
     await count('Showing 1 product');
 

@@ -35,7 +35,12 @@ export function ProductsPage() {
       <CatalogueToolbar catalogue={catalogue} panelId={panel} />
 
       <div className={styles.body} data-filters-open={filtersOpen}>
-        <FilterPanel id={panel} open={filtersOpen} category={catalogue.category} onCategory={catalogue.categoryChosen} />
+        <FilterPanel
+          id={panel}
+          open={filtersOpen}
+          category={catalogue.category}
+          onCategory={catalogue.categoryChosen}
+        />
         <section className={styles.results} aria-label="Products">
           {catalogue.isFailed ? <Failure onRetry={catalogue.retry} /> : null}
           {catalogue.isLoading ? (

@@ -156,7 +156,11 @@ describe('Back, reload and a shared link return the visitor to the same place', 
     await count('Showing 0 products');
 
     const main = screen.getByRole('navigation', { name: 'Main' });
-    await user.click(within(main).getAllByRole('link').find((link) => link.getAttribute('href') === '/products')!);
+    await user.click(
+      within(main)
+        .getAllByRole('link')
+        .find((link) => link.getAttribute('href') === '/products')!,
+    );
     expect(await count('Showing 12 products')).toBeVisible();
     expect(address()).toBe('/products');
     expect(search()).toHaveValue('');

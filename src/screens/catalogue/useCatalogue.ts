@@ -36,7 +36,16 @@ export function useCatalogue() {
   // A letter is painted first, then what it finds: among thousands of cards that takes longer than a frame.
   const search = useDeferredValue(typed);
   const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !mayAsk });
-  const { currentData, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;
+  const {
+    currentData,
+    isError,
+    isFetching,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = query;
   // While another order or category is on its way, what was there stays; when it fails, that is not what was asked for.
   const data = isError ? currentData : query.data;
 
@@ -53,7 +62,11 @@ export function useCatalogue() {
 
   // In words once: a letter of the search then leaves the cards that stay as they are.
   const loaded = useMemo(
-    () => mergePages((data?.pages ?? []).slice(0, pages)).map((product) => ({ product, card: toProductViewModel(product) })),
+    () =>
+      mergePages((data?.pages ?? []).slice(0, pages)).map((product) => ({
+        product,
+        card: toProductViewModel(product),
+      })),
     [data, pages],
   );
   const shown = useMemo(

@@ -40,10 +40,7 @@ afterEach(() => expect(server.sent).toEqual([]));
 
 describe('spec §3: Consultation request (page form)', () => {
   test.each([
-    [
-      'Project Type',
-      ['traditional-sauna', 'infrared-chamber', 'cold-plunge', 'complete-suite', 'custom-design'],
-    ],
+    ['Project Type', ['traditional-sauna', 'infrared-chamber', 'cold-plunge', 'complete-suite', 'custom-design']],
     ['Timeline (optional)', ['immediate', 'near-term', 'flexible', 'planning']],
     ['Budget (optional)', ['50k-100k', '100k-250k', '250k-500k', '500k-plus', 'discuss']],
   ])('%s: its options', async (label, values) => {
@@ -105,10 +102,7 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
     const { user } = await open();
     await fill(user, fields);
     await user.dblClick(submit());
-    expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
     expect(field('First Name')).toHaveValue('Ada');
     await pass(1850);
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeVisible();
@@ -130,7 +124,8 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
     await user.click(submit());
     await screen.findByRole('button', { name: 'Sending...' });
     await user.type(field('Message (optional)'), 'One more thing');
-    for (const label of ['Project Type', 'Timeline (optional)', 'Budget (optional)']) expect(field(label)).toBeDisabled();
+    for (const label of ['Project Type', 'Timeline (optional)', 'Budget (optional)'])
+      expect(field(label)).toBeDisabled();
     expect(field('Message (optional)')).toHaveValue('');
     await pass(2000);
     await user.type(field('Message (optional)'), 'One more thing');

@@ -32,11 +32,44 @@ export function ConsultationForm() {
         // What was typed while it is sent would be lost when the form resets.
         <Form className={styles.form} label="Consultation request">
           <PersistDraft name={DRAFT} />
-          <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} readOnly={isSubmitting} />
-          <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} readOnly={isSubmitting} />
-          <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} readOnly={isSubmitting} />
-          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional readOnly={isSubmitting} />
-          <TextField name="location" label="Location" autoComplete="address-level2" maxLength={200} readOnly={isSubmitting} />
+          <TextField
+            name="firstName"
+            label="First Name"
+            autoComplete="given-name"
+            maxLength={100}
+            readOnly={isSubmitting}
+          />
+          <TextField
+            name="lastName"
+            label="Last Name"
+            autoComplete="family-name"
+            maxLength={100}
+            readOnly={isSubmitting}
+          />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            readOnly={isSubmitting}
+          />
+          <TextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={32}
+            optional
+            readOnly={isSubmitting}
+          />
+          <TextField
+            name="location"
+            label="Location"
+            autoComplete="address-level2"
+            maxLength={200}
+            readOnly={isSubmitting}
+          />
           <SelectField name="projectType" label="Project Type" options={projectTypes} disabled={isSubmitting} />
           <SelectField name="timeline" label="Timeline" options={timelines} optional disabled={isSubmitting} />
           <SelectField name="budget" label="Budget" options={budgets} optional disabled={isSubmitting} />

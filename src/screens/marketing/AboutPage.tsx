@@ -12,10 +12,23 @@ const lead =
   'We design, build and look after private saunas, infrared cabins, cold plunges and whole contrast suites, and have done so for more than twenty-five years.';
 
 const values = [
-  { name: 'Restraint', description: 'We leave out what the room does not need. Most of a design is finished when something is taken away.' },
-  { name: 'Craft', description: 'A joint that is cut well needs no glue and no apology. Our joiners sign the back of the last board.' },
-  { name: 'Discretion', description: 'Nobody learns from us whose house it was. Our pictures are visualisations, and our references speak for themselves.' },
-  { name: 'Constancy', description: 'The person who drew your suite is the person who answers when you call, ten years later as well.' },
+  {
+    name: 'Restraint',
+    description: 'We leave out what the room does not need. Most of a design is finished when something is taken away.',
+  },
+  {
+    name: 'Craft',
+    description: 'A joint that is cut well needs no glue and no apology. Our joiners sign the back of the last board.',
+  },
+  {
+    name: 'Discretion',
+    description:
+      'Nobody learns from us whose house it was. Our pictures are visualisations, and our references speak for themselves.',
+  },
+  {
+    name: 'Constancy',
+    description: 'The person who drew your suite is the person who answers when you call, ten years later as well.',
+  },
 ] as const;
 
 /** Spec §2, About page. */
@@ -37,8 +50,8 @@ export function AboutPage() {
         <div className={styles.columns}>
           <p className={text.body}>
             It began with one cabin, built for a neighbour above the tree line, where the winter lasts from October to
-            May. The stove was too large and the door too small, and the neighbour would not let us mend either. He
-            said it was the first room in his life in which nobody had wanted anything from him.
+            May. The stove was too large and the door too small, and the neighbour would not let us mend either. He said
+            it was the first room in his life in which nobody had wanted anything from him.
           </p>
           <p className={text.body}>
             We have built more than five hundred rooms since, in thirty-five countries, and still begin with the same
@@ -67,7 +80,11 @@ export function AboutPage() {
 
       <section className={`${text.page} ${styles.figures}`} aria-labelledby="figures">
         <div className={styles.figuresPicture}>
-          <MarketingImage name="workshop" fit="tall" alt="Boards stacked to dry in the workshop, more of them leaning against its wall" />
+          <MarketingImage
+            name="workshop"
+            fit="tall"
+            alt="Boards stacked to dry in the workshop, more of them leaning against its wall"
+          />
         </div>
         <div className={styles.figuresWords}>
           <h2 id="figures" className={text.title}>

@@ -37,10 +37,19 @@ const steps = [
 ] as const;
 
 const excellence = [
-  { name: 'Wood that was chosen', description: 'Boards from one trunk stay together on one wall, so that the grain runs on around the corner.' },
+  {
+    name: 'Wood that was chosen',
+    description: 'Boards from one trunk stay together on one wall, so that the grain runs on around the corner.',
+  },
   { name: 'Light without a lamp', description: 'Every source is hidden. What you see is the wood that it falls on.' },
-  { name: 'Air that moves', description: 'Fresh air enters low, leaves high, and is never felt. The heat stays even from bench to bench.' },
-  { name: 'Nothing to be seen', description: 'No screw, no cable, no grille. Hinges are let in flush, and the controls sleep behind a cedar door.' },
+  {
+    name: 'Air that moves',
+    description: 'Fresh air enters low, leaves high, and is never felt. The heat stays even from bench to bench.',
+  },
+  {
+    name: 'Nothing to be seen',
+    description: 'No screw, no cable, no grille. Hinges are let in flush, and the controls sleep behind a cedar door.',
+  },
 ] as const;
 
 /** Spec §2, Design & Installation page. */
@@ -79,7 +88,11 @@ export function DesignInstallationPage() {
         </ol>
       </section>
 
-      <MarketingImage name="workshop" fit="band" alt="Cedar boards, stacked to dry in the light of the workshop window" />
+      <MarketingImage
+        name="workshop"
+        fit="band"
+        alt="Cedar boards, stacked to dry in the light of the workshop window"
+      />
 
       <section className={`${text.page} ${styles.excellence}`} aria-labelledby="excellence">
         <div className={styles.excellenceHead}>

@@ -112,7 +112,11 @@ export function HomePage() {
 
       <section className={`${text.page} ${styles.collection}`}>
         <div className={`${styles.collectionPicture} reveal`}>
-          <MarketingImage name="suite" fit="wide" alt="A pavilion of glass at dusk, its warm rooms mirrored in a dark lake" />
+          <MarketingImage
+            name="suite"
+            fit="wide"
+            alt="A pavilion of glass at dusk, its warm rooms mirrored in a dark lake"
+          />
         </div>
         <div className={styles.collectionWords}>
           <p className={text.label}>Wellness Collection</p>

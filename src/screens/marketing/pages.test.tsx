@@ -36,16 +36,7 @@ describe('spec §2: every figure, step and card stands on its page', () => {
     [
       '/experiences',
       // 'contrast suite (…), health-claim statistics, two cards (sauna size 2-8 m², infrared 1.5-6 m²)'
-      [
-        'Traditional sauna',
-        '80–90 °C',
-        'Cedar',
-        'Infrared chamber',
-        '45–60 °C',
-        'Hemlock',
-        'Cold plunge',
-        '4–8 °C',
-      ],
+      ['Traditional sauna', '80–90 °C', 'Cedar', 'Infrared chamber', '45–60 °C', 'Hemlock', 'Cold plunge', '4–8 °C'],
     ],
     ['/experiences', ['27%', '40%', '65%', '200%', '2–8 m²', '1.5–6 m²']],
     [
@@ -87,9 +78,7 @@ describe('spec §2: every figure, step and card stands on its page', () => {
     await open('/science-proof');
     expect(screen.getAllByRole('blockquote')).toHaveLength(4);
     expect(cards('What people look for')).toHaveLength(6);
-    expect(within(screen.getByRole('region', { name: 'Four outcomes' })).getAllByRole('term')).toHaveLength(
-      4,
-    );
+    expect(within(screen.getByRole('region', { name: 'Four outcomes' })).getAllByRole('term')).toHaveLength(4);
   });
 
   test("About: 'heritage texts, four values'", async () => {
@@ -191,9 +180,7 @@ describe('titles, descriptions, canonical links, Open Graph for every public rou
     '%s stays out of search engines',
     async (at) => {
       await open(at);
-      await waitFor(() =>
-        expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'),
-      );
+      await waitFor(() => expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'));
       expect(document.querySelector('link[rel="canonical"]')).toBeNull();
     },
   );

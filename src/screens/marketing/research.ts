@@ -37,9 +37,15 @@ export const quotes = [
 
 /** Spec §2: "six health-benefit cards". What people seek in heat and cold, and nothing that is promised. */
 export const benefits = [
-  { name: 'Circulation', description: 'Heat opens the vessels, cold closes them. Moving between the two is a slow exercise of its own.' },
+  {
+    name: 'Circulation',
+    description: 'Heat opens the vessels, cold closes them. Moving between the two is a slow exercise of its own.',
+  },
   { name: 'Recovery', description: 'After a day on skis or in the saddle, warmth is what tired legs ask for first.' },
-  { name: 'Sleep', description: 'The body cools after the last round. Many owners bathe an hour before they go to bed.' },
+  {
+    name: 'Sleep',
+    description: 'The body cools after the last round. Many owners bathe an hour before they go to bed.',
+  },
   { name: 'Calm', description: 'No screen works at ninety degrees. What remains is breath, wood and water.' },
   { name: 'Breath', description: 'Warm, moist air after a ladle of water, and the first cold breath outside.' },
   { name: 'Resilience', description: 'A minute in cold water is a small decision, taken every morning.' },

@@ -116,7 +116,8 @@ export async function during<T>(
     const working = work(() => Atomics.load(shared, SENT)).finally(() => Atomics.store(shared, STOP, 1));
     const [result, [report]] = await Promise.all([working, once(worker, 'message') as Promise<[AttackerReport]>]);
     tell(`responses to the attacker, ${loops} at a time: ${statusCounts(report.statuses)}`);
-    if (performance.now() - started > MOST_MS) throw new Error(`The attack ended before the measurement, after ${MOST_MS / 1000} s.`);
+    if (performance.now() - started > MOST_MS)
+      throw new Error(`The attack ended before the measurement, after ${MOST_MS / 1000} s.`);
     return { result, report };
   } finally {
     await worker.terminate();
@@ -130,7 +131,11 @@ export function statusCounts(statuses: Map<number, number>): string {
 }
 
 /** Calls `ask` so many times, once every `everyMs`, without waiting for earlier responses. Returns all responses. */
-export async function atIntervals(count: number, everyMs: number, ask: (n: number) => Promise<Received>): Promise<Received[]> {
+export async function atIntervals(
+  count: number,
+  everyMs: number,
+  ask: (n: number) => Promise<Received>,
+): Promise<Received[]> {
   const asked: Promise<Received>[] = [];
   for (let n = 0; n < count; n += 1) {
     asked.push(ask(n));
@@ -150,7 +155,10 @@ export const VISITORS = 20;
 /** Sends the n-th of 360 different searches, from one of the visitors. */
 export function searchAsVisitor({ server }: Scene, n: number): Promise<Received> {
   const word = SEARCHED[Math.floor(n / 60) % SEARCHED.length];
-  return send(server.origin, { path: `/api/products?search=${word}&limit=${1 + (n % 60)}`, from: visitor(n % VISITORS) });
+  return send(server.origin, {
+    path: `/api/products?search=${word}&limit=${1 + (n % 60)}`,
+    from: visitor(n % VISITORS),
+  });
 }
 
 /** Returns a figure for a value in ms that has to stay below a limit. */
@@ -165,9 +173,21 @@ export function atLeast(what: string, count: number, least: number, of: number):
 }
 
 /** Returns how many responses had the status 200, which all but `spared` must have, and a percentile of their times. */
-export function servedWithin(what: string, received: Received[], share: 0.5 | 0.99, limitMs: number, spared = 0): Figure[] {
+export function servedWithin(
+  what: string,
+  received: Received[],
+  share: 0.5 | 0.99,
+  limitMs: number,
+  spared = 0,
+): Figure[] {
   const served = received.filter(({ status }) => status === 200);
-  const time = served.length === 0 ? Infinity : percentile(served.map(({ tookMs }) => tookMs), share);
+  const time =
+    served.length === 0
+      ? Infinity
+      : percentile(
+          served.map(({ tookMs }) => tookMs),
+          share,
+        );
   return [
     atLeast(`${what} served`, served.length, received.length - spared, received.length),
     below(`${what} p${share * 100}`, time, limitMs),

@@ -8,7 +8,9 @@ import { type AttackerData, type AttackerReport, MOST_MS, repeat, SENT, STOP } f
  */
 
 async function attack({ name, origin, shared }: AttackerData): Promise<AttackerReport> {
-  const found = attacksWith(0).filter((one) => 'request' in one).find((one) => one.name === name);
+  const found = attacksWith(0)
+    .filter((one) => 'request' in one)
+    .find((one) => one.name === name);
   if (found === undefined) throw new Error(`No attack with loops is named ${name}.`);
   const laterMs: number[] = [];
   const served = new Set<number>();

@@ -71,7 +71,8 @@ async function afterwards({ origin, starts }: Scene['server']): Promise<Figure[]
 
 const isReached = (figures: Figure[]) => figures.every(({ reached }) => reached);
 
-const asText = ({ what, measured, goal, reached }: Figure) => `${what} ${measured} (${reached ? '' : 'MISSED: '}goal ${goal})`;
+const asText = ({ what, measured, goal, reached }: Figure) =>
+  `${what} ${measured} (${reached ? '' : 'MISSED: '}goal ${goal})`;
 
 /** Returns the table of docs/reliability.md. */
 function asTable(results: { name: string; figures: Figure[] }[]): string {

@@ -24,7 +24,10 @@ async function run(scene: Scene): Promise<Figure[]> {
   await attemptFirst(scene);
   const { result } = await during(scene, lockOut, async () => [
     succeeds("the owner's sign-in", await signIn(scene, OWNER, owner)),
-    succeeds("the owner's request for a reset mail", await sendAsOwner(scene, '/api/auth/forgot-password', { email: owner.email })),
+    succeeds(
+      "the owner's request for a reset mail",
+      await sendAsOwner(scene, '/api/auth/forgot-password', { email: owner.email }),
+    ),
     succeeds('a new password with a mailed link', await resetPassword(scene, owner)),
   ]);
   return result;
@@ -42,14 +45,23 @@ async function resetPassword(scene: Scene, { email }: Account): Promise<Received
   return sendAsOwner(scene, '/api/auth/reset-password', { token: tokenIn(mails.at(-1)), password: 'Another long one' });
 }
 
-const succeeds = (what: string, { status }: Received): Figure => ({ what, measured: String(status), goal: '200', reached: status === 200 });
+const succeeds = (what: string, { status }: Received): Figure => ({
+  what,
+  measured: String(status),
+  goal: '200',
+  reached: status === 200,
+});
 
 /** Sends more attempts than the limits allow before anything is measured. */
 async function attemptFirst({ server, tell }: Scene): Promise<void> {
   let attempts = 0;
-  const statuses = await repeat(LOOPS, () => attempts >= ATTEMPTS, () => {
-    attempts += 1;
-    return request(server.origin);
-  });
+  const statuses = await repeat(
+    LOOPS,
+    () => attempts >= ATTEMPTS,
+    () => {
+      attempts += 1;
+      return request(server.origin);
+    },
+  );
   tell(`responses to the first ${ATTEMPTS} attempts: ${statusCounts(statuses)}`);
 }

@@ -48,7 +48,9 @@ async function run(scene: Scene, addresses: number): Promise<Figure[]> {
   after.push(await settledMb(server));
   sent += await request(scene, all, half, WARM_UP + addresses);
   after.push(await settledMb(server));
-  tell(`resident memory: ${before} MB before, ${after[0]} MB after the small responses, ${after[1]} MB after all kinds`);
+  tell(
+    `resident memory: ${before} MB before, ${after[0]} MB after the small responses, ${after[1]} MB after all kinds`,
+  );
   const survived = server.starts === 1;
   const growth = Math.max(...after) - before;
   return [
@@ -69,7 +71,12 @@ async function settledMb(server: Instance): Promise<number> {
 }
 
 /** Requests addresses of these kinds, numbered from `first` to before `end`, while the process lives. Returns how many. */
-async function request({ server, tell }: Scene, kinds: ((n: number) => string)[], first: number, end: number): Promise<number> {
+async function request(
+  { server, tell }: Scene,
+  kinds: ((n: number) => string)[],
+  first: number,
+  end: number,
+): Promise<number> {
   const until = performance.now() + ((end - first) / LEAST_PER_SECOND) * 1000;
   let n = first;
   const isOver = () => n >= end || performance.now() > until || server.starts > 1;

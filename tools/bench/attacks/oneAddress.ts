@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Outgoing, post, send } from '../loopback';
 import { registerAccounts, signIn, signInAdmin } from './accounts';
-import { atIntervals, ATTACKER, during, type Figure, type LoopedAttack, pick, type Scene, servedWithin, visitor } from './attack';
+import {
+  atIntervals,
+  ATTACKER,
+  during,
+  type Figure,
+  type LoopedAttack,
+  pick,
+  type Scene,
+  servedWithin,
+  visitor,
+} from './attack';
 
 const CONNECTIONS = 64;
 const OTHERS = 40;
@@ -32,10 +42,15 @@ async function run(scene: Scene): Promise<Figure[]> {
   const headers = await signInAdmin(scene);
   const { result } = await during(scene, oneAddress, () =>
     Promise.all([
-      atIntervals(OTHERS, EVERY_MS, (n) => send(origin, { path: `/api/admin/products?limit=${1 + n}`, headers, from: visitor(n) })),
+      atIntervals(OTHERS, EVERY_MS, (n) =>
+        send(origin, { path: `/api/admin/products?limit=${1 + n}`, headers, from: visitor(n) }),
+      ),
       atIntervals(OTHERS, EVERY_MS, (n) => signIn(scene, n, accounts[n]!)),
     ]),
   );
   const [lists, signIns] = result;
-  return [...servedWithin('staff lists', lists, 0.99, P99_MS, SPARED), ...servedWithin('sign-ins', signIns, 0.99, P99_MS, SPARED)];
+  return [
+    ...servedWithin('staff lists', lists, 0.99, P99_MS, SPARED),
+    ...servedWithin('sign-ins', signIns, 0.99, P99_MS, SPARED),
+  ];
 }

@@ -1,5 +1,14 @@
 import { send } from '../loopback';
-import { atIntervals, ATTACKER, during, type Figure, type LoopedAttack, type Scene, searchAsVisitor, servedWithin } from './attack';
+import {
+  atIntervals,
+  ATTACKER,
+  during,
+  type Figure,
+  type LoopedAttack,
+  type Scene,
+  searchAsVisitor,
+  servedWithin,
+} from './attack';
 
 const CONNECTIONS = 300;
 const SEARCHES = 150;
@@ -15,6 +24,8 @@ export const readiness: LoopedAttack = {
 };
 
 async function run(scene: Scene): Promise<Figure[]> {
-  const { result } = await during(scene, readiness, () => atIntervals(SEARCHES, EVERY_MS, (n) => searchAsVisitor(scene, n)));
+  const { result } = await during(scene, readiness, () =>
+    atIntervals(SEARCHES, EVERY_MS, (n) => searchAsVisitor(scene, n)),
+  );
   return servedWithin('searches of others', result, 0.5, P50_MS);
 }

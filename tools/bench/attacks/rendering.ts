@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '../cluster/client';
 import { type Received, send } from '../loopback';
-import { atIntervals, ATTACKER, during, type Figure, type LoopedAttack, mustSend, type Scene, servedWithin, visitor } from './attack';
+import {
+  atIntervals,
+  ATTACKER,
+  during,
+  type Figure,
+  type LoopedAttack,
+  mustSend,
+  type Scene,
+  servedWithin,
+  visitor,
+} from './attack';
 
 const CONNECTIONS = 20;
 const LISTS = 400;
@@ -27,7 +37,9 @@ async function run(scene: Scene): Promise<Figure[]> {
   for (const path of [...paths, ...paths]) await mustSend(scene, 0, { path });
   const started = performance.now();
   const { result } = await during(scene, rendering, async (sent) => {
-    const received = await atIntervals(LISTS, EVERY_MS, () => send(origin, { path: '/api/products', from: visitor(1) }));
+    const received = await atIntervals(LISTS, EVERY_MS, () =>
+      send(origin, { path: '/api/products', from: visitor(1) }),
+    );
     while (sent() < LEAST_REQUESTS && performance.now() - started < MOST_MS) await pause(EVERY_MS);
     return received;
   });
@@ -36,7 +48,12 @@ async function run(scene: Scene): Promise<Figure[]> {
   const cached = (await cachedResponses(scene)) - before;
   return [
     ...servedWithin('cached lists of others', result, 0.5, LIST_P50_MS),
-    { what: 'product pages still cached', measured: `${cached} of ${PAGES}`, goal: `${PAGES}`, reached: cached === PAGES },
+    {
+      what: 'product pages still cached',
+      measured: `${cached} of ${PAGES}`,
+      goal: `${PAGES}`,
+      reached: cached === PAGES,
+    },
   ];
 }
 

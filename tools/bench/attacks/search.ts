@@ -1,6 +1,14 @@
 import { loopbackAddress, type Received, send } from '../loopback';
 import { registerAccounts, signIn } from './accounts';
-import { atIntervals, during, type Figure, type LoopedAttack, type Scene, searchAsVisitor, servedWithin } from './attack';
+import {
+  atIntervals,
+  during,
+  type Figure,
+  type LoopedAttack,
+  type Scene,
+  searchAsVisitor,
+  servedWithin,
+} from './attack';
 
 const PRODUCTS = 20_000;
 /** Attacking addresses, in 127.5.0.0/16, and the connections of each. */
@@ -15,7 +23,13 @@ const P99_MS = 1000;
 const SPARED = 1;
 
 /** The most expensive searches: as many words as fit, each in nearly every product. */
-export const search: LoopedAttack = { name: 'search', products: PRODUCTS, loops: NETWORKS * CONNECTIONS_EACH, request, run };
+export const search: LoopedAttack = {
+  name: 'search',
+  products: PRODUCTS,
+  loops: NETWORKS * CONNECTIONS_EACH,
+  request,
+  run,
+};
 
 function request(origin: string, loop: number): Promise<Received> {
   const path = `/api/products?search=${Array.from({ length: WORDS }, randomLetter).join('+')}`;
@@ -31,7 +45,10 @@ async function run(scene: Scene): Promise<Figure[]> {
     ]),
   );
   const [signIns, searches] = result;
-  return [...servedWithin('sign-ins', signIns, 0.99, P99_MS, SPARED), ...servedWithin('searches of others', searches, 0.99, P99_MS, SPARED)];
+  return [
+    ...servedWithin('sign-ins', signIns, 0.99, P99_MS, SPARED),
+    ...servedWithin('searches of others', searches, 0.99, P99_MS, SPARED),
+  ];
 }
 
 const randomLetter = () => String.fromCodePoint(97 + Math.floor(Math.random() * 26));

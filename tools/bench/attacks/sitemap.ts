@@ -1,6 +1,17 @@
 import { percentile } from '../load/figures';
 import { type Received, send } from '../loopback';
-import { atIntervals, ATTACKER, type AttackerReport, below, during, type Figure, type LoopedAttack, type Scene, servedWithin, visitor } from './attack';
+import {
+  atIntervals,
+  ATTACKER,
+  type AttackerReport,
+  below,
+  during,
+  type Figure,
+  type LoopedAttack,
+  type Scene,
+  servedWithin,
+  visitor,
+} from './attack';
 
 const PRODUCTS = 20_000;
 const READERS = 30;
@@ -21,14 +32,18 @@ function request(origin: string, reader: number): Promise<Received> {
 async function run(scene: Scene): Promise<Figure[]> {
   const { origin } = scene.server;
   const { result, report } = await during(scene, sitemap, () =>
-    atIntervals(LOOKUPS, EVERY_MS, (n) => send(origin, { path: `/api/products/slug/piece-${n * 97}`, from: visitor(n % 20) })),
+    atIntervals(LOOKUPS, EVERY_MS, (n) =>
+      send(origin, { path: `/api/products/slug/piece-${n * 97}`, from: visitor(n % 20) }),
+    ),
   );
   return [...sitemapFigures(report), ...servedWithin('products for others', result, 0.5, LOOKUP_P50_MS)];
 }
 
 /** The first response of each reader is not measured, because it may wait until the sitemap is made. */
 function sitemapFigures({ statuses, laterMs }: AttackerReport): Figure[] {
-  const failed = [...statuses].filter(([status]) => status !== 200 && status !== 429).reduce((sum, [, count]) => sum + count, 0);
+  const failed = [...statuses]
+    .filter(([status]) => status !== 200 && status !== 429)
+    .reduce((sum, [, count]) => sum + count, 0);
   const p99 = laterMs.length === 0 ? Infinity : percentile(laterMs, 0.99);
   return [
     { what: 'sitemaps neither served nor refused', measured: String(failed), goal: '0', reached: failed === 0 },

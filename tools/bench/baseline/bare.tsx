@@ -4,7 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 
-const slice = createSlice({ name: 'word', initialState: 'bare', reducers: { said: (_word, action) => action.payload } });
+const slice = createSlice({
+  name: 'word',
+  initialState: 'bare',
+  reducers: { said: (_word, action) => action.payload },
+});
 const store = configureStore({ reducer: { word: slice.reducer } });
 
 function Page() {

@@ -15,7 +15,13 @@ export interface Findings {
 
 /** Compares what was acknowledged with what is there. */
 export async function audit(db: Queryable, uploads: string, run: string, ledger: Ledger): Promise<Findings> {
-  const { rows: products } = await db.query<{ id: string; name: string; description: string; images: { url: string; sources?: { url: string }[] }[]; whole: boolean }>(
+  const { rows: products } = await db.query<{
+    id: string;
+    name: string;
+    description: string;
+    images: { url: string; sources?: { url: string }[] }[];
+    whole: boolean;
+  }>(
     `SELECT id, name, description, images,
        version = (SELECT count(*) FROM product_history WHERE product_id = id)
          AND version = (SELECT max(version) FROM product_history WHERE product_id = id) AS whole

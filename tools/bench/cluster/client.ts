@@ -41,7 +41,11 @@ export class Client {
     const headers = new Headers(init.headers);
     if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', this.network);
     try {
-      const answer = await fetch(`${this.origin}/api${path}`, { ...init, headers, signal: AbortSignal.timeout(10_000) });
+      const answer = await fetch(`${this.origin}/api${path}`, {
+        ...init,
+        headers,
+        signal: AbortSignal.timeout(10_000),
+      });
       const text = await answer.text();
       return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Outcome['body'] };
     } catch {

@@ -56,7 +56,9 @@ async function run(seconds: number, seed: number): Promise<boolean> {
   };
   const until = Date.now() + seconds * 1000;
   const isOver = () => Date.now() >= until;
-  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#556' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#556' } })
+    .png()
+    .toBuffer();
   const name = `Cluster ${seed}-${Date.now()}`;
   const load = { origin: proxy.origin, instances, admin, picture, random, run: name, ledger, isOver };
   const jobs: Promise<Client>[] = [revoke(load), ...Array.from({ length: WORKERS }, (_, worker) => work(load, worker))];
@@ -88,7 +90,9 @@ async function run(seconds: number, seed: number): Promise<boolean> {
 async function ownPostgres(): Promise<string> {
   const programs = findPostgres();
   if (programs === undefined) {
-    console.error('There is no PostgreSQL server here: install one (apt-get install postgresql), or set DATABASE_URL to an empty database.');
+    console.error(
+      'There is no PostgreSQL server here: install one (apt-get install postgresql), or set DATABASE_URL to an empty database.',
+    );
     process.exit(1);
   }
   const postgres = await startPostgres(programs);
@@ -104,7 +108,14 @@ async function killNowAndThen(instances: Instance[], random: () => number, isOve
     const victim = instances[Math.floor(random() * instances.length)];
     const signal = random() < 0.25 ? 'SIGTERM' : 'SIGKILL';
     const others = instances.filter((instance) => instance !== victim);
-    const standing = await Promise.all(others.map((one) => one.whenReady(0).then(() => true, () => false)));
+    const standing = await Promise.all(
+      others.map((one) =>
+        one.whenReady(0).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
     if (!victim || isOver() || !standing.includes(true)) continue;
     victim.kill(signal);
     kills[signal] += 1;
@@ -129,7 +140,8 @@ async function tidy(): Promise<void> {
   await cleanUp();
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void tidy().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void tidy().then(() => process.exit(1)));
 
 const { seconds, seed } = readArguments(process.argv.slice(2));
 run(seconds, seed)

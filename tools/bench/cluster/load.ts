@@ -41,7 +41,11 @@ export async function work(load: Load, worker: number): Promise<Client> {
     const dice = random();
     const product = own[Math.floor(random() * own.length)];
     if (dice < 0.3 || !product) {
-      const created = await create(client, load, { authorization, name: `${run} ${worker}-${n}`, withPicture: random() < 0.1 });
+      const created = await create(client, load, {
+        authorization,
+        name: `${run} ${worker}-${n}`,
+        withPicture: random() < 0.1,
+      });
       if (created && own.length < OWN_PRODUCTS) own.push(created);
     } else if (dice < 0.6) {
       await update(client, load, { authorization, product, description: `${run} ${worker}-${n}` });
@@ -71,7 +75,8 @@ async function create(
   { authorization, name, withPicture }: { authorization: string; name: string; withPicture: boolean },
 ): Promise<WireProduct | undefined> {
   const form = new FormData();
-  for (const [field, value] of Object.entries({ name, description: name, category: 'sauna', price: '100' })) form.set(field, value);
+  for (const [field, value] of Object.entries({ name, description: name, category: 'sauna', price: '100' }))
+    form.set(field, value);
   if (withPicture) form.set('image', new Blob([new Uint8Array(picture)]), 'picture.png');
   // The key stays for as long as nothing is changed in the form.
   const headers = { authorization, 'idempotency-key': randomUUID() };
@@ -95,7 +100,10 @@ async function update(
     form.set('description', description);
     const headers = { authorization, 'if-match': `"${product.version}"` };
     const { status, body } = await client.patient(`/products/${product._id}`, { method: 'PUT', headers, body: form });
-    const merged = status === 412 ? (await client.patient(`/admin/products/${product._id}`, { headers: { authorization } })).body : body;
+    const merged =
+      status === 412
+        ? (await client.patient(`/admin/products/${product._id}`, { headers: { authorization } })).body
+        : body;
     if ((status !== 200 && status !== 412) || !merged.product) {
       ledger.unhealed.push(`update: ${status}`);
       return;

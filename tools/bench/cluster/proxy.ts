@@ -25,12 +25,18 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
   let retried = 0;
 
   const check = (port: number) => {
-    const probe = ask({ host: '127.0.0.1', port, path: '/api/ready', timeout: CHECK_LIMIT_MS, agent: false }, (answer) => {
-      answer.resume();
-      if (answer.statusCode === 200) ready.add(port);
-      else ready.delete(port);
-    });
-    probe.on('timeout', () => probe.destroy()).on('error', () => ready.delete(port)).end();
+    const probe = ask(
+      { host: '127.0.0.1', port, path: '/api/ready', timeout: CHECK_LIMIT_MS, agent: false },
+      (answer) => {
+        answer.resume();
+        if (answer.statusCode === 200) ready.add(port);
+        else ready.delete(port);
+      },
+    );
+    probe
+      .on('timeout', () => probe.destroy())
+      .on('error', () => ready.delete(port))
+      .end();
   };
   const checks = setInterval(() => ports.forEach(check), CHECK_MS);
 
@@ -46,7 +52,8 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
       ready.delete(port);
     }
     if (response.headersSent) response.destroy();
-    else response.writeHead(502, { 'content-type': 'application/json' }).end('{"success":false,"message":"No answer."}');
+    else
+      response.writeHead(502, { 'content-type': 'application/json' }).end('{"success":false,"message":"No answer."}');
   }
 
   const server = createServer((request, response) => {
@@ -66,8 +73,16 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
 }
 
 /** Gives whether an answer began to arrive; one that breaks off afterwards breaks off for the caller too. */
-function passTo(port: number, { method, url, headers: given, socket }: IncomingMessage, body: Buffer, response: ServerResponse): Promise<boolean> {
-  const headers = { ...given, 'x-forwarded-for': [given['x-forwarded-for'] ?? [], socket.remoteAddress].flat().join(', ') };
+function passTo(
+  port: number,
+  { method, url, headers: given, socket }: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<boolean> {
+  const headers = {
+    ...given,
+    'x-forwarded-for': [given['x-forwarded-for'] ?? [], socket.remoteAddress].flat().join(', '),
+  };
   return new Promise((resolve) => {
     const onward = ask({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -33,14 +33,23 @@ async function run(kills: number, seed: number): Promise<boolean> {
 
   for (const url of kills > 0 ? [undefined, postgres.url] : []) {
     console.log(`\n${kills} times SIGKILL, ${url === undefined ? 'embedded database' : 'PostgreSQL'}`);
-    for (const { what, broken, of, allowed } of await killOften(kills, seededRandom(seed), url, (sentence) => console.log(sentence))) {
+    for (const { what, broken, of, allowed } of await killOften(kills, seededRandom(seed), url, (sentence) =>
+      console.log(sentence),
+    )) {
       console.log(`${String(broken).padStart(6)}  ${what} (${of})`);
       good &&= broken === 0 || allowed === true;
     }
   }
 
   console.log('\nTroubles');
-  for (const trouble of [mailServerGone, diskFull, imageToolCrash, clockJump, () => databaseGone(postgres), toldToStop]) {
+  for (const trouble of [
+    mailServerGone,
+    diskFull,
+    imageToolCrash,
+    clockJump,
+    () => databaseGone(postgres),
+    toldToStop,
+  ]) {
     for (const outcome of [await trouble()].flat()) {
       const asPromised = tell(outcome);
       good &&= asPromised;
@@ -81,7 +90,8 @@ async function tidy(): Promise<void> {
   await cleanUp();
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void tidy().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void tidy().then(() => process.exit(1)));
 
 const { kills, seed } = readArguments(process.argv.slice(2));
 run(kills, seed)

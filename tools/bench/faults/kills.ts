@@ -65,7 +65,8 @@ export async function killOften(
       server.kill('SIGKILL');
       await pause(200);
       await server.whenReady(READY_MS);
-      if (n % 10 === 0) tell(`${n} kills; ${ledger.created.size} products and ${registered.size} registrations acknowledged …`);
+      if (n % 10 === 0)
+        tell(`${n} kills; ${ledger.created.size} products and ${registered.size} registrations acknowledged …`);
     }
     over = true;
     await Promise.all(jobs);
@@ -105,7 +106,8 @@ async function archive(load: Load, archived: Set<string>): Promise<void> {
   const authorization = `Bearer ${signedIn.body.token}`;
   while (!load.isOver()) {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ name: 'To be archived', description: 'Soon.', price: '1' })) form.set(name, value);
+    for (const [name, value] of Object.entries({ name: 'To be archived', description: 'Soon.', price: '1' }))
+      form.set(name, value);
     const headers = { authorization, 'idempotency-key': randomUUID() };
     const { status, body } = await client.patient('/products', { method: 'POST', headers, body: form });
     const id = body.product?._id;

@@ -34,7 +34,15 @@ interface Run {
 }
 
 /** Compares what a run was promised with what its database, its folder and its mail server hold. The server is stopped. */
-export async function promisesKept({ env, databaseUrl, run, ledger, archived, registered, received }: Run): Promise<Promised[]> {
+export async function promisesKept({
+  env,
+  databaseUrl,
+  run,
+  ledger,
+  archived,
+  registered,
+  received,
+}: Run): Promise<Promised[]> {
   const uploads = path.join(env.DATA_DIR, 'uploads');
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl });
   try {
@@ -48,15 +56,32 @@ export async function promisesKept({ env, databaseUrl, run, ledger, archived, re
       { what: 'products stored twice', broken: found.doubledCreates, of: products },
       { what: 'acknowledged changes lost', broken: found.lostUpdates, of: `${updates} changes` },
       { what: 'changes made twice', broken: found.doubledUpdates, of: `${updates} changes` },
-      { what: 'acknowledged archivings lost', broken: await countActive(database, archived), of: `${archived.size} archivings` },
+      {
+        what: 'acknowledged archivings lost',
+        broken: await countActive(database, archived),
+        of: `${archived.size} archivings`,
+      },
       { what: 'products whose history has a gap', broken: found.brokenHistories, of: products },
       { what: 'files missing that a product shows', broken: found.missingPictures, of: `${pictures.needed} pictures` },
       { what: 'files that no product needs, after the sweep', broken: pictures.orphans, of: `${pictures.swept} swept` },
-      { what: 'acknowledged registrations without a mail', broken: countWithout(registered, received), of: `${registered.size} registrations` },
+      {
+        what: 'acknowledged registrations without a mail',
+        broken: countWithout(registered, received),
+        of: `${registered.size} registrations`,
+      },
       { what: 'mails composed twice for one registration', broken: mails.doubled, of: `${mails.sent} mails` },
       // SMTP knows no exactly once: the process died after the mail server had said yes and before the row was deleted.
-      { what: 'mails handed over again, recognisable by their Message-ID', broken: mails.repeated, of: `${mails.sent} mails`, allowed: true },
-      { what: 'errors that pressing again does not heal', broken: ledger.unhealed.length, of: [...new Set(ledger.unhealed)].join(', ') || 'none seen' },
+      {
+        what: 'mails handed over again, recognisable by their Message-ID',
+        broken: mails.repeated,
+        of: `${mails.sent} mails`,
+        allowed: true,
+      },
+      {
+        what: 'errors that pressing again does not heal',
+        broken: ledger.unhealed.length,
+        of: [...new Set(ledger.unhealed)].join(', ') || 'none seen',
+      },
     ];
   } finally {
     await database.close();
@@ -92,7 +117,8 @@ async function countMails({ pool }: Database, received: DeliveredMail[]) {
   const due = new Map(rows.map(({ email, times }) => [email, times]));
   const idsByAddress = new Map<string, Set<string>>();
   for (const { envelope, headers } of received) {
-    for (const to of envelope.to) idsByAddress.set(to, (idsByAddress.get(to) ?? new Set()).add(headers['message-id'] ?? ''));
+    for (const to of envelope.to)
+      idsByAddress.set(to, (idsByAddress.get(to) ?? new Set()).add(headers['message-id'] ?? ''));
   }
   const ids = [...idsByAddress.values()].map(({ size }) => size);
   return {

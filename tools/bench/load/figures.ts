@@ -12,7 +12,13 @@ export interface Figures {
 export function figuresOf(sent: Sent[]): Figures {
   const times = sent.filter(({ outcome }) => outcome === 'served').map(({ took }) => took);
   const count = (wanted: Sent['outcome']) => sent.filter(({ outcome }) => outcome === wanted).length;
-  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), served: times.length, shed: count('shed'), errors: count('error') };
+  return {
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    served: times.length,
+    shed: count('shed'),
+    errors: count('error'),
+  };
 }
 
 /** Returns the value that this share of the values does not exceed; 0 without values. */
@@ -23,7 +29,13 @@ export function percentile(values: number[], share: number): number {
 
 /** One line of the report. */
 export function line(name: string, perSecond: number, { p50, p99, served, shed, errors }: Figures): string {
-  const figures = [`p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`, `served ${served}`, `shed ${shed}`, `errors ${errors}`];
+  const figures = [
+    `p50 ${p50.toFixed(1)} ms`,
+    `p99 ${p99.toFixed(1)} ms`,
+    `served ${served}`,
+    `shed ${shed}`,
+    `errors ${errors}`,
+  ];
   return `${name.padEnd(20)}${`${Math.round(perSecond)}/s`.padStart(7)}  ${figures.join('  ')}`;
 }
 

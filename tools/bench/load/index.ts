@@ -49,7 +49,10 @@ const GROWTH = 1.1;
 let stopPostgres = () => Promise.resolve();
 
 async function run(args: Arguments): Promise<boolean> {
-  const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: path.join(__dirname, '../../..'), stdio: 'inherit' });
+  const build = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: path.join(__dirname, '../../..'),
+    stdio: 'inherit',
+  });
   if (build.status !== 0) return false;
   const held = !args.traffic || (await measureTraffic(args));
   console.log(`\nAttacks: ${args.attacks.join(', ')}`);
@@ -101,7 +104,9 @@ async function prepare(origin: string, random: () => number): Promise<Traffic> {
 }
 
 async function findLimit(traffic: Traffic): Promise<number> {
-  await (await drive(traffic, RAMP_FROM, WARM_UP_SECONDS)).answered;
+  await (
+    await drive(traffic, RAMP_FROM, WARM_UP_SECONDS)
+  ).answered;
   let limit = RAMP_FROM;
   for (let perSecond = RAMP_FROM; ; perSecond = Math.ceil(perSecond * RAMP_STEP)) {
     // A second try: whatever else the machine does now and then is not the limit.
@@ -133,12 +138,17 @@ async function steady(server: Instance, traffic: Traffic, perSecond: number, min
   const figures = figuresOf(all);
   console.log(line(`80 %, ${minutes} minutes`, perSecond, figures));
   const [changes, reads] = [all.filter(({ change }) => change), all.filter(({ change }) => !change)];
-  for (const [name, some] of [['of these reads', reads], ['of these changes', changes]] as const) {
+  for (const [name, some] of [
+    ['of these reads', reads],
+    ['of these changes', changes],
+  ] as const) {
     console.log(line(name, (perSecond * some.length) / all.length, figuresOf(some)));
   }
   const spread = figures.p99 / figures.p50;
   const growth = (memory.at(-1) ?? 0) / (memory[1] ?? memory[0] ?? 1);
-  console.log(`p99 is ${spread.toFixed(1)} times p50; memory at the end is ${growth.toFixed(2)} of that after two minutes.`);
+  console.log(
+    `p99 is ${spread.toFixed(1)} times p50; memory at the end is ${growth.toFixed(2)} of that after two minutes.`,
+  );
   return [
     ...(figures.errors + figures.shed > 0 ? [`${figures.errors} errors and ${figures.shed} refusals at 80 %`] : []),
     ...(spread > SPREAD ? [`p99 is more than ${SPREAD} times p50`] : []),
@@ -159,7 +169,9 @@ async function flood({ origin }: Instance, traffic: Traffic, limit: number): Pro
   const well = wellAfter(after.sent, ended, SLOW_MS * SPREAD);
   const figures = figuresOf(sent);
   console.log(line(`300 %, ${FLOOD_SECONDS} s`, limit * 3, figures));
-  console.log(`Shed with Retry-After: ${((100 * figures.shed) / sent.length).toFixed(1)} %. Health answered ${health.length} times, within ${Math.round(slowest)} ms.`);
+  console.log(
+    `Shed with Retry-After: ${((100 * figures.shed) / sent.length).toFixed(1)} %. Health answered ${health.length} times, within ${Math.round(slowest)} ms.`,
+  );
   console.log(line('80 % afterwards', limit * 0.8, figuresOf(after.sent)));
   console.log(`Every request served again after ${Math.round(well)} ms.`);
   return [
@@ -193,9 +205,11 @@ function readArguments(args: string[]): Arguments {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const numbers = { minutes: 10, seed: randomInt(2 ** 31), addresses: 200_000 };
     for (const name of ['minutes', 'seed', 'addresses'] as const) numbers[name] = Number(values[name] ?? numbers[name]);
-    if (!Object.values(numbers).every(Number.isInteger) || numbers.minutes < 1 || numbers.addresses < 1) throw new Error('not a number');
+    if (!Object.values(numbers).every(Number.isInteger) || numbers.minutes < 1 || numbers.addresses < 1)
+      throw new Error('not a number');
     const attacks = values.only ? [...values.only, ...positionals] : attackNames;
-    if ((positionals.length > 0 && !values.only) || !attacks.every((name) => attackNames.includes(name))) throw new Error('not an attack');
+    if ((positionals.length > 0 && !values.only) || !attacks.every((name) => attackNames.includes(name)))
+      throw new Error('not an attack');
     return { ...numbers, postgres: values.postgres ?? false, traffic: !values.attacks && !values.only, attacks };
   } catch {
     console.error(USAGE);
@@ -209,7 +223,8 @@ async function tidy(): Promise<void> {
   await cleanUp();
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void tidy().then(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void tidy().then(() => process.exit(1)));
 
 run(readArguments(process.argv.slice(2)))
   .then((good) => {

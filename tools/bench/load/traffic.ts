@@ -29,19 +29,25 @@ const BOUNDARY = 'load';
  * Sends so many requests a second for so long, each at its time whether or not earlier ones were answered, as strangers
  * do: that is what overload is. Resolves when the last is sent; `answered` when all have their outcome in `sent`.
  */
-export async function drive(traffic: Traffic, perSecond: number, seconds: number): Promise<{ sent: Sent[]; answered: Promise<unknown> }> {
+export async function drive(
+  traffic: Traffic,
+  perSecond: number,
+  seconds: number,
+): Promise<{ sent: Sent[]; answered: Promise<unknown> }> {
   const sent: Sent[] = [];
   const underWay = new Set<Promise<void>>();
   const started = performance.now();
-  for (let count = 0; performance.now() - started < seconds * 1000; ) {
+  for (let count = 0; performance.now() - started < seconds * 1000;) {
     const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
     for (; count < due; count += 1) {
       const at = performance.now();
       const planned = plan(traffic);
-      const one = send(traffic.origin, { ...planned, from: loopbackAddress(BLOCK, count % NETWORKS) }).then((received) => {
-        sent.push({ at, took: received.tookMs, outcome: outcomeOf(received), change: planned.method !== 'GET' });
-        underWay.delete(one);
-      });
+      const one = send(traffic.origin, { ...planned, from: loopbackAddress(BLOCK, count % NETWORKS) }).then(
+        (received) => {
+          sent.push({ at, took: received.tookMs, outcome: outcomeOf(received), change: planned.method !== 'GET' });
+          underWay.delete(one);
+        },
+      );
       underWay.add(one);
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));

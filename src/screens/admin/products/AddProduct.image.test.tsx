@@ -29,7 +29,11 @@ async function open(options: Parameters<typeof openProducts>[0] = {}) {
 describe("spec §5: 'image accepts image types only'; type and size checked before sending", () => {
   test.each([
     ['a text', picture('notes.txt', 'text/plain'), 'Please choose a picture: JPEG, PNG, WebP or AVIF.'],
-    ['a drawing with scripts', picture('logo.svg', 'image/svg+xml'), 'Please choose a picture: JPEG, PNG, WebP or AVIF.'],
+    [
+      'a drawing with scripts',
+      picture('logo.svg', 'image/svg+xml'),
+      'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+    ],
     ['of no known type', picture('raw', ''), 'Please choose a picture: JPEG, PNG, WebP or AVIF.'],
     [
       'more than 10 MB',

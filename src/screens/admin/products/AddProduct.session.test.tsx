@@ -49,7 +49,7 @@ async function signInAgain({ user }: Awaited<ReturnType<typeof expired>>) {
 }
 
 describe("spec §8: '401 on create'; settled question 1", () => {
-  test("its toast, an error; the banner with Re-login; still on the page, with what was typed and picked", async () => {
+  test('its toast, an error; the banner with Re-login; still on the page, with what was typed and picked', async () => {
     const { store } = await expired();
     expect(await findToast(EXPIRED)).toHaveAttribute('role', 'alert');
     expect(screen.getByText(BANNER).closest('[role=alert]')).toBeVisible();

@@ -41,14 +41,11 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
     expect([price.getAttribute('min'), price.getAttribute('step')]).toEqual(['0', '100']);
     expect(price).toHaveAttribute('placeholder', '15000');
     expect(field('Category')).toHaveValue('sauna');
-    expect(within(field('Category')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Traditional Sauna',
-      'Infrared Therapy',
-      'Cold Plunge',
-      'Complete Suite',
-      'Accessory',
-      'Consultation',
-    ]);
+    expect(
+      within(field('Category'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Traditional Sauna', 'Infrared Therapy', 'Cold Plunge', 'Complete Suite', 'Accessory', 'Consultation']);
     expect(field('Image')).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp,image/avif');
   });
 
@@ -57,7 +54,12 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
     ['spaces for a name', { Name: '   ' }, 'Name', 'Please enter a name.'],
     ['no description', { Description: '' }, 'Description', 'Please enter a description.'],
     ['no price', { 'Price in EUR': '' }, 'Price in EUR', 'Please enter a price.'],
-    ['a part of a cent', { 'Price in EUR': '19.999' }, 'Price in EUR', 'The price must be in whole cents, such as 19.99.'],
+    [
+      'a part of a cent',
+      { 'Price in EUR': '19.999' },
+      'Price in EUR',
+      'The price must be in whole cents, such as 19.99.',
+    ],
     ['a price below 0', { 'Price in EUR': '-100' }, 'Price in EUR', 'The price is a number of euros, 0 or more.'],
   ])('%s is refused before anything is sent', async (_case, wrong, label, sentence) => {
     const { user } = await openProducts();
@@ -219,7 +221,8 @@ test('scrolling over the price does not change it', async () => {
 
 test('pressed again after an answer that did not arrive, it is the same product; with anything changed, or once it is there, another', async () => {
   const { user } = await openProducts();
-  const keys = () => server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
+  const keys = () =>
+    server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
   const add = async (times: number) => {
     await user.click(submit());
     await waitFor(() => expect(keys()).toHaveLength(times));
@@ -239,9 +242,12 @@ test('pressed again after an answer that did not arrive, it is the same product;
 
 test("a key that the server knows from another product is given up: the server's words are shown, nothing typed is lost, and the next press adds it", async () => {
   const { user } = await openProducts();
-  const keys = () => server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
+  const keys = () =>
+    server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
   const message = 'Another product was added with this key already, so nothing was stored. Please send it again.';
-  server.use(http.post('*/api/products', () => HttpResponse.json({ success: false, message }, { status: 422 }), { once: true }));
+  server.use(
+    http.post('*/api/products', () => HttpResponse.json({ success: false, message }, { status: 422 }), { once: true }),
+  );
   await type(user, least);
   await user.click(submit());
   await findToast(message);

@@ -59,7 +59,11 @@ describe('changes to different fields merge', () => {
       ['"1"', { ...OURS, name: 'Fjord II' }],
       ['"2"', { ...OURS, name: 'Fjord II', description: 'Hemlock for four.', price: '30000' }],
     ]);
-    expect(shelf.stored(fjord._id)).toMatchObject({ name: 'Fjord II', description: 'Hemlock for four.', ...euros(30000) });
+    expect(shelf.stored(fjord._id)).toMatchObject({
+      name: 'Fjord II',
+      description: 'Hemlock for four.',
+      ...euros(30000),
+    });
   });
 
   test('the same change twice is none', async () => {

@@ -1,13 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
-import { admin, mockConfirm, change, edit, gone, openProducts, panel, picture, saveChanges } from '../../../testing/adminPanel';
+import {
+  admin,
+  mockConfirm,
+  change,
+  edit,
+  gone,
+  openProducts,
+  panel,
+  picture,
+  saveChanges,
+} from '../../../testing/adminPanel';
 import { fill } from '../../../testing/fill';
 import { address } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
 
 const server = mockServer();
 const KEPT = 'Your changes that were not saved are still here.';
-const fjord = product({ name: 'Fjord Cabin', description: 'Hemlock.', price: { base: 24500, isPriceOnRequest: false } });
+const fjord = product({
+  name: 'Fjord Cabin',
+  description: 'Hemlock.',
+  price: { base: 24500, isPriceOnRequest: false },
+});
 const plunge = product({ name: 'Ice Plunge', description: 'Steel.' });
 const name = () => panel().getByLabelText(/^Name/);
 const versions = () =>

@@ -1,7 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
-import { mockConfirm, change, edit, gone, openProducts, panel, picture, saveChanges } from '../../../testing/adminPanel';
+import {
+  mockConfirm,
+  change,
+  edit,
+  gone,
+  openProducts,
+  panel,
+  picture,
+  saveChanges,
+} from '../../../testing/adminPanel';
 import { failuresOf } from '../../../testing/failures';
 import { makeDeferred } from '../../../testing/deferred';
 import { address } from '../../../testing/renderApp';

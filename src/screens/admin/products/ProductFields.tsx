@@ -25,13 +25,7 @@ export function ProductFields({ form, required, current }: ProductFieldsProps) {
     <div className={styles.fields}>
       <div className={styles.textFields}>
         <TextField name="name" label="Name" maxLength={200} {...steady} />
-        <TextAreaField
-          name="description"
-          label="Description"
-          rows={6}
-          maxLength={5000}
-          {...steady}
-        />
+        <TextAreaField name="description" label="Description" rows={6} maxLength={5000} {...steady} />
         <div className={styles.pair}>
           <SelectField name="category" label="Category" options={options} hidePlaceholder disabled={isSubmitting} />
           <TextField

@@ -48,9 +48,7 @@ export function ProductFilters({ products }: { products: ProductTableState }) {
         <select
           id={`${id}-status`}
           value={status}
-          onChange={(event) =>
-            products.statusChosen(statuses.find((one) => one === event.target.value) ?? '')
-          }
+          onChange={(event) => products.statusChosen(statuses.find((one) => one === event.target.value) ?? '')}
         >
           <option value="">All</option>
           {statuses.map((one) => (

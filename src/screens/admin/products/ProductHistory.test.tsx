@@ -117,7 +117,10 @@ describe("'Restore this version'", () => {
   });
 
   test.each([
-    [problem('post', `${PATH}/:version/restore`, 409, 'That version cannot come back.'), '❌ That version cannot come back.'],
+    [
+      problem('post', `${PATH}/:version/restore`, 409, 'That version cannot come back.'),
+      '❌ That version cannot come back.',
+    ],
     [http.post(`*/api${PATH}/:version/restore`, () => HttpResponse.error()), '❌ Update failed'],
   ])('%# refused by the server, it says so and stays', async (handler, sentence) => {
     mockConfirm(true);

@@ -75,8 +75,7 @@ function Entry({ entry, current, onRestore }: EntryProps) {
   return (
     <li className={styles.entry}>
       <p>
-        <b>{entry.action}</b> by {entry.by},{' '}
-        <time dateTime={entry.at}>{moments.format(new Date(entry.at))}</time>
+        <b>{entry.action}</b> by {entry.by}, <time dateTime={entry.at}>{moments.format(new Date(entry.at))}</time>
       </p>
       <ul className={styles.changes}>
         {entry.changes.map(({ field, from, to }) => (

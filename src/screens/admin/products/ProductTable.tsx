@@ -70,15 +70,7 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
   );
 }
 
-function Heading({
-  column,
-  label,
-  products,
-}: {
-  column: Column;
-  label: string;
-  products: ProductTableState;
-}) {
+function Heading({ column, label, products }: { column: Column; label: string; products: ProductTableState }) {
   const { data, sort, columnChosen } = products;
   if (!data?.hasAdminApi) return <th scope="col">{label}</th>;
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';

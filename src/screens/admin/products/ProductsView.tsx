@@ -43,9 +43,7 @@ export function ProductsView() {
       <AddProduct />
       <ProductFilters products={products} />
       <ProductTable products={products} onEdit={edit} />
-      {editingId === null ? null : (
-        <EditPanel key={editingId} id={editingId} onClose={() => dispatch(editEnded())} />
-      )}
+      {editingId === null ? null : <EditPanel key={editingId} id={editingId} onClose={() => dispatch(editEnded())} />}
     </section>
   );
 }

@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  useListManagedProductsQuery,
-  type AdminSort,
-  type Category,
-  type ProductStatus,
-} from '../../../../store/api';
+import { useListManagedProductsQuery, type AdminSort, type Category, type ProductStatus } from '../../../../store/api';
 
 /** How many rows a page of the table has. */
 const ROWS = 25;

@@ -42,7 +42,13 @@ export async function clockJump(): Promise<Trouble> {
     // A process repeats a refusal for ten seconds before it asks the database again (docs/decisions/0029).
     await until(async () => (signedIn = await signIn(client)).status !== 429);
     const token = signedIn.body.token ?? '';
-    const met: Record<string, unknown> = { locked, registered, ready: (await ask(server, '/ready')).status, session: await statusWith(early), unlocked: signedIn.status };
+    const met: Record<string, unknown> = {
+      locked,
+      registered,
+      ready: (await ask(server, '/ready')).status,
+      session: await statusWith(early),
+      unlocked: signedIn.status,
+    };
     const mailMs = await until(() => post.received.length > 0);
     met.created = (await create(client, { token })).status;
 

@@ -34,7 +34,15 @@ export async function databaseGone(postgres: Postgres): Promise<Trouble> {
         (await ask(server, '/products?page=3')).status === 200 &&
         (await create(client, { token })).status === 201,
     );
-    const promised = { ready: 503, health: 200, list: 503, 'list says when to come again': true, create: 503, profile: 503, starts: 1 };
+    const promised = {
+      ready: 503,
+      health: 200,
+      list: 503,
+      'list says when to come again': true,
+      create: 503,
+      profile: 503,
+      starts: 1,
+    };
     return {
       name: 'database gone for 30 s',
       meanwhile: sentence(met),

@@ -3,7 +3,19 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from '../../cluster/client';
 import { makeFolder } from '../../shop';
-import { ask, countProducts, create, differences, noisyPicture, open, readiness, sentence, signIn, type Trouble, until } from './server';
+import {
+  ask,
+  countProducts,
+  create,
+  differences,
+  noisyPicture,
+  open,
+  readiness,
+  sentence,
+  signIn,
+  type Trouble,
+  until,
+} from './server';
 
 const MAX_CREATES = 400;
 
@@ -74,7 +86,16 @@ async function fillUp(disk: string): Promise<Trouble> {
       broken: differences(
         { ...met, refused, 'products lost': lost, starts: server.starts },
         // Reading goes on, so it is ready; that the disk is full is said beside it.
-        { 'create with a picture': 503, refused: 503, list: 200, ready: 200, pictures: 'failing', health: 200, 'products lost': 0, starts: 1 },
+        {
+          'create with a picture': 503,
+          refused: 503,
+          list: 200,
+          ready: 200,
+          pictures: 'failing',
+          health: 200,
+          'products lost': 0,
+          starts: 1,
+        },
       ),
       healedMs,
     };

@@ -4,7 +4,19 @@ import path from 'node:path';
 import { Client } from '../../cluster/client';
 import type { Instance } from '../../cluster/instances';
 import { makeFolder } from '../../shop';
-import { ask, countProducts, create, differences, noisyPicture, open, readiness, sentence, signIn, type Trouble, until } from './server';
+import {
+  ask,
+  countProducts,
+  create,
+  differences,
+  noisyPicture,
+  open,
+  readiness,
+  sentence,
+  signIn,
+  type Trouble,
+  until,
+} from './server';
 
 /** A server, somebody who adds pictures to it, and the hand on its image tool. */
 interface Scene {
@@ -52,7 +64,11 @@ async function fails({ server, client, token, makeTool, add, added }: Scene): Pr
   // It looks every few seconds.
   const saidAfter = await until(async () => !(await toolWorks()));
   const plain = await create(client, { token });
-  const met = { 'create with a picture': refused, ...readiness(await ask(server, '/ready')), 'create without': plain.status };
+  const met = {
+    'create with a picture': refused,
+    ...readiness(await ask(server, '/ready')),
+    'create without': plain.status,
+  };
   makeTool('work');
   const healedMs = await until(async () => (added.length > 0 || (await add()) === 201) && toolWorks());
   const products = (await countProducts(server, token)) - before;
@@ -92,7 +108,9 @@ async function diesOfOne({ server, makeTool, add, added }: Scene): Promise<Troub
   await add();
   const poison = added.at(-1) ?? '';
   // Three attempts, each of which is the end of a process; then nobody touches that picture again.
-  const gaveUpMs = await until(async () => server.starts === before + 3 && (await ask(server, '/ready')).status === 200);
+  const gaveUpMs = await until(
+    async () => server.starts === before + 3 && (await ask(server, '/ready')).status === 200,
+  );
   makeTool('work');
   await add();
   const nextMs = await until(async () => (await countAvif(server, added.at(-1) ?? '')) > 0);

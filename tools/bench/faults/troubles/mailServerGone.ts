@@ -20,7 +20,10 @@ export async function mailServerGone(): Promise<Trouble> {
     return {
       name: 'mail server gone',
       meanwhile: `${sentence(met)} (said after ${(saidIn / 1000).toFixed(1)} s)`,
-      broken: differences({ ...met, mails, starts: server.starts }, { register: 201, ready: 200, mail: 'delayed', mails: 1, starts: 1 }),
+      broken: differences(
+        { ...met, mails, starts: server.starts },
+        { register: 201, ready: 200, mail: 'delayed', mails: 1, starts: 1 },
+      ),
       healedMs,
     };
   } finally {

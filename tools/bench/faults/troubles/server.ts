@@ -46,7 +46,11 @@ export async function open(env: Record<string, string>, preload?: string): Promi
 export function ask({ origin }: Instance, at: string, token?: string): Promise<Answer> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return fetch(`${origin}/api${at}`, { headers, signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    async (answer) => ({ status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() }),
+    async (answer) => ({
+      status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
+      text: await answer.text(),
+    }),
     () => ({ status: 0, retryAfter: null, text: '' }),
   );
 }
@@ -93,18 +97,29 @@ export const signIn = (client: Client, who = admin): Promise<Outcome> => client.
 /** Adds a product, with a picture or without; `key` makes a second press the same product. */
 export function create(
   client: Client,
-  { token, picture, key = randomUUID(), description = 'As it was.' }: { token: string; picture?: Buffer; key?: string; description?: string },
+  {
+    token,
+    picture,
+    key = randomUUID(),
+    description = 'As it was.',
+  }: { token: string; picture?: Buffer; key?: string; description?: string },
 ): Promise<Outcome> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: 'In trouble', description, price: '1' })) form.set(name, value);
   if (picture) form.set('image', new Blob([new Uint8Array(picture)]), 'picture.png');
-  return client.once('/products', { method: 'POST', headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, body: form });
+  return client.once('/products', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    body: form,
+  });
 }
 
 /** A picture that nothing compresses well: noise. */
 export function noisyPicture(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#556', noise } }).png().toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#556', noise } })
+    .png()
+    .toBuffer();
 }
 
 /** How many products there are, drafts and archived ones included. */

@@ -21,11 +21,21 @@ export async function toldToStop(): Promise<Trouble> {
   const exitCode = await server.stop();
   const tookMs = performance.now() - started;
   const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
-  const met = { registered: [...statuses].join(' and '), 'a body that still arrived': await slow, 'exit code': exitCode, 'within 10 s': tookMs < STOPPED_MS };
+  const met = {
+    registered: [...statuses].join(' and '),
+    'a body that still arrived': await slow,
+    'exit code': exitCode,
+    'within 10 s': tookMs < STOPPED_MS,
+  };
   return {
     name: 'SIGTERM with calls under way',
     meanwhile: sentence(met),
-    broken: differences(met, { registered: '201', 'a body that still arrived': 401, 'exit code': 0, 'within 10 s': true }),
+    broken: differences(met, {
+      registered: '201',
+      'a body that still arrived': 401,
+      'exit code': 0,
+      'within 10 s': true,
+    }),
     healedMs: tookMs,
   };
 }
