@@ -30,7 +30,7 @@ export function lockFolder(folder: string): FolderLock {
     closeSync(fd);
     if (error instanceof UserFacingError) throw error;
     throw new UserFacingError(
-      `The data folder ${folder} cannot be locked (${reason(error)}). ` + 'Set DATA_DIR to a folder on a local disk.',
+      `The data folder ${folder} cannot be locked (${reason(error)}). Set DATA_DIR to a folder on a local disk.`,
     );
   }
   const note = (text: string) => {
