@@ -4,13 +4,14 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { installJsonParser, JSON_MAX_BYTES } from './http/jsonBodies';
 import { makeResponseCache } from './cache/responseCache';
-import { installCacheFastPath } from './cache/cacheFastPath';
+import { makeCacheFastPath } from './cache/cacheFastPath';
 import type { Config } from './config/readConfig';
 import { limitConnections, MAX_CONNECTIONS, rejectCostlyRequests } from './http/connections';
 import { readContract } from './http/contract';
 import { registerContractRoutes } from './http/contractRoutes';
 import type { Database } from './database';
-import { installHealth, type RespondReady } from './http/health';
+import { installHealth } from './http/health';
+import { type EarlyHandler, makeServerFactory } from './http/serverFactory';
 import { installEventStream } from './live/eventStream';
 import { newRequestId } from './config/logging';
 import { makeOutboxWorker, type OutboxWorker } from './mail/outboxWorker';
@@ -40,36 +41,41 @@ import { installMultipart } from './http/multipart';
 
 const BUILT_SITE = join(projectRoot, 'build/site');
 
-/** Longest time for a request to arrive, in ms: ten megabytes over a slow line, but no connection held for ever. */
+/** Time limit for a request to arrive completely, in ms. Allows an upload of 10 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /**
- * A connection on which nothing has moved for this long is destroyed, in ms: the client does not read, or is gone. Longer
- * than a query may take (60 s, and 10 s to get a connection for it); live updates send something every 20 s.
+ * Idle timeout of a connection, in ms. After it, the connection is destroyed, because the client is gone or does not
+ * read. Longer than the slowest query (60 s, plus 10 s for a database connection). Live updates send a heartbeat every
+ * 20 s.
  */
 const CONNECTION_TIMEOUT_MS = 90_000;
-/** A slug has up to 240 characters. */
+/** Maximum length of a path parameter, in characters. Slugs have up to 240. */
 const PARAM_MAX_LENGTH = 300;
 /**
- * Public reads and other calls that may run at once. On the one connection of the embedded database every query waits for
- * those before it: a sign-in has eight, so with more calls at once it would wait behind dozens of others' queries.
+ * How many public reads, and how many other API calls, may run at once. On the single connection of the embedded
+ * database each query waits for the earlier ones. A sign-in sends eight queries; with more concurrent calls it would
+ * wait for dozens of queries of other calls.
  */
-const CONCURRENT = { embedded: { reads: 1, calls: 4 }, server: { reads: 6, calls: 16 } };
-/** While the server closes, this often it looks whose connection keeps silent, in ms. */
-const SILENT_MS = 100;
+const CONCURRENCY = { embedded: { reads: 1, calls: 4 }, server: { reads: 6, calls: 16 } };
+/** Interval at which idle connections are closed while the server shuts down, in ms. */
+const IDLE_CHECK_MS = 100;
 
 interface AppOptions {
   config: Config;
   database: Database;
-  /** The built site, with the renderer's folder beside it; `build/site` unless a test says otherwise. */
+  /** Folder of the built site; the renderer's folder is beside it. Defaults to `build/site`. */
   siteDir?: string;
   logger?: FastifyServerOptions['logger'];
-  /** How often something may be tried. */
+  /** Rate limits for sign-in, registration, mail and the like. */
   limits?: Limits;
-  /** Limits on uncached public reads; the defaults unless a test says otherwise. */
+  /** Rate limits for public reads that are not cached. */
   readLimits?: ReadLimits;
 }
 
-/** The whole server without a port: API, site, pictures, health. Throws UserFacingError when it cannot be put together. */
+/**
+ * Builds the complete server (API, site, images, health checks) without listening on a port. Throws UserFacingError if
+ * that fails for a reason that the operator can fix.
+ */
 export async function buildApp({
   config,
   database,
@@ -80,51 +86,49 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
   const headers = securityHeaders(config);
-  const endWithProblem = makeEndWithError(headers);
+  const endWithError = makeEndWithError(headers);
+  let serveEarly: EarlyHandler = () => false;
   const app = fastify({
     logger,
     bodyLimit: JSON_MAX_BYTES,
-    // `connections.ts` refuses requests without Host.
-    http: { requireHostHeader: false },
+    serverFactory: makeServerFactory((...call) => serveEarly(...call)),
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
-    // Such a request runs no hooks, so its response gets the headers here.
+    // Fastify runs no hooks for these errors, so the security headers are set here.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
-    // What still arrives on an open connection while the server closes is served: the database closes last.
+    // Serve requests that arrive on open connections during shutdown, because the database is closed last.
     return503OnClosing: false,
-    clientErrorHandler: makeClientErrorHandler(endWithProblem),
-    // Without it X-Forwarded-For is ignored, or anybody could choose the address that the limits count by.
+    clientErrorHandler: makeClientErrorHandler(endWithError),
+    // Without a trusted proxy, ignore X-Forwarded-For: clients could choose the IP address that rate limits count.
     trustProxy: config.trustProxy ?? false,
     genReqId: newRequestId,
   });
   const contract = readContract();
   const cache = makeResponseCache(database.notifications);
-  let listeners = () => 0;
-  const noteRoute =
+  let countListeners = () => 0;
+  const recordRoute =
     config.metricsPort === undefined
       ? undefined
-      : installMetrics(app, { config, contract, pool, cache, listeners: () => listeners() });
-  let respondReady: RespondReady = () => false;
-  installCacheFastPath(app, cache, { noteRoute, respond: (...call) => respondReady(...call) });
+      : installMetrics(app, { config, contract, pool, cache, listeners: () => countListeners() });
   const files = await openImageStorage(config);
   const signer = await openSigner(pool);
-  const concurrent = CONCURRENT[config.databaseUrl === undefined ? 'embedded' : 'server'];
-  const readLimit = makeReadLimit(readLimits, concurrent.reads);
+  const concurrency = CONCURRENCY[config.databaseUrl === undefined ? 'embedded' : 'server'];
+  const readLimit = makeReadLimit(readLimits, concurrency.reads);
   const services = {
     config,
     pool,
     images: makeImageStore(files),
-    avifWorker: installPictureWork(app, config, database, files),
+    avifWorker: installImageWork(app, config, database, files),
     passwordHasher: await makePasswordHasher(),
     rateLimiter: makeRateLimiter(pool, limits),
     signer,
-    outboxWorker: installPost(app, { config, database, signer }),
+    outboxWorker: installMail(app, { config, database, signer }),
   };
   installErrorHandler(app);
-  installNoUpgrades(app);
-  installClosing(app);
-  // First, so that load shedding's 503 has these headers as well.
+  closeAfterUpgradeRequests(app);
+  closeIdleConnectionsOnShutdown(app);
+  // Install before load shedding, so that its 503 responses also have these headers.
   installSecurityHeaders(app, headers);
   installLoadShedding(app);
   installJsonParser(app);
@@ -135,20 +139,23 @@ export async function buildApp({
     services,
     cache,
     readLimit,
-    concurrentCalls: concurrent.calls,
+    concurrentCalls: concurrency.calls,
     findSession: makeSessionFinder(pool, limits.unknownTokens),
     strict: !config.production,
   });
-  listeners = installEventStream(app, { notifications: database.notifications });
-  respondReady = installHealth(app, pool, services.images);
+  countListeners = installEventStream(app, { notifications: database.notifications });
+  const serveReady = installHealth(app, pool, services.images);
+  const serveCached = makeCacheFastPath(cache, app.log, recordRoute);
+  serveEarly = (...call) => serveReady(...call) || serveCached(...call);
+  app.addHook('preClose', async () => cache.close());
   await files.serve(app);
   installSitemap(app, { pool, cache, publicUrl: () => config.publicUrl });
   const { demo, email, password } = config.admin;
-  // Products of another provider are not ours to put into pages.
-  const rendered = config.render === 'on' && config.apiOrigin === undefined;
+  // Do not render products into pages if another provider supplies the API.
+  const rendersPages = config.render === 'on' && config.apiOrigin === undefined;
   await installSite(app, {
     siteDir,
-    ...(rendered && {
+    ...(rendersPages && {
       pages: makePageRenderer(app, {
         cache,
         ownHeaders: readLimit.ownHeaders,
@@ -157,76 +164,83 @@ export async function buildApp({
     }),
     ...(demo && { demoSignIn: { email, password } }),
   });
-  rejectCostlyRequests(app, endWithProblem);
+  rejectCostlyRequests(app, endWithError);
   limitConnections(app, MAX_CONNECTIONS, config.trustProxy === undefined);
   return app;
 }
 
-/** Sends mails and sweeps what is over, from the first request on until the server closes. */
-function installPost(
+/**
+ * Deletes expired rows every hour, and sends queued mail from when the server listens until it closes. Returns the
+ * worker that sends the mail.
+ */
+function installMail(
   app: FastifyInstance,
   { config, database: { pool }, signer }: { config: Config; database: Database; signer: Signer },
 ): OutboxWorker {
   const transport = openTransport(config);
   const compose = makeEmailRenderer(pool, config, signer);
-  const postman = makeOutboxWorker({ pool, config, transport, compose, log: app.log });
-  const stopSweeping = startExpiryCleanup(pool, app.log);
+  const outboxWorker = makeOutboxWorker({ pool, config, transport, compose, log: app.log });
+  const stopCleanup = startExpiryCleanup(pool, app.log);
   let closed = Promise.resolve();
-  app.addHook('onListen', async () => postman.start());
-  // A mail under way is given its time while the requests under way have theirs.
+  app.addHook('onListen', async () => outboxWorker.start());
+  // Start closing in `preClose` and await it in `onClose`, so that mail and requests in progress finish in parallel.
   app.addHook('preClose', async () => {
-    closed = postman.close();
-    stopSweeping();
+    closed = outboxWorker.close();
+    stopCleanup();
   });
   app.addHook('onClose', () => closed);
-  return postman;
-}
-
-/** Makes the pictures' slower formats and sweeps those that nobody needs, from the first request on. */
-function installPictureWork(app: FastifyInstance, config: Config, { pool }: Database, files: ImageStorage): AvifWorker {
-  const encoder = makeAvifWorker({ pool, files, alone: config.databaseUrl === undefined, log: app.log });
-  let stopSweeping = () => Promise.resolve();
-  let closed = Promise.resolve();
-  app.addHook('onListen', async () => {
-    encoder.wake();
-    stopSweeping = startOrphanCleanup({ pool, files, log: app.log });
-  });
-  app.addHook('preClose', async () => {
-    closed = Promise.all([encoder.close(), stopSweeping()]).then(() => undefined);
-  });
-  app.addHook('onClose', () => closed);
-  return encoder;
+  return outboxWorker;
 }
 
 /**
- * Ends a connection after an upgrade was asked for on it, which nobody takes here: Node (20) no longer notices there that
- * a later request is malformed, and would never answer it.
+ * Encodes AVIF variants of images and deletes orphaned image files, from when the server listens until it closes.
+ * Returns the worker that encodes.
  */
-function installNoUpgrades({ server }: FastifyInstance): void {
+function installImageWork(app: FastifyInstance, config: Config, { pool }: Database, files: ImageStorage): AvifWorker {
+  const avifWorker = makeAvifWorker({ pool, files, alone: config.databaseUrl === undefined, log: app.log });
+  let stopCleanup = () => Promise.resolve();
+  let closed = Promise.resolve();
+  app.addHook('onListen', async () => {
+    avifWorker.wake();
+    stopCleanup = startOrphanCleanup({ pool, files, log: app.log });
+  });
+  app.addHook('preClose', async () => {
+    closed = Promise.all([avifWorker.close(), stopCleanup()]).then(() => undefined);
+  });
+  app.addHook('onClose', () => closed);
+  return avifWorker;
+}
+
+/**
+ * Closes the connection after the response to a request with an Upgrade header, because the server supports no
+ * upgrades. After such a request, Node 20 does not detect that a later request on the connection is malformed, and
+ * never responds.
+ */
+function closeAfterUpgradeRequests({ server }: FastifyInstance): void {
   server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
     if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
   });
 }
 
 /**
- * Ends connections that keep silent while the server closes. Node ends those that are between two requests when the
- * closing begins; one whose answer was still on its way then, or that was opened ahead and has asked for nothing yet, as
- * browsers do, would keep the server for more than a minute.
+ * Closes idle connections during the whole shutdown. Node closes only those that are idle when shutdown starts. Two
+ * other kinds would delay it by more than a minute: connections whose response finishes later, and connections that a
+ * browser opened in advance and has not used yet.
  */
-function installClosing(app: FastifyInstance): void {
+function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
   const { server } = app;
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     connections.add(connection);
     connection.once('close', () => connections.delete(connection));
   });
-  const endSilent = () => {
+  const closeIdle = () => {
     server.closeIdleConnections();
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
   };
   app.addHook('preClose', async () => {
     if (!server.listening) return;
-    const closing = setInterval(endSilent, SILENT_MS);
-    server.once('close', () => clearInterval(closing));
+    const timer = setInterval(closeIdle, IDLE_CHECK_MS);
+    server.once('close', () => clearInterval(timer));
   });
 }

@@ -18,49 +18,54 @@ afterAll(() => shop.close());
 const { create, change } = catalogueOf(() => shop);
 beforeEach(() => change('DELETE FROM products'));
 
-interface Answer {
+interface RawResponse {
   status: number;
   headers: Record<string, unknown>;
   body: Buffer;
 }
 
-interface Asking {
+interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
-  at?: string;
+  baseUrl?: string;
 }
 
-/** Asks over the wire, with nothing added and nothing decompressed: `fetch` does both. */
-function ask(path: string, { method = 'GET', headers = {}, at = origin }: Asking = {}): Promise<Answer> {
+/** Sends a request with `node:http`, because `fetch` adds headers and decompresses the body. */
+function send(
+  path: string,
+  { method = 'GET', headers = {}, baseUrl = origin }: RequestOptions = {},
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const asking = httpRequest(at + path, { method, headers, agent: false }, (answer) => {
+    const request = httpRequest(baseUrl + path, { method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { date: _date, ...rest } = answer.headers;
-        resolve({ status: answer.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks) });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const { date: _date, ...rest } = response.headers;
+        resolve({ status: response.statusCode ?? 0, headers: rest, body: Buffer.concat(chunks) });
       });
     });
-    asking.on('error', reject).end();
+    request.on('error', reject).end();
   });
 }
 
-const names = async (path = '/api/products', at = origin) =>
-  (JSON.parse(String((await ask(path, { at })).body)) as { products: WireProduct[] }).products.map(({ name }) => name);
+const names = async (path = '/api/products', baseUrl = origin) =>
+  (JSON.parse(String((await send(path, { baseUrl })).body)) as { products: WireProduct[] }).products.map(
+    ({ name }) => name,
+  );
 
-/** Asked twice, so that the second answer is the kept one; both must be the same, byte by byte. */
-async function twice(path: string, options: Asking = {}): Promise<Answer> {
-  const first = await ask(path, options);
-  const second = await ask(path, options);
+/** Sends a request twice, so that the second response comes from the cache. Both responses must be identical. */
+async function sendTwice(path: string, options: RequestOptions = {}): Promise<RawResponse> {
+  const first = await send(path, options);
+  const second = await send(path, options);
   expect(second).toEqual(first);
   return second;
 }
 
 const many = () => Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => create(productForm({ name }))));
 
-test('a kept answer is the very answer: bytes, security headers, rule for caches', async () => {
+test('a cached response has the same body, security headers and Cache-Control as the first one', async () => {
   await create(productForm());
-  const { status, headers, body } = await twice('/api/products');
+  const { status, headers, body } = await sendTwice('/api/products');
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -77,63 +82,68 @@ test('a kept answer is the very answer: bytes, security headers, rule for caches
 test.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip;q=0.5, br;q=0', gunzipSync],
-])('compressed as %s for who accepts "%s", with an ETag of its own', async (encoding, accepted, decompress) => {
+])('compresses with %s for Accept-Encoding "%s", with a separate ETag', async (encoding, accepted, decompress) => {
   await many();
-  const plain = await twice('/api/products');
-  const small = await twice('/api/products', { headers: { 'accept-encoding': accepted } });
+  const plain = await sendTwice('/api/products');
+  const small = await sendTwice('/api/products', { headers: { 'accept-encoding': accepted } });
   expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(small.headers['etag']).not.toBe(plain.headers['etag']);
   expect(small.body.length).toBeLessThan(plain.body.length / 2);
   expect(decompress(small.body)).toEqual(plain.body);
 });
 
-test.each(['identity', 'br'])('304 without a body for who has it already (%s), until it changes', async (accepted) => {
-  await many();
-  const asking = { headers: { 'accept-encoding': accepted } };
-  const etag = String((await ask('/api/products', asking)).headers['etag']);
-  for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const answer = await twice('/api/products', { headers: { ...asking.headers, 'if-none-match': ifNoneMatch } });
-    expect([answer.status, answer.body.length]).toEqual([304, 0]);
-    expect(answer.headers).toMatchObject({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
-    expect(answer.headers).not.toHaveProperty('content-type');
-  }
-  await create(productForm());
-  const changed = await ask('/api/products', { headers: { ...asking.headers, 'if-none-match': etag } });
-  expect(changed.status).toBe(200);
-});
+test.each(['identity', 'br'])(
+  'returns 304 without a body if the ETag matches (%s), until the data changes',
+  async (accepted) => {
+    await many();
+    const request = { headers: { 'accept-encoding': accepted } };
+    const etag = String((await send('/api/products', request)).headers['etag']);
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await sendTwice('/api/products', {
+        headers: { ...request.headers, 'if-none-match': ifNoneMatch },
+      });
+      expect([response.status, response.body.length]).toEqual([304, 0]);
+      expect(response.headers).toMatchObject({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+      expect(response.headers).not.toHaveProperty('content-type');
+    }
+    await create(productForm());
+    const changed = await send('/api/products', { headers: { ...request.headers, 'if-none-match': etag } });
+    expect(changed.status).toBe(200);
+  },
+);
 
-test('HEAD answers like GET, without the body', async () => {
+test('HEAD returns the same headers as GET, without the body', async () => {
   await create(productForm());
-  const { headers } = await twice('/api/products');
-  const head = await twice('/api/products', { method: 'HEAD' });
+  const { headers } = await sendTwice('/api/products');
+  const head = await sendTwice('/api/products', { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);
   expect(head.headers).toEqual(headers);
 });
 
-test('unknown parameters lead to the same answer, wrong ones are refused each time', async () => {
+test('unknown parameters lead to the same response, and invalid ones are rejected each time', async () => {
   await create(productForm());
-  expect((await twice('/api/products?utm=mail')).headers).toEqual((await ask('/api/products')).headers);
-  expect((await twice('/api/products?page=0')).status).toBe(400);
-  expect((await twice('/api/products/slug/unknown')).status).toBe(404);
+  expect((await sendTwice('/api/products?utm=mail')).headers).toEqual((await send('/api/products')).headers);
+  expect((await sendTwice('/api/products?page=0')).status).toBe(400);
+  expect((await sendTwice('/api/products/slug/unknown')).status).toBe(404);
 });
 
-test('"keep nothing beyond the last page": such a page is read each time, the last one once', async () => {
+test('pages of a list are cached, but pages beyond its end are not', async () => {
   await create(productForm());
-  const madeBy = async (path: string) => (await queriesDuring(shop.database.pool, () => ask(path))).length > 0;
-  const made = [];
+  const runsQueries = async (path: string) => (await queriesDuring(shop.database.pool, () => send(path))).length > 0;
+  const queried = [];
   for (const path of ['/api/products?page=1', '/api/products?page=1', '/api/products?page=2', '/api/products?page=2']) {
-    made.push(await madeBy(path));
+    queried.push(await runsQueries(path));
   }
-  expect(made).toEqual([true, false, true, true]);
+  expect(queried).toEqual([true, false, true, true]);
 });
 
-test('each write is seen by the writer’s next read, in every answer that shows it', async () => {
+test('after each write, the next read returns the change in every response that contains it', async () => {
   const { _id, slug } = await create(productForm({ name: 'Old' }));
   const all = async () => [
     ...(await names()),
     ...(await Promise.all(
       [`/api/products/${_id}`, `/api/products/slug/${slug}`].map(async (path) => {
-        const { status, body } = await ask(path);
+        const { status, body } = await send(path);
         return status === 200 ? (JSON.parse(String(body)) as { product: WireProduct }).product.name : status;
       }),
     )),
@@ -149,7 +159,7 @@ test('each write is seen by the writer’s next read, in every answer that shows
   expect(await all()).toEqual(['Old', 'Old', 'Old']);
 });
 
-test('reads and writes in turn, many at once: nobody reads what is older than the last write that was answered', async () => {
+test('concurrent reads never return data that is older than the last completed write', async () => {
   const { _id } = await create(productForm({ name: '0' }));
   const LAST = 20;
   let written = 0;
@@ -166,33 +176,33 @@ test('reads and writes in turn, many at once: nobody reads what is older than th
   await Promise.all(readers);
 });
 
-test('a change by hand in the database is seen as well', async () => {
+test('a change that is made directly in the database is detected as well', async () => {
   await create(productForm({ name: 'Old' }));
   expect(await names()).toEqual(['Old']);
   await shop.database.pool.query("UPDATE products SET name = 'New'");
   while ((await names())[0] !== 'New') await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
-test('what somebody signed in is answered is kept for nobody', async () => {
+test('responses to authenticated requests are not cached', async () => {
   const { _id } = await create(productForm());
   for (const url of ['/api/auth/profile', '/api/admin/products', `/api/admin/products/${_id}`, '/api/admin/users']) {
-    const answer = await shop.ask('admin', { url });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect((await ask(url)).status).toBe(401);
+    const response = await shop.ask('admin', { url });
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await send(url)).status).toBe(401);
   }
 });
 
-(testServer ? test : test.skip)('a write on another server is seen', async () => {
+(testServer ? test : test.skip)('a write on another server is detected', async () => {
   const { config, database } = shop;
   const own = await openDatabase({ dataDir: database.dataDir, databaseUrl: database.databaseUrl });
   const other = await buildApp({ config, database: own });
-  const at = await other.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = await other.listen({ port: 0, host: '127.0.0.1' });
   await create(productForm({ name: 'Old' }));
-  while ((await names('/api/products', at))[0] !== 'Old') await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await names('/api/products', baseUrl))[0] !== 'Old') await new Promise((resolve) => setTimeout(resolve, 5));
   const { _id } = await create(productForm({ name: 'New' }));
-  while ((await names('/api/products', at))[0] !== 'New') await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await names('/api/products', baseUrl))[0] !== 'New') await new Promise((resolve) => setTimeout(resolve, 5));
   await shop.ask('admin', { method: 'DELETE', url: `/api/products/${_id}` });
-  while ((await names('/api/products', at))[0] !== 'Old') await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await names('/api/products', baseUrl))[0] !== 'Old') await new Promise((resolve) => setTimeout(resolve, 5));
   await other.close();
   await own.close();
 });

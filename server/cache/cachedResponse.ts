@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -5,36 +7,42 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this an answer fits one packet anyway. */
-const WORTHWHILE_BYTES = 1024;
-/** Brotli quality by the size of the response. The first request for a response waits for its compression. */
+/** Minimum size of a response that is compressed, in bytes. Smaller responses fit into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
+/** Brotli quality by response size: lower for large responses, because the first request waits for the compression. */
 const BROTLI_QUALITY = { small: 7, large: 5 };
+/** Responses above this size, in bytes, count as large. */
 const LARGE_BYTES = 64 * 1024;
 
-/** How an answer may travel. */
-export type Encoding = 'identity' | 'br' | 'gzip';
+/** Content encodings that the server can send, best first. `identity` is uncompressed. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
-/** One answer, and the bytes and header lines of each encoding that was asked for so far. */
+const HTML = 'text/html';
+
+/** A response in the cache, with a variant for each content encoding that was requested so far. */
 export interface CachedResponse {
   status: number;
-  /** What it shows: it is dropped as soon as one of them is stale, and never kept without any. */
+  /** Cache tags. The entry is evicted when any of them is invalidated; a response without tags is never cached. */
   tags: readonly string[];
-  /** The pattern of its route, for the log. */
+  /** Pattern of the route, for the log and the metrics. */
   route: string;
-  /** Those of every encoding, in lower case. */
+  /** Headers that all variants have, with lower-case names. */
   headers: Record<string, string>;
+  /** The uncompressed body. */
   content: Buffer;
   variants: Map<Encoding, Variant>;
+  /** Compressions in progress, which concurrent requests share. */
   compressing: Map<Encoding, Promise<Buffer>>;
 }
 
-/** An answer in one encoding, ready to be sent. */
+/** A response in one content encoding, ready to be sent. */
 export interface Variant {
   etag: string;
   body: Buffer;
-  /** For 200, as `writeHead` takes them quickest: name, value, name, value. */
+  /** Headers of the response with its body, as name, value, name, value: the fastest form for `writeHead`. */
   headers: string[];
-  /** For 304. */
+  /** Headers of a 304 response, in the same form. */
   notModifiedHeaders: string[];
 }
 
@@ -45,32 +53,32 @@ export function makeCachedResponse(
   return { ...rest, content, variants: new Map(), compressing: new Map() };
 }
 
-/** The answer in this encoding, if it has been made already. What is too small to be worth it stays as it is. */
-export function peekVariant(kept: CachedResponse, wanted: Encoding): Variant | undefined {
-  return kept.variants.get(worthwhile(kept, wanted));
+/** Returns the variant for this encoding if it exists already. Small responses have only an uncompressed variant. */
+export function peekVariant(cached: CachedResponse, requested: Encoding): Variant | undefined {
+  return cached.variants.get(effectiveEncoding(cached, requested));
 }
 
-/** The answer in this encoding. It is compressed once, however many ask at the same time. */
-export async function getVariant(kept: CachedResponse, wanted: Encoding): Promise<Variant> {
-  const encoding = worthwhile(kept, wanted);
-  const atHand = kept.variants.get(encoding);
-  if (atHand) return atHand;
-  const body = encoding === 'identity' ? kept.content : await compressOnce(kept, encoding);
-  const variant = makeVariant(kept, encoding, body);
-  kept.variants.set(encoding, variant);
+/** Returns the variant for this encoding, and creates it if necessary. Concurrent calls share one compression. */
+export async function getVariant(cached: CachedResponse, requested: Encoding): Promise<Variant> {
+  const encoding = effectiveEncoding(cached, requested);
+  const existing = cached.variants.get(encoding);
+  if (existing) return existing;
+  const body = encoding === 'identity' ? cached.content : await compressOnce(cached, encoding);
+  const variant = makeVariant(cached, encoding, body);
+  cached.variants.set(encoding, variant);
   return variant;
 }
 
-const worthwhile = ({ content }: CachedResponse, wanted: Encoding): Encoding =>
-  content.length < WORTHWHILE_BYTES ? 'identity' : wanted;
+const effectiveEncoding = ({ content }: CachedResponse, requested: Encoding): Encoding =>
+  content.length < MIN_COMPRESSED_BYTES ? 'identity' : requested;
 
 function compressOnce({ content, compressing }: CachedResponse, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  const underWay = compressing.get(encoding);
-  if (underWay) return underWay;
-  const begun = compress(content, encoding);
-  compressing.set(encoding, begun);
-  begun.catch(() => compressing.delete(encoding));
-  return begun;
+  const inProgress = compressing.get(encoding);
+  if (inProgress) return inProgress;
+  const compressed = compress(content, encoding);
+  compressing.set(encoding, compressed);
+  compressed.catch(() => compressing.delete(encoding));
+  return compressed;
 }
 
 function compress(content: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
@@ -85,42 +93,39 @@ function compress(content: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 function makeVariant({ headers, content }: CachedResponse, encoding: Encoding, body: Buffer): Variant {
   const { 'content-type': type = '', ...common } = headers;
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  // Strong, so each encoding has its own: its bytes are others.
+  // Add the encoding, because a strong ETag must differ if the bytes differ.
   const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const vary = [common['vary'], 'accept-encoding'].filter(Boolean).join(', ');
-  const always = { ...common, vary, etag };
-  const whole = {
-    ...always,
+  const shared = { ...common, vary, etag };
+  const complete = {
+    ...shared,
     'content-type': type,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-length': String(body.length),
   };
-  return { etag, body, headers: Object.entries(whole).flat(), notModifiedHeaders: Object.entries(always).flat() };
+  return { etag, body, headers: Object.entries(complete).flat(), notModifiedHeaders: Object.entries(shared).flat() };
 }
 
 /** Returns whether an `Accept` header allows HTML. Without the header everything is allowed. */
-export function acceptsHtml(accept = '*/*'): boolean {
-  return accept.includes('text/html') || accept.includes('*/*');
-}
+export const acceptsHtml = (accept = '*/*'): boolean =>
+  new Negotiator({ headers: { accept } }).mediaType([HTML]) === HTML;
 
-/** The best encoding that an `Accept-Encoding` allows. */
-export function negotiateEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  if (acceptsEncoding(accepted, 'br')) return 'br';
-  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
-}
+/** Returns the encodings of `ENCODINGS` that an `Accept-Encoding` header allows. */
+const acceptedEncodings = (accepted: string): string[] =>
+  new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
 
-/** Returns whether an `Accept-Encoding` header names this encoding, with a weight above 0. */
-export function acceptsEncoding(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((one) => {
-    const [name = '', weight = ''] = one.split(';');
-    return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
-  });
-}
+/** Returns whether an `Accept-Encoding` header allows gzip. */
+export const acceptsGzip = (accepted = ''): boolean => acceptedEncodings(accepted).includes('gzip');
 
-/** Whether an `If-None-Match` names the answer that would be sent. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag) return true;
-  return ifNoneMatch.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));
+/** Results for the most recent `Accept-Encoding` headers: all browsers together send only a few. */
+const negotiated = new LRUCache<string, Encoding>({ max: 100 });
+
+/** Returns the best encoding that an `Accept-Encoding` header allows: Brotli, else gzip, else no compression. */
+export function negotiateEncoding(accepted = ''): Encoding {
+  const known = negotiated.get(accepted);
+  if (known) return known;
+  const allowed = acceptedEncodings(accepted);
+  const encoding = ENCODINGS.find((one) => allowed.includes(one)) ?? 'identity';
+  negotiated.set(accepted, encoding);
+  return encoding;
 }

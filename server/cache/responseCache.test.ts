@@ -3,125 +3,123 @@ import { PRODUCT_LIST_TAG } from '../live/tags';
 import { makeResponseCache } from './responseCache';
 import { type CachedResponse, makeCachedResponse } from './cachedResponse';
 
-const kept = (text: string, tags = [PRODUCT_LIST_TAG]): CachedResponse =>
+const makeEntry = (text: string, tags = [PRODUCT_LIST_TAG]): CachedResponse =>
   makeCachedResponse(Buffer.from(text), { status: 200, tags, route: '/list', headers: {} });
 
 function open() {
-  const board = makeNotificationHub();
-  board.connected();
-  const cache = makeResponseCache(board);
-  const take = async (
-    made: CachedResponse | Promise<CachedResponse>,
-    { name = 'list', address = '', pool = 'api' } = {},
-  ) => (await cache.getOrCreate({ pool, name, url: address || `/${name}` }, async () => made)).content.toString();
-  return { board, cache, take, at: (address = '/list') => cache.get(address)?.content.toString() };
+  const hub = makeNotificationHub();
+  hub.connected();
+  const cache = makeResponseCache(hub);
+  const load = async (made: CachedResponse | Promise<CachedResponse>, { name = 'list', url = '', pool = 'api' } = {}) =>
+    (await cache.getOrCreate({ pool, name, url: url || `/${name}` }, async () => made)).content.toString();
+  return { hub, cache, load, cachedText: (url = '/list') => cache.get(url)?.content.toString() };
 }
 
-/** A promise and what settles it. */
-function later() {
-  let give: (answer: CachedResponse) => void = () => undefined;
+/** Makes a promise of a response, and the function that resolves it. */
+function makeDeferred() {
+  let settle: (response: CachedResponse) => void = () => undefined;
   return {
-    promise: new Promise<CachedResponse>((resolve) => (give = resolve)),
-    give: (text: string) => give(kept(text)),
+    promise: new Promise<CachedResponse>((resolve) => (settle = resolve)),
+    resolve: (text: string) => settle(makeEntry(text)),
   };
 }
 
-test('an answer is made once, and other addresses of the same question lead to it', async () => {
-  const { take, at } = open();
-  expect(at()).toBeUndefined();
-  expect(await take(kept('first'))).toBe('first');
-  expect(await take(kept('second'), { address: '/list?utm=1' })).toBe('first');
-  expect([at('/list'), at('/list?utm=1'), at('/other')]).toEqual(['first', 'first', undefined]);
+test('a response is created once, and other URLs with the same key lead to it', async () => {
+  const { load, cachedText } = open();
+  expect(cachedText()).toBeUndefined();
+  expect(await load(makeEntry('first'))).toBe('first');
+  expect(await load(makeEntry('second'), { url: '/list?utm=1' })).toBe('first');
+  expect([cachedText('/list'), cachedText('/list?utm=1'), cachedText('/other')]).toEqual(['first', 'first', undefined]);
 });
 
-test('what is stale is dropped, and nothing else', async () => {
-  const { board, take, at } = open();
-  await take(kept('list'));
-  for (const id of ['a', 'b']) await take(kept(id, [id]), { name: id });
-  board.emit('a');
-  expect([at('/list'), at('/a'), at('/b')]).toEqual([undefined, undefined, 'b']);
+test('evicts stale entries only', async () => {
+  const { hub, load, cachedText } = open();
+  await load(makeEntry('list'));
+  for (const id of ['a', 'b']) await load(makeEntry(id, [id]), { name: id });
+  hub.emit('a');
+  expect([cachedText('/list'), cachedText('/a'), cachedText('/b')]).toEqual([undefined, undefined, 'b']);
 });
 
-test('notices that may have been missed drop everything', async () => {
-  const { board, take, at } = open();
-  await take(kept('b', ['b']), { name: 'b' });
-  board.emit('');
-  expect(at('/b')).toBeUndefined();
+test('evicts everything if notifications may have been missed', async () => {
+  const { hub, load, cachedText } = open();
+  await load(makeEntry('b', ['b']), { name: 'b' });
+  hub.emit('');
+  expect(cachedText('/b')).toBeUndefined();
 });
 
-test('whoever asks while an answer is being made waits for it', async () => {
-  const { take } = open();
-  const { promise, give } = later();
-  const both = [take(promise), take(kept('made twice'))];
-  give('made once');
+test('a call during the creation of a response waits for it', async () => {
+  const { load } = open();
+  const { promise, resolve } = makeDeferred();
+  const both = [load(promise), load(makeEntry('made twice'))];
+  resolve('made once');
   expect(await Promise.all(both)).toEqual(['made once', 'made once']);
 });
 
-test('what was begun before a change is neither kept nor waited for after it', async () => {
-  const { cache, take, at } = open();
-  const { promise, give } = later();
-  const early = take(promise);
+test('a response that was started before a change is not cached, and later calls do not wait for it', async () => {
+  const { cache, load, cachedText } = open();
+  const { promise, resolve } = makeDeferred();
+  const early = load(promise);
   cache.invalidate([PRODUCT_LIST_TAG]);
-  expect(await take(kept('new'))).toBe('new');
-  give('old');
-  expect([await early, at()]).toEqual(['old', 'new']);
+  expect(await load(makeEntry('new'))).toBe('new');
+  resolve('old');
+  expect([await early, cachedText()]).toEqual(['old', 'new']);
 });
 
-test('what could not be made is asked for again', async () => {
-  const { take } = open();
-  await expect(take(Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-  expect(await take(kept('now'))).toBe('now');
+test('a failed creation is retried by the next call', async () => {
+  const { load } = open();
+  await expect(load(Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await load(makeEntry('now'))).toBe('now');
 });
 
-test('without tags an answer is not kept', async () => {
-  const { take, at } = open();
-  expect([await take(kept('gone', [])), at()]).toEqual(['gone', undefined]);
+test('a response without tags is not cached', async () => {
+  const { load, cachedText } = open();
+  expect([await load(makeEntry('gone', [])), cachedText()]).toEqual(['gone', undefined]);
 });
 
-test('while nobody hears what others change, nothing is kept and nothing answered from here', async () => {
-  const { board, take, at } = open();
-  await take(kept('before'));
-  board.disconnected();
-  expect([at(), await take(kept('while')), at()]).toEqual([undefined, 'while', undefined]);
-  board.connected();
-  expect([at(), await take(kept('after')), at()]).toEqual([undefined, 'after', 'after']);
+test('while the notification connection is down, nothing is cached and nothing is served from the cache', async () => {
+  const { hub, load, cachedText } = open();
+  await load(makeEntry('before'));
+  hub.disconnected();
+  expect([cachedText(), await load(makeEntry('while')), cachedText()]).toEqual([undefined, 'while', undefined]);
+  hub.connected();
+  expect([cachedText(), await load(makeEntry('after')), cachedText()]).toEqual([undefined, 'after', 'after']);
 });
 
 const MEGABYTE = 1024 * 1024;
 
 test('a pool stays within its memory limit: the least recently used entry is evicted first', async () => {
-  const { take, at } = open();
+  const { load, cachedText } = open();
   const megabyte = 'x'.repeat(MEGABYTE);
-  for (let n = 0; n < 20; n += 1) await take(kept(megabyte), { name: String(n) });
-  expect([at('/0'), at('/19')]).toEqual([undefined, megabyte]);
+  for (let n = 0; n < 20; n += 1) await load(makeEntry(megabyte), { name: String(n) });
+  expect([cachedText('/0'), cachedText('/19')]).toEqual([undefined, megabyte]);
 });
 
-test('"charge what an entry costs, bound the number of entries": of 10,000 empty responses fewer than 3,000 stay', async () => {
-  const { cache, at } = open();
-  const empty = kept('');
+test('the number of entries is limited: of 10,000 empty responses fewer than 3,000 stay cached', async () => {
+  const { cache, cachedText } = open();
+  const empty = makeEntry('');
   for (let n = 0; n < 10_000; n += 1)
     await cache.getOrCreate({ pool: 'api', name: String(n), url: `/${n}` }, async () => empty);
-  const left = Array.from({ length: 10_000 }, (_, n) => at(`/${n}`)).filter((content) => content !== undefined);
+  const left = Array.from({ length: 10_000 }, (_, n) => cachedText(`/${n}`)).filter((content) => content !== undefined);
   expect(left.length).toBeLessThan(3000);
-  expect(at('/9999')).toBe('');
+  expect(cachedText('/9999')).toBe('');
 });
 
-test('"keep the collection\'s and the products\' pages apart from the rest": entries of one pool evict no others', async () => {
-  const { take, at } = open();
-  await take(kept('product page'), { pool: '/products/:slugOrId', name: 'sauna' });
-  for (let n = 0; n < 20; n += 1) await take(kept('x'.repeat(MEGABYTE)), { name: String(n) });
-  expect(at('/sauna')).toBe('product page');
+test('entries of one pool do not evict entries of another pool', async () => {
+  const { load, cachedText } = open();
+  await load(makeEntry('product page'), { pool: '/products/:slugOrId', name: 'sauna' });
+  for (let n = 0; n < 20; n += 1) await load(makeEntry('x'.repeat(MEGABYTE)), { name: String(n) });
+  expect(cachedText('/sauna')).toBe('product page');
 });
 
 test('a URL whose response is not cached is not remembered either', async () => {
-  const { take, at } = open();
-  await take(kept('past the end', []), { name: 'page 9', address: '/page-9' });
-  await take(kept('now there'), { name: 'page 9', address: '/other' });
-  expect([at('/page-9'), at('/other')]).toEqual([undefined, 'now there']);
+  const { load, cachedText } = open();
+  await load(makeEntry('past the end', []), { name: 'page 9', url: '/page-9' });
+  await load(makeEntry('now there'), { name: 'page 9', url: '/other' });
+  expect([cachedText('/page-9'), cachedText('/other')]).toEqual([undefined, 'now there']);
 });
 
-/** Turns of one key that come when the test says so. */
-function heldLane(key: string) {
+/** Makes a lane whose turns come when the test calls `next`. */
+function makeManualLane(key: string) {
   const waiting: (() => Promise<void>)[] = [];
   const turn = {
     key,
@@ -131,28 +129,28 @@ function heldLane(key: string) {
   return { turn, next: () => waiting.shift()?.() };
 }
 
-test('who joins a response that still waits in the lane of somebody else waits in their own lane, too', async () => {
+test('a response that waits in the lane of one caller is queued in the lane of the next caller as well', async () => {
   const { cache } = open();
-  const [slow, quick] = [heldLane('attacker'), heldLane('visitor')];
+  const [slow, quick] = [makeManualLane('attacker'), makeManualLane('visitor')];
   let made = 0;
-  const make = async () => kept(`made ${(made += 1)}`);
-  const place = { pool: 'api', name: 'list' };
-  const first = cache.getOrCreate(place, make, slow.turn);
-  const second = cache.getOrCreate(place, make, quick.turn);
+  const make = async () => makeEntry(`made ${(made += 1)}`);
+  const key = { pool: 'api', name: 'list' };
+  const first = cache.getOrCreate(key, make, slow.turn);
+  const second = cache.getOrCreate(key, make, quick.turn);
   await quick.next();
   expect([(await first).content.toString(), (await second).content.toString()]).toEqual(['made 1', 'made 1']);
   await slow.next();
   expect(made).toBe(1);
 });
 
-test('who is refused a turn takes nobody else along', async () => {
+test('if the turn of one caller is rejected, other callers still get the response', async () => {
   const { cache } = open();
-  const lane = heldLane('visitor');
-  const place = { pool: 'api', name: 'list' };
-  const refused = { key: 'attacker', run: () => Promise.reject(new Error('too many')) };
-  await expect(cache.getOrCreate(place, async () => kept('never'), refused)).rejects.toThrow('too many');
-  const visitor = cache.getOrCreate(place, async () => kept('made'), lane.turn);
-  const rider = cache.getOrCreate(place, async () => kept('never'), refused);
+  const lane = makeManualLane('visitor');
+  const key = { pool: 'api', name: 'list' };
+  const rejectedTurn = { key: 'attacker', run: () => Promise.reject(new Error('too many')) };
+  await expect(cache.getOrCreate(key, async () => makeEntry('never'), rejectedTurn)).rejects.toThrow('too many');
+  const visitor = cache.getOrCreate(key, async () => makeEntry('made'), lane.turn);
+  const other = cache.getOrCreate(key, async () => makeEntry('never'), rejectedTurn);
   await lane.next();
-  expect([(await visitor).content.toString(), (await rider).content.toString()]).toEqual(['made', 'made']);
+  expect([(await visitor).content.toString(), (await other).content.toString()]).toEqual(['made', 'made']);
 });

@@ -4,173 +4,183 @@ import { staleTags } from '../live/tags';
 import type { CachedResponse } from './cachedResponse';
 
 /**
- * Memory limit of one pool, in bytes. Responses of different kinds have pools of their own, so that requests for one kind
- * cannot evict another. There are four: API reads, sitemaps, the collection's pages and the product pages.
+ * Memory limit of one pool, in bytes. Each kind of response has its own pool, so that requests for one kind cannot
+ * evict the others. There are four pools: API reads, sitemaps, catalogue pages and product pages.
  */
 const POOL_BYTES = 16 * 1024 * 1024;
 /**
- * Memory that an entry takes beside its body, in bytes: headers, variants, tags and names. About 5 kB were measured with
- * 120,000 small responses, before entries were charged with it.
+ * Estimated memory of an entry without its body, in bytes: headers, variants, tags and names. About 5 kB per entry were
+ * measured with 120,000 small responses.
  */
 const ENTRY_BYTES = 6 * 1024;
-/** The compressed variants of a body take about this share of it. */
+/** Estimated size of the compressed variants of a body, as a fraction of its size. */
 const COMPRESSED_SHARE = 0.5;
-/** URLs that lead straight to an entry. An entry may have many, because unknown parameters are ignored. */
-const MAX_ADDRESSES = 10_000;
-const MAX_ADDRESS_LENGTH = 500;
+/** Maximum number of URLs that are mapped to entries. Several may share one, because unknown parameters are ignored. */
+const MAX_URLS = 10_000;
+/** Maximum length of a URL that is mapped to an entry, in characters. */
+const MAX_URL_LENGTH = 500;
 
-/** The answers that are the same for everybody, until what they show changes. */
+/** Cache of responses that are the same for all clients. Entries are evicted by tag when their data changes. */
 export interface ResponseCache {
-  /** The answer that this address has already led to, as long as it stands. */
-  get(address: string): CachedResponse | undefined;
+  /** Returns the cached response of a URL that was passed to `getOrCreate` before, unless it has been evicted. */
+  get(url: string): CachedResponse | undefined;
   /**
-   * Returns the cached response of this name, or makes it in the caller's turn. Concurrent calls share one `make`. If the
-   * response is cached, its `address` (a URL) leads straight to it from then on. Rejects with what `make` throws, or with
-   * what the turn rejects with.
+   * Returns the cached response for this key, or creates it with `make` when it is the caller's turn. Concurrent calls
+   * share one `make`. If the response is cached, `get` finds it by the key's `url` from then on. Rejects if `make` or
+   * the turn rejects.
    */
-  getOrCreate(place: CacheKey, make: () => Promise<CachedResponse>, turn?: Turn): Promise<CachedResponse>;
-  /** How many asked for what was kept or under way, and how many for what had to be made. */
+  getOrCreate(key: CacheKey, make: () => Promise<CachedResponse>, turn?: Turn): Promise<CachedResponse>;
+  /** Requests for a response that was cached or in progress (hits), and requests that had to create it (misses). */
   readonly counts: { hits: number; misses: number };
-  /** Drops what shows one of these; what is being made meanwhile is not kept. */
+  /** Evicts all entries with one of these tags. Responses that are being created at the moment will not be cached. */
   invalidate(tags: readonly string[]): void;
-  /** Nothing is answered from here any more. */
+  /** Clears the cache, and makes it neither return nor store responses from now on. */
   close(): void;
 }
 
-/** Names a response in the cache. */
+/** Identifies a response in the cache. */
 export interface CacheKey {
-  /** Entries of one pool can evict each other, and no others. The number of pools must not depend on requests. */
+  /**
+   * Entries evict only entries of the same pool. Requests must not be able to create pools, because each uses memory.
+   */
   pool: string;
-  /** Unique within the pool. */
+  /** Name of the response, unique within the pool. */
   name: string;
-  /** The URL that was requested; left out if the response must not be sent as it is (`installCacheFastPath`). */
+  /** The requested URL. Omit it if the response must always be sent by Fastify, not by `makeCacheFastPath`. */
   url?: string;
 }
 
-/** A place in a queue in which a caller's response waits to be made. */
+/** A caller's position in the queue that limits how many responses are created at once. */
 export interface Turn {
-  /** Callers with the same key, such as a network, wait in the same lane of the queue. */
+  /** Lane of the queue, for example the caller's network. Callers with the same key share a lane. */
   key: string;
-  /** Runs `work` when the turn comes. Rejects without running it if the caller has asked for too much. */
+  /** Runs `work` when the turn comes. Rejects without running it if the caller has exceeded a limit. */
   run(work: () => Promise<void>): Promise<void>;
 }
 
-/** A response that is being made or queued, shared by all callers that request it meanwhile. */
-interface Flight {
+/** A response that is queued or being created. Concurrent calls with the same key share it. */
+interface PendingResponse {
   response: Promise<CachedResponse>;
-  resolve(kept: CachedResponse): void;
+  resolve(cached: CachedResponse): void;
   reject(error: unknown): void;
-  begun: boolean;
+  started: boolean;
   /**
-   * Keys of the lanes in which it is queued; the first turn that comes makes it. If it were queued only once, a visitor
-   * would wait in the lane of an attacker who has requested the same a moment before.
+   * Keys of the lanes in which the response is queued; it is created on the first turn of any of them. If it had only
+   * one lane, a visitor would have to wait in the long lane of an attacker who requested the same response first.
    */
   lanes: Set<string>;
 }
 
-/** Most lanes in which one response is queued. */
+/** Maximum number of lanes in which one response is queued. */
 const MAX_LANES = 4;
-const AT_ONCE: Turn = { key: '', run: (work) => work() };
+/** A turn that comes at once, for callers without a queue. */
+const IMMEDIATE_TURN: Turn = { key: '', run: (work) => work() };
 
-/** Makes an empty cache that hears of every change, on this server and on others on the same database. */
-export function makeResponseCache(notices: ChangeNotifications): ResponseCache {
+/** Makes an empty cache that evicts entries when any server on the same database changes their data. */
+export function makeResponseCache(notifications: ChangeNotifications): ResponseCache {
   const pools = new Map<string, LRUCache<string, CachedResponse>>();
-  const addresses = new LRUCache<string, CacheKey>({ max: MAX_ADDRESSES });
-  const underWay = new Map<string, Flight>();
+  const keysByUrl = new LRUCache<string, CacheKey>({ max: MAX_URLS });
+  const inProgress = new Map<string, PendingResponse>();
   const counts = { hits: 0, misses: 0 };
-  let drops = 0;
+  /** Incremented by each invalidation, so that responses that were started before it are not cached. */
+  let generation = 0;
   let closed = false;
 
-  function forget(isStale: (kept: CachedResponse) => boolean): void {
-    drops += 1;
-    // Begun before the change: whoever asks from now on must not wait for these.
-    underWay.clear();
+  function evict(isStale: (cached: CachedResponse) => boolean): void {
+    generation += 1;
+    // New callers must not share responses that were started before the change.
+    inProgress.clear();
     for (const pool of pools.values()) {
-      for (const [name, kept] of pool.entries()) if (isStale(kept)) pool.delete(name);
+      for (const [name, cached] of pool.entries()) if (isStale(cached)) pool.delete(name);
     }
   }
 
-  const invalidate = (tags: readonly string[]) => forget((kept) => kept.tags.some((tag) => tags.includes(tag)));
-  const stopListening = notices.listen((productId) =>
-    // Nobody knows what was missed: everything may be stale.
-    productId === null ? forget(() => true) : invalidate(staleTags(productId)),
+  const invalidate = (tags: readonly string[]) => evict((cached) => cached.tags.some((tag) => tags.includes(tag)));
+  const stopListening = notifications.listen((productId) =>
+    // null: notifications may have been missed, so every entry may be stale.
+    productId === null ? evict(() => true) : invalidate(staleTags(productId)),
   );
 
   /** False once the cache is closed or the notification connection is down: entries could go stale unnoticed. */
-  const trusted = () => !closed && notices.isConnected();
+  const trusted = () => !closed && notifications.isConnected();
 
-  function cached({ pool, name }: CacheKey): CachedResponse | undefined {
+  function find({ pool, name }: CacheKey): CachedResponse | undefined {
     return trusted() ? pools.get(pool)?.get(name) : undefined;
   }
 
-  function store({ pool, name }: CacheKey, kept: CachedResponse): void {
+  function store({ pool, name }: CacheKey, cached: CachedResponse): void {
     const entries = pools.get(pool) ?? makePool();
     pools.set(pool, entries);
-    entries.set(name, kept);
+    entries.set(name, cached);
   }
 
-  function remember(place: CacheKey): void {
-    const { url } = place;
-    if (url !== undefined && url.length <= MAX_ADDRESS_LENGTH) addresses.set(url, place);
+  function rememberUrl(key: CacheKey): void {
+    const { url } = key;
+    if (url !== undefined && url.length <= MAX_URL_LENGTH) keysByUrl.set(url, key);
   }
 
-  async function fill(place: CacheKey, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    const began = drops;
-    const kept = await make();
-    if (kept.tags.length > 0 && began === drops && trusted()) {
-      store(place, kept);
-      remember(place);
+  async function createAndStore(key: CacheKey, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const startGeneration = generation;
+    const cached = await make();
+    if (cached.tags.length > 0 && startGeneration === generation && trusted()) {
+      store(key, cached);
+      rememberUrl(key);
     }
-    return kept;
+    return cached;
   }
 
-  function launch(key: string): Flight {
-    let [resolve, reject]: [Flight['resolve'], Flight['reject']] = [() => undefined, () => undefined];
+  function addPending(id: string): PendingResponse {
+    let [resolve, reject]: [PendingResponse['resolve'], PendingResponse['reject']] = [() => undefined, () => undefined];
     const response = new Promise<CachedResponse>((...settle) => ([resolve, reject] = settle));
-    const flight = { response, resolve, reject, begun: false, lanes: new Set<string>() };
-    underWay.set(key, flight);
-    return flight;
+    const pending = { response, resolve, reject, started: false, lanes: new Set<string>() };
+    inProgress.set(id, pending);
+    return pending;
   }
 
-  function land(key: string, flight: Flight): void {
-    if (underWay.get(key) === flight) underWay.delete(key);
+  function removePending(id: string, pending: PendingResponse): void {
+    if (inProgress.get(id) === pending) inProgress.delete(id);
   }
 
-  /** Queues a flight in the caller's lane too, unless it has begun. Returns its response. */
-  function join(key: string, flight: Flight, work: () => Promise<CachedResponse>, turn: Turn): Promise<CachedResponse> {
-    if (flight.begun || flight.lanes.has(turn.key) || flight.lanes.size >= MAX_LANES) return flight.response;
-    flight.lanes.add(turn.key);
+  /** Queues a pending response in the caller's lane as well, unless it has started. Returns its promise. */
+  function joinPending(
+    id: string,
+    pending: PendingResponse,
+    work: () => Promise<CachedResponse>,
+    turn: Turn,
+  ): Promise<CachedResponse> {
+    if (pending.started || pending.lanes.has(turn.key) || pending.lanes.size >= MAX_LANES) return pending.response;
+    pending.lanes.add(turn.key);
     const begin = async () => {
-      if (flight.begun) return;
-      flight.begun = true;
+      if (pending.started) return;
+      pending.started = true;
       await work()
-        .then(flight.resolve, flight.reject)
-        .finally(() => land(key, flight));
+        .then(pending.resolve, pending.reject)
+        .finally(() => removePending(id, pending));
     };
     turn.run(begin).catch((error: unknown) => {
-      flight.lanes.delete(turn.key);
-      if (flight.begun || flight.lanes.size > 0) return;
-      land(key, flight);
-      flight.reject(error);
+      pending.lanes.delete(turn.key);
+      if (pending.started || pending.lanes.size > 0) return;
+      removePending(id, pending);
+      pending.reject(error);
     });
-    return flight.response;
+    return pending.response;
   }
 
   return {
-    get: (address) => {
-      const place = addresses.get(address);
-      return place && cached(place);
+    get: (url) => {
+      const key = keysByUrl.get(url);
+      return key && find(key);
     },
-    getOrCreate: (place, make, turn = AT_ONCE) => {
-      const key = `${place.pool} ${place.name}`;
-      const kept = cached(place);
-      const flight = underWay.get(key);
-      counts[kept || flight ? 'hits' : 'misses'] += 1;
-      if (kept) {
-        remember(place);
-        return Promise.resolve(kept);
+    getOrCreate: (key, make, turn = IMMEDIATE_TURN) => {
+      const id = `${key.pool} ${key.name}`;
+      const cached = find(key);
+      const pending = inProgress.get(id);
+      counts[cached || pending ? 'hits' : 'misses'] += 1;
+      if (cached) {
+        rememberUrl(key);
+        return Promise.resolve(cached);
       }
-      return join(key, flight ?? launch(key), () => fill(place, make), turn);
+      return joinPending(id, pending ?? addPending(id), () => createAndStore(key, make), turn);
     },
     counts,
     invalidate,
@@ -182,7 +192,7 @@ export function makeResponseCache(notices: ChangeNotifications): ResponseCache {
   };
 }
 
-/** Makes a pool that evicts the least recently used entries beyond its limit of memory. */
+/** Makes a pool that evicts the least recently used entries if it exceeds its memory limit. */
 function makePool(): LRUCache<string, CachedResponse> {
   return new LRUCache({
     max: Math.floor(POOL_BYTES / ENTRY_BYTES),

@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
 import { currentHeaders } from '../cache/cacheFastPath';
 import { API_PREFIX } from './contractRoutes';
 import { pingDatabase } from './healthQueries';
 import type { ImageStore } from '../images/imageStore';
 import { HttpError } from './httpErrors';
+import type { EarlyHandler } from './serverFactory';
 
 const READY = `${API_PREFIX}/ready`;
 const RETRY_AFTER_S = 5;
-/** How long the result of a database check is reused, in ms: anybody may send the request, and each check is a query. */
-const DATABASE_MS = 1000;
-/** How long the result of an image storage check is reused, in ms: requests to a bucket cost money. */
-const PICTURES_MS = 5000;
-
-/** Sends the readiness of less than a second ago, before Fastify sees the request. Returns false if there is none. */
-export type RespondReady = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** How long the result of a database check is reused, in ms, because any client may trigger one and each is a query. */
+const DATABASE_CHECK_TTL_MS = 1000;
+/** How long the result of an image storage check is reused, in ms, because requests to a bucket cost money. */
+const STORAGE_CHECK_TTL_MS = 5000;
 
 /**
- * `GET /api/health`: the process responds. A supervisor restarts a server that does not.
+ * Registers the health endpoints. Returns the handler that sends the last readiness response again if it is less than a second
+ * old.
  *
- * `GET /api/ready`: the server can serve, which takes the database. Load balancers send requests elsewhere until then,
- * and from the moment when the server is told to stop. The body also tells of delayed mail and of pictures that cannot be
- * stored; the rest of the shop does without them. Returns the function that sends a recent response again.
+ * `GET /api/health` responds as long as the process runs. A supervisor should restart the server if it does not.
+ *
+ * `GET /api/ready` succeeds if the database responds, and fails from the moment when shutdown starts. Load balancers
+ * should send requests elsewhere while it fails. The body also reports delayed mail and failing image storage; neither
+ * makes it fail, because the rest of the shop works without them.
  */
-export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<ImageStore, 'check'>): RespondReady {
+export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<ImageStore, 'check'>): EarlyHandler {
   let closing = false;
-  /** The last response of `/api/ready`, which is sent again for a second. */
+  /** The last successful response of `/api/ready`, which is sent again for a second. */
   let last: { at: number; headers: Record<string, string>; body: string } | undefined;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  const checkDatabase = remember(DATABASE_MS, () => pingDatabase(pool));
-  const checkPictures = remember(PICTURES_MS, () =>
+  const checkDatabase = shareFor(DATABASE_CHECK_TTL_MS, () => pingDatabase(pool));
+  const checkStorage = shareFor(STORAGE_CHECK_TTL_MS, () =>
     store.check().then(
       () => 'ok',
       () => 'failing',
@@ -52,7 +52,7 @@ export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<Imag
       status: 'ok',
       database: 'ok',
       mail: mailFailed ? 'delayed' : 'ok',
-      pictures: await checkPictures(),
+      pictures: await checkStorage(),
     });
     void reply.type('application/json; charset=utf-8');
     last = {
@@ -64,22 +64,22 @@ export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<Imag
   });
 
   return ({ method, url }, response) => {
-    if (url !== READY || method !== 'GET' || closing || !last || performance.now() - last.at >= DATABASE_MS)
+    if (url !== READY || method !== 'GET' || closing || !last || performance.now() - last.at >= DATABASE_CHECK_TTL_MS)
       return false;
     response.writeHead(200, last.headers).end(last.body);
     return true;
   };
 }
 
-/** Returns `check` with its outcome, a rejection included, shared by all calls within `ms` of the one that began it. */
-function remember<T>(ms: number, check: () => Promise<T>): () => Promise<T> {
-  let outcome: Promise<T> | undefined;
+/** Wraps `check` so that all calls within `ms` of the last check share its result or its rejection. */
+function shareFor<T>(ms: number, check: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
   let checkedAt = 0;
   return () => {
-    if (outcome === undefined || performance.now() - checkedAt >= ms) {
+    if (result === undefined || performance.now() - checkedAt >= ms) {
       checkedAt = performance.now();
-      outcome = check();
+      result = check();
     }
-    return outcome;
+    return result;
   };
 }

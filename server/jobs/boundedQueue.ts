@@ -1,31 +1,19 @@
-/** Refuses work: as many as may wait are waiting already. */
+import { promise as makeQueue } from 'fastq';
+
+/** The error of a bounded queue that has no waiting slot left. */
 export class QueueFull extends Error {}
 
-/** Runs the work that it is given when its turn comes. */
-export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs `work` as soon as a slot is free. Rejects with QueueFull if no waiting slot is left. */
+type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * A queue for work that is costly in memory or CPU: at most `running` at once, at most `waiting` behind them.
- * The returned function throws QueueFull beyond that, so that load is refused instead of piling up.
+ * Makes a queue for jobs that are expensive in memory or CPU time. At most `running` jobs run at once and at most
+ * `waiting` wait. Beyond that the queue rejects jobs with QueueFull, so that they do not pile up.
  */
 export function makeBoundedQueue({ running, waiting }: { running: number; waiting: number }): BoundedQueue {
-  let active = 0;
-  const turns: (() => void)[] = [];
-
-  return async (work) => {
-    if (active >= running) {
-      if (turns.length >= waiting) throw new QueueFull();
-      // The one who finishes hands its place over, so `active` stays as it is.
-      await new Promise<void>((resolve) => turns.push(resolve));
-    } else {
-      active += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = turns.shift();
-      if (next) next();
-      else active -= 1;
-    }
+  const queue = makeQueue((work: () => Promise<unknown>) => work(), running);
+  return async <T>(work: () => Promise<T>) => {
+    if (queue.running() >= running && queue.length() >= waiting) throw new QueueFull();
+    return (await queue.push(work)) as T;
   };
 }

@@ -1,19 +1,19 @@
 import { QueueFull } from './boundedQueue';
 
-/** Runs `work` when the key's turn comes. Rejects with QueueFull if no waiting place is left for this key. */
+/** Runs `work` when it is the turn of `key`. Rejects with QueueFull if this key has no waiting slot left. */
 export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Makes a bounded queue that serves its keys in turn, so that one client cannot delay all others. At most `running` jobs
- * run at once and at most `waiting` wait. Jobs of one key run in order; keys take turns.
+ * Makes a bounded queue that serves its keys round-robin, so that one client cannot delay all others. At most `running`
+ * jobs run at once and at most `waiting` wait. Jobs of one key run in order.
  *
- * A key may wait with at most as many jobs as there are free waiting places (a dynamic threshold). Alone it fills half
- * of them, so a place is left for every other key.
+ * A key may have as many waiting jobs as there are free waiting slots (a dynamic threshold). A single key fills half of
+ * the slots, so a slot is left for every other key.
  */
 export function makeFairQueue({ running, waiting }: { running: number; waiting: number }): FairQueue {
   let active = 0;
   let waitingJobs = 0;
-  /** The waiting jobs by key, in the order in which the keys take their turns: a Map iterates in insertion order. */
+  /** Waiting jobs by key. The next key to serve is first, because a Map iterates in insertion order. */
   const lanes = new Map<string, (() => void)[]>();
 
   function waitForTurn(key: string): Promise<void> {
@@ -24,8 +24,8 @@ export function makeFairQueue({ running, waiting }: { running: number; waiting: 
     return new Promise((resolve) => lane.push(resolve));
   }
 
-  /** Starts the next key's first job in the place that has become free. The key then moves to the end of the line. */
-  function passOn(): void {
+  /** Starts the first job of the next key in the slot that has become free, then moves that key to the end. */
+  function startNext(): void {
     for (const [key, lane] of lanes) {
       const start = lane.shift();
       lanes.delete(key);
@@ -43,7 +43,7 @@ export function makeFairQueue({ running, waiting }: { running: number; waiting: 
     try {
       return await work();
     } finally {
-      passOn();
+      startNext();
     }
   };
 }

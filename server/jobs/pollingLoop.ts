@@ -1,29 +1,32 @@
-/** Work that comes in rounds: one at a time, now and then, and at once when somebody knows of more. */
+/**
+ * Runs the same work repeatedly, never concurrently. A run starts after the delay that the previous run returned, or at
+ * once on `wake`.
+ */
 export interface PollingLoop {
-  /** Works now, or once more after the round under way. */
+  /** Starts a run now, or another one as soon as the current run ends. */
   wake(): void;
-  /** Works in so many ms, unless woken earlier. */
+  /** Starts a run after this many ms, unless `wake` starts one earlier. */
   schedule(afterMs: number): void;
-  /** Aborted once the rounds end. */
+  /** Aborted when `close` is called. */
   readonly closing: AbortSignal;
   /**
-   * Begins no round any more and waits for the one under way, for so many ms. Then `cut` is called, which makes it end
-   * at once; without one it is left to itself.
+   * Starts no more runs and waits up to `graceMs` ms for the current one. Then calls `abort`, which must make a run end
+   * at once, and waits for it. Without `abort`, a run that is not finished by then continues on its own.
    */
-  close(graceMs: number, cut?: () => void): Promise<void>;
+  close(graceMs: number, abort?: () => void): Promise<void>;
 }
 
-/** Makes rounds of `work`, which gives the ms until the next look and never rejects. */
+/** Makes a polling loop. `work` returns the delay until its next run, in ms, and must never reject. */
 export function makePollingLoop(work: (closing: AbortSignal) => Promise<number>): PollingLoop {
   const closing = new AbortController();
-  let round: Promise<void> | null = null;
-  let again = false;
+  let currentRun: Promise<void> | null = null;
+  let runAgain = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function go(): Promise<void> {
+  async function run(): Promise<void> {
     const next = await work(closing.signal);
-    round = null;
-    if (again) wake();
+    currentRun = null;
+    if (runAgain) wake();
     else schedule(next);
   }
 
@@ -35,25 +38,25 @@ export function makePollingLoop(work: (closing: AbortSignal) => Promise<number>)
   }
 
   function wake(): void {
-    again = round !== null;
-    if (closing.signal.aborted || again) return;
+    runAgain = currentRun !== null;
+    if (closing.signal.aborted || runAgain) return;
     clearTimeout(timer);
-    round = go();
+    currentRun = run();
   }
 
   return {
     wake,
     schedule,
     closing: closing.signal,
-    async close(graceMs, cut) {
+    async close(graceMs, abort) {
       closing.abort();
       clearTimeout(timer);
       let grace: NodeJS.Timeout | undefined;
-      await Promise.race([round, new Promise((resolve) => (grace = setTimeout(resolve, graceMs)))]);
+      await Promise.race([currentRun, new Promise((resolve) => (grace = setTimeout(resolve, graceMs)))]);
       clearTimeout(grace);
-      if (!cut) return;
-      cut();
-      await round;
+      if (!abort) return;
+      abort();
+      await currentRun;
     },
   };
 }

@@ -16,23 +16,23 @@ const {
 } = api.endpoints;
 const [one, other] = [product(), product()];
 const LIST = 'GET /admin/products?page=1&limit=25';
-const asked = { page: 1, limit: 25 };
+const pageArgs = { page: 1, limit: 25 };
 const at = (id: string) => `GET /admin/products/${id}`;
 
-/** Waits until nothing is on its way any more. */
-async function settled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): Promise<void> {
-  // Invalidation starts its requests a turn after the change is answered.
+/** Waits until no query is running. */
+async function queriesSettled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): Promise<void> {
+  // After a mutation, invalidated queries are refetched in a later task, so wait for a timer first.
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 }
 
-describe('"creating, saving and archiving invalidate by tag": what is stale is asked for again, once', () => {
-  /** The admin's list, two products and the history of one are on screen. */
-  async function onScreen() {
+describe('each mutation refetches the stale queries, once', () => {
+  /** Subscribes to the admin list, two products and the history of the first product. */
+  async function subscribeToQueries() {
     server.use(...mockAdminApi([one, other]).handlers, answer.restoreProductVersion({ product: one }));
     const opened = testStore();
     const { dispatch } = opened.store;
-    await dispatch(listManagedProducts.initiate(asked));
+    await dispatch(listManagedProducts.initiate(pageArgs));
     await dispatch(getProductForEdit.initiate(one._id));
     await dispatch(getProductForEdit.initiate(other._id));
     await dispatch(listProductHistory.initiate({ id: one._id }));
@@ -46,40 +46,40 @@ describe('"creating, saving and archiving invalidate by tag": what is stale is a
     ['archiving', archiveProduct.initiate({ id: one._id }), `DELETE /products/${one._id}`],
     ['restoring', restoreProduct.initiate({ id: one._id }), `POST /admin/products/${one._id}/restore`],
     [
-      'restoring a version',
+      'restoring a version of',
       api.endpoints.restoreProductVersion.initiate({ id: one._id, version: 1 }),
       `POST /admin/products/${one._id}/history/1/restore`,
     ],
-  ])('%s', async (_what, change, request) => {
-    const opened = await onScreen();
-    await opened.dispatch(change as ReturnType<typeof archiveProduct.initiate>);
-    await settled(opened);
+  ])('%s a product refetches the list, the product and its history', async (_what, mutation, request) => {
+    const opened = await subscribeToQueries();
+    await opened.dispatch(mutation as ReturnType<typeof archiveProduct.initiate>);
+    await queriesSettled(opened);
     expect(sent().sort()).toEqual([...stale, request].sort());
   });
 
-  test('Refresh: the list alone', async () => {
-    const opened = await onScreen();
+  test('refreshProducts refetches the list only', async () => {
+    const opened = await subscribeToQueries();
     opened.dispatch(refreshProducts());
-    await settled(opened);
+    await queriesSettled(opened);
     expect(sent()).toEqual([LIST]);
   });
 
-  test('a change that was refused: nothing', async () => {
-    const opened = await onScreen();
+  test('a rejected mutation refetches nothing', async () => {
+    const opened = await subscribeToQueries();
     server.use(problem('put', '/products/:id', 412, 'Changed.'));
     const args = { id: one._id, 'If-Match': '"7"', productChanges: { name: 'New' } };
     const { error } = await opened.dispatch(updateProduct.initiate(args));
-    await settled(opened);
+    await queriesSettled(opened);
     expect(error).toEqual({ status: 412, message: 'Changed.' });
     expect(sent()).toEqual([`PUT /products/${one._id}`]);
   });
 });
 
-describe("'the panel sends it back (If-Match)'", () => {
+describe('updateProduct sends the version as If-Match', () => {
   test.each([
     ['"3"', '"3"'],
     [undefined, null],
-  ])('%s', async (version, header) => {
+  ])('version %s', async (version, header) => {
     server.use(answer.updateProduct({ product: one }));
     const args = { id: one._id, 'If-Match': version, productChanges: { name: 'New' } };
     await testStore().store.dispatch(updateProduct.initiate(args));
@@ -88,48 +88,50 @@ describe("'the panel sends it back (If-Match)'", () => {
   });
 });
 
-describe('settled question 3: a provider without the admin’s calls', () => {
+describe('a provider without the admin API (docs/decisions/0053)', () => {
   const absent = (path: string) => http.get(`*/api${path}`, () => new HttpResponse('Cannot GET', { status: 404 }));
 
-  test('its public list stands in, page by page, and says that it is not the whole', async () => {
+  test('the public list is fetched instead, and hasAdminApi is false', async () => {
     server.use(absent('/admin/products'), answer.listProducts(pageOf([one], 1)));
-    const { data } = await testStore().store.dispatch(listManagedProducts.initiate({ ...asked, page: 2, search: 'x' }));
+    const { data } = await testStore().store.dispatch(
+      listManagedProducts.initiate({ ...pageArgs, page: 2, search: 'x' }),
+    );
     expect(data).toMatchObject({ hasAdminApi: false, total: null, products: [{ id: one._id }] });
     expect(sent()).toEqual(['GET /admin/products?page=2&limit=25&search=x', 'GET /products?page=2&limit=12']);
   });
 
-  test('its public product stands in', async () => {
+  test('the public product is fetched instead', async () => {
     server.use(absent('/admin/products/:id'), answer.getProduct({ product: one }));
     const { data } = await testStore().store.dispatch(getProductForEdit.initiate(one._id));
     expect(data).toMatchObject({ id: one._id, version: null });
     expect(sent()).toEqual([at(one._id), `GET /products/${one._id}`]);
   });
 
-  test.each([[403], [500], [503]])('%d is no such provider: the public list stands in for nothing', async (status) => {
+  test.each([[403], [500], [503]])('status %d does not cause a fallback to the public calls', async (status) => {
     server.use(problem('get', '/admin/products', status, 'No.'), problem('get', '/admin/products/:id', status, 'No.'));
     const { store } = testStore();
-    expect((await store.dispatch(listManagedProducts.initiate(asked))).error).toEqual({ status, message: 'No.' });
+    expect((await store.dispatch(listManagedProducts.initiate(pageArgs))).error).toEqual({ status, message: 'No.' });
     expect((await store.dispatch(getProductForEdit.initiate(one._id))).error).toEqual({ status, message: 'No.' });
     expect(sent()).toEqual([LIST, at(one._id)]);
   });
 
   test.each([
     ['HTML', garbage('get', '/admin/products', '<!doctype html>')],
-    ['no list', garbage('get', '/admin/products', '{"ok":true}')],
-  ])('an answer that is not what the contract says is a failure: %s', async (_case, handler) => {
+    ['JSON without a list', garbage('get', '/admin/products', '{"ok":true}')],
+  ])('a response that violates the contract fails as UNREADABLE: %s', async (_case, handler) => {
     server.use(handler);
-    const { error } = await testStore().store.dispatch(listManagedProducts.initiate(asked));
+    const { error } = await testStore().store.dispatch(listManagedProducts.initiate(pageArgs));
     expect(error).toEqual({ status: 'UNREADABLE', message: null });
   });
 
-  test('an id with odd characters cannot leave its place in the path', async () => {
+  test('special characters in an id are escaped in the path', async () => {
     server.use(http.get('*/api/*', () => HttpResponse.json({ message: 'No.' }, { status: 404 })));
     await testStore().store.dispatch(getProductForEdit.initiate('../users?x'));
     expect(sent()).toEqual([at('..%2Fusers%3Fx'), 'GET /products/..%2Fusers%3Fx']);
   });
 });
 
-test('a product that is edited again is asked for again: an old one would be saved over a new one', async () => {
+test('a product is fetched again each time it is opened for editing, so that it is current', async () => {
   server.use(...mockAdminApi([one]).handlers);
   const { store } = testStore();
   for (let times = 0; times < 2; times += 1) {
@@ -141,36 +143,36 @@ test('a product that is edited again is asked for again: an old one would be sav
   expect(sent()).toEqual([at(one._id), at(one._id)]);
 });
 
-test('the users: which page', async () => {
+test('listUsers requests the given page', async () => {
   server.use(answer.listUsers({ users: [], currentPage: 3, totalPages: 3, total: 101 }));
   const { data } = await testStore().store.dispatch(listUsers.initiate({ page: 3 }));
   expect(data).toEqual({ users: [], currentPage: 3, totalPages: 3, total: 101 });
   expect(sent()).toEqual(['GET /admin/users?page=3']);
 });
 
-describe('what the admin’s answers are read as', () => {
+describe('parsing the responses of the admin API', () => {
   test.each<[string, unknown, number | null]>([
-    ['bare', { products: [], total: 48 }, 48],
+    ['at the top level', { products: [], total: 48 }, 48],
     ['in an envelope', { data: { products: [], total: '48' } }, 48],
-    ['unsaid', { products: [] }, null],
-    ['nonsense', { products: [], total: 'many' }, null],
-  ])('the total: %s', (_case, body, total) => {
+    ['missing', { products: [] }, null],
+    ['invalid', { products: [], total: 'many' }, null],
+  ])('total: %s', (_case, body, total) => {
     expect(parseAdminPage(body, 2, '')).toEqual({ products: [], currentPage: 2, totalPages: 2, total });
   });
 
   const entry = { version: 2, action: 'saved', at: '2026-11-20T09:30:00.000Z', by: 'Ulla', changes: [] };
   test.each<[string, unknown, number]>([
-    ['as the contract says', entry, 1],
+    ['valid', entry, 1],
     ['without a version', { ...entry, version: undefined }, 0],
-    ['without a moment', { ...entry, at: undefined }, 0],
-    ['a moment that no calendar knows', { ...entry, at: 'yesterday' }, 0],
-    ['no object', 'saved', 0],
-  ])('an entry of the history: %s', (_case, given, count) => {
+    ['without a date', { ...entry, at: undefined }, 0],
+    ['with an invalid date', { ...entry, at: 'yesterday' }, 0],
+    ['not an object', 'saved', 0],
+  ])('history entry: %s', (_case, given, count) => {
     expect(parseHistory({ entries: [given] })).toHaveLength(count);
     expect(parseHistory([given])).toHaveLength(count);
   });
 
-  test('what is left out of an entry', () => {
+  test('missing fields of a history entry get defaults, and invalid changes are skipped', () => {
     const bare = { version: 1, at: entry.at, changes: [{ field: 'name', to: 'A' }, { to: 'B' }, null] };
     expect(parseHistory({ entries: [bare] })).toEqual([
       { version: 1, at: entry.at, action: 'saved', by: '', changes: [{ field: 'name', from: null, to: 'A' }] },
@@ -182,13 +184,13 @@ describe('what the admin’s answers are read as', () => {
     ['long ago', null],
     [1714557600000, null],
     [undefined, null],
-  ])('since %j', (since, expected) => {
+  ])('registration date %j is parsed as %j', (since, expected) => {
     const user = { _id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role: 'customer', since };
     const { users } = parseUserPage({ users: [user] }, 1);
     expect(users).toMatchObject([{ since: expected, verified: false }]);
   });
 
-  test('a list that is none fails', () => {
+  test('a response without the list throws', () => {
     expect(() => parseUserPage({}, 1)).toThrow();
     expect(() => parseHistory({})).toThrow();
     expect(() => parseAdminPage({}, 1, '')).toThrow();

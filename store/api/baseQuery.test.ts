@@ -3,35 +3,35 @@ import { API_TIMEOUT_MS, serialiseParams } from './baseQuery';
 import type { ApiError } from '.';
 import { api, isGone, isNotFound, getErrorMessage } from '.';
 
-/** A store whose every call gets this answer, and the calls that it made. */
-function answering(answer: (init: RequestInit) => Response | Promise<Response>) {
+/** Creates a store whose API calls get the response that `respond` returns, and records the calls. */
+function storeWithResponse(respond: (init: RequestInit) => Response | Promise<Response>) {
   const calls: { url: string; init: RequestInit }[] = [];
-  const fake: typeof fetch = (url, init = {}) => {
+  const fakeFetch: typeof fetch = (url, init = {}) => {
     calls.push({ url: url as string, init });
-    return Promise.resolve(answer(init));
+    return Promise.resolve(respond(init));
   };
-  return { calls, ...testStore({ fetch: fake, signedInAs: user() }) };
+  return { calls, ...testStore({ fetch: fakeFetch, signedInAs: user() }) };
 }
 
 const page = () => Response.json({ products: [product()], currentPage: 1, totalPages: 1 });
 const arg = { sort: 'newest', category: null } as const;
 
-/** How a listing ends, whatever the server sends. */
-async function endOf(answer: () => Response | Promise<Response>): Promise<ApiError | undefined> {
-  const { store } = answering(answer);
+/** Returns the error of a product list request that gets the given response. */
+async function listError(respond: () => Response | Promise<Response>): Promise<ApiError | undefined> {
+  const { store } = storeWithResponse(respond);
   const { error } = await store.dispatch(api.endpoints.browseProducts.initiate(arg));
   return error as ApiError | undefined;
 }
 
 describe("'Base path /api on the provider's backend …, JSON, 10 s timeout' (§7)", () => {
-  test('the origin that was handed in comes first, then the base path', async () => {
-    const { store, calls } = answering(page);
+  test('the URL starts with the given origin and the base path', async () => {
+    const { store, calls } = storeWithResponse(page);
     await store.dispatch(api.endpoints.listProducts.initiate({ page: 2 }));
     expect(calls.map(({ url }) => url)).toEqual(['https://shop.example/api/products?page=2']);
   });
 
-  test('a body goes out as JSON and says so', async () => {
-    const { store, calls } = answering(() => Response.json({ success: true }));
+  test('a body is sent as JSON, with that content type', async () => {
+    const { store, calls } = storeWithResponse(() => Response.json({ success: true }));
     await store.dispatch(api.endpoints.forgotPassword.initiate({ emailOnly: { email: 'a@example.com' } }));
     expect(calls[0]?.init).toMatchObject({
       method: 'POST',
@@ -40,15 +40,15 @@ describe("'Base path /api on the provider's backend …, JSON, 10 s timeout' (§
     });
   });
 
-  test('cookies go to the own origin only: another provider gets none', async () => {
-    const { store, calls } = answering(page);
+  test('cookies are sent to the same origin only, not to another provider', async () => {
+    const { store, calls } = storeWithResponse(page);
     await store.dispatch(api.endpoints.listProducts.initiate({}));
     const [{ url, init }] = calls as [(typeof calls)[0]];
     expect(new Request(url, init).credentials).toBe('same-origin');
   });
 
-  test("'POST /auth/logout, no payload': neither body nor content type", async () => {
-    const { store, calls } = answering(() => new Response(null, { status: 204 }));
+  test("'POST /auth/logout, no payload': sends neither a body nor a content type", async () => {
+    const { store, calls } = storeWithResponse(() => new Response(null, { status: 204 }));
     const { data } = await store.dispatch(api.endpoints.logout.initiate());
     expect(data).toEqual({ success: true, message: null });
     expect(calls[0]?.init.body).toBeUndefined();
@@ -57,13 +57,13 @@ describe("'Base path /api on the provider's backend …, JSON, 10 s timeout' (§
 });
 
 describe("'Every request carries the stored token as bearer credential' (§6)", () => {
-  test('with a session', async () => {
-    const { store, calls } = answering(page);
+  test('sends the token of the session', async () => {
+    const { store, calls } = storeWithResponse(page);
     await store.dispatch(api.endpoints.listProducts.initiate({}));
     expect(calls[0]?.init.headers).toHaveProperty('authorization', 'Bearer token-1');
   });
 
-  test('a guest sends none', async () => {
+  test('sends no token for a guest', async () => {
     const calls: RequestInit[] = [];
     const { store } = testStore({
       fetch: (_url, init = {}) => {
@@ -80,13 +80,13 @@ describe("'API timeout 10000 ms' (§9)", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const never = ({ signal }: RequestInit) =>
+  const neverRespond = ({ signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     });
 
-  test('a server that never answers ends as TIMEOUT, not a moment earlier', async () => {
-    const { store } = answering(never);
+  test('a request without a response fails with TIMEOUT after 10 s, not earlier', async () => {
+    const { store } = storeWithResponse(neverRespond);
     const call = store.dispatch(api.endpoints.listProducts.initiate({}));
     let ended = false;
     void call.then(() => (ended = true));
@@ -96,8 +96,8 @@ describe("'API timeout 10000 ms' (§9)", () => {
     expect((await call).error).toEqual({ status: 'TIMEOUT', message: null });
   });
 
-  test('so does one that starts its answer and stops', async () => {
-    const { store } = answering(({ signal }) => {
+  test('a request whose response body never ends fails with TIMEOUT', async () => {
+    const { store } = storeWithResponse(({ signal }) => {
       const body = new ReadableStream({
         start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
       });
@@ -109,24 +109,32 @@ describe("'API timeout 10000 ms' (§9)", () => {
   });
 });
 
-describe("'error text in message or error' (settled question 3), 'The page with the API down, … answering HTML, answering 500'", () => {
+describe("'error text in message or error' (docs/decisions/0003), 'The page with the API down, … answering HTML, answering 500'", () => {
   const html = '<!doctype html><h1>Bad gateway</h1>';
 
   test.each<[string, () => Response | Promise<Response>, ApiError]>([
     ['no connection', () => Promise.reject(new TypeError('fetch failed')), { status: 'NETWORK', message: null }],
     ['HTML', () => new Response(html), { status: 'UNREADABLE', message: null }],
     ['broken JSON', () => new Response('{"products":['), { status: 'UNREADABLE', message: null }],
-    ['nothing where a list was due', () => new Response(''), { status: 'UNREADABLE', message: null }],
-    ['a list without products', () => Response.json({ items: [] }), { status: 'UNREADABLE', message: null }],
-    ['products that are no list', () => Response.json({ products: 'x' }), { status: 'UNREADABLE', message: null }],
-    ['500 in HTML', () => new Response(html, { status: 500 }), { status: 500, message: null }],
-    ['500 with nothing', () => new Response(null, { status: 500 }), { status: 500, message: null }],
-    ['message', () => Response.json({ message: ' Gone. ' }, { status: 410 }), { status: 410, message: 'Gone.' }],
-    ['error', () => Response.json({ error: 'Busy.' }, { status: 503 }), { status: 503, message: 'Busy.' }],
-    ['wrapped', () => Response.json({ data: { error: 'Busy.' } }, { status: 503 }), { status: 503, message: 'Busy.' }],
-    ['no text', () => Response.json({ message: {}, error: '' }, { status: 400 }), { status: 400, message: null }],
-  ])('%s', async (_what, answer, error) => {
-    expect(await endOf(answer)).toEqual(error);
+    ['an empty body instead of a list', () => new Response(''), { status: 'UNREADABLE', message: null }],
+    ['an object without products', () => Response.json({ items: [] }), { status: 'UNREADABLE', message: null }],
+    ['products that are not an array', () => Response.json({ products: 'x' }), { status: 'UNREADABLE', message: null }],
+    ['500 with HTML', () => new Response(html, { status: 500 }), { status: 500, message: null }],
+    ['500 without a body', () => new Response(null, { status: 500 }), { status: 500, message: null }],
+    [
+      'text in `message`',
+      () => Response.json({ message: ' Gone. ' }, { status: 410 }),
+      { status: 410, message: 'Gone.' },
+    ],
+    ['text in `error`', () => Response.json({ error: 'Busy.' }, { status: 503 }), { status: 503, message: 'Busy.' }],
+    [
+      'text inside `data`',
+      () => Response.json({ data: { error: 'Busy.' } }, { status: 503 }),
+      { status: 503, message: 'Busy.' },
+    ],
+    ['no valid text', () => Response.json({ message: {}, error: '' }, { status: 400 }), { status: 400, message: null }],
+  ])('%s', async (_what, respond, error) => {
+    expect(await listError(respond)).toEqual(error);
   });
 });
 
@@ -138,11 +146,11 @@ test.each([
   [{ name: 'TypeError', message: 'x is not a function' }, 'Error creating product'],
   [undefined, 'Error creating product'],
   ['text', 'Error creating product'],
-])("'else server message or 'Error creating product'' (§8): %j", (error, sentence) => {
-  expect(getErrorMessage(error, 'Error creating product')).toBe(sentence);
+])("'else server message or 'Error creating product'' (§8): %j", (error, message) => {
+  expect(getErrorMessage(error, 'Error creating product')).toBe(message);
 });
 
-test('what a product page is told: unknown and gone are not failures to try again', () => {
+test('isNotFound is true for 400, 404 and 422, isGone for 410 only', () => {
   const statuses = [400, 404, 422, 410, 401, 500, 'NETWORK', 'UNREADABLE'];
   expect(statuses.filter((status) => isNotFound({ status }))).toEqual([400, 404, 422]);
   expect(statuses.filter((status) => isGone({ status }))).toEqual([410]);

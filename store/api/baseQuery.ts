@@ -4,78 +4,86 @@ import { extractMessage } from './error';
 import type { BaseQueryArgs, ThunkExtra } from './request';
 import { toRequestInit } from './request';
 
-/** Spec §9: 'API timeout 10000 ms'. Covers the whole exchange, the answer's body included. */
+/** Timeout of an API call in ms, including the response body (docs/specification.md §9: 'API timeout 10000 ms'). */
 export const API_TIMEOUT_MS = 10_000;
 
-/** What an endpoint adds to its calls. */
+/** The `extraOptions` of an RTK Query endpoint. */
 export interface EndpointExtraOptions {
-  /** From the answer's body to what screens see; null: there is no such thing (404); throws: UNREADABLE. */
+  /** Parses the response body (null if it is empty). Returning null counts as status 404, throwing as UNREADABLE. */
   parseResponse?(body: unknown, args: BaseQueryArgs): unknown;
 }
 
-/** The token that a call was sent with: a late 401 must not end a session that has begun since. */
+/** Holds the token that a request was sent with: a 401 ends the session only if the token is still in use. */
 export interface BaseQueryMeta {
   token: string | null;
 }
 
-/** A query string: lists repeat their key, what is null or undefined is left out. */
+/** Builds a query string. Arrays repeat their key; null and undefined values are skipped. */
 export function serialiseParams(params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== null && one !== undefined) query.append(key, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== null && item !== undefined) query.append(key, String(item));
     }
   }
   return query.toString();
 }
 
-type Answer = { data: unknown } | { error: ApiError };
+type CallResult = { data: unknown } | { error: ApiError };
 
-const failed = (status: ApiError['status'], message: string | null = null): Answer => ({ error: { status, message } });
+const makeError = (status: ApiError['status'], message: string | null = null): CallResult => ({
+  error: { status, message },
+});
 
-/** What an exchange amounts to. An empty body counts as null; HTML, broken JSON and surprises as unreadable. */
-function judge(response: Response, text: string, args: BaseQueryArgs, { parseResponse }: EndpointExtraOptions): Answer {
+/** Converts a response to a result or an error. A 2xx response is UNREADABLE if its body cannot be parsed. */
+function toCallResult(
+  response: Response,
+  text: string,
+  args: BaseQueryArgs,
+  { parseResponse }: EndpointExtraOptions,
+): CallResult {
   let body: unknown = null;
   let data: unknown = null;
   try {
     body = text.trim() === '' ? null : JSON.parse(text);
     if (response.ok) data = parseResponse ? parseResponse(body, args) : body;
   } catch {
-    return failed(response.ok ? 'UNREADABLE' : response.status);
+    return makeError(response.ok ? 'UNREADABLE' : response.status);
   }
-  if (!response.ok) return failed(response.status, extractMessage(body));
-  return data === null && parseResponse ? failed(404) : { data };
+  if (!response.ok) return makeError(response.status, extractMessage(body));
+  return data === null && parseResponse ? makeError(404) : { data };
 }
 
 /**
- * One call to `<origin>/api<url>`. Spec §6 (bearer credential), §7 (JSON, base path), §9 (time limit).
- * Never throws: every failure is an {@link ApiError}.
+ * RTK Query base query: sends a request to `<origin>/api<url>` with the bearer token and a timeout
+ * (docs/specification.md §6, §7, §9). Never throws: every failure is returned as an {@link ApiError}.
  */
 export const baseQuery: BaseQueryFn<BaseQueryArgs, unknown, ApiError, EndpointExtraOptions, BaseQueryMeta> = async (
   args,
   api,
   options,
 ) => {
-  const world = api.extra as ThunkExtra;
-  const meta: BaseQueryMeta = { token: world.getToken() };
+  const extra = api.extra as ThunkExtra;
+  const meta: BaseQueryMeta = { token: extra.getToken() };
   const query = serialiseParams(args.params ?? {});
-  const limit = new AbortController();
-  let late = false;
+  const controller = new AbortController();
+  let timedOut = false;
   const timer = setTimeout(() => {
-    late = true;
-    limit.abort();
+    timedOut = true;
+    controller.abort();
   }, API_TIMEOUT_MS);
-  // A change is under way once it is sent: emptying the cache takes back questions, not the sign-out before it.
-  const abort = (): void => void (api.type === 'query' && limit.abort());
-  api.signal.addEventListener('abort', abort);
+  // resetApiState aborts every running request. Honour that for queries only: a mutation may already have reached the
+  // server, and aborting it would not undo it.
+  const abortQuery = (): void => void (api.type === 'query' && controller.abort());
+  api.signal.addEventListener('abort', abortQuery);
   try {
-    const url = `${world.origin}/api${args.url}${query && `?${query}`}`;
-    const response = await world.fetch(url, toRequestInit(args, meta.token, limit.signal));
-    return { ...judge(response, await response.text(), args, options ?? {}), meta };
+    const url = `${extra.origin}/api${args.url}${query && `?${query}`}`;
+    const response = await extra.fetch(url, toRequestInit(args, meta.token, controller.signal));
+    return { ...toCallResult(response, await response.text(), args, options ?? {}), meta };
   } catch {
-    return { ...failed(late ? 'TIMEOUT' : 'NETWORK'), meta };
+    return { ...makeError(timedOut ? 'TIMEOUT' : 'NETWORK'), meta };
   } finally {
     clearTimeout(timer);
-    api.signal.removeEventListener('abort', abort);
+    api.signal.removeEventListener('abort', abortQuery);
   }
 };

@@ -1,10 +1,11 @@
-/** How `npm run api` turns contract/openapi.yaml into store/api/endpoints.gen.ts. */
+/** Configures `npm run api`, which generates store/api/endpoints.gen.ts from contract/openapi.yaml. */
 module.exports = {
   schemaFile: '../../contract/openapi.yaml',
   apiFile: './emptyApi.ts',
   apiImport: 'emptyApi',
   outputFile: './endpoints.gen.ts',
   exportName: 'generatedApi',
+  prettierConfigFile: require('node:path').join(__dirname, '../../.prettierrc.json'),
   hooks: false,
   tag: true,
   encodePathParams: true,

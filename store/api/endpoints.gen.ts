@@ -1,5 +1,5 @@
-import { emptyApi as api } from "./emptyApi";
-export const addTagTypes = ["Session", "Catalogue"] as const;
+import { emptyApi as api } from './emptyApi';
+export const addTagTypes = ['Session', 'Catalogue'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -7,91 +7,44 @@ const injectedRtkApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       register: build.mutation<RegisterApiResponse, RegisterApiArg>({
-        query: (queryArg) => ({
-          url: `/auth/register`,
-          method: "POST",
-          body: queryArg.registration,
-        }),
-        invalidatesTags: ["Session"],
+        query: (queryArg) => ({ url: `/auth/register`, method: 'POST', body: queryArg.registration }),
+        invalidatesTags: ['Session'],
       }),
       login: build.mutation<LoginApiResponse, LoginApiArg>({
-        query: (queryArg) => ({
-          url: `/auth/login`,
-          method: "POST",
-          body: queryArg.credentials,
-        }),
-        invalidatesTags: ["Session"],
+        query: (queryArg) => ({ url: `/auth/login`, method: 'POST', body: queryArg.credentials }),
+        invalidatesTags: ['Session'],
       }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
-        query: () => ({ url: `/auth/logout`, method: "POST" }),
-        invalidatesTags: ["Session"],
+        query: () => ({ url: `/auth/logout`, method: 'POST' }),
+        invalidatesTags: ['Session'],
       }),
       getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
         query: () => ({ url: `/auth/profile` }),
-        providesTags: ["Session"],
+        providesTags: ['Session'],
       }),
-      updateProfile: build.mutation<
-        UpdateProfileApiResponse,
-        UpdateProfileApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/auth/profile`,
-          method: "PUT",
-          body: queryArg.profileChanges,
-        }),
-        invalidatesTags: ["Session"],
+      updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+        query: (queryArg) => ({ url: `/auth/profile`, method: 'PUT', body: queryArg.profileChanges }),
+        invalidatesTags: ['Session'],
       }),
-      changePassword: build.mutation<
-        ChangePasswordApiResponse,
-        ChangePasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/auth/change-password`,
-          method: "POST",
-          body: queryArg.passwordChange,
-        }),
-        invalidatesTags: ["Session"],
+      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+        query: (queryArg) => ({ url: `/auth/change-password`, method: 'POST', body: queryArg.passwordChange }),
+        invalidatesTags: ['Session'],
       }),
-      forgotPassword: build.mutation<
-        ForgotPasswordApiResponse,
-        ForgotPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/auth/forgot-password`,
-          method: "POST",
-          body: queryArg.emailOnly,
-        }),
-        invalidatesTags: ["Session"],
+      forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+        query: (queryArg) => ({ url: `/auth/forgot-password`, method: 'POST', body: queryArg.emailOnly }),
+        invalidatesTags: ['Session'],
       }),
-      resetPassword: build.mutation<
-        ResetPasswordApiResponse,
-        ResetPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/auth/reset-password`,
-          method: "POST",
-          body: queryArg.passwordReset,
-        }),
-        invalidatesTags: ["Session"],
+      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+        query: (queryArg) => ({ url: `/auth/reset-password`, method: 'POST', body: queryArg.passwordReset }),
+        invalidatesTags: ['Session'],
       }),
       verifyEmail: build.mutation<VerifyEmailApiResponse, VerifyEmailApiArg>({
-        query: (queryArg) => ({
-          url: `/auth/verify-email`,
-          method: "POST",
-          body: queryArg.tokenOnly,
-        }),
-        invalidatesTags: ["Session"],
+        query: (queryArg) => ({ url: `/auth/verify-email`, method: 'POST', body: queryArg.tokenOnly }),
+        invalidatesTags: ['Session'],
       }),
-      resendVerification: build.mutation<
-        ResendVerificationApiResponse,
-        ResendVerificationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/auth/resend-verification`,
-          method: "POST",
-          body: queryArg.emailOnly,
-        }),
-        invalidatesTags: ["Session"],
+      resendVerification: build.mutation<ResendVerificationApiResponse, ResendVerificationApiArg>({
+        query: (queryArg) => ({ url: `/auth/resend-verification`, method: 'POST', body: queryArg.emailOnly }),
+        invalidatesTags: ['Session'],
       }),
       listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
         query: (queryArg) => ({
@@ -104,79 +57,51 @@ const injectedRtkApi = api
             search: queryArg.search,
           },
         }),
-        providesTags: ["Catalogue"],
+        providesTags: ['Catalogue'],
       }),
-      createProduct: build.mutation<
-        CreateProductApiResponse,
-        CreateProductApiArg
-      >({
+      createProduct: build.mutation<CreateProductApiResponse, CreateProductApiArg>({
         query: (queryArg) => ({
           url: `/products`,
-          method: "POST",
+          method: 'POST',
           body: queryArg.newProduct,
           headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
+            'Idempotency-Key': queryArg['Idempotency-Key'],
           },
         }),
-        invalidatesTags: ["Catalogue"],
+        invalidatesTags: ['Catalogue'],
       }),
-      listCategories: build.query<
-        ListCategoriesApiResponse,
-        ListCategoriesApiArg
-      >({
+      listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
         query: () => ({ url: `/products/categories/list` }),
-        providesTags: ["Catalogue"],
+        providesTags: ['Catalogue'],
       }),
-      listFeaturedProducts: build.query<
-        ListFeaturedProductsApiResponse,
-        ListFeaturedProductsApiArg
-      >({
+      listFeaturedProducts: build.query<ListFeaturedProductsApiResponse, ListFeaturedProductsApiArg>({
         query: () => ({ url: `/products/featured/list` }),
-        providesTags: ["Catalogue"],
+        providesTags: ['Catalogue'],
       }),
-      getProductBySlug: build.query<
-        GetProductBySlugApiResponse,
-        GetProductBySlugApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/products/slug/${encodeURIComponent(String(queryArg.slug))}`,
-        }),
-        providesTags: ["Catalogue"],
+      getProductBySlug: build.query<GetProductBySlugApiResponse, GetProductBySlugApiArg>({
+        query: (queryArg) => ({ url: `/products/slug/${encodeURIComponent(String(queryArg.slug))}` }),
+        providesTags: ['Catalogue'],
       }),
       getProduct: build.query<GetProductApiResponse, GetProductApiArg>({
-        query: (queryArg) => ({
-          url: `/products/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Catalogue"],
+        query: (queryArg) => ({ url: `/products/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['Catalogue'],
       }),
-      updateProduct: build.mutation<
-        UpdateProductApiResponse,
-        UpdateProductApiArg
-      >({
+      updateProduct: build.mutation<UpdateProductApiResponse, UpdateProductApiArg>({
         query: (queryArg) => ({
           url: `/products/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
+          method: 'PUT',
           body: queryArg.productChanges,
           headers: {
-            "If-Match": queryArg["If-Match"],
+            'If-Match': queryArg['If-Match'],
           },
         }),
-        invalidatesTags: ["Catalogue"],
+        invalidatesTags: ['Catalogue'],
       }),
-      archiveProduct: build.mutation<
-        ArchiveProductApiResponse,
-        ArchiveProductApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/products/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Catalogue"],
+      archiveProduct: build.mutation<ArchiveProductApiResponse, ArchiveProductApiArg>({
+        query: (queryArg) => ({ url: `/products/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+        invalidatesTags: ['Catalogue'],
       }),
-      listAllProducts: build.query<
-        ListAllProductsApiResponse,
-        ListAllProductsApiArg
-      >({
+      listAllProducts: build.query<ListAllProductsApiResponse, ListAllProductsApiArg>({
         query: (queryArg) => ({
           url: `/admin/products`,
           params: {
@@ -188,44 +113,29 @@ const injectedRtkApi = api
             status: queryArg.status,
           },
         }),
-        providesTags: ["Catalogue"],
+        providesTags: ['Catalogue'],
       }),
-      getAnyProduct: build.query<GetAnyProductApiResponse, GetAnyProductApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/admin/products/${encodeURIComponent(String(queryArg.id))}`,
-          }),
-          providesTags: ["Catalogue"],
-        },
-      ),
-      restoreProduct: build.mutation<
-        RestoreProductApiResponse,
-        RestoreProductApiArg
-      >({
+      getAnyProduct: build.query<GetAnyProductApiResponse, GetAnyProductApiArg>({
+        query: (queryArg) => ({ url: `/admin/products/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['Catalogue'],
+      }),
+      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
         query: (queryArg) => ({
           url: `/admin/products/${encodeURIComponent(String(queryArg.id))}/restore`,
-          method: "POST",
+          method: 'POST',
         }),
-        invalidatesTags: ["Catalogue"],
+        invalidatesTags: ['Catalogue'],
       }),
-      listProductHistory: build.query<
-        ListProductHistoryApiResponse,
-        ListProductHistoryApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/admin/products/${encodeURIComponent(String(queryArg.id))}/history`,
-        }),
-        providesTags: ["Catalogue"],
+      listProductHistory: build.query<ListProductHistoryApiResponse, ListProductHistoryApiArg>({
+        query: (queryArg) => ({ url: `/admin/products/${encodeURIComponent(String(queryArg.id))}/history` }),
+        providesTags: ['Catalogue'],
       }),
-      restoreProductVersion: build.mutation<
-        RestoreProductVersionApiResponse,
-        RestoreProductVersionApiArg
-      >({
+      restoreProductVersion: build.mutation<RestoreProductVersionApiResponse, RestoreProductVersionApiArg>({
         query: (queryArg) => ({
           url: `/admin/products/${encodeURIComponent(String(queryArg.id))}/history/${encodeURIComponent(String(queryArg.version))}/restore`,
-          method: "POST",
+          method: 'POST',
         }),
-        invalidatesTags: ["Catalogue"],
+        invalidatesTags: ['Catalogue'],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
         query: (queryArg) => ({
@@ -235,48 +145,47 @@ const injectedRtkApi = api
             limit: queryArg.limit,
           },
         }),
-        providesTags: ["Session"],
+        providesTags: ['Session'],
       }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as generatedApi };
 export type RegisterApiResponse =
-  /** status 201 Registered; `requiresVerification` says whether a mailed link must be followed first. */ RegistrationAnswer;
+  /** status 201 Registered. `requiresVerification` is true if the user must first open an emailed link. */ RegistrationAnswer;
 export type RegisterApiArg = {
   registration: Registration;
 };
 export type LoginApiResponse =
-  /** status 200 Signed in. Or `needsVerification` without a token, for the browser that registered with these credentials (cookie `registration_proof`), if they do not sign in to an account. */ LoginAnswer;
+  /** status 200 Signed in. Or `needsVerification` without a token, if the credentials are not valid for an account, but this browser registered with them (cookie `registration_proof`). */ LoginAnswer;
 export type LoginApiArg = {
   credentials: Credentials;
 };
-export type LogoutApiResponse = /** status 200 Done. */ Outcome;
+export type LogoutApiResponse = /** status 200 Success. */ Outcome;
 export type LogoutApiArg = void;
 export type GetProfileApiResponse = /** status 200 The user. */ UserAnswer;
 export type GetProfileApiArg = void;
-export type UpdateProfileApiResponse =
-  /** status 200 The user as it is now. */ UserAnswer;
+export type UpdateProfileApiResponse = /** status 200 The updated user. */ UserAnswer;
 export type UpdateProfileApiArg = {
   profileChanges: ProfileChanges;
 };
-export type ChangePasswordApiResponse = /** status 200 Done. */ Outcome;
+export type ChangePasswordApiResponse = /** status 200 Success. */ Outcome;
 export type ChangePasswordApiArg = {
   passwordChange: PasswordChange;
 };
-export type ForgotPasswordApiResponse = /** status 200 Done. */ Outcome;
+export type ForgotPasswordApiResponse = /** status 200 Success. */ Outcome;
 export type ForgotPasswordApiArg = {
   emailOnly: EmailOnly;
 };
-export type ResetPasswordApiResponse = /** status 200 Done. */ Outcome;
+export type ResetPasswordApiResponse = /** status 200 Success. */ Outcome;
 export type ResetPasswordApiArg = {
   passwordReset: PasswordReset;
 };
-export type VerifyEmailApiResponse = /** status 200 Done. */ Outcome;
+export type VerifyEmailApiResponse = /** status 200 Success. */ Outcome;
 export type VerifyEmailApiArg = {
   tokenOnly: TokenOnly;
 };
-export type ResendVerificationApiResponse = /** status 200 Done. */ Outcome;
+export type ResendVerificationApiResponse = /** status 200 Success. */ Outcome;
 export type ResendVerificationApiArg = {
   emailOnly: EmailOnly;
 };
@@ -285,77 +194,67 @@ export type ListProductsApiArg = {
   page?: number;
   limit?: number;
   sort?: ProductSort;
-  /** Only this category. A provider that does not know the parameter answers with all of them. */
+  /** Return only products of this category. A provider that does not support the parameter returns all products. */
   category?: Category;
-  /** Only products that hold each of these words, or a part of one, in name, description or tags; case, accents and umlauts are folded. Those with all of them in the name come first. Of many words the eight longest count, and of words of one or two letters two. Sent only to a backend whose lists say `search` in `extensions`.
+  /** Return only products that contain each of these words, also inside other words, in their name, description or tags. Case, accents and umlauts are ignored. Products with all words in the name come first. At most eight words are used, the longest first, and at most two words of one or two letters. Sent only to a backend whose lists contain `search` in `extensions`.
    */
   search?: string;
 };
-export type CreateProductApiResponse =
-  /** status 201 The product as stored. */ ProductAnswer;
+export type CreateProductApiResponse = /** status 201 The stored product. */ ProductAnswer;
 export type CreateProductApiArg = {
-  /** Chosen by the caller for this one product, and sent again when the answer did not arrive: if the product was added the first time, it is answered as it is now, and there is no second one. With other content than the first time the key is refused (422).
+  /** Chosen by the client for one product, and sent again if the response to the first request was lost. If the product was already added, the response contains its current state, and no second product is added. A key that was already used with different content is rejected (422).
    */
-  "Idempotency-Key"?: string;
+  'Idempotency-Key'?: string;
   newProduct: NewProduct;
 };
-export type ListCategoriesApiResponse =
-  /** status 200 The categories in the catalogue's own order. */ CategoryList;
+export type ListCategoriesApiResponse = /** status 200 The categories, in the order of the catalogue. */ CategoryList;
 export type ListCategoriesApiArg = void;
-export type ListFeaturedProductsApiResponse =
-  /** status 200 The featured products, newest first. */ ProductList;
+export type ListFeaturedProductsApiResponse = /** status 200 The featured products, newest first. */ ProductList;
 export type ListFeaturedProductsApiArg = void;
-export type GetProductBySlugApiResponse =
-  /** status 200 The product. */ ProductAnswer;
+export type GetProductBySlugApiResponse = /** status 200 The product. */ ProductAnswer;
 export type GetProductBySlugApiArg = {
   slug: string;
 };
-export type GetProductApiResponse =
-  /** status 200 The product. */ ProductAnswer;
+export type GetProductApiResponse = /** status 200 The product. */ ProductAnswer;
 export type GetProductApiArg = {
   id: string;
 };
-export type UpdateProductApiResponse =
-  /** status 200 The product as it is now. */ ProductAnswer;
+export type UpdateProductApiResponse = /** status 200 The updated product. */ ProductAnswer;
 export type UpdateProductApiArg = {
   id: string;
-  /** The version that the change was made from, quoted, as `ETag` gave it. Where another one is stored meanwhile, nothing is changed. Without it the change is made in any case.
+  /** The version that the change is based on: the quoted `ETag` of an earlier response. If another version has been stored since, nothing is changed (412). Without this header, the change is always made.
    */
-  "If-Match"?: string;
+  'If-Match'?: string;
   productChanges: ProductChanges;
 };
-export type ArchiveProductApiResponse = /** status 200 Done. */ Outcome;
+export type ArchiveProductApiResponse = /** status 200 Success. */ Outcome;
 export type ArchiveProductApiArg = {
   id: string;
 };
-export type ListAllProductsApiResponse =
-  /** status 200 The page. */ AdminProductPage;
+export type ListAllProductsApiResponse = /** status 200 The page. */ AdminProductPage;
 export type ListAllProductsApiArg = {
   page?: number;
   limit?: number;
   sort?: AdminSort;
-  /** Part of a name, description or tag; case, accents and umlauts are folded. */
+  /** Part of a name, description or tag. Case, accents and umlauts are ignored. */
   search?: string;
   category?: Category;
   status?: ProductStatus;
 };
-export type GetAnyProductApiResponse =
-  /** status 200 The product. */ ProductAnswer;
+export type GetAnyProductApiResponse = /** status 200 The product. */ ProductAnswer;
 export type GetAnyProductApiArg = {
   id: string;
 };
-export type RestoreProductApiResponse =
-  /** status 200 The product as it is now. */ ProductAnswer;
+export type RestoreProductApiResponse = /** status 200 The updated product. */ ProductAnswer;
 export type RestoreProductApiArg = {
   id: string;
 };
-export type ListProductHistoryApiResponse =
-  /** status 200 The history. */ ProductHistory;
+export type ListProductHistoryApiResponse = /** status 200 The history. */ ProductHistory;
 export type ListProductHistoryApiArg = {
   id: string;
 };
 export type RestoreProductVersionApiResponse =
-  /** status 200 The product as it is now, in a version of its own. */ ProductAnswer;
+  /** status 200 The updated product, which is a new version. */ ProductAnswer;
 export type RestoreProductVersionApiArg = {
   id: string;
   version: number;
@@ -385,7 +284,7 @@ export type Registration = {
   phone?: Phone;
   password: NewPassword;
 };
-export type Role = "customer" | "admin";
+export type Role = 'customer' | 'admin';
 export type User = {
   _id: string;
   firstName: string;
@@ -431,39 +330,33 @@ export type PasswordReset = {
 export type TokenOnly = {
   token: MailedToken;
 };
-export type Category =
-  | "sauna"
-  | "infrared"
-  | "cold_plunge"
-  | "complete_suite"
-  | "accessory"
-  | "consultation";
+export type Category = 'sauna' | 'infrared' | 'cold_plunge' | 'complete_suite' | 'accessory' | 'consultation';
 export type Price = {
-  /** In EUR; left out where the price is on request. */
+  /** In EUR; omitted if the price is on request. */
   base?: number;
   isPriceOnRequest: boolean;
 };
 export type ImageSource = {
   url: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
-  type: "image/avif" | "image/webp";
+  type: 'image/avif' | 'image/webp';
 };
 export type Image = {
-  /** Absolute */
+  /** Absolute, or relative to the API's origin. */
   url: string;
-  /** What is seen; an extension. */
+  /** Alternative text; an extension. */
   alt?: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width?: number;
-  /** In pixels. */
+  /** Height in pixels. */
   height?: number;
-  /** A few hundred bytes to show until it has loaded, as a data address. */
+  /** Blurred preview of a few hundred bytes, as a data URL. Shown until the image has loaded. */
   blur?: string;
-  /** The same picture in other formats and widths. */
+  /** The same image in other formats and widths. */
   sources?: ImageSource[];
 };
-export type ProductStatus = "active" | "draft" | "archived";
+export type ProductStatus = 'active' | 'draft' | 'archived';
 export type Product = {
   _id: string;
   slug: string;
@@ -473,26 +366,25 @@ export type Product = {
   category: Category;
   tags: string[];
   price: Price;
-  /** The first of `images`, where all stands that is known of it. */
+  /** The URL of the first of `images`. Its other fields are found there only. */
   primaryImage?: {
-    /** Absolute, or relative to the API's host. */
+    /** Absolute, or relative to the API's origin. */
     url: string;
   };
   images: Image[];
   status: ProductStatus;
   createdAt: string;
-  /** Counts the changes; an extension. */
+  /** Incremented by each change; an extension. */
   version?: number;
 };
 export type ProductPage = {
   products: Product[];
   currentPage: number;
   totalPages: number;
-  /** What this backend can do beyond the specification; a provider may leave it out. */
-  extensions?: ("live" | "search")[];
+  /** Features of this backend beyond the specification; a provider may omit the field. */
+  extensions?: ('live' | 'search')[];
 };
-export type ProductSort =
-  "-createdAt" | "createdAt" | "price.base" | "-price.base" | "name";
+export type ProductSort = '-createdAt' | 'createdAt' | 'price.base' | '-price.base' | 'name';
 export type ProductAnswer = {
   product: Product;
 };
@@ -532,27 +424,18 @@ export type AdminProductPage = {
   total: number;
 };
 export type AdminSort =
-  | "name"
-  | "-name"
-  | "category"
-  | "-category"
-  | "price"
-  | "-price"
-  | "status"
-  | "-status"
-  | "updatedAt"
-  | "-updatedAt";
+  'name' | '-name' | 'category' | '-category' | 'price' | '-price' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
 export type FieldChange = {
-  field: "name" | "description" | "category" | "price" | "status" | "picture";
-  /** As people read it; left out where there was none. */
+  field: 'name' | 'description' | 'category' | 'price' | 'status' | 'picture';
+  /** The value as readable text; omitted if there was none. */
   from?: string;
   to?: string;
 };
 export type HistoryEntry = {
   version: number;
-  action: "created" | "saved" | "archived" | "restored";
+  action: 'created' | 'saved' | 'archived' | 'restored';
   at: string;
-  /** The name of the person; 'Spa Summit' for what the shop came with. */
+  /** The user's name; 'Spa Summit' for products that the shop was set up with. */
   by: string;
   changes: FieldChange[];
 };

@@ -1,16 +1,19 @@
 import { isRecord } from '../persistence/user';
 
 /**
- * How every failed call ends. `status` is the HTTP status, or the reason why there is none to trust:
- * no connection, no answer within the time limit, or an answer that is not what the contract says.
- * `message` is the server's own sentence, null where it gave none. Spec §8.
+ * Error of a failed API call. `status` is the HTTP status, or:
+ * - NETWORK: no connection;
+ * - TIMEOUT: no complete response within API_TIMEOUT_MS;
+ * - UNREADABLE: a 2xx response whose body does not match the contract.
+ *
+ * `message` is the error message that the server sent, or null (docs/specification.md §8).
  */
 export interface ApiError {
   status: number | 'NETWORK' | 'TIMEOUT' | 'UNREADABLE';
   message: string | null;
 }
 
-/** The sentence in an error body: in `message` or in `error`, bare or wrapped in `{ data }`; null without one. */
+/** Returns the message of an error response: its field `message` or `error`, also inside `data`; null if none. */
 export function extractMessage(body: unknown): string | null {
   if (!isRecord(body)) return null;
   for (const text of [body.message, body.error]) {
@@ -20,30 +23,32 @@ export function extractMessage(body: unknown): string | null {
 }
 
 /**
- * What to tell the person: the server's sentence, else `answered` where the server did answer, else `unanswered`.
- * Takes whatever `unwrap()` threw; an error of the site's own making says nothing that a visitor could use, so it
- * counts as no sentence. Spec §8.
+ * Returns the message to show for a failed call: the server's own message, else `fallback` if the error has an
+ * HTTP status, else `networkFallback` (docs/specification.md §8).
+ *
+ * Accepts anything that RTK Query's `unwrap()` throws. The message of a JavaScript exception is not used, because it
+ * would mean nothing to a visitor.
  */
-export function getErrorMessage(error: unknown, answered: string, unanswered = answered): string {
-  const sentence = isRecord(error) && 'status' in error ? extractMessage(error) : null;
-  return sentence ?? (typeof statusOf(error) === 'number' ? answered : unanswered);
+export function getErrorMessage(error: unknown, fallback: string, networkFallback = fallback): string {
+  const message = isRecord(error) && 'status' in error ? extractMessage(error) : null;
+  return message ?? (typeof statusOf(error) === 'number' ? fallback : networkFallback);
 }
 
 const statusOf = (error: unknown): unknown => (isRecord(error) ? error.status : undefined);
 
-/** True where the server says that it knows no such thing: not found, or no address that could name one. */
+/** Whether the requested resource does not exist: status 404, or 400 and 422 for an id or slug in the wrong format. */
 export function isNotFound(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400 || status === 422;
 }
 
-/** True where the server has looked at what was sent and says no: the same will not go through another time. */
+/** Whether sending the same request again would fail again: the server rejected it with a 4xx status other than 429. */
 export function isNonRetryable(error: unknown): boolean {
   const status = statusOf(error);
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
 }
 
-/** True where it was there once: an archived product's page (settled question 7). */
+/** Whether the status is 410 Gone, which the server sends for an archived product (docs/decisions/0007). */
 export function isGone(error: unknown): boolean {
   return statusOf(error) === 410;
 }

@@ -17,9 +17,9 @@ const {
   archiveProduct,
 } = api.endpoints;
 
-/** Waits until nothing is on its way any more. */
-async function settled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): Promise<void> {
-  // Invalidation starts its requests a turn after the change is answered.
+/** Waits until no query is running. */
+async function queriesSettled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): Promise<void> {
+  // After a mutation, invalidated queries are refetched in a later task, so wait for a timer first.
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 }
@@ -31,13 +31,13 @@ describe("'GET /products with query page, limit (12), sort' (§7)", () => {
     ['price-low', 'price.base'],
     ['price-high', '-price.base'],
     ['name', 'name'],
-  ])('sort mapping: %s %s', async (sort, wire) => {
+  ])('sort mapping: %s is sent as %s', async (sort, wire) => {
     server.use(collection([]));
     await testStore().store.dispatch(browseProducts.initiate({ sort, category: null }));
     expect(sent()).toEqual([`GET /products?page=1&limit=12&sort=${wire}`]);
   });
 
-  test('a category goes along', async () => {
+  test('the category is sent', async () => {
     server.use(collection(products(2)));
     const { store } = testStore();
     const { data } = await store.dispatch(browseProducts.initiate({ ...arg, category: 'infrared' }));
@@ -47,7 +47,7 @@ describe("'GET /products with query page, limit (12), sort' (§7)", () => {
 });
 
 describe("'more pages exist while currentPage < totalPages' (§4)", () => {
-  test('thirty products are three pages, asked for once each', async () => {
+  test('thirty products are loaded as three pages, each requested once', async () => {
     const all = products(30);
     server.use(collection(all));
     const { store } = testStore();
@@ -61,7 +61,7 @@ describe("'more pages exist while currentPage < totalPages' (§4)", () => {
     expect(sent().map((what) => /page=(\d+)/.exec(what)?.[1])).toEqual(['1', '2', '3']);
   });
 
-  test('a provider that always answers page 1 cannot hold the visitor on page 2', async () => {
+  test('the next page is requested even if the provider always returns currentPage 1', async () => {
     server.use(answer.listProducts({ products: [], currentPage: 1, totalPages: 3 }));
     const { store } = testStore();
     await store.dispatch(browseProducts.initiate(arg));
@@ -71,7 +71,7 @@ describe("'more pages exist while currentPage < totalPages' (§4)", () => {
     expect(sent().map((what) => /page=(\d+)/.exec(what)?.[1])).toEqual(['1', '2', '3']);
   });
 
-  test('a product that moved to the next page meanwhile is shown once', () => {
+  test('mergePages returns a product once if it moved to the next page between two requests', () => {
     const shape = (id: string) => ({ id }) as ReturnType<typeof mergePages>[number];
     const pages = [
       ['1', '2'],
@@ -87,31 +87,34 @@ describe("'/products/{slug or id}' (§2), 'GET /products/{id}; GET /products/slu
   const byId = (id: string) => `GET /products/${id}`;
   const find = async (key: string) => testStore().store.dispatch(getProductBySlugOrId.initiate(key));
 
-  test('a slug takes one request', async () => {
+  test('a slug is found with one request', async () => {
     server.use(answer.getProductBySlug({ product: cedar }));
     expect((await find('cedar-sauna')).data?.id).toBe(cedar._id);
     expect(sent()).toEqual([bySlug('cedar-sauna')]);
   });
 
-  test.each([[cedar._id], ['64b7f0c2a1d3e4f5a6b7c8d9']])('what looks like an id takes one request: %s', async (id) => {
-    server.use(answer.getProduct({ product: cedar }));
-    expect((await find(id)).data?.id).toBe(cedar._id);
-    expect(sent()).toEqual([byId(id)]);
-  });
+  test.each([[cedar._id], ['64b7f0c2a1d3e4f5a6b7c8d9']])(
+    'a product is found by its id with one request: %s',
+    async (id) => {
+      server.use(answer.getProduct({ product: cedar }));
+      expect((await find(id)).data?.id).toBe(cedar._id);
+      expect(sent()).toEqual([byId(id)]);
+    },
+  );
 
-  test.each([[404], [400]])('an unknown slug (%d) is tried as an id', async (status) => {
+  test.each([[404], [400]])('a slug that is not found (%d) is looked up as an id', async (status) => {
     server.use(problem('get', '/products/slug/:slug', status, 'No.'), answer.getProduct({ product: cedar }));
     expect((await find('P-17')).data?.id).toBe(cedar._id);
     expect(sent()).toEqual([bySlug('P-17'), byId('P-17')]);
   });
 
-  test('a slug that looks like an id is found as a slug', async () => {
+  test('a slug in the format of an id is found', async () => {
     server.use(problem('get', '/products/:id', 404, 'No.'), answer.getProductBySlug({ product: cedar }));
     expect((await find(cedar._id)).data?.id).toBe(cedar._id);
     expect(sent()).toEqual([byId(cedar._id), bySlug(cedar._id)]);
   });
 
-  test('unknown both ways is the first answer', async () => {
+  test('if neither lookup finds a product, the first error is returned', async () => {
     server.use(
       problem('get', '/products/slug/:slug', 404, 'There is no such product.'),
       problem('get', '/products/:id', 400, 'This is no id.'),
@@ -119,37 +122,36 @@ describe("'/products/{slug or id}' (§2), 'GET /products/{id}; GET /products/slu
     expect((await find('nowhere')).error).toEqual({ status: 404, message: 'There is no such product.' });
   });
 
-  test('an answer without a product is unknown as well', async () => {
+  test('a response without a product counts as not found', async () => {
     server.use(http.get('*/api/products/*', () => HttpResponse.json({ product: null })));
     expect((await find('nowhere')).error).toEqual({ status: 404, message: null });
     expect(sent()).toEqual([bySlug('nowhere'), byId('nowhere')]);
   });
 
-  test.each([[410], [500], [503], [429]])('%d is not tried another way', async (status) => {
+  test.each([[410], [500], [503], [429]])('status %d does not cause a second lookup', async (status) => {
     server.use(problem('get', '/products/slug/:slug', status, 'No.'));
     expect((await find('cedar-sauna')).error).toEqual({ status, message: 'No.' });
     expect(sent()).toEqual([bySlug('cedar-sauna')]);
   });
 
-  test('a failing second way is told: it may be there after all', async () => {
+  test('the error of a failed second lookup is returned, because the product may exist', async () => {
     server.use(problem('get', '/products/slug/:slug', 404, 'No.'), problem('get', '/products/:id', 503, 'Busy.'));
     expect((await find('P-17')).error).toEqual({ status: 503, message: 'Busy.' });
   });
 
-  test('odd characters cannot leave their place in the path', async () => {
+  test('special characters are escaped in the path', async () => {
     server.use(http.get('*/api/products/*', () => HttpResponse.json({ message: 'No.' }, { status: 404 })));
     await find('../auth/profile?x=ä');
     expect(sent()).toEqual([bySlug('..%2Fauth%2Fprofile%3Fx%3D%C3%A4'), byId('..%2Fauth%2Fprofile%3Fx%3D%C3%A4')]);
   });
 });
 
-describe("'on success …, reloads list' (§7): each change asks again for what it made stale, and for nothing else", () => {
+describe("'on success …, reloads list' (§7): each mutation refetches what it made stale, and nothing else", () => {
   const all = products(15);
   const [first, other] = [all[0] ?? product(), all[1] ?? product()];
-  const bodyOf = (request: Request) => request.formData();
 
-  /** Two pages, the admin's list, the categories and two products are on screen. */
-  async function onScreen() {
+  /** Subscribes to two pages of the public list, a list of 100, the categories and two products. */
+  async function subscribeToQueries() {
     server.use(
       collection(all),
       answer.listCategories({ categories: [] }),
@@ -176,38 +178,38 @@ describe("'on success …, reloads list' (§7): each change asks again for what 
     'GET /products?page=2&limit=12&sort=-createdAt',
   ];
 
-  test('creating reloads the lists', async () => {
-    const opened = await onScreen();
+  test('creating a product reloads the lists', async () => {
+    const opened = await subscribeToQueries();
     server.use(answer.createProduct({ product: first }));
     const newProduct = { name: 'Cedar', description: 'Fine', price: 100 };
     const { data } = await opened.store.dispatch(createProduct.initiate({ newProduct }));
-    await settled(opened);
+    await queriesSettled(opened);
     expect(data?.name).toBe(first.name);
     expect(sent().sort()).toEqual([...LISTS, 'POST /products'].sort());
   });
 
-  test('editing reloads the lists and this product', async () => {
-    const opened = await onScreen();
+  test('editing a product reloads the lists and this product', async () => {
+    const opened = await subscribeToQueries();
     server.use(answer.updateProduct({ product: first }));
     await opened.store.dispatch(updateProduct.initiate({ id: first._id, productChanges: { name: 'New' } }));
-    await settled(opened);
+    await queriesSettled(opened);
     expect(sent().sort()).toEqual([...LISTS, `GET /products/${first._id}`, `PUT /products/${first._id}`].sort());
   });
 
-  test('archiving reloads the lists and this product', async () => {
-    const opened = await onScreen();
+  test('archiving a product reloads the lists and this product', async () => {
+    const opened = await subscribeToQueries();
     server.use(answer.archiveProduct({ success: true }));
     await opened.store.dispatch(archiveProduct.initiate({ id: first._id }));
-    await settled(opened);
+    await queriesSettled(opened);
     expect(sent().sort()).toEqual([...LISTS, `GET /products/${first._id}`, `DELETE /products/${first._id}`].sort());
   });
 
-  test('a change that was refused reloads nothing', async () => {
-    const opened = await onScreen();
+  test('a rejected mutation reloads nothing', async () => {
+    const opened = await subscribeToQueries();
     server.use(problem('post', '/products', 400, 'The name is missing.'));
     const newProduct = { name: '', description: 'Fine', price: 100 };
     const { error } = await opened.store.dispatch(createProduct.initiate({ newProduct }));
-    await settled(opened);
+    await queriesSettled(opened);
     expect(error).toEqual({ status: 400, message: 'The name is missing.' });
     expect(sent()).toEqual(['POST /products']);
   });
@@ -220,13 +222,13 @@ describe("'on success …, reloads list' (§7): each change asks again for what 
     await store.dispatch(createProduct.initiate({ newProduct }));
     const request = server.sent[0]?.request as Request;
     expect(request.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-    const form = await bodyOf(request);
+    const form = await request.formData();
     expect([...form.keys()]).toEqual(['name', 'description', 'category', 'price', 'image']);
     expect(form.get('price')).toBe('100');
     expect(form.get('image')).toMatchObject({ name: 'sauna.png', type: 'image/png', size: 6 });
   });
 
-  test('a field that was not filled in is not sent', () => {
+  test('undefined fields are not sent', () => {
     const form = toFormData({ name: 'Cedar', category: undefined, price: 0, image: undefined });
     expect([...form.entries()]).toEqual([
       ['name', 'Cedar'],
@@ -235,16 +237,16 @@ describe("'on success …, reloads list' (§7): each change asks again for what 
   });
 });
 
-test('the server renders with its own fetch and hands over a list that nobody has to ask for again', async () => {
+test('a list that the server fetched while rendering is not fetched again in the browser', async () => {
   const all = products(13);
   const fromServer = testStore({
     fetch: () => Promise.resolve(Response.json(pageOf(all, 1))),
     origin: 'http://127.0.0.1:3000',
   });
   await fromServer.store.dispatch(browseProducts.initiate(arg));
-  const handedOver = JSON.parse(JSON.stringify({ api: fromServer.store.getState().api })) as object;
+  const serialisedState = JSON.parse(JSON.stringify({ api: fromServer.store.getState().api })) as object;
 
-  const { store } = testStore({ preloadedState: handedOver });
+  const { store } = testStore({ preloadedState: serialisedState });
   const { data, hasNextPage } = await store.dispatch(browseProducts.initiate(arg));
   expect(data?.pages[0]?.products).toHaveLength(12);
   expect(hasNextPage).toBe(true);

@@ -1,19 +1,18 @@
 /**
- * THE DOOR: the only place that imports the generated endpoints. It lays over them what the contract cannot say:
- * how an answer becomes the one shape that screens see, which cached answers a change makes stale, and that
- * pictures go out as multipart. Spec §7.
+ * The API slice, built on the generated endpoints, which no other module may import. It adds what the contract cannot
+ * express: response parsers, cache tags, multipart bodies, and queries that combine several calls
+ * (docs/specification.md §7).
  */
 import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
-import type { EndpointExtraOptions } from './baseQuery';
-import { registerApi } from './lazyApi';
-import type { ListAllProductsApiArg } from './endpoints.gen';
+import { registerApi } from './registry';
+import type { CreateProductApiArg, ListAllProductsApiArg, UpdateProductApiArg } from './endpoints.gen';
 import { generatedApi } from './endpoints.gen';
 import { isNotFound } from './error';
 import { toFormData } from './formData';
 import type { BaseQueryArgs } from './request';
 import { API_ORIGIN } from './request';
 import { type Sort, sortParams } from './sort';
-import type { AdminProductPage, Product, ProductPage, UserPage } from './normalise';
+import type { AdminProductPage, Product, ProductPage } from './normalise';
 import {
   parseAdminPage,
   parseCategories,
@@ -59,229 +58,195 @@ export type {
   Registration,
 } from './endpoints.gen';
 
-/** Spec §9: 'catalogue page size 12'. */
+type Definitions = DefinitionsFromApi<typeof generatedApi>;
+
+/** Number of products on a page of the public list (docs/specification.md §9: 'catalogue page size 12'). */
 export const PAGE_SIZE = 12;
 
-/** What the collection is browsed by. */
+/** Argument of the `browseProducts` query. */
 export interface BrowseArg {
   sort: Sort;
   category: string | null;
-  /** Only for what is not loaded, where lists announce 'search': what is loaded is searched on the client. */
+  /** Search term for the backend; needs 'search' in `extensions`. Loaded pages are searched on the client instead. */
   search?: string;
 }
 
-const product = (body: unknown): Product | null => parseProductResponse(body, API_ORIGIN);
-const productList = (body: unknown): Product[] => parseProductList(body, API_ORIGIN);
-const productPage = (body: unknown, { params }: BaseQueryArgs): ProductPage =>
-  parseProductPage(body, Number(params?.page ?? 1), API_ORIGIN);
+const pageOf = ({ params }: BaseQueryArgs): number => Number(params?.page ?? 1);
 
-const adminPage: NonNullable<EndpointExtraOptions['parseResponse']> & ((...args: never[]) => AdminProductPage) = (
-  body,
-  { params },
-) => parseAdminPage(body, Number(params?.page ?? 1), API_ORIGIN);
-const userPage: NonNullable<EndpointExtraOptions['parseResponse']> & ((...args: never[]) => UserPage) = (
-  body,
-  { params },
-) => parseUserPage(body, Number(params?.page ?? 1));
+const parseOneProduct = (body: unknown) => parseProductResponse(body, API_ORIGIN);
+const parseProducts = (body: unknown) => parseProductList(body, API_ORIGIN);
+const parsePublicPage = (body: unknown, args: BaseQueryArgs) => parseProductPage(body, pageOf(args), API_ORIGIN);
+const parseManagedPage = (body: unknown, args: BaseQueryArgs) => parseAdminPage(body, pageOf(args), API_ORIGIN);
+const parseUsers = (body: unknown, args: BaseQueryArgs) => parseUserPage(body, pageOf(args));
 
-type Definitions = DefinitionsFromApi<typeof generatedApi>;
-
-/** Operation by operation, who reads its answer. A new operation in the contract does not compile without one. */
-const responseParsers = {
-  register: parseRegistration,
-  login: parseLogin,
-  logout: parseActionResult,
-  getProfile: parseProfile,
-  updateProfile: parseProfile,
-  changePassword: parseActionResult,
-  forgotPassword: parseActionResult,
-  resetPassword: parseActionResult,
-  verifyEmail: parseActionResult,
-  resendVerification: parseActionResult,
-  listProducts: productPage,
-  createProduct: product,
-  listCategories: parseCategories,
-  listFeaturedProducts: productList,
-  getProductBySlug: product,
-  getProduct: product,
-  updateProduct: product,
-  archiveProduct: parseActionResult,
-  listAllProducts: adminPage,
-  getAnyProduct: product,
-  restoreProduct: product,
-  listProductHistory: parseHistory,
-  restoreProductVersion: product,
-  listUsers: userPage,
-} satisfies Record<keyof Definitions, EndpointExtraOptions['parseResponse']>;
-
-type Normalised = {
-  [Name in keyof Definitions]: OverrideResultType<
-    Definitions[Name],
-    NonNullable<ReturnType<(typeof responseParsers)[Name]>>
-  >;
-};
-
-/** Every list of products. */
-export const PRODUCT_LIST_TAG = { type: 'Catalogue', id: 'LIST' } as const;
-const item = (id: string) => ({ type: 'Catalogue', id }) as const;
-const listed = (products: Product[] = []) => [PRODUCT_LIST_TAG, ...products.map(({ id }) => item(id))];
-
-const normalisedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', Normalised>({
-  endpoints: {
-    // An answer to someone who is not signed in yet, or no longer, leaves no other answer stale.
-    register: { extraOptions: { parseResponse: responseParsers.register }, invalidatesTags: [] },
-    login: { extraOptions: { parseResponse: responseParsers.login }, invalidatesTags: [] },
-    logout: { extraOptions: { parseResponse: responseParsers.logout }, invalidatesTags: [] },
-    changePassword: { extraOptions: { parseResponse: responseParsers.changePassword }, invalidatesTags: [] },
-    forgotPassword: { extraOptions: { parseResponse: responseParsers.forgotPassword }, invalidatesTags: [] },
-    resetPassword: { extraOptions: { parseResponse: responseParsers.resetPassword }, invalidatesTags: [] },
-    verifyEmail: { extraOptions: { parseResponse: responseParsers.verifyEmail }, invalidatesTags: [] },
-    resendVerification: { extraOptions: { parseResponse: responseParsers.resendVerification }, invalidatesTags: [] },
-    getProfile: { extraOptions: { parseResponse: responseParsers.getProfile } },
-    updateProfile: {
-      extraOptions: { parseResponse: responseParsers.updateProfile },
-      invalidatesTags: (_user, error) => (error ? [] : ['Session']),
-    },
-    listProducts: {
-      extraOptions: { parseResponse: responseParsers.listProducts },
-      providesTags: (page) => listed(page?.products),
-    },
-    listFeaturedProducts: {
-      extraOptions: { parseResponse: responseParsers.listFeaturedProducts },
-      providesTags: (products) => listed(products),
-    },
-    listCategories: {
-      extraOptions: { parseResponse: responseParsers.listCategories },
-      providesTags: [PRODUCT_LIST_TAG],
-    },
-    getProductBySlug: {
-      extraOptions: { parseResponse: responseParsers.getProductBySlug },
-      providesTags: (found) => (found ? [item(found.id)] : [PRODUCT_LIST_TAG]),
-    },
-    getProduct: {
-      extraOptions: { parseResponse: responseParsers.getProduct },
-      providesTags: (_found, _error, { id }) => [item(id)],
-    },
-    createProduct: {
-      extraOptions: { parseResponse: responseParsers.createProduct },
-      query: ({ newProduct, 'Idempotency-Key': key }) => ({
-        url: '/products',
-        method: 'POST',
-        headers: { 'idempotency-key': key },
-        body: toFormData(newProduct),
-      }),
-      invalidatesTags: (_created, error) => (error ? [] : [PRODUCT_LIST_TAG]),
-    },
-    updateProduct: {
-      extraOptions: { parseResponse: responseParsers.updateProduct },
-      query: ({ id, productChanges, 'If-Match': version }) => ({
-        url: `/products/${encodeURIComponent(id)}`,
-        method: 'PUT',
-        headers: { 'if-match': version },
-        body: toFormData(productChanges),
-      }),
-      invalidatesTags: (_changed, error, { id }) => (error ? [] : [PRODUCT_LIST_TAG, item(id)]),
-    },
-    archiveProduct: {
-      extraOptions: { parseResponse: responseParsers.archiveProduct },
-      invalidatesTags: (_outcome, error, { id }) => (error ? [] : [PRODUCT_LIST_TAG, item(id)]),
-    },
-    listAllProducts: {
-      extraOptions: { parseResponse: responseParsers.listAllProducts },
-      providesTags: (page) => listed(page?.products),
-    },
-    getAnyProduct: {
-      extraOptions: { parseResponse: responseParsers.getAnyProduct },
-      providesTags: (_found, _error, { id }) => [item(id)],
-    },
-    restoreProduct: {
-      extraOptions: { parseResponse: responseParsers.restoreProduct },
-      invalidatesTags: (_restored, error, { id }) => (error ? [] : [PRODUCT_LIST_TAG, item(id)]),
-    },
-    listProductHistory: {
-      extraOptions: { parseResponse: responseParsers.listProductHistory },
-      providesTags: (_entries, _error, { id }) => [item(id)],
-    },
-    restoreProductVersion: {
-      extraOptions: { parseResponse: responseParsers.restoreProductVersion },
-      invalidatesTags: (_restored, error, { id }) => (error ? [] : [PRODUCT_LIST_TAG, item(id)]),
-    },
-    listUsers: { extraOptions: { parseResponse: responseParsers.listUsers }, providesTags: ['Session'] },
-  },
+/** Sets the response parser of an endpoint. */
+const parsedBy = <Result>(parseResponse: (body: unknown, args: BaseQueryArgs) => Result | null) => ({
+  extraOptions: { parseResponse },
 });
 
-const looksLikeId = /^([0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+/** Cache tag of all product lists. */
+export const PRODUCT_LIST_TAG = { type: 'Catalogue', id: 'LIST' } as const;
+const productTag = (id: string) => ({ type: 'Catalogue', id }) as const;
+const listTags = (products: Product[] = []) => [PRODUCT_LIST_TAG, ...products.map(({ id }) => productTag(id))];
 
-export const api = normalisedApi.injectEndpoints({
+/** What an entry of `operations` may have; `enhanceEndpoints` checks the types of its functions. */
+interface OperationWiring extends ReturnType<typeof parsedBy> {
+  query?: unknown;
+  providesTags?: unknown;
+  invalidatesTags?: unknown;
+}
+
+/** Tags that a change of the product `id` invalidates: none if the request failed. */
+const changedTags = (_result: unknown, error: unknown, { id }: { id: string }) =>
+  error ? [] : [PRODUCT_LIST_TAG, productTag(id)];
+const requestedTag = (_result: unknown, _error: unknown, { id }: { id: string }) => [productTag(id)];
+
+/**
+ * The response parser and cache tags of each operation in the contract. An operation without an entry does not compile.
+ */
+const operations = {
+  // These account calls change no cached query result, so override the generated tags and invalidate nothing.
+  register: { ...parsedBy(parseRegistration), invalidatesTags: [] },
+  login: { ...parsedBy(parseLogin), invalidatesTags: [] },
+  logout: { ...parsedBy(parseActionResult), invalidatesTags: [] },
+  changePassword: { ...parsedBy(parseActionResult), invalidatesTags: [] },
+  forgotPassword: { ...parsedBy(parseActionResult), invalidatesTags: [] },
+  resetPassword: { ...parsedBy(parseActionResult), invalidatesTags: [] },
+  verifyEmail: { ...parsedBy(parseActionResult), invalidatesTags: [] },
+  resendVerification: { ...parsedBy(parseActionResult), invalidatesTags: [] },
+  getProfile: parsedBy(parseProfile),
+  updateProfile: {
+    ...parsedBy(parseProfile),
+    invalidatesTags: (_user: unknown, error: unknown) => (error ? [] : ['Session' as const]),
+  },
+  listProducts: { ...parsedBy(parsePublicPage), providesTags: (page?: ProductPage) => listTags(page?.products) },
+  listFeaturedProducts: { ...parsedBy(parseProducts), providesTags: (products?: Product[]) => listTags(products) },
+  listCategories: { ...parsedBy(parseCategories), providesTags: [PRODUCT_LIST_TAG] },
+  getProductBySlug: {
+    ...parsedBy(parseOneProduct),
+    providesTags: (found?: Product) => (found ? [productTag(found.id)] : [PRODUCT_LIST_TAG]),
+  },
+  getProduct: { ...parsedBy(parseOneProduct), providesTags: requestedTag },
+  createProduct: {
+    ...parsedBy(parseOneProduct),
+    query: ({ newProduct, 'Idempotency-Key': key }: CreateProductApiArg) => ({
+      url: '/products',
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body: toFormData(newProduct),
+    }),
+    invalidatesTags: (_created: unknown, error: unknown) => (error ? [] : [PRODUCT_LIST_TAG]),
+  },
+  updateProduct: {
+    ...parsedBy(parseOneProduct),
+    query: ({ id, productChanges, 'If-Match': version }: UpdateProductApiArg) => ({
+      url: `/products/${encodeURIComponent(id)}`,
+      method: 'PUT',
+      headers: { 'if-match': version },
+      body: toFormData(productChanges),
+    }),
+    invalidatesTags: changedTags,
+  },
+  archiveProduct: { ...parsedBy(parseActionResult), invalidatesTags: changedTags },
+  listAllProducts: {
+    ...parsedBy(parseManagedPage),
+    providesTags: (page?: AdminProductPage) => listTags(page?.products),
+  },
+  getAnyProduct: { ...parsedBy(parseOneProduct), providesTags: requestedTag },
+  restoreProduct: { ...parsedBy(parseOneProduct), invalidatesTags: changedTags },
+  listProductHistory: { ...parsedBy(parseHistory), providesTags: requestedTag },
+  restoreProductVersion: { ...parsedBy(parseOneProduct), invalidatesTags: changedTags },
+  listUsers: { ...parsedBy(parseUsers), providesTags: ['Session' as const] },
+} satisfies Record<keyof Definitions, OperationWiring>;
+
+type ParsedResult<Name extends keyof Definitions> = ReturnType<
+  (typeof operations)[Name]['extraOptions']['parseResponse']
+>;
+type ParsedDefinitions = {
+  [Name in keyof Definitions]: OverrideResultType<Definitions[Name], NonNullable<ParsedResult<Name>>>;
+};
+
+const parsedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', ParsedDefinitions>({ endpoints: operations });
+
+/** Matches the usual id formats: 24 hexadecimal digits (MongoDB) or a UUID. */
+const ID_PATTERN = /^([0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+export const api = parsedApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The collection page by page. Spec §4: 'more pages exist while currentPage < totalPages'. */
+    /**
+     * Infinite query for the public product list (docs/specification.md §4: 'more pages exist while currentPage <
+     * totalPages').
+     */
     browseProducts: build.infiniteQuery<ProductPage, BrowseArg, number>({
-      extraOptions: { parseResponse: responseParsers.listProducts },
+      ...parsedBy(parsePublicPage),
       infiniteQueryOptions: {
         initialPageParam: 1,
-        // Counted by what was asked, so that a provider that always answers 'page 1' cannot hold us there.
-        getNextPageParam: ({ currentPage, totalPages }, _pages, asked) =>
-          currentPage < totalPages && asked < totalPages ? asked + 1 : undefined,
+        // Compute the next page from the requested one, because a provider may return `currentPage: 1` every time.
+        getNextPageParam: ({ currentPage, totalPages }, _pages, requestedPage) =>
+          currentPage < totalPages && requestedPage < totalPages ? requestedPage + 1 : undefined,
       },
       query: ({ queryArg: { sort, category, search }, pageParam }) => ({
         url: '/products',
         params: { page: pageParam, limit: PAGE_SIZE, sort: sortParams[sort], category, search },
       }),
-      providesTags: (data) => listed(data?.pages.flatMap(({ products }) => products)),
-      // Going back from a product finds the pages as they were left.
+      providesTags: (data) => listTags(data?.pages.flatMap(({ products }) => products)),
+      // Cache unmounted pages for 600 s, so that they are still there when the user comes back from a product.
       keepUnusedDataFor: 600,
     }),
 
-    /** The product that a link names by slug or by id (spec §2: '/products/{slug or id}'). */
+    /**
+     * Fetches a product by the key in its page URL (docs/specification.md §2: '/products/{slug or id}'). The format of
+     * the key decides which lookup is tried first; if that finds nothing, the other one is tried.
+     */
     getProductBySlugOrId: build.query<Product, string>({
-      extraOptions: { parseResponse: product },
-      async queryFn(slugOrId, _api, _options, call) {
+      ...parsedBy(parseOneProduct),
+      async queryFn(slugOrId, _api, _options, fetchWithBaseQuery) {
         const key = encodeURIComponent(slugOrId);
-        const places = [`/products/slug/${key}`, `/products/${key}`];
-        if (looksLikeId.test(slugOrId)) places.reverse();
-        const [first, second] = [places[0] ?? '', places[1] ?? ''];
-        let answer = await call({ url: first });
-        if (answer.error && isNotFound(answer.error)) {
-          const other = await call({ url: second });
-          if (!other.error || !isNotFound(other.error)) answer = other;
+        const urls = [`/products/slug/${key}`, `/products/${key}`];
+        if (ID_PATTERN.test(slugOrId)) urls.reverse();
+        const [first, second] = [urls[0] ?? '', urls[1] ?? ''];
+        let result = await fetchWithBaseQuery({ url: first });
+        if (result.error && isNotFound(result.error)) {
+          const other = await fetchWithBaseQuery({ url: second });
+          if (!other.error || !isNotFound(other.error)) result = other;
         }
-        const { error, data, meta } = answer;
+        const { error, data, meta } = result;
         return error ? { error, meta } : { data: data as Product, meta };
       },
-      providesTags: (found) => (found ? [item(found.id)] : [PRODUCT_LIST_TAG]),
+      providesTags: (found) => (found ? [productTag(found.id)] : [PRODUCT_LIST_TAG]),
     }),
 
     /**
-     * The products as staff manage them: all of them, searched and sorted by the backend. A provider without that
-     * call (404) answers with its public list, page by page; `hasAdminApi` says which of the two it was.
+     * Fetches a page of all products for the admin panel, searched and sorted by the backend. If the provider does not
+     * have that call (404), it fetches a page of the public list instead, and `hasAdminApi` is false.
      */
     listManagedProducts: build.query<AdminProductPage & { hasAdminApi: boolean }, ListAllProductsApiArg>({
-      extraOptions: { parseResponse: adminPage },
-      async queryFn(asked, _api, _options, call) {
-        let answer = await call({ url: '/admin/products', params: { ...asked } });
-        const hasAdminApi = answer.error?.status !== 404;
+      ...parsedBy(parseManagedPage),
+      async queryFn(params, _api, _options, fetchWithBaseQuery) {
+        let result = await fetchWithBaseQuery({ url: '/admin/products', params: { ...params } });
+        const hasAdminApi = result.error?.status !== 404;
         if (!hasAdminApi) {
-          const { page, category } = asked;
-          answer = await call({ url: '/products', params: { page, limit: PAGE_SIZE, category } });
+          const { page, category } = params;
+          result = await fetchWithBaseQuery({ url: '/products', params: { page, limit: PAGE_SIZE, category } });
         }
-        const { error, data, meta } = answer;
+        const { error, data, meta } = result;
         return error ? { error, meta } : { data: { ...(data as AdminProductPage), hasAdminApi }, meta };
       },
-      providesTags: (page) => listed(page?.products),
+      providesTags: (page) => listTags(page?.products),
     }),
 
-    /** One product as staff edit it, whatever its status; from the public call where the provider has no other. */
+    /** Fetches a product of any status for editing. Uses the public call if the provider has no admin call (404). */
     getProductForEdit: build.query<Product, string>({
-      extraOptions: { parseResponse: product },
-      async queryFn(id, _api, _options, call) {
+      ...parsedBy(parseOneProduct),
+      async queryFn(id, _api, _options, fetchWithBaseQuery) {
         const key = encodeURIComponent(id);
-        let answer = await call({ url: `/admin/products/${key}` });
-        if (answer.error?.status === 404) answer = await call({ url: `/products/${key}` });
-        const { error, data, meta } = answer;
+        let result = await fetchWithBaseQuery({ url: `/admin/products/${key}` });
+        if (result.error?.status === 404) result = await fetchWithBaseQuery({ url: `/products/${key}` });
+        const { error, data, meta } = result;
         return error ? { error, meta } : { data: data as Product, meta };
       },
-      providesTags: (_found, _error, id) => [item(id)],
-      // Whoever opens a product again begins with what stands now.
+      providesTags: (_found, _error, id) => [productTag(id)],
+      // Do not cache the result after unmount: editing must always start from the current version of the product.
       keepUnusedDataFor: 0,
     }),
   }),
@@ -289,15 +254,15 @@ export const api = normalisedApi.injectEndpoints({
 
 registerApi(api);
 
-/** Asks again for whatever products are shown. Nobody calls "reload list": the tags say what is stale. */
+/** Returns an action that invalidates all product lists, so that the mounted ones are refetched. */
 export const refreshProducts = () => api.util.invalidateTags([PRODUCT_LIST_TAG]);
 
-/** The products of several pages in order, each once: one that moved to the next page meanwhile comes twice. */
+/** Concatenates the products of pages and removes duplicates: products can move to the next page between requests. */
 export function mergePages(pages: Pick<ProductPage, 'products'>[]): Product[] {
   return [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.id, one] as const))).values()];
 }
 
-// No hook for logout: `signOut` of store/session ends the session here whatever the server answers, and needs no api.
+// There is no hook for logout. Use `signOut` of store/session: it ends the session even if the request fails.
 export const {
   useRegisterMutation,
   useLoginMutation,

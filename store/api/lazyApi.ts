@@ -1,6 +1,9 @@
 /**
- * What of the api is there from the start: how it joins the store, and how others hear of its answers. The api
- * itself, RTK Query with all its calls, arrives with the first screen that asks the backend, for most pages never do.
+ * Entry point for the lazily loaded API slice (docs/decisions/0032).
+ *
+ * Most pages make no API calls, so the slice (`./index.ts`: RTK Query and all endpoints) is loaded with the first
+ * screen that needs it. This module is in the initial bundle. Through it, stores, slices and listeners refer to the API
+ * slice before it is loaded.
  */
 import type { Action } from '@reduxjs/toolkit';
 import { createAction, isFulfilled } from '@reduxjs/toolkit';
@@ -9,39 +12,21 @@ import type { api } from '.';
 type Api = typeof api;
 export type ApiState = ReturnType<Api['reducer']>;
 
-/** What a store needs of the api. */
-export type ApiSlice = Pick<Api, 'reducer' | 'middleware'>;
-
-let arrived: ApiSlice | null = null;
-const waiting = new Set<(parts: ApiSlice) => void>();
-
-/** Called once, by the api. */
-export function registerApi(parts: ApiSlice): void {
-  arrived = parts;
-  for (const join of waiting) join(parts);
-  waiting.clear();
-}
-
-/** Called by each store: at once where the api is there already, else at the moment when it arrives. */
-export function onApiReady(join: (parts: ApiSlice) => void): void {
-  if (arrived) join(arrived);
-  else waiting.add(join);
-}
-
 type Operation = keyof Api['endpoints'];
 // oxlint-disable-next-line typescript/no-explicit-any -- `infer` needs it
 type Matched<Guard> = Guard extends (action: any) => action is infer Action ? Action : never;
-type Answered<Name extends Operation> = Matched<Api['endpoints'][Name]['matchFulfilled']>;
+type FulfilledAction<Name extends Operation> = Matched<Api['endpoints'][Name]['matchFulfilled']>;
 
-/** True of the action that brings the answer to one of these calls. By name: `matchFulfilled` would bring them all. */
+/** Returns a matcher for fulfilled requests of the given endpoints. Unlike `matchFulfilled`, it needs no API slice. */
 export const isFulfilledBy =
   <Name extends Operation>(...names: Name[]) =>
-  (action: Action): action is Answered<Name> =>
+  (action: Action): action is FulfilledAction<Name> =>
     isFulfilled(action) && (names as unknown[]).includes((action.meta.arg as { endpointName?: string }).endpointName);
 
-/** Empties the cache of answers: the api's own `resetApiState`. */
+/** Clears the API cache: the same action as `api.util.resetApiState`, without importing the API slice. */
 export const resetApiState = createAction('api/resetApiState');
 
+export { onApiReady, type ApiSlice } from './registry';
 export { API_ORIGIN, toRequestInit } from './request';
 export type { ThunkExtra } from './request';
 export type { BaseQueryMeta } from './baseQuery';

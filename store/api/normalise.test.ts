@@ -11,10 +11,10 @@ import {
 } from './normalise';
 
 const HOST = 'https://api.example';
-const read = (fields: object) => parseProduct({ _id: '1', name: 'Cedar', ...fields }, HOST);
+const parse = (fields: object) => parseProduct({ _id: '1', name: 'Cedar', ...fields }, HOST);
 
 describe("'Product: _id or id, slug, name, description, shortDescription, category, tags (list of text), price …' (§3)", () => {
-  test('a full product keeps everything', () => {
+  test('a complete product keeps all fields', () => {
     expect(
       parseProduct(
         {
@@ -49,7 +49,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
     });
   });
 
-  test('a product with nothing but an id has every field, empty', () => {
+  test('a product that has only an id gets empty values for all other fields', () => {
     expect(parseProduct({ id: 7 }, '')).toEqual({
       id: '7',
       slug: null,
@@ -80,7 +80,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       createdAt: 12,
       version: 'new',
     };
-    expect(read(wrong)).toMatchObject({
+    expect(parse(wrong)).toMatchObject({
       slug: null,
       name: '',
       description: null,
@@ -93,7 +93,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       createdAt: null,
       version: null,
     });
-    expect(read({ tags: 'wood' })?.tags).toEqual([]);
+    expect(parse({ tags: 'wood' })?.tags).toEqual([]);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
   });
 
   test.each([[{}], [{ _id: null }], [{ id: { $oid: 'x' } }], [null], ['product'], [[]]])(
-    '%j is no product: nothing could be done with it without an id',
+    'returns null for %j, which has no valid id',
     (value) => {
       expect(parseProduct(value, '')).toBeNull();
     },
@@ -130,47 +130,55 @@ describe("'price (a number, or an object with base in EUR and isPriceOnRequest)'
     ['', null, false],
     [{ base: 'abc' }, null, false],
     [[15000], null, false],
-  ])('%j', (price, amount, onRequest) => {
-    expect(read({ price })?.price).toEqual({ amount, onRequest });
+  ])('price %j', (price, amount, onRequest) => {
+    expect(parse({ price })?.price).toEqual({ amount, onRequest });
   });
 });
 
 describe("'primaryImage.url, images (list with url), image' (§3), 'relative image urls prefixed with the API base' (§7)", () => {
   test.each([
-    ['an absolute address stays', { image: 'https://cdn.example/a.jpg' }, ['https://cdn.example/a.jpg']],
-    ['plain http stays', { image: 'http://cdn.example/a.jpg' }, ['http://cdn.example/a.jpg']],
-    ['a root-relative one gets the host', { image: '/uploads/a.jpg' }, ['https://api.example/uploads/a.jpg']],
-    ['a relative one too', { image: 'uploads/a.jpg?v=2' }, ['https://api.example/uploads/a.jpg?v=2']],
-    ['image may be an object', { image: { url: '/a.jpg' } }, ['https://api.example/a.jpg']],
+    ['an absolute URL is unchanged', { image: 'https://cdn.example/a.jpg' }, ['https://cdn.example/a.jpg']],
+    ['an http URL is unchanged', { image: 'http://cdn.example/a.jpg' }, ['http://cdn.example/a.jpg']],
     [
-      'images may be texts',
+      'a URL relative to the root is prefixed with the API origin',
+      { image: '/uploads/a.jpg' },
+      ['https://api.example/uploads/a.jpg'],
+    ],
+    [
+      'any other relative URL is prefixed as well',
+      { image: 'uploads/a.jpg?v=2' },
+      ['https://api.example/uploads/a.jpg?v=2'],
+    ],
+    ['`image` may be an object', { image: { url: '/a.jpg' } }, ['https://api.example/a.jpg']],
+    [
+      '`images` may contain strings',
       { images: ['/a.jpg', '/b.jpg'] },
       ['https://api.example/a.jpg', 'https://api.example/b.jpg'],
     ],
     [
-      'the primary one comes first, and none twice',
+      'the primary image comes first, and duplicates are removed',
       { images: [{ url: '/a.jpg' }, { url: '/b.jpg' }], primaryImage: { url: '/b.jpg' }, image: '/a.jpg' },
       ['https://api.example/b.jpg', 'https://api.example/a.jpg'],
     ],
-    ['javascript is no picture', { image: 'javascript:alert(1)' }, []],
-    ['nor in disguise', { images: [' \tjava\nscript:alert(1)', 'JAVASCRIPT:alert(1)'] }, []],
-    ['nor are data and files', { images: ['data:text/html,x', 'file:///etc/passwd', 'blob:x'] }, []],
-    ['nor is nothing', { images: [null, '', ' ', 3, {}, { url: null }], primaryImage: null }, []],
-    ['nor what is no address at all', { image: 'https://' }, []],
+    ['javascript: URLs are rejected', { image: 'javascript:alert(1)' }, []],
+    ['obfuscated javascript: URLs are rejected', { images: [' \tjava\nscript:alert(1)', 'JAVASCRIPT:alert(1)'] }, []],
+    ['data:, file: and blob: URLs are rejected', { images: ['data:text/html,x', 'file:///etc/passwd', 'blob:x'] }, []],
+    ['empty values are skipped', { images: [null, '', ' ', 3, {}, { url: null }], primaryImage: null }, []],
+    ['invalid URLs are skipped', { image: 'https://' }, []],
   ])('%s', (_what, fields, images) => {
-    expect(read(fields)?.images.map(({ url }) => url)).toEqual(images);
+    expect(parse(fields)?.images.map(({ url }) => url)).toEqual(images);
   });
 
-  test('on the same origin a relative address stays relative', () => {
+  test('a URL stays root-relative if the API has the same origin as the page', () => {
     expect(parseProduct({ id: '1', image: 'uploads/a.jpg' }, '')?.images).toMatchObject([{ url: '/uploads/a.jpg' }]);
   });
 
   const blur = 'data:image/webp;base64,UklGRg==';
   const webp = { url: '/a-400.webp', width: 400, type: 'image/webp' };
 
-  test('what a backend knows of a picture beside its address', () => {
+  test('all fields of an image are parsed', () => {
     const image = { url: '/a.jpg', alt: 'A cabin', width: 1600, height: 1200, blur, sources: [webp] };
-    expect(read({ images: [image] })?.images).toEqual([
+    expect(parse({ images: [image] })?.images).toEqual([
       {
         ...image,
         url: 'https://api.example/a.jpg',
@@ -180,26 +188,26 @@ describe("'primaryImage.url, images (list with url), image' (§3), 'relative ima
   });
 
   test.each([
-    ['a blur that is no picture', { blur: 'javascript:alert(1)' }],
-    ['a blur that is text', { blur: 'data:text/html,x' }],
-    ['words that are none', { alt: 7 }],
-    ['sizes in words', { width: 'wide', height: null }],
-    ['sources that are no list', { sources: 'x' }],
+    ['a preview with a javascript: URL', { blur: 'javascript:alert(1)' }],
+    ['a preview that is not an image', { blur: 'data:text/html,x' }],
+    ['an alternative text that is not a string', { alt: 7 }],
+    ['sizes that are not numbers', { width: 'wide', height: null }],
+    ['sources that are not an array', { sources: 'x' }],
     [
-      'sources without an address, a width or a type',
+      'sources without a valid URL, width or type',
       { sources: [{ ...webp, url: 'javascript:x' }, { ...webp, width: 0 }, { ...webp, type: 7 }, null, 'x'] },
     ],
-  ])('%s: left out', (_case, known) => {
-    expect(read({ images: [{ url: '/a.jpg', ...known }] })?.images).toEqual([
+  ])('%s: ignored', (_case, known) => {
+    expect(parse({ images: [{ url: '/a.jpg', ...known }] })?.images).toEqual([
       { url: 'https://api.example/a.jpg', alt: null, width: null, height: null, blur: null, sources: [] },
     ]);
   });
 
-  test('of a picture that stands in two places all is known that either tells', () => {
-    const told = { url: '/a.jpg', alt: 'A cabin', width: 1600, height: 1200, blur, sources: [webp] };
-    const joined = read({ images: [told] })?.images;
-    expect(read({ primaryImage: { url: '/a.jpg' }, images: [told], image: '/a.jpg' })?.images).toEqual(joined);
-    expect(read({ primaryImage: told, images: [{ url: '/a.jpg' }] })?.images).toEqual(joined);
+  test('entries of the same image are merged', () => {
+    const image = { url: '/a.jpg', alt: 'A cabin', width: 1600, height: 1200, blur, sources: [webp] };
+    const merged = parse({ images: [image] })?.images;
+    expect(parse({ primaryImage: { url: '/a.jpg' }, images: [image], image: '/a.jpg' })?.images).toEqual(merged);
+    expect(parse({ primaryImage: image, images: [{ url: '/a.jpg' }] })?.images).toEqual(merged);
   });
 });
 
@@ -207,10 +215,13 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
   const wire = { products: [{ _id: '1' }], currentPage: 2, totalPages: 5 };
 
   test.each([
-    ['bare', wire],
-    ['wrapped in data', { success: true, data: wire }],
-    ['with the numbers outside the envelope', { data: { products: wire.products }, currentPage: 2, totalPages: 5 }],
-    ['with numbers as text', { ...wire, currentPage: '2', totalPages: '5' }],
+    ['at the top level', wire],
+    ['inside `data`', { success: true, data: wire }],
+    [
+      'with the page numbers outside the envelope',
+      { data: { products: wire.products }, currentPage: 2, totalPages: 5 },
+    ],
+    ['with page numbers as strings', { ...wire, currentPage: '2', totalPages: '5' }],
   ])('%s', (_how, body) => {
     expect(parseProductPage(body, 2, '')).toMatchObject({ products: [{ id: '1' }], currentPage: 2, totalPages: 5 });
   });
@@ -229,7 +240,7 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
       { products: [], currentPage: 'x', totalPages: null },
       { currentPage: 1, totalPages: 1 },
     ],
-  ])('missing or impossible numbers in %j give a last page', (body, numbers) => {
+  ])('missing or invalid page numbers in %j are replaced', (body, numbers) => {
     expect(parseProductPage(body, 3, '')).toEqual({ products: [], extensions: [], ...numbers });
   });
 
@@ -238,11 +249,11 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
     [['live', 7, null], ['live']],
     ['live', []],
     [undefined, []],
-  ])('what the backend announces: %j', (extensions, expected) => {
+  ])('extensions: %j', (extensions, expected) => {
     expect(parseProductPage({ ...wire, extensions }, 1, '').extensions).toEqual(expected);
   });
 
-  test('products without an id are dropped', () => {
+  test('products without an id are skipped', () => {
     const body = { ...wire, products: [{ name: 'lost' }, null, 4, { id: '2' }] };
     expect(parseProductPage(body, 1, '').products.map(({ id }) => id)).toEqual(['2']);
   });
@@ -256,39 +267,42 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
     [{ products: {} }],
     [{ data: null }],
     [{ data: [] }],
-  ])('%j is unreadable', (body) => {
+  ])('%j throws', (body) => {
     expect(() => parseProductPage(body, 1, '')).toThrow();
   });
 });
 
-describe("'Create response: product with name' (§3), 'a body bare or wrapped in { data: … }' (settled question 3)", () => {
+describe("'Create response: product with name' (§3), 'a body bare or wrapped in { data: … }' (docs/decisions/0003)", () => {
   const wire = { _id: '1', name: 'Cedar' };
 
   test.each([[{ product: wire }], [wire], [{ data: wire }], [{ success: true, data: { product: wire } }]])(
-    '%j',
+    'parses %j',
     (body) => {
       expect(parseProductResponse(body, '')).toMatchObject({ id: '1', name: 'Cedar' });
     },
   );
 
   test.each([[null], [{ product: null }], [{ success: true, data: null }], [{ data: { product: null } }]])(
-    '%j says that there is none',
+    '%j returns null',
     (body) => {
       expect(parseProductResponse(body, '')).toBeNull();
     },
   );
 
-  test.each([[{}], [[]], ['x'], [{ product: {} }], [{ product: 'x' }]])('%j is unreadable', (body) => {
+  test.each([[{}], [[]], ['x'], [{ product: {} }], [{ product: 'x' }]])('%j throws', (body) => {
     expect(() => parseProductResponse(body, '')).toThrow();
   });
 });
 
-describe("'Other response shapes not shown' (§7): lists are found wherever they stand", () => {
+describe("'Other response shapes not shown' (§7): the list is found in any envelope", () => {
   const wire = [{ id: '1' }, { id: '2' }];
 
-  test.each([[wire], [{ products: wire }], [{ data: wire }], [{ data: { products: wire } }]])('%j', (body) => {
-    expect(parseProductList(body, '').map(({ id }) => id)).toEqual(['1', '2']);
-  });
+  test.each([[wire], [{ products: wire }], [{ data: wire }], [{ data: { products: wire } }]])(
+    'products in %j',
+    (body) => {
+      expect(parseProductList(body, '').map(({ id }) => id)).toEqual(['1', '2']);
+    },
+  );
 
   test.each([
     [{ categories: [{ value: 'sauna', label: 'Traditional Sauna', count: 4 }] }, [['sauna', 'Traditional Sauna', 4]]],
@@ -300,11 +314,11 @@ describe("'Other response shapes not shown' (§7): lists are found wherever they
       ],
     ],
     [[null, {}, '', { value: 'sauna', count: 'x' }], [['sauna', 'sauna', null]]],
-  ])('%j', (body, expected) => {
+  ])('categories in %j', (body, expected) => {
     expect(parseCategories(body).map(({ value, label, count }) => [value, label, count])).toEqual(expected);
   });
 
-  test.each([[null], [{}], ['x'], [{ products: {} }]])('%j holds no list', (body) => {
+  test.each([[null], [{}], ['x'], [{ products: {} }]])('%j contains no list and throws', (body) => {
     expect(() => parseProductList(body, '')).toThrow();
     expect(() => parseCategories(body)).toThrow();
   });
@@ -314,9 +328,12 @@ describe("'Login response: token, user, optionally needsVerification' (§3)", ()
   const ada = { id: '1', firstName: 'Ada', lastName: '', email: 'ada@example.com', phone: '', role: 'admin' };
   const wire = { token: 't', user: { _id: '1', firstName: 'Ada', email: 'ada@example.com', role: 'admin' } };
 
-  test.each([[wire], [{ success: true, data: wire }], [{ token: 't', data: { user: wire.user } }]])('%j', (body) => {
-    expect(parseLogin(body)).toEqual({ token: 't', user: ada, needsVerification: false, message: null });
-  });
+  test.each([[wire], [{ success: true, data: wire }], [{ token: 't', data: { user: wire.user } }]])(
+    'parses %j',
+    (body) => {
+      expect(parseLogin(body)).toEqual({ token: 't', user: ada, needsVerification: false, message: null });
+    },
+  );
 
   test.each([
     [{ needsVerification: true }, { token: null, user: null, needsVerification: true, message: null }],
@@ -325,11 +342,11 @@ describe("'Login response: token, user, optionally needsVerification' (§3)", ()
       { token: null, user: null, needsVerification: false, message: 'Hm.' },
     ],
     [null, { token: null, user: null, needsVerification: false, message: null }],
-  ])('%j', (body, expected) => {
+  ])('parses the incomplete response %j', (body, expected) => {
     expect(parseLogin(body)).toEqual(expected);
   });
 
-  test('the profile is the user, bare or under user', () => {
+  test('a profile is parsed at the top level, under `user` and inside `data`', () => {
     for (const body of [{ user: wire.user }, wire.user, { data: wire.user }, { data: { user: wire.user } }]) {
       expect(parseProfile(body)).toEqual(ada);
     }
@@ -355,6 +372,6 @@ test.each([
   [{ success: false }, { success: false, message: null }],
   [{}, { success: true, message: null }],
   [null, { success: true, message: null }],
-])("'reads data.success' (§7): %j", (body, outcome) => {
-  expect(parseActionResult(body)).toEqual(outcome);
+])("'reads data.success' (§7): %j", (body, result) => {
+  expect(parseActionResult(body)).toEqual(result);
 });

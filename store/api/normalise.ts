@@ -1,29 +1,31 @@
 import type { User } from '../persistence/user';
 import { firstId, isRecord, parseUser } from '../persistence/user';
 
-/** The same picture in another format or width. */
+/** A version of an image in another format or width. */
 export interface ImageSource {
   url: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
+  /** MIME type. */
   type: string;
 }
 
-/** A picture, with what is known of it: a provider names its address only. */
+/** An image of a product. If the provider sends only its URL, the other fields are null or empty. */
 export interface ProductImage {
-  /** Absolute or root-relative. */
+  /** Absolute or root-relative URL. */
   url: string;
-  /** What is seen. */
+  /** Alternative text: describes what the image shows. */
   alt: string | null;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number | null;
+  /** Height in pixels. */
   height: number | null;
-  /** A data address of a few hundred bytes, to show until the picture has loaded. */
+  /** Blurred preview as a data URL of a few hundred bytes, shown until the image has loaded. */
   blur: string | null;
   sources: ImageSource[];
 }
 
-/** A product in the one shape that screens see, whatever the provider's looks like. Spec §3. */
+/** A product in the shape that screens use, independent of the provider's format (docs/specification.md §3). */
 export interface Product {
   id: string;
   slug: string | null;
@@ -32,45 +34,46 @@ export interface Product {
   shortDescription: string | null;
   category: string | null;
   tags: string[];
-  /** `amount` in EUR, null where none is stated; `onRequest` where the provider says so. */
+  /** `amount` is in EUR, null if there is none. `onRequest` is true if the provider marks the price as on request. */
   price: { amount: number | null; onRequest: boolean };
-  /** The primary one first, none twice. */
+  /** Images without duplicates, the primary image first. */
   images: ProductImage[];
   createdAt: string | null;
   status: string | null;
-  /** Counts the changes, where the provider does; without it, the last to save wins. */
+  /** Version number for optimistic locking. Null if the provider has no versions: then the last write wins. */
   version: number | null;
 }
 
-/** One page of the collection; `currentPage` counts from 1. */
+/** One page of the public product list; `currentPage` starts at 1. */
 export interface ProductPage {
   products: Product[];
   currentPage: number;
   totalPages: number;
-  /** What the backend can do beyond the specification, as it announces it itself. */
+  /** Features beyond the specification that the backend announces: 'live', 'search'. */
   extensions: string[];
 }
 
-/** One page of all products, as those see it who manage them. */
+/** One page of the admin panel's product list, which contains products of any status. */
 export interface AdminProductPage extends Omit<ProductPage, 'extensions'> {
-  /** How many there are on all pages; null where the provider does not say. */
+  /** Number of products on all pages; null if the provider does not send it. */
   total: number | null;
 }
 
-/** One thing that was done to a product. */
+/** An entry in a product's change history. */
 export interface HistoryEntry {
   version: number;
   action: string;
-  /** ISO 8601. */
+  /** Date and time of the change, ISO 8601. */
   at: string;
+  /** Name of the user who made the change. */
   by: string;
   changes: { field: string; from: string | null; to: string | null }[];
 }
 
-/** An account as the panel lists it. */
+/** A user account in the admin panel's list. */
 export interface UserRow extends User {
   verified: boolean;
-  /** ISO 8601; null where the provider does not say. */
+  /** Registration date and time, ISO 8601; null if the provider does not send it. */
   since: string | null;
 }
 
@@ -104,15 +107,15 @@ export interface ActionResult {
   message: string | null;
 }
 
-/** A reader throws where the answer is not what the contract says; the base query makes that UNREADABLE. */
+/** Throws an error for a response that lacks a required part. The base query reports it as UNREADABLE. */
 function fail(what: string): never {
   throw new Error(`The answer has no ${what}.`);
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const stringOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A moment that a calendar knows; anything else would stop the screen that formats it. */
-const momentOrNull = (value: unknown): string | null =>
+/** Returns the value if `Date.parse` accepts it, else null: Intl.DateTimeFormat throws on an invalid date. */
+const dateOrNull = (value: unknown): string | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
 
 function numberOrNull(value: unknown): number | null {
@@ -120,61 +123,61 @@ function numberOrNull(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const arrayOrEmpty = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The body itself, with what an envelope `{ data: { … } }` holds laid over it. */
+/** Returns the fields of the body. In an envelope `{ data: { … } }`, fields of `data` take precedence. */
 function unwrap(body: unknown): Record<string, unknown> {
   if (!isRecord(body)) return {};
   return isRecord(body.data) ? { ...body, ...body.data } : body;
 }
 
-/** A list that comes bare, under `name`, or in either of them inside `{ data }`. */
+/** Finds an array in the body: the body itself, its `data`, or the field `name` of either. Throws if there is none. */
 function findList(body: unknown, name: string): unknown[] {
   const candidates = [body, unwrap(body)[name], isRecord(body) ? body.data : null];
   return candidates.find(Array.isArray) ?? fail(name);
 }
 
-// No such host can exist, so an address that resolves to it was relative.
-const RELATIVE = 'https://relative.invalid';
+// Base for resolving relative URLs: no absolute URL has this origin, because the domain `.invalid` is reserved.
+const PLACEHOLDER_ORIGIN = 'https://relative.invalid';
 
-/** A picture's address: http(s) or relative only, relative ones prefixed with `host`; null for anything else. */
-function readImageUrl(value: unknown, host: string): string | null {
-  const given = isRecord(value) ? value.url : value;
-  if (typeof given !== 'string' || given.trim() === '') return null;
+/** Returns an image URL, with `origin` before a relative one. Returns null for any scheme other than http and https. */
+function parseImageUrl(value: unknown, origin: string): string | null {
+  const text = isRecord(value) ? value.url : value;
+  if (typeof text !== 'string' || text.trim() === '') return null;
   try {
-    const url = new URL(given, RELATIVE);
-    if (url.origin === RELATIVE) return `${host}${url.pathname}${url.search}`;
+    const url = new URL(text, PLACEHOLDER_ORIGIN);
+    if (url.origin === PLACEHOLDER_ORIGIN) return `${origin}${url.pathname}${url.search}`;
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
   } catch {
     return null;
   }
 }
 
-function readSources(value: unknown, host: string): ImageSource[] {
-  return listOf(value).flatMap((one) => {
-    const [url, width] = [readImageUrl(one, host), isRecord(one) ? numberOrNull(one.width) : null];
-    const type = isRecord(one) ? textOrNull(one.type) : null;
+function parseSources(value: unknown, origin: string): ImageSource[] {
+  return arrayOrEmpty(value).flatMap((source) => {
+    const [url, width] = [parseImageUrl(source, origin), isRecord(source) ? numberOrNull(source.width) : null];
+    const type = isRecord(source) ? stringOrNull(source.type) : null;
     return url !== null && width !== null && width > 0 && type !== null ? [{ url, width, type }] : [];
   });
 }
 
-function readImage(value: unknown, host: string): ProductImage | null {
-  const url = readImageUrl(value, host);
+function parseImage(value: unknown, origin: string): ProductImage | null {
+  const url = parseImageUrl(value, origin);
   if (url === null) return null;
-  const known = isRecord(value) ? value : {};
-  const blur = textOrNull(known.blur);
+  const fields = isRecord(value) ? value : {};
+  const blur = stringOrNull(fields.blur);
   return {
     url,
-    alt: textOrNull(known.alt),
-    width: numberOrNull(known.width),
-    height: numberOrNull(known.height),
+    alt: stringOrNull(fields.alt),
+    width: numberOrNull(fields.width),
+    height: numberOrNull(fields.height),
     blur: blur?.startsWith('data:image/') ? blur : null,
-    sources: readSources(known.sources, host),
+    sources: parseSources(fields.sources, origin),
   };
 }
 
-/** The same picture may stand in two places, and more be told of it in one of them. */
-function joinImages(one: ProductImage, other: ProductImage): ProductImage {
+/** Merges two entries of the same image, because one of them may have fields that the other lacks. */
+function mergeImages(one: ProductImage, other: ProductImage): ProductImage {
   return {
     url: one.url,
     alt: one.alt ?? other.alt,
@@ -185,18 +188,18 @@ function joinImages(one: ProductImage, other: ProductImage): ProductImage {
   };
 }
 
-function readImages(product: Record<string, unknown>, host: string): ProductImage[] {
+function parseImages(product: Record<string, unknown>, origin: string): ProductImage[] {
   const images = new Map<string, ProductImage>();
-  for (const one of [product.primaryImage, ...listOf(product.images), product.image]) {
-    const image = readImage(one, host);
+  for (const one of [product.primaryImage, ...arrayOrEmpty(product.images), product.image]) {
+    const image = parseImage(one, origin);
     if (image === null) continue;
-    const known = images.get(image.url);
-    images.set(image.url, known ? joinImages(known, image) : image);
+    const duplicate = images.get(image.url);
+    images.set(image.url, duplicate ? mergeImages(duplicate, image) : image);
   }
   return [...images.values()];
 }
 
-function readPrice(value: unknown): Product['price'] {
+function parsePrice(value: unknown): Product['price'] {
   const amount = numberOrNull(isRecord(value) ? value.base : value);
   return {
     amount: amount !== null && amount >= 0 ? amount : null,
@@ -204,132 +207,132 @@ function readPrice(value: unknown): Product['price'] {
   };
 }
 
-/** A product from any provider; null where it has no id, because nothing could be done with it. Spec §3. */
-export function parseProduct(value: unknown, host: string): Product | null {
+/** Parses a product (docs/specification.md §3). Returns null if it has no id: it could not be linked to or edited. */
+export function parseProduct(value: unknown, origin: string): Product | null {
   if (!isRecord(value)) return null;
   const id = firstId(value._id, value.id);
   if (id === null) return null;
   return {
     id,
-    slug: textOrNull(value.slug),
-    name: textOrNull(value.name) ?? '',
-    description: textOrNull(value.description),
-    shortDescription: textOrNull(value.shortDescription),
-    category: textOrNull(value.category),
-    tags: listOf(value.tags).filter((tag) => typeof tag === 'string'),
-    price: readPrice(value.price),
-    images: readImages(value, host),
-    createdAt: textOrNull(value.createdAt),
-    status: textOrNull(value.status),
+    slug: stringOrNull(value.slug),
+    name: stringOrNull(value.name) ?? '',
+    description: stringOrNull(value.description),
+    shortDescription: stringOrNull(value.shortDescription),
+    category: stringOrNull(value.category),
+    tags: arrayOrEmpty(value.tags).filter((tag) => typeof tag === 'string'),
+    price: parsePrice(value.price),
+    images: parseImages(value, origin),
+    createdAt: stringOrNull(value.createdAt),
+    status: stringOrNull(value.status),
     version: numberOrNull(value.version),
   };
 }
 
-const readProducts = (list: unknown[], host: string): Product[] =>
-  list.map((one) => parseProduct(one, host)).filter((product) => product !== null);
+const parseProducts = (list: unknown[], origin: string): Product[] =>
+  list.map((one) => parseProduct(one, origin)).filter((product) => product !== null);
 
-const atLeast = (least: number, value: unknown): number => Math.max(least, Math.floor(numberOrNull(value) ?? least));
+const integerAtLeast = (min: number, value: unknown): number => Math.max(min, Math.floor(numberOrNull(value) ?? min));
 
-/** A page of products. `asked` stands in for a page number that the answer leaves out. Throws if unreadable. */
-export function parseProductPage(body: unknown, asked: number, host: string): ProductPage {
+/** Parses a page of products. `requestedPage` replaces a missing page number. Throws if there is no product list. */
+export function parseProductPage(body: unknown, requestedPage: number, origin: string): ProductPage {
   const page = unwrap(body);
   if (!Array.isArray(page.products)) return fail('products');
-  const currentPage = atLeast(1, page.currentPage ?? asked);
+  const currentPage = integerAtLeast(1, page.currentPage ?? requestedPage);
   return {
-    products: readProducts(page.products, host),
+    products: parseProducts(page.products, origin),
     currentPage,
-    totalPages: atLeast(1, page.totalPages ?? currentPage),
-    extensions: listOf(page.extensions).filter((one) => typeof one === 'string'),
+    totalPages: integerAtLeast(1, page.totalPages ?? currentPage),
+    extensions: arrayOrEmpty(page.extensions).filter((one) => typeof one === 'string'),
   };
 }
 
-/** A page of all products. Throws if unreadable. */
-export function parseAdminPage(body: unknown, asked: number, host: string): AdminProductPage {
-  const { products, currentPage, totalPages } = parseProductPage(body, asked, host);
+/** Parses a page of the admin panel's product list. Throws if there is no product list. */
+export function parseAdminPage(body: unknown, requestedPage: number, origin: string): AdminProductPage {
+  const { products, currentPage, totalPages } = parseProductPage(body, requestedPage, origin);
   return { products, currentPage, totalPages, total: numberOrNull(unwrap(body).total) };
 }
 
-/** What was done to a product, newest first. Throws if unreadable. */
+/** Parses a product's change history, newest first. Skips invalid entries; throws if there is no list. */
 export function parseHistory(body: unknown): HistoryEntry[] {
   return findList(body, 'entries').flatMap((one) => {
     if (!isRecord(one)) return [];
-    const [version, at] = [numberOrNull(one.version), momentOrNull(one.at)];
+    const [version, at] = [numberOrNull(one.version), dateOrNull(one.at)];
     if (version === null || at === null) return [];
-    const changes = listOf(one.changes).flatMap((change) =>
+    const changes = arrayOrEmpty(one.changes).flatMap((change) =>
       isRecord(change) && typeof change.field === 'string'
-        ? [{ field: change.field, from: textOrNull(change.from), to: textOrNull(change.to) }]
+        ? [{ field: change.field, from: stringOrNull(change.from), to: stringOrNull(change.to) }]
         : [],
     );
-    return [{ version, at, action: textOrNull(one.action) ?? 'saved', by: textOrNull(one.by) ?? '', changes }];
+    return [{ version, at, action: stringOrNull(one.action) ?? 'saved', by: stringOrNull(one.by) ?? '', changes }];
   });
 }
 
-/** A page of the accounts. Throws if unreadable. */
-export function parseUserPage(body: unknown, asked: number): UserPage {
+/** Parses a page of user accounts. Throws if there is no list. */
+export function parseUserPage(body: unknown, requestedPage: number): UserPage {
   const page = unwrap(body);
   const users = findList(body, 'users').flatMap((one) => {
     const user = parseUser(one);
     if (!user || !isRecord(one)) return [];
-    return [{ ...user, verified: one.verified === true, since: momentOrNull(one.since) }];
+    return [{ ...user, verified: one.verified === true, since: dateOrNull(one.since) }];
   });
-  const currentPage = atLeast(1, page.currentPage ?? asked);
+  const currentPage = integerAtLeast(1, page.currentPage ?? requestedPage);
   return {
     users,
     currentPage,
-    totalPages: atLeast(1, page.totalPages ?? currentPage),
+    totalPages: integerAtLeast(1, page.totalPages ?? currentPage),
     total: numberOrNull(page.total),
   };
 }
 
-/** Products in a list without pages. Throws if unreadable. */
-export function parseProductList(body: unknown, host: string): Product[] {
-  return readProducts(findList(body, 'products'), host);
+/** Parses a list of products that has no pages. Throws if there is no list. */
+export function parseProductList(body: unknown, origin: string): Product[] {
+  return parseProducts(findList(body, 'products'), origin);
 }
 
-/** One product, bare or under `product`; null where the answer says that there is none. Throws if unreadable. */
-export function parseProductResponse(body: unknown, host: string): Product | null {
-  const answer = unwrap(body);
-  if (body === null || answer.product === null || ('data' in answer && answer.data === null)) return null;
-  return parseProduct(answer.product ?? answer, host) ?? fail('product');
+/** Parses a response with one product. Returns null if the body, `data` or `product` is null; throws if invalid. */
+export function parseProductResponse(body: unknown, origin: string): Product | null {
+  const fields = unwrap(body);
+  if (body === null || fields.product === null || ('data' in fields && fields.data === null)) return null;
+  return parseProduct(fields.product ?? fields, origin) ?? fail('product');
 }
 
-/** The categories in use; a provider may name them only. Throws if unreadable. */
+/** Parses the list of categories; a provider may send only their names. Throws if there is no list. */
 export function parseCategories(body: unknown): CategoryCount[] {
   return findList(body, 'categories').flatMap((one) => {
-    const value = textOrNull(isRecord(one) ? one.value : one);
+    const value = stringOrNull(isRecord(one) ? one.value : one);
     if (value === null) return [];
     const { label, count } = isRecord(one) ? one : {};
-    return [{ value, label: textOrNull(label) ?? value, count: numberOrNull(count) }];
+    return [{ value, label: stringOrNull(label) ?? value, count: numberOrNull(count) }];
   });
 }
 
-/** Spec §3: 'Login response: token, user, optionally needsVerification.' */
+/** Parses a login response (docs/specification.md §3: 'Login response: token, user, optionally needsVerification'). */
 export function parseLogin(body: unknown): LoginResponse {
-  const answer = unwrap(body);
-  const needsVerification = answer.needsVerification === true;
+  const fields = unwrap(body);
+  const needsVerification = fields.needsVerification === true;
   return {
-    // Who has to verify first is not signed in, whatever else the answer holds.
-    token: needsVerification ? null : textOrNull(answer.token),
-    user: parseUser(answer.user),
+    // Ignore the token if the email address must be verified first: the user is not signed in yet.
+    token: needsVerification ? null : stringOrNull(fields.token),
+    user: parseUser(fields.user),
     needsVerification,
-    message: textOrNull(answer.message),
+    message: stringOrNull(fields.message),
   };
 }
 
-/** Spec §3: 'Registration response: requiresVerification (boolean).' */
+/** Parses the response of `register` (docs/specification.md §3: 'requiresVerification (boolean)'). */
 export function parseRegistration(body: unknown): RegistrationResponse {
-  const answer = unwrap(body);
-  return { requiresVerification: answer.requiresVerification === true, message: textOrNull(answer.message) };
+  const fields = unwrap(body);
+  return { requiresVerification: fields.requiresVerification === true, message: stringOrNull(fields.message) };
 }
 
-/** The signed-in user, bare or under `user`. Throws if unreadable. */
+/** Parses the signed-in user: the body itself, or its field `user`. Throws if there is no user. */
 export function parseProfile(body: unknown): User {
-  const answer = unwrap(body);
-  return parseUser(answer.user ?? ('email' in answer ? answer : null)) ?? fail('user');
+  const fields = unwrap(body);
+  return parseUser(fields.user ?? ('email' in fields ? fields : null)) ?? fail('user');
 }
 
-/** Spec §7: 'reads data.success'. A 2xx that says nothing of success, or nothing at all, is one. */
+/** Parses a response that reports only success (docs/specification.md §7). A missing `success` counts as true. */
 export function parseActionResult(body: unknown): ActionResult {
-  const answer = unwrap(body);
-  return { success: answer.success !== false, message: textOrNull(answer.message) };
+  const fields = unwrap(body);
+  return { success: fields.success !== false, message: stringOrNull(fields.message) };
 }

@@ -1,14 +1,12 @@
-/** How a call leaves, wherever it is made. */
-
-/** Another provider's host, fixed when the site is built; empty where the API answers on the page's own origin. */
+/** Origin of the API, set at build time (`API_BASE_URL`). Empty if the API has the same origin as the page. */
 export const API_ORIGIN = (process.env.API_BASE_URL ?? '').replace(/\/+$/, '');
 
-/** What the calls need from outside the store; `makeStore` hands it in as the thunks' extra argument. */
+/** Extra argument of thunks: the dependencies of API calls, set by `makeStore`. */
 export interface ThunkExtra {
   fetch: typeof fetch;
-  /** Absolute origin of the backend, without a slash at the end; needed where pages have no origin (Node). */
+  /** Origin of the backend, without a trailing slash. Must be absolute in Node; may be empty in a browser. */
   origin: string;
-  /** The token for the next call, null for a guest. */
+  /** Returns the bearer token for the next request, or null for a guest. */
   getToken(): string | null;
 }
 
@@ -16,22 +14,22 @@ export interface BaseQueryArgs {
   url: string;
   method?: string;
   params?: Record<string, unknown>;
-  /** An object goes out as JSON, a `FormData` as multipart. */
+  /** A `FormData` is sent as multipart, any other value as JSON. */
   body?: unknown;
-  /** What is undefined is left out. */
+  /** Additional request headers; those whose value is undefined are not sent. */
   headers?: Record<string, string | undefined>;
 }
 
-/** What `fetch` is told beside the address. Spec §6: bearer credential. */
+/** Builds the `fetch` options of an API request, with the token as bearer credential (docs/specification.md §6). */
 export function toRequestInit(
-  { method = 'GET', body, headers: own = {} }: Omit<BaseQueryArgs, 'url'>,
+  { method = 'GET', body, headers: ownHeaders = {} }: Omit<BaseQueryArgs, 'url'>,
   token: string | null,
   signal?: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
-  for (const [name, value] of Object.entries(own)) if (value !== undefined) headers[name] = value;
-  // The platform names the multipart boundary itself, so a form gets no content type from us.
+  for (const [name, value] of Object.entries(ownHeaders)) if (value !== undefined) headers[name] = value;
+  // Set no content type for a form: `fetch` adds it, with the multipart boundary.
   if (body === undefined || body instanceof FormData) return { method, headers, body, signal };
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body), signal };
 }

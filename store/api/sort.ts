@@ -1,4 +1,4 @@
-/** Spec §7: 'Sort mapping', from the words in the sort select to the words on the wire. */
+/** Maps the options of the sort select to the query parameter `sort` (docs/specification.md §7 'Sort mapping'). */
 export const sortParams = {
   newest: '-createdAt',
   oldest: 'createdAt',

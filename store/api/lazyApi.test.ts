@@ -5,19 +5,19 @@ import { resetApiState } from './lazyApi';
 
 const server = mockServer();
 
-// The order of these tests is the order of a page: the store, then the api.
-const early = testStore({ preloadedState: { api: { queries: { kept: {} } } as never } });
+// This store must exist before a test imports the API slice, so the tests depend on their order.
+const early = testStore({ preloadedState: { api: { queries: { preloaded: {} } } as never } });
 
-describe('a store that is there before the api', () => {
-  test('works, and keeps what a rendered page brought along', () => {
+describe('a store created before the API slice is loaded', () => {
+  test('keeps the preloaded API state', () => {
     early.store.dispatch({ type: 'anything' });
-    expect(early.store.getState().api).toEqual({ queries: { kept: {} } });
+    expect(early.store.getState().api).toEqual({ queries: { preloaded: {} } });
   });
 
-  test('asks as soon as the api has arrived; so does a store that is made later', async () => {
+  test('can make API calls once the slice is loaded, like a store created later', async () => {
     server.use(http.get('*/api/products/categories/list', () => HttpResponse.json({ categories: [] })));
     const { api } = await import('.');
-    expect(early.store.getState().api.queries).toEqual({ kept: {} });
+    expect(early.store.getState().api.queries).toEqual({ preloaded: {} });
     for (const { store } of [early, testStore()]) {
       await store.dispatch(api.endpoints.listCategories.initiate()).unwrap();
       expect(api.endpoints.listCategories.select()(store.getState()).data).toEqual([]);
@@ -25,7 +25,7 @@ describe('a store that is there before the api', () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  test('forgets answers by the api’s own action', async () => {
+  test('clears the API cache on the exported resetApiState action', async () => {
     const { api } = await import('.');
     expect(api.util.resetApiState.match(resetApiState())).toBe(true);
     early.store.dispatch(resetApiState());
