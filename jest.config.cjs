@@ -1,6 +1,6 @@
 const { availableParallelism } = require('node:os');
 
-// The packages that come as ES modules only, and what they import.
+/** Packages published as ES modules only, with their dependencies. Jest needs CommonJS, so it has to transform them. */
 const esModules = [
   'rettime',
   'until-async',
@@ -13,14 +13,14 @@ const esModules = [
 ];
 
 const shared = {
-  // Its default is a folder of the machine's temporary folder, which another local user could create first.
+  // Jest's default cache folder is in the system's temporary folder, where another local user could create it first.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transform: {
     '/node_modules/.+\\.m?js$': '<rootDir>/scripts/jest/esModuleTransform.cjs',
     '\\.txt$': '<rootDir>/scripts/jest/textTransform.cjs',
     '\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }],
   },
-  // A package may lie in another package's folder, where two versions of it are installed.
+  // The optional group matches nested copies: npm installs a second version of a package inside its dependent's folder.
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${esModules.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   moduleNameMapper: { '\\.css$': '<rootDir>/scripts/jest/cssClasses.cjs' },
@@ -32,13 +32,13 @@ const longTimeout = '<rootDir>/scripts/jest/longTimeout.ts';
 const failOnContractViolations = '<rootDir>/server/testing/failOnContractViolations.ts';
 
 /**
- * Four projects, one run: what they hold is said by where a test stands and what its name ends in.
+ * Four Jest projects that run together. A test file's folder and extension decide which project it belongs to.
  * @type {import('jest').Config}
  */
 module.exports = {
-  // Half of the time a test waits: for a timer, an animation, another process.
+  // Two workers per CPU, because tests spend half of their time waiting for timers, animations or other processes.
   maxWorkers: 2 * availableParallelism(),
-  // A refused promise that nobody caught is reported one turn of the event loop after the test that made it.
+  // Node reports an unhandled rejection one event-loop turn late: Jest waits for it, to attribute it to the right test.
   waitForUnhandledRejections: true,
   reporters: ['default', '<rootDir>/scripts/jest/progressReporter.cjs', '<rootDir>/scripts/jest/summaryReporter.cjs'],
   projects: [
@@ -53,7 +53,7 @@ module.exports = {
       ...shared,
       displayName: 'screens',
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
-      // A Secure cookie is kept on https only.
+      // An https URL, because jsdom does not store `Secure` cookies for http pages.
       testEnvironmentOptions: { url: 'https://shop.example/' },
       testMatch: ['<rootDir>/{src,store}/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/jest/jsdomPolyfills.ts'],

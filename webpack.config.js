@@ -1,6 +1,7 @@
 /**
- * Two bundles of one app: `browser` is what visitors load, `render` is the same app for Node, which the build
- * and the server use to write pages before they are asked for. scripts/build.mjs and scripts/dev.mjs run this.
+ * Configures two bundles of the same app. `browser` is the bundle that visitors load. `render` runs in Node, where the
+ * build prerenders pages with it and the server renders pages on request. Used by scripts/build.mjs and
+ * scripts/dev.mjs.
  */
 const path = require('node:path');
 const browserslist = require('browserslist');
@@ -11,7 +12,7 @@ const webpack = require('webpack');
 
 const browsers = browserslist(undefined, { path: __dirname });
 
-/** The oldest version of each browser that we serve, as swc wants it: `{ chrome: '120', … }`. */
+/** Returns the oldest supported version of each browser, in swc's format: `{ chrome: '120', … }`. */
 function oldestVersions() {
   const oldest = {};
   for (const entry of browsers) {
@@ -42,7 +43,7 @@ function scripts(development, targets) {
 function styles(side) {
   const modules = {
     auto: /\.module\.css$/,
-    // The same on both sides, or the page that arrives would lose its styles when it wakes.
+    // Both bundles must generate the same class names, or a server-rendered page would lose its styles on hydration.
     localIdentName: '[local]-[hash:base64:5]',
     exportLocalsConvention: 'as-is',
     namedExport: false,
@@ -57,12 +58,12 @@ function styles(side) {
 }
 
 /**
- * What the slices and selectors do when they are run is to be there: a page carries those that it imports. Not the api,
- * which joins the store.
+ * Marks the store's slices as free of side effects, so that each page loads only the slices that it imports.
+ * `store/api` is not listed, because loading it adds its reducer and middleware to the store.
  */
 const pure = { test: /[\\/]store[\\/](?:session|catalogue|admin|persistence)[\\/]/, sideEffects: false };
 
-/** Words that stand in files of their own, such as the operator's legal texts. */
+/** Imports text files, such as the operator's legal texts, as strings. */
 const texts = { test: /\.txt$/, type: 'asset/source' };
 
 function files(side) {
@@ -78,10 +79,10 @@ function common(side, { development, apiBaseUrl, publicUrl }) {
     name: side,
     context: __dirname,
     mode: development ? 'development' : 'production',
-    // Beside the bundles, never inside them: the site's policy forbids `eval`.
+    // Source maps in files of their own: the site's content security policy forbids webpack's `eval` variants.
     devtool: 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    // A lazy part has the same name on both sides: what a page loaded while it was rendered tells what it links.
+    // Lazy chunks have the same names in both bundles: the chunks loaded while rendering a page are those it must link.
     optimization: { chunkIds: 'named' },
     performance: false,
     infrastructureLogging: { level: 'error' },
@@ -109,7 +110,7 @@ function browser(options) {
     ...base,
     target: ['web', 'es2022'],
     entry: {
-      // Two scripts are two tasks, between which a browser looks after the visitor.
+      // React is a script of its own: two scripts run as two tasks, and the browser can handle input between them.
       react: ['react', 'react-dom/client'],
       main: { import: './src/index.tsx', dependOn: 'react' },
       hydrationLoader: './src/boot/hydrationLoader.ts',
@@ -118,18 +119,18 @@ function browser(options) {
     output: {
       path: options.siteDir,
       publicPath: '/',
-      // Under the site's policy nothing but what this makes may become a script's address.
+      // Trusted Types policy for the URLs of chunks: the content security policy rejects script URLs made without one.
       trustedTypes: { policyName: 'spa-summit' },
       filename: `assets/${name}.js`,
       chunkFilename: `assets/${name}.js`,
-      // As long as a call of the api may take. Until it is there a link seems to do nothing.
+      // In ms, the same limit as for an API request. While the chunk loads, a clicked link seems to do nothing.
       chunkLoadTimeout: 10_000,
     },
     module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser'), texts, pure] },
-    // CSS Modules do not lean on each other's order, and one sheet for all chunks has no single right one.
     plugins: [
       ...base.plugins,
-      // Every page links the sheet itself: no script has to bring it.
+      // No runtime, because every page links the stylesheet itself. The order of the modules is ignored, because CSS
+      // Modules do not depend on it, and no single order would suit all chunks.
       new MiniCssExtractPlugin({ filename: `assets/${name}.css`, ignoreOrder: true, runtime: false }),
     ],
     optimization: {
@@ -148,9 +149,9 @@ function browser(options) {
       ],
       splitChunks: {
         cacheGroups: {
-          // One style sheet: a page that was rendered before it arrived has all its styles from the first paint.
+          // All CSS in one stylesheet, so that a server-rendered page has all its styles at the first paint.
           styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
-          // Every screen that asks the backend shares these; a page that only tells carries none of it.
+          // RTK Query and the API slice, in one chunk for all screens that call the API. Other pages do not load it.
           api: {
             name: 'api',
             test: /[\\/]store[\\/]api[\\/]|[\\/]toolkit[\\/]dist[\\/]query[\\/]|[\\/](?:reselect|@standard-schema)[\\/]/,
@@ -159,9 +160,9 @@ function browser(options) {
             enforce: true,
             priority: 1,
           },
-          // The packages that several parts carry: Formik and Yup. Webpack's own name for them is long, and stands in a
-          // script that every page has.
+          // Off, because webpack's name for a shared chunk is long, and every page loads a script that contains it.
           defaultVendors: false,
+          // npm packages that several lazy chunks share: Formik and Yup.
           forms: { name: 'forms', test: /[\\/]node_modules[\\/]/, chunks: 'async', minChunks: 2, enforce: true },
         },
       },
@@ -182,12 +183,12 @@ function render(options) {
       library: { type: 'commonjs2' },
     },
     module: { rules: [scripts(options.development, { node: '20' }), ...styles('render'), files('render'), texts] },
-    // One file for each lazy part: what a page loaded here names the parts that it links.
+    // One file for each lazy chunk, because the build finds a route's chunks by the files that Node has loaded for it.
     optimization: { ...base.optimization, minimize: false, splitChunks: false },
   };
 }
 
-/** Gives both configurations; `development` keeps React's own checks in, for the test of hydration. */
+/** Returns both configurations. `development` selects React's development build, which reports hydration mismatches. */
 module.exports = function configurations({ development, siteDir, renderDir, apiBaseUrl, publicUrl }) {
   const options = { development, siteDir, renderDir, apiBaseUrl, publicUrl };
   return [browser(options), render(options)];

@@ -1,4 +1,4 @@
-/** axe finds nothing, on any public route, in any state, on a telephone and on a desk. WCAG 2.2 AA. */
+/** Checks every public page in its various states with axe, at phone and desktop width (WCAG 2.2 AA). */
 import type { Page } from 'playwright-core';
 import { waitForHydration } from './support/hydration';
 import { violations } from './support/axe';
@@ -11,45 +11,45 @@ const shop = useShop();
 const visit = useBrowser(() => shop.origin);
 const LIST = '**/api/products?*';
 
-const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const telephone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
+const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
 
-const showing = (page: Page) => page.getByText('Showing 12 products', { exact: true }).waitFor();
-const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+const waitForProducts = (page: Page) => page.getByText('Showing 12 products', { exact: true }).waitFor();
+const waitForHeading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
-/** Opens the modal and waits for the words in it, which come when they are asked for. */
+/** Opens the consultation dialog and waits for its form, which is loaded on demand. */
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Book Private Call' }).last().click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Full Name' }).waitFor();
 }
 
 describe.each([
-  ['360 px', telephone],
-  ['1440 px', desk],
+  ['360 px', phone],
+  ['1440 px', desktop],
 ])('at %s', (_width, options) => {
-  test.each([...publicRoutes, '/products'])('%s', async (route) => {
+  test.each([...publicRoutes, '/products'])('%s has no violations', async (route) => {
     const { page } = await visit(options);
     await page.goto(route);
-    await heading(page);
-    if (route === '/products') await showing(page);
+    await waitForHeading(page);
+    if (route === '/products') await waitForProducts(page);
     expect(await violations(page)).toEqual([]);
   });
 
-  // All pages share them; they stand over a picture here, over a list there.
-  test.each(['/', '/products'])('the menus and the modal over %s', async (route) => {
+  // All pages share the menus and the dialog. They cover an image on the home page, and a list on the products page.
+  test.each(['/', '/products'])('the menus and the consultation dialog on %s have no violations', async (route) => {
     const { page } = await visit(options);
     await page.goto(route);
-    await heading(page);
+    await waitForHeading(page);
     await waitForHydration(page);
 
-    if (options === telephone) {
+    if (options === phone) {
       await page.getByRole('button', { name: 'Menu' }).click();
       expect(await violations(page)).toEqual([]);
     }
     await page.getByRole('button', { name: 'Language: EN' }).click();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    if (options === telephone) await page.getByRole('button', { name: 'Close' }).click();
+    if (options === phone) await page.getByRole('button', { name: 'Close' }).click();
 
     await openDialog(page);
     expect(await violations(page)).toEqual([]);
@@ -58,14 +58,14 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  test.each(['/login', '/signup', '/forgot-password'])('%s', async (route) => {
+  test.each(['/login', '/signup', '/forgot-password'])('%s has no violations', async (route) => {
     const { page } = await visit(options);
     await page.goto(route);
-    await heading(page);
+    await waitForHeading(page);
     expect(await violations(page)).toEqual([]);
   });
 
-  test('the menu of somebody signed in', async () => {
+  test('the user menu has no violations', async () => {
     const user = JSON.stringify({
       firstName: 'Ada',
       lastName: 'Berg',
@@ -79,13 +79,13 @@ describe.each([
       storageState: { cookies: [], origins: [{ origin: shop.origin, localStorage }] },
     });
     await page.goto('/about');
-    if (options === telephone) await page.getByRole('button', { name: 'Menu' }).click();
+    if (options === phone) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Ada' }).click();
     await page.getByRole('button', { name: 'Sign Out' }).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
-  test("the consultation form: empty, with errors, 'Sending...', and done", async () => {
+  test("the consultation form has no violations with errors, while 'Sending...', and after it was sent", async () => {
     const { page } = await visit(options);
     await page.clock.install();
     await page.goto('/consultation');
@@ -107,10 +107,10 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  test('the collection: panel, list, search without result', async () => {
+  test('the products page has no violations with filters, list view, and searches with and without results', async () => {
     const { page } = await visit(options);
     await page.goto('/products?panel=open&view=list');
-    await showing(page);
+    await waitForProducts(page);
     await page.getByRole('radio', { name: 'The whole collection' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page
@@ -125,7 +125,7 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  test('the collection while it loads', async () => {
+  test('the products page has no violations while it loads', async () => {
     const { page } = await visit(options);
     await disableSsr(page);
     await page.route(LIST, () => undefined);
@@ -134,9 +134,9 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  test('the collection when it does not come', async () => {
+  test('the products page has no violations if loading fails', async () => {
     const visitor = await visit(options);
-    answering(visitor, 500);
+    expectErrorStatus(visitor, 500);
     await disableSsr(visitor.page);
     await visitor.page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }));
     await visitor.page.goto('/products');
@@ -144,23 +144,23 @@ describe.each([
     expect(await violations(visitor.page)).toEqual([]);
   });
 
-  test('a product, one that is not known and one that is gone', async () => {
+  test('pages of a product, an unknown product and an archived product have no violations', async () => {
     const visitor = await visit(options);
     const { page } = visitor;
     await page.goto('/products');
-    await showing(page);
+    await waitForProducts(page);
     await page.locator('main h2').getByRole('link').first().click();
     await page.getByText('Ask for a consultation').waitFor();
     expect(await violations(page)).toEqual([]);
 
-    // It is asked for as a slug, then as an id, which it cannot be.
-    answering(visitor, 404);
-    answering(visitor, 400);
+    // The app requests it as a slug first, and then as an id, which is malformed.
+    expectErrorStatus(visitor, 404);
+    expectErrorStatus(visitor, 400);
     await page.goto('/products/nothing-by-this-name');
     await page.getByText('We could not find this piece.').waitFor();
     expect(await violations(page)).toEqual([]);
 
-    answering(visitor, 410);
+    expectErrorStatus(visitor, 410);
     await page.route('**/api/products/**', (route) =>
       route.fulfill({ status: 410, json: { success: false, message: 'Gone' } }),
     );
@@ -170,17 +170,17 @@ describe.each([
   });
 });
 
-test('a page with faults is seen by this test', async () => {
-  const { page } = await visit(desk);
+test('a violation is detected', async () => {
+  const { page } = await visit(desktop);
   await page.goto('/about');
-  // React would throw away a page that is not as it was sent.
+  // Before hydration, React would discard a page that differs from the server's HTML.
   await waitForHydration(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   expect(await violations(page)).toEqual([expect.stringContaining('button-name: ')]);
 });
 
-/** Announces an answer that the test makes itself, and the browser's word about it. */
-function answering({ expectTrouble }: Visitor, status: number): void {
-  expectTrouble(new RegExp(`answered ${status}`));
-  expectTrouble(new RegExp(`console error: .*${status}`));
+/** Expects a response with an error status, and the browser's console error about it. */
+function expectErrorStatus({ expectError }: Visitor, status: number): void {
+  expectError(new RegExp(`answered ${status}`));
+  expectError(new RegExp(`console error: .*${status}`));
 }

@@ -1,153 +1,155 @@
-/** A customer's whole way with an account, in Chromium, with real mail. Spec §2, §4, §8; design.md, journey 2. */
+/** The life cycle of a customer account in Chromium, with real emails (docs/specification.md §2.11, §4.1, §8). */
 import type { Page } from 'playwright-core';
 import { tokenIn } from '../server/testing/mail';
 import { type DeliveredMail, type MailServer, startMailServer } from '../server/testing/smtpServer';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
 
-let post: MailServer | undefined;
+let mailServer: MailServer | undefined;
 beforeAll(async () => {
-  post = await startMailServer();
+  mailServer = await startMailServer();
 });
-afterAll(() => post?.close());
+afterAll(() => mailServer?.close());
 
-const shop = useShop(() => ({ SMTP_URL: post?.url ?? '' }));
+const shop = useShop(() => ({ SMTP_URL: mailServer?.url ?? '' }));
 const visit = useBrowser(() => shop.origin);
 
-const address = 'aurelie@estate.example';
-const first = 'Sauna-1874';
-const second = 'Snow-and-steam';
+const email = 'aurelie@estate.example';
+const firstPassword = 'Sauna-1874';
+const secondPassword = 'Snow-and-steam';
 
-/** Waits for the mail to this address whose subject has this word. */
-async function mailAbout(subject: RegExp): Promise<DeliveredMail> {
+/** Waits for an email to the customer whose subject matches the pattern. */
+async function waitForMail(subject: RegExp): Promise<DeliveredMail> {
   for (;;) {
-    const mail = post?.received.find(({ headers, envelope }) => {
-      return envelope.to.includes(address) && subject.test(headers.subject ?? '');
+    const mail = mailServer?.received.find(({ headers, envelope }) => {
+      return envelope.to.includes(email) && subject.test(headers.subject ?? '');
     });
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Types as a person does, by the words beside the fields. */
+/** Fills in fields, by their labels. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const says = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor();
-const stored = (page: Page) =>
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const storedSession = (page: Page) =>
   page.evaluate(() => ['auth_token', 'user', 'adminToken', 'adminUser'].map((name) => localStorage.getItem(name)));
 
 async function signIn(page: Page, password: string): Promise<void> {
   await page.goto('/login');
-  await fill(page, { Email: address, Password: password });
-  await press(page, 'Sign In');
+  await fill(page, { Email: email, Password: password });
+  await clickButton(page, 'Sign In');
 }
 
-test('register, verify, sign in, change the profile, sign out, forget, reset, sign in again', async () => {
+test('a customer registers, verifies the email, signs in, edits the profile, signs out and resets the password', async () => {
   const { page } = await visit();
 
-  // "/signup: registration form; on success goes to /login after 3 s."
+  // A successful registration redirects to /login after 3 s (docs/specification.md §2.11).
   await page.goto('/signup');
   await fill(page, {
     'First Name': 'Aurélie',
     'Last Name': 'Montségur',
-    Email: address,
+    Email: email,
     'Phone (optional)': '89 123456',
-    Password: first,
-    'Confirm Password': first,
+    Password: firstPassword,
+    'Confirm Password': firstPassword,
   });
-  await press(page, 'Sign Up');
-  await says(page, 'Account created successfully! Please check your email to verify your account.');
+  await clickButton(page, 'Sign Up');
+  await waitForText(page, 'Account created successfully! Please check your email to verify your account.');
   await page.waitForURL('/login');
 
-  // "Please verify your email address before logging in. Check your inbox for a verification email."
-  await signIn(page, first);
-  await says(page, 'Please verify your email address before logging in. Check your inbox for a verification email.');
+  // A login before the verification fails, with an offer to resend the email (docs/specification.md §2.11).
+  await signIn(page, firstPassword);
+  await waitForText(
+    page,
+    'Please verify your email address before logging in. Check your inbox for a verification email.',
+  );
   await page.getByRole('button', { name: 'Resend verification email' }).waitFor();
 
-  await page.goto(`/verify-email/${tokenIn(await mailAbout(/verif|confirm/i))}`);
-  await says(page, 'Your email has been successfully verified! You can now log in to your account.');
+  await page.goto(`/verify-email/${tokenIn(await waitForMail(/verif|confirm/i))}`);
+  await waitForText(page, 'Your email has been successfully verified! You can now log in to your account.');
 
-  // "Login success saves token in a cookie (7 days, secure, strict same-site) and local storage, …"
-  await signIn(page, first);
-  await says(page, 'Welcome back, Aurélie!');
+  // A login stores the token in a cookie and in local storage (docs/specification.md §4.1).
+  await signIn(page, firstPassword);
+  await waitForText(page, 'Welcome back, Aurélie!');
   await page.waitForURL('/');
-  const [token, user, adminToken, adminUser] = await stored(page);
+  const [token, user, adminToken, adminUser] = await storedSession(page);
   expect([token, user]).toEqual([adminToken, adminUser]);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth_token');
   expect(cookie).toMatchObject({ value: token, secure: true, sameSite: 'Strict' });
 
-  // Settled question 8: 'My Account' opens /account.
-  await press(page, 'Aurélie');
+  await clickButton(page, 'Aurélie');
   await page.getByRole('link', { name: 'My Account' }).click();
   await page.waitForURL('/account');
   await fill(page, { 'First Name': 'Amélie' });
-  await press(page, 'Save the profile');
-  await says(page, 'Your profile has been saved.');
+  await clickButton(page, 'Save the profile');
+  await waitForText(page, 'Your profile has been saved.');
   await page.reload();
   expect(await page.getByLabel('First Name', { exact: true }).inputValue()).toBe('Amélie');
 
-  // "Sign Out (logs out, closes the menu)", "Logout clears all and shows info 'Logged out successfully'."
-  await press(page, 'Amélie');
-  await press(page, 'Sign Out');
-  await says(page, 'Logged out successfully');
-  expect(await stored(page)).toEqual([null, null, null, null]);
+  // Signing out clears everything that is stored (docs/specification.md §4.1).
+  await clickButton(page, 'Amélie');
+  await clickButton(page, 'Sign Out');
+  await waitForText(page, 'Logged out successfully');
+  expect(await storedSession(page)).toEqual([null, null, null, null]);
   expect((await page.context().cookies()).filter(({ name }) => name === 'auth_token')).toEqual([]);
 
   await page.goto('/forgot-password');
-  await fill(page, { Email: address });
-  await press(page, 'Send the link');
-  await says(page, 'Password reset instructions have been sent to your email address.');
+  await fill(page, { Email: email });
+  await clickButton(page, 'Send the link');
+  await waitForText(page, 'Password reset instructions have been sent to your email address.');
 
-  const link = `/reset-password/${tokenIn(await mailAbout(/reset|new password|password/i))}`;
+  const link = `/reset-password/${tokenIn(await waitForMail(/reset|new password|password/i))}`;
   await page.goto(link);
-  await fill(page, { 'New Password': second, 'Confirm New Password': second });
-  await press(page, 'Set the password');
-  await says(page, 'Password reset successful! You can now login with your new password.');
+  await fill(page, { 'New Password': secondPassword, 'Confirm New Password': secondPassword });
+  await clickButton(page, 'Set the password');
+  await waitForText(page, 'Password reset successful! You can now login with your new password.');
   await page.waitForURL('/login');
 
-  await signIn(page, second);
-  await says(page, 'Welcome back, Amélie!');
+  await signIn(page, secondPassword);
+  await waitForText(page, 'Welcome back, Amélie!');
 });
 
-test('signing out in one tab signs out the others; signing in does too', async () => {
+test('signing out or in in one tab does the same in the other tabs', async () => {
   const { page } = await visit();
-  await signIn(page, second);
-  await says(page, 'Welcome back, Amélie!');
-  const other = await page.context().newPage();
-  await other.goto('/products');
-  await other.getByRole('button', { name: 'Amélie' }).waitFor();
+  await signIn(page, secondPassword);
+  await waitForText(page, 'Welcome back, Amélie!');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/products');
+  await otherTab.getByRole('button', { name: 'Amélie' }).waitFor();
 
-  await press(page, 'Amélie');
-  await press(page, 'Sign Out');
-  await other.getByRole('link', { name: 'Sign In' }).waitFor();
+  await clickButton(page, 'Amélie');
+  await clickButton(page, 'Sign Out');
+  await otherTab.getByRole('link', { name: 'Sign In' }).waitFor();
 
-  await signIn(page, second);
-  await other.getByRole('button', { name: 'Amélie' }).waitFor();
+  await signIn(page, secondPassword);
+  await otherTab.getByRole('button', { name: 'Amélie' }).waitFor();
 });
 
-test('a session that was ended elsewhere ends here at the next call', async () => {
-  const { page, expectTrouble } = await visit();
-  await signIn(page, second);
-  await says(page, 'Welcome back, Amélie!');
+test('a session that was revoked in another browser ends at the next request', async () => {
+  const { page, expectError } = await visit();
+  await signIn(page, secondPassword);
+  await waitForText(page, 'Welcome back, Amélie!');
 
-  const elsewhere = await visit();
-  await signIn(elsewhere.page, second);
-  await says(elsewhere.page, 'Welcome back, Amélie!');
-  await elsewhere.page.goto('/account');
-  await fill(elsewhere.page, {
-    'Current Password': second,
-    'New Password': first,
-    'Confirm New Password': first,
+  const otherBrowser = await visit();
+  await signIn(otherBrowser.page, secondPassword);
+  await waitForText(otherBrowser.page, 'Welcome back, Amélie!');
+  await otherBrowser.page.goto('/account');
+  await fill(otherBrowser.page, {
+    'Current Password': secondPassword,
+    'New Password': firstPassword,
+    'Confirm New Password': firstPassword,
   });
-  await press(elsewhere.page, 'Change the password');
-  await says(elsewhere.page, 'Your password has been changed.');
+  await clickButton(otherBrowser.page, 'Change the password');
+  await waitForText(otherBrowser.page, 'Your password has been changed.');
 
-  // "On a 401: outside login page and /admin, clear token and user and go to /login".
-  expectTrouble(/401/);
+  // A 401 outside the login page and /admin clears the session and leads to /login (docs/specification.md §4.2).
+  expectError(/401/);
   await page.goto('/account');
   await page.waitForURL('/login');
-  expect((await stored(page)).slice(0, 2)).toEqual([null, null]);
+  expect((await storedSession(page)).slice(0, 2)).toEqual([null, null]);
 });

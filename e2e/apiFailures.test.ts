@@ -1,18 +1,18 @@
-/** The Wellness Collection on a day when the API fails. Spec §8, §9. */
+/** The products page when the API fails (docs/specification.md §8, §9). */
 import type { Page, Route } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
 
-// A page that arrives with its products in it asks for none.
+// Without server-side rendering, because a server-rendered page already contains its products and makes no request.
 const shop = useShop(() => ({ RENDER: 'off' }));
 const visit = useBrowser(() => shop.origin);
 
 const LIST = '**/api/products?*';
-/** Spec §9: 'API timeout 10000 ms'. */
+/** The client's timeout for API requests, in ms (docs/specification.md §9). */
 const API_TIMEOUT_MS = 10_000;
 
-/** Waits for spec §8's sentence, heals the API and tries again. */
-async function tryAgain(page: Page): Promise<void> {
+/** Waits for the error message, lets the API work again, retries, and expects the products. */
+async function expectRetryToWork(page: Page): Promise<void> {
   await page.getByText('Failed to load products. Please try again.', { exact: true }).waitFor();
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -22,41 +22,42 @@ async function tryAgain(page: Page): Promise<void> {
 
 const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
-const refused = /(failed|console error): .*ERR_CONNECTION_REFUSED/;
+const connectionRefused = /(failed|console error): .*ERR_CONNECTION_REFUSED/;
+/** Matches the errors that a response with this status causes. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 
-const days: [what: string, answer: (route: Route) => Promise<void>, noise: RegExp[]][] = [
-  ['is down', (route) => route.abort('connectionrefused'), [refused]],
-  ['answers HTML', (route) => route.fulfill({ contentType: 'text/html', body: html }), []],
-  ['answers 500', (route) => route.fulfill({ status: 500, json: { message: 'secret' } }), [status(500)]],
-  ['answers 502', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }), [status(502)]],
-  ['answers something else', (route) => route.fulfill({ json: { hello: 'world' } }), []],
+const failures: [what: string, respond: (route: Route) => Promise<void>, expectedErrors: RegExp[]][] = [
+  ['is down', (route) => route.abort('connectionrefused'), [connectionRefused]],
+  ['responds with HTML', (route) => route.fulfill({ contentType: 'text/html', body: html }), []],
+  ['responds with 500', (route) => route.fulfill({ status: 500, json: { message: 'secret' } }), [status(500)]],
+  ['responds with 502', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }), [status(502)]],
+  ['responds with unrelated JSON', (route) => route.fulfill({ json: { hello: 'world' } }), []],
 ];
 
 describe("'Failed to load products. Please try again.'", () => {
-  test.each(days)('where the API %s', async (_what, answer, noise) => {
-    const { page, expectTrouble } = await visit();
-    for (const pattern of noise) expectTrouble(pattern);
-    await page.route(LIST, answer);
+  test.each(failures)('is shown if the API %s, and a retry works', async (_what, respond, expectedErrors) => {
+    const { page, expectError } = await visit();
+    for (const pattern of expectedErrors) expectError(pattern);
+    await page.route(LIST, respond);
     await page.goto('/products');
-    await tryAgain(page);
+    await expectRetryToWork(page);
   });
 
-  test('where the API takes longer than ten seconds', async () => {
+  test('is shown if the API takes longer than ten seconds, and a retry works', async () => {
     const { page } = await visit();
     await page.clock.install();
-    const asked = page.waitForRequest(LIST);
+    const requested = page.waitForRequest(LIST);
     await page.route(LIST, () => undefined);
     await page.goto('/products');
-    await asked;
+    await requested;
     await page.getByRole('status').filter({ hasText: 'Loading the collection…' }).waitFor();
     await page.clock.fastForward(API_TIMEOUT_MS);
-    await tryAgain(page);
+    await expectRetryToWork(page);
   });
 
-  test('where a further page does not come: what is there stays, and the rest follows', async () => {
-    const { page, expectTrouble } = await visit();
-    expectTrouble(status(500));
+  test('is shown if loading more products fails, the loaded products stay, and a retry loads the rest', async () => {
+    const { page, expectError } = await visit();
+    expectError(status(500));
     await page.goto('/products');
     await page.getByText('Showing 12 products', { exact: true }).waitFor();
     await page.route(LIST, (route) => route.fulfill({ status: 500, json: {} }));

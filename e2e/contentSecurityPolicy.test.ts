@@ -1,28 +1,30 @@
-/** The content security policy, as a browser enforces it. */
+/** Checks that the browser enforces the content security policy. */
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
 
-/** What a text that got into the page could try. Each gives whether it was let. */
+/**
+ * Attacks that injected content could try. Each returns true if the browser allowed it, else returns false or throws.
+ */
 const attempts: [what: string, attempt: () => boolean | Promise<boolean>][] = [
   [
-    'text as HTML',
+    'HTML from a string',
     () => {
       document.body.innerHTML = '<img src=x onerror="document.title = \'run\'">';
       return true;
     },
   ],
   [
-    'a script from an address',
+    'a script from a URL',
     () => {
       document.createElement('script').src = '/assets/other.js';
       return true;
     },
   ],
   [
-    'a script from text',
+    'a script from a string',
     () => {
       const script = document.createElement('script');
       script.text = "document.title = 'run'";
@@ -30,7 +32,7 @@ const attempts: [what: string, attempt: () => boolean | Promise<boolean>][] = [
     },
   ],
   [
-    'a policy of its own',
+    'a new Trusted Types policy',
     () => {
       window.trustedTypes?.createPolicy('mine', { createHTML: (html) => html });
       return true;
@@ -44,7 +46,7 @@ const attempts: [what: string, attempt: () => boolean | Promise<boolean>][] = [
     },
   ],
   [
-    'a handler in an attribute',
+    'an event handler in an attribute',
     () => {
       const link = document.createElement('a');
       link.setAttribute('title', 'plain');
@@ -53,22 +55,22 @@ const attempts: [what: string, attempt: () => boolean | Promise<boolean>][] = [
       return document.title === 'run';
     },
   ],
-  ['a call to elsewhere', () => fetch('https://elsewhere.example/').then(() => true)],
+  ['a request to another origin', () => fetch('https://elsewhere.example/').then(() => true)],
 ];
 
-test.each(attempts)('%s is refused, and said so', async (_what, attempt) => {
-  const { page, expectTrouble } = await visit();
-  // A violation that nobody expects fails every other test here: this is the one place that expects it.
-  expectTrouble(/^console error: policy: /);
-  expectTrouble(/^console error: (?!policy)/);
+test.each(attempts)('%s is blocked and reported as a violation', async (_what, attempt) => {
+  const { page, expectError } = await visit();
+  // One pattern for the report of the violation, and one for the browser's other console errors about it.
+  expectError(/^console error: policy: /);
+  expectError(/^console error: (?!policy)/);
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // As the page's own script: what a debugger evaluates is not held to the policy.
+  // The debugger may evaluate the attempt, but the policy applies to what the attempt does in the page.
   expect(await page.evaluate(attempt).catch((error: Error) => error.message)).not.toBe(true);
   expect(await page.title()).not.toBe('run');
 });
 
-test('data for search engines stands in a page that was reached from within, too', async () => {
+test('structured data is present on a page that is reached by client-side navigation', async () => {
   const { page } = await visit();
   await page.goto('/about');
   await page.getByRole('link', { name: 'Spa Summit' }).first().click();

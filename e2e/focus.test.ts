@@ -1,45 +1,46 @@
-/** Everything works from the keyboard, and a person sees where they are. WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11. */
+/** Keyboard access and visible focus (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11). */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
-import { walk } from './support/focus';
+import { tabThrough } from './support/focus';
 import { useShop } from './support/shop';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
-const ways: [how: string, options: BrowserContextOptions][] = [
-  ['on a desk', { viewport: { width: 1440, height: 900 } }],
+const environments: [name: string, options: BrowserContextOptions][] = [
+  ['on a desktop', { viewport: { width: 1440, height: 900 } }],
   ['on a tablet', { viewport: { width: 768, height: 1024 } }],
   ['in forced colours', { viewport: { width: 1440, height: 900 }, forcedColors: 'active' }],
 ];
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Book Private Call' }).last();
-
 async function openDialog(page: Page): Promise<void> {
-  await opener(page).press('Enter');
+  await page.getByRole('button', { name: 'Book Private Call' }).last().press('Enter');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Full Name' }).waitFor();
 }
 
-const hasFocus = (page: Page, name: string) =>
-  page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, name);
+const waitForFocusOn = (page: Page, text: string) =>
+  page.waitForFunction((expected) => document.activeElement?.textContent?.trim() === expected, text);
 
-describe.each(ways)('%s', (_how, options) => {
-  test.each(['/', '/products?panel=open', '/consultation'])('Tab reaches all of %s, and shows it', async (address) => {
-    const { page } = await visit({ ...options, reducedMotion: 'reduce' });
-    await page.goto(address);
-    if (address.startsWith('/products')) await page.getByText('Showing 12 products', { exact: true }).waitFor();
-    else await page.getByRole('heading', { level: 1 }).waitFor();
-    const { count, ...trouble } = await walk(page);
-    expect(trouble).toEqual({ unreached: [], unseen: [], covered: [] });
-    expect(count).toBeGreaterThan(15);
-  });
+describe.each(environments)('%s', (_name, options) => {
+  test.each(['/', '/products?panel=open', '/consultation'])(
+    'Tab reaches every control of %s, and each shows its focus',
+    async (url) => {
+      const { page } = await visit({ ...options, reducedMotion: 'reduce' });
+      await page.goto(url);
+      if (url.startsWith('/products')) await page.getByText('Showing 12 products', { exact: true }).waitFor();
+      else await page.getByRole('heading', { level: 1 }).waitFor();
+      const { count, ...problems } = await tabThrough(page);
+      expect(problems).toEqual({ unreached: [], noIndicator: [], covered: [] });
+      expect(count).toBeGreaterThan(15);
+    },
+  );
 
-  test('the modal holds the focus', async () => {
+  test('the dialog keeps the focus inside', async () => {
     const { page } = await visit({ ...options, reducedMotion: 'reduce' });
     await page.goto('/about');
     await openDialog(page);
-    const { count, ...trouble } = await walk(page, 'dialog');
-    expect(trouble).toEqual({ unreached: [], unseen: [], covered: [] });
-    // × and four fields and the button.
+    const { count, ...problems } = await tabThrough(page, 'dialog');
+    expect(problems).toEqual({ unreached: [], noIndicator: [], covered: [] });
+    // The close button, four fields and the submit button.
     expect(count).toBe(6);
     expect(
       await page.evaluate(
@@ -49,13 +50,13 @@ describe.each(ways)('%s', (_how, options) => {
   });
 });
 
-describe('the modal gives the focus back', () => {
-  const closings: [how: string, close: (page: Page) => Promise<void>][] = [
+describe('the dialog returns the focus to its button when it closes', () => {
+  const waysToClose: [how: string, close: (page: Page) => Promise<void>][] = [
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['×', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).press('Enter')],
     ['a click on the backdrop', (page) => page.mouse.click(5, 300)],
     [
-      'sending it',
+      'submitting the form',
       async (page) => {
         await page.getByRole('textbox', { name: 'Full Name' }).fill('Ada Berg');
         await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
@@ -63,17 +64,17 @@ describe('the modal gives the focus back', () => {
       },
     ],
   ];
-  test.each(closings)('after %s', async (_how, close) => {
+  test.each(waysToClose)('by %s', async (_how, close) => {
     const { page } = await visit();
     await page.goto('/about');
     await openDialog(page);
     await close(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await hasFocus(page, 'Book Private Call');
+    await waitForFocusOn(page, 'Book Private Call');
   });
 });
 
-test('Escape closes a menu and gives the focus back; so does choosing', async () => {
+test('a menu closes on Escape or a choice, and returns the focus to its button', async () => {
   const { page } = await visit();
   await page.goto('/about');
   const language = page.getByRole('button', { name: /^Language: / });
@@ -83,15 +84,15 @@ test('Escape closes a menu and gives the focus back; so does choosing', async ()
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await german.waitFor({ state: 'hidden' });
-  await hasFocus(page, 'EN');
+  await waitForFocusOn(page, 'EN');
 
   await language.press('Enter');
   await german.press('Enter');
   await german.waitFor({ state: 'hidden' });
-  await hasFocus(page, 'DE');
+  await waitForFocusOn(page, 'DE');
 });
 
-test('a form that lacks something takes the person to the first field that does', async () => {
+test('submitting an invalid form focuses its first invalid field', async () => {
   const { page } = await visit();
   await page.goto('/consultation');
   await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');

@@ -1,6 +1,6 @@
 /**
- * Pages that were rendered before they arrived, in a build with React's own checks in it: React must find what it
- * would have made itself, and keep it. Production says nothing about a mismatch.
+ * Hydration of prerendered and server-rendered pages. Uses a build with React's development mode, which reports
+ * mismatches between the server's HTML and the client's first render. React does not report them in production.
  */
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -22,18 +22,19 @@ beforeAll(async () => {
 const visit = useBrowser(() => origin);
 afterAll(() => shop?.close());
 
-/** A browser that has been here before: what it keeps in local storage. Spec §4. */
-const remembering = (stored: Record<string, string>) => ({
+/** Returns browser options with these entries in local storage, as after an earlier visit. */
+const withLocalStorage = (entries: Record<string, string>) => ({
   storageState: {
     cookies: [],
-    origins: [{ origin, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+    origins: [{ origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
   },
 });
 
 const ada = JSON.stringify({ firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', role: 'customer' });
+/** The entries of local storage while a customer is signed in (docs/specification.md §4.1). */
 const signedIn = { auth_token: 'token', user: ada, adminToken: 'token', adminUser: ada };
 
-describe('React keeps what the server rendered', () => {
+describe('React keeps the nodes of prerendered pages', () => {
   test.each(publicRoutes)('for a guest on %s', async (route) => {
     const { page } = await visit();
     await recordServerNodes(page, '#root');
@@ -44,11 +45,11 @@ describe('React keeps what the server rendered', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test.each(publicRoutes)('for somebody signed in on %s', async (route) => {
-    const { page } = await visit(remembering(signedIn));
+  test.each(publicRoutes)('for a signed-in user on %s', async (route) => {
+    const { page } = await visit(withLocalStorage(signedIn));
     await recordServerNodes(page, 'main');
     await page.goto(route);
-    // "button shows first name": only the two links of a guest have gone.
+    // Only nodes in <main> are compared, because the user button replaces the two sign-in links of the header.
     await page.getByRole('banner').getByText('Ada').waitFor();
     await waitForHydration(page);
     const { count, lost } = await hydrationResult(page);
@@ -57,7 +58,7 @@ describe('React keeps what the server rendered', () => {
   });
 
   test('"unreadable stored user clears session data", and nothing else of the page', async () => {
-    const { page } = await visit(remembering({ ...signedIn, user: '{"firstName":', adminUser: 'null' }));
+    const { page } = await visit(withLocalStorage({ ...signedIn, user: '{"firstName":', adminUser: 'null' }));
     await recordServerNodes(page, '#root');
     await page.goto('/');
     await page.waitForFunction(() => localStorage.length === 0);
@@ -66,68 +67,71 @@ describe('React keeps what the server rendered', () => {
   });
 });
 
-/** Holds the app's script back, so that the page is not awake until the returned function is called. */
-async function holdMain(page: Page): Promise<() => void> {
-  let letThrough = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+/** Delays the app's main script, so that the page does not hydrate until the returned function is called. */
+async function delayMainScript(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/main.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  return letThrough;
+  return release;
 }
 
-test('what is typed, picked and sent before the page is awake waits for it, and never goes into an address', async () => {
+test('input and a form submission before hydration are replayed after it, and never end up in the URL', async () => {
   const { page } = await visit();
-  const letThrough = await holdMain(page);
+  const release = await delayMainScript(page);
   await page.goto('/consultation', { waitUntil: 'commit' });
   const form = page.getByRole('form', { name: 'Consultation request' });
   await form.getByLabel('First Name').fill('Ada');
-  const choice = form.getByRole('combobox').first();
-  await choice.selectOption({ index: 1 });
-  const chosen = await choice.inputValue();
+  const select = form.getByRole('combobox').first();
+  await select.selectOption({ index: 1 });
+  const selected = await select.inputValue();
   await form.getByRole('button', { name: /Request/ }).click();
-  letThrough();
+  release();
   await form.getByText(/fields need your attention/).waitFor({ state: 'attached' });
   expect(await form.getByLabel('First Name').inputValue()).toBe('Ada');
-  expect(await choice.inputValue()).toBe(chosen);
+  expect(await select.inputValue()).toBe(selected);
   expect(page.url()).toBe(`${origin}/consultation`);
 });
 
-test('a page that arrives with other words than the app has is seen by this test', async () => {
-  const { page, expectTrouble } = await visit();
-  expectTrouble(/uncaught: .*hydrat|console error: .*hydrat/i);
+test('a mismatch between server HTML and client render is detected', async () => {
+  const { page, expectError } = await visit();
+  expectError(/uncaught: .*hydrat|console error: .*hydrat/i);
   await recordServerNodes(page, '#root');
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)/, '$1Other words: ') });
+    await route.fulfill({ response, body: (await response.text()).replace(/(<h1[^>]*>)/, '$1Other text: ') });
   });
   await page.goto('/about');
   await waitForHydration(page);
-  await page.waitForFunction(() => !document.querySelector('h1')?.textContent?.startsWith('Other words'));
+  await page.waitForFunction(() => !document.querySelector('h1')?.textContent?.startsWith('Other text'));
   expect((await hydrationResult(page)).lost).not.toEqual([]);
 });
 
 /**
- * What the page has asked of the API, but for the stream of changes, and for what a search finds on pages not loaded
- * yet: that is asked by the visitor's browser alone, a moment after the words stand.
+ * Returns a list to which the page's API requests are added. It leaves out the event stream, and the search on the
+ * server, which is never part of server-side rendering.
  */
-function questions(page: Page): string[] {
-  const asked: string[] = [];
+function recordApiRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search, searchParams } = new URL(request.url());
-    const beside = pathname === '/api/events' || searchParams.has('search');
-    if (pathname.startsWith('/api/') && !beside) asked.push(pathname + search);
+    const ignored = pathname === '/api/events' || searchParams.has('search');
+    if (pathname.startsWith('/api/') && !ignored) requests.push(pathname + search);
   });
-  return asked;
+  return requests;
 }
 
 describe('Pages rendered on request hydrate "without asking again"', () => {
   let product = '';
-  /** On a busy machine a page may take longer to render than a visitor waits; then it is there for the next one. */
-  async function rendered(address: string): Promise<string> {
-    while (!(await (await fetch(origin + address)).text()).includes('data-ssr'));
-    return address;
+  /**
+   * Requests a page until the response is server-rendered, and returns its URL. If rendering takes too long, the server
+   * sends the empty shell, but caches the rendered page for later requests.
+   */
+  async function waitUntilRendered(url: string): Promise<string> {
+    while (!(await (await fetch(origin + url)).text()).includes('data-ssr'));
+    return url;
   }
   beforeAll(async () => {
     const { rows } = await shop!.database.pool.query<{ slug: string }>(
@@ -138,8 +142,8 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
 
   describe.each([
     ['a guest', {}, '#root'],
-    ['somebody signed in', signedIn, 'main'],
-  ])('for %s', (who, stored, area) => {
+    ['a signed-in user', signedIn, 'main'],
+  ])('for %s', (who, storedEntries, area) => {
     test.each([
       '/products',
       '/products?sort=price-low&category=sauna',
@@ -148,83 +152,83 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
       '/products?utm_source=mail',
       '/products/',
       'a product',
-    ])('%s', async (address) => {
-      const { page } = await visit(remembering(stored));
-      const asked = questions(page);
+    ])('%s', async (url) => {
+      const { page } = await visit(withLocalStorage(storedEntries));
+      const requests = recordApiRequests(page);
       await recordServerNodes(page, area);
-      await page.goto(await rendered(address === 'a product' ? product : address));
+      await page.goto(await waitUntilRendered(url === 'a product' ? product : url));
       if (who !== 'a guest') await page.getByRole('banner').getByText('Ada').waitFor();
       await waitForHydration(page);
       const { count, lost } = await hydrationResult(page);
       expect(lost).toEqual([]);
       expect(count).toBeGreaterThan(20);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
   });
 
   test('a search in the URL is applied by the browser once the page is hydrated, to the list that was rendered', async () => {
-    const address = '/products?q=hemlock&utm_source=mail';
-    const without = await visit({ javaScriptEnabled: false });
-    await without.page.goto(await rendered(address));
-    const all = await without.page.locator('main h2').allTextContents();
+    const url = '/products?q=hemlock&utm_source=mail';
+    const withoutScripts = await visit({ javaScriptEnabled: false });
+    await withoutScripts.page.goto(await waitUntilRendered(url));
+    const all = await withoutScripts.page.locator('main h2').allTextContents();
 
     const { page } = await visit();
-    const asked = questions(page);
-    await page.goto(address);
+    const requests = recordApiRequests(page);
+    await page.goto(url);
     await waitForHydration(page);
-    await page.waitForFunction((most) => document.querySelectorAll('main h2').length < most, all.length);
+    await page.waitForFunction((total) => document.querySelectorAll('main h2').length < total, all.length);
     expect(await page.getByRole('searchbox').inputValue()).toBe('hemlock');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  test.each(['/products', '/products?sort=name'])(
-    'a search typed before %s is awake finds what it should',
-    async (address) => {
-      const { page } = await visit();
-      await rendered(address);
-      const letThrough = await holdMain(page);
-      await page.goto(address, { waitUntil: 'commit' });
-      await page.getByText('Showing 12 products', { exact: true }).waitFor();
-      await page.getByRole('searchbox').fill('no piece has these letters');
-      letThrough();
-      await waitForHydration(page);
-      await page.getByText('Showing 0 products', { exact: true }).waitFor();
-      expect(new URL(page.url()).searchParams.get('q')).toBe('no piece has these letters');
-      expect(await page.getByRole('searchbox').inputValue()).toBe('no piece has these letters');
-    },
-  );
-
-  test('all that is pressed and picked before the page is awake counts, once each', async () => {
+  test.each(['/products', '/products?sort=name'])('a search typed before %s is hydrated is applied', async (url) => {
     const { page } = await visit();
-    await rendered('/products?panel=open');
-    const letThrough = await holdMain(page);
+    await waitUntilRendered(url);
+    const release = await delayMainScript(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.getByText('Showing 12 products', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('no piece has these letters');
+    release();
+    await waitForHydration(page);
+    await page.getByText('Showing 0 products', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('no piece has these letters');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('no piece has these letters');
+  });
+
+  test('every click before hydration is replayed exactly once', async () => {
+    const { page } = await visit();
+    await waitUntilRendered('/products?panel=open');
+    const release = await delayMainScript(page);
     await page.goto('/products?panel=open', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'List' }).click();
     await page.getByRole('radio', { name: 'Traditional Sauna' }).check();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Filters' }).click();
-    letThrough();
+    release();
     await page.waitForURL((url) => url.search === '?category=sauna&view=list');
     await page.getByRole('button', { name: 'List', pressed: true }).waitFor();
   });
 
-  test('what the visitor chooses then is asked for as ever', async () => {
+  test('later choices of the visitor are requested from the API as usual', async () => {
     const { page } = await visit();
-    const asked = questions(page);
-    await page.goto(await rendered('/products'));
+    const requests = recordApiRequests(page);
+    await page.goto(await waitUntilRendered('/products'));
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Load More Products' }).click();
     await page.getByText('Showing 24 products', { exact: true }).waitFor();
     await page.getByLabel('Sort by').selectOption('Name');
     await page.waitForURL('**/products?sort=name');
-    expect(asked).toEqual(['/api/products?page=2&limit=12&sort=-createdAt', '/api/products?page=1&limit=12&sort=name']);
+    expect(requests).toEqual([
+      '/api/products?page=2&limit=12&sort=-createdAt',
+      '/api/products?page=1&limit=12&sort=name',
+    ]);
   });
 
-  test('"without a flash of the signed-out header": nobody signed in sees a sign-in before the page is awake', async () => {
-    const { page } = await visit(remembering(signedIn));
+  test('"without a flash of the signed-out header": a signed-in user does not see the sign-in link before hydration', async () => {
+    const { page } = await visit(withLocalStorage(signedIn));
     await page.route('**/main.js', () => undefined);
-    await page.goto(await rendered(product), { waitUntil: 'commit' });
-    // Nothing is painted before the style sheet is there.
+    await page.goto(await waitUntilRendered(product), { waitUntil: 'commit' });
+    // Browsers paint nothing before the stylesheet has loaded.
     await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
@@ -236,8 +240,8 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
 
   test('the pages "read well with JavaScript off"', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await rendered(product);
-    await page.goto(await rendered('/products'));
+    await waitUntilRendered(product);
+    await page.goto(await waitUntilRendered('/products'));
     await page.getByText('Showing 12 products', { exact: true }).waitFor();
     await page.locator('main li a').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -247,11 +251,11 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
   test.each([
     ['unknown', 404, 'There is no page at this address.'],
     ['archived', 410, 'See the collection'],
-  ])('a product that is %s answers %i, in a page that says so', async (what, status, sentence) => {
-    const { page, expectTrouble } = await visit();
-    // The page asks once more: what was not there a moment ago may be there now. No id at all is 400.
-    expectTrouble(/answered 4(?:00|04|10)/);
-    expectTrouble(/console error: Failed to load resource/);
+  ])('the page of an %s product has status %i and says so', async (what, status, text) => {
+    const { page, expectError } = await visit();
+    // The app requests the product again after hydration, as a slug and as an id. A malformed id gets status 400.
+    expectError(/answered 4(?:00|04|10)/);
+    expectError(/console error: Failed to load resource/);
     const slug = `no-more-${what}`;
     if (what === 'archived') {
       await shop!.database.pool.query(
@@ -259,19 +263,21 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
         [slug],
       );
     }
-    const answer = await page.goto(what === 'archived' ? await rendered(`/products/${slug}`) : `/products/${slug}`);
-    expect(answer?.status()).toBe(status);
-    expect(await answer?.text()).toContain(sentence);
+    const response = await page.goto(
+      what === 'archived' ? await waitUntilRendered(`/products/${slug}`) : `/products/${slug}`,
+    );
+    expect(response?.status()).toBe(status);
+    expect(await response?.text()).toContain(text);
     await page.getByRole('link', { name: 'See the collection' }).waitFor();
     await waitForHydration(page);
   });
 
-  test('"Unknown paths redirect to /", and answer 404 to those who run no scripts', async () => {
-    const { page, expectTrouble } = await visit();
-    expectTrouble(/answered 404/);
-    expectTrouble(/console error: Failed to load resource/);
-    const answer = await page.goto('/no-such-page');
-    expect([answer?.status(), await answer?.text()]).toEqual([
+  test('"Unknown paths redirect to /", and have status 404 for clients without JavaScript', async () => {
+    const { page, expectError } = await visit();
+    expectError(/answered 404/);
+    expectError(/console error: Failed to load resource/);
+    const response = await page.goto('/no-such-page');
+    expect([response?.status(), await response?.text()]).toEqual([
       404,
       expect.stringContaining('There is no page at this address.'),
     ]);
@@ -280,27 +286,27 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
 });
 
 describe('with RENDER=off', () => {
-  let plain: Shop | undefined;
-  let plainOrigin = '';
+  let unrenderedShop: Shop | undefined;
+  let unrenderedOrigin = '';
   beforeAll(async () => {
-    plain = await openShop({ siteDir, env: { RENDER: 'off' } });
-    await seedProducts(plain.database.pool);
-    plainOrigin = await plain.app.listen({ host: '127.0.0.1', port: 0 });
+    unrenderedShop = await openShop({ siteDir, env: { RENDER: 'off' } });
+    await seedProducts(unrenderedShop.database.pool);
+    unrenderedOrigin = await unrenderedShop.app.listen({ host: '127.0.0.1', port: 0 });
   });
-  afterAll(() => plain?.close());
-  const visitPlain = useBrowser(() => plainOrigin);
+  afterAll(() => unrenderedShop?.close());
+  const visitUnrendered = useBrowser(() => unrenderedOrigin);
 
   test('"the catalogue [is served] as the empty shell that fetches for itself"', async () => {
-    const { page } = await visitPlain();
-    const asked = questions(page);
-    const answer = await page.goto('/products');
-    expect(await answer?.text()).not.toContain('data-ssr');
+    const { page } = await visitUnrendered();
+    const requests = recordApiRequests(page);
+    const response = await page.goto('/products');
+    expect(await response?.text()).not.toContain('data-ssr');
     await page.getByText('Showing 12 products', { exact: true }).waitFor();
-    expect(asked).toEqual(['/api/products?page=1&limit=12&sort=-createdAt']);
+    expect(requests).toEqual(['/api/products?page=1&limit=12&sort=-createdAt']);
   });
 });
 
-describe('Pages that arrive as the empty shell are filled without complaint', () => {
+describe('Pages that are served as the empty shell render without errors', () => {
   test.each(['/login', '/signup', '/forgot-password', '/admin', '/admin/login'])('%s', async (route) => {
     const { page } = await visit();
     await page.goto(route);

@@ -1,4 +1,4 @@
-/** The shop without a mouse. Spec §2, top navigation. */
+/** Keyboard use of the header and the products page (docs/specification.md §2.2). */
 import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
@@ -6,20 +6,20 @@ import { useShop } from './support/shop';
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
 
-/** What has the focus, and whether it can be seen that it has: by an outline, or by a line drawn as a shadow. */
+/** Returns the name of the focused element, and whether it has a focus indicator: an outline or a box shadow. */
 async function focused(page: Page): Promise<{ name: string; visible: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    const shows = (pseudo?: string) => {
+    const hasIndicator = (pseudo?: string) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     };
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
-    return { name: name || element.outerHTML.slice(0, 80), visible: shows() || shows('::after') };
+    return { name: name || element.outerHTML.slice(0, 80), visible: hasIndicator() || hasIndicator('::after') };
   });
 }
 
-test('the first Tab finds the way past the navigation', async () => {
+test('the first Tab focuses the skip link, which leads past the navigation', async () => {
   const { page } = await visit();
   await page.goto('/about');
   await page.keyboard.press('Tab');
@@ -30,19 +30,19 @@ test('the first Tab finds the way past the navigation', async () => {
   await page.waitForFunction(() => document.activeElement?.id === 'content');
 });
 
-test('everything that Tab reaches shows that it has the focus', async () => {
+test('every element that Tab reaches has a visible focus indicator', async () => {
   const { page } = await visit();
   await page.goto('/products');
   await page.getByText('Showing 12 products', { exact: true }).waitFor();
-  const unseen: string[] = [];
+  const withoutIndicator: string[] = [];
   const reached = new Set<string>();
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab');
     const { name, visible } = await focused(page);
     reached.add(name);
-    if (!visible) unseen.push(name);
+    if (!visible) withoutIndicator.push(name);
   }
-  expect(unseen).toEqual([]);
+  expect(withoutIndicator).toEqual([]);
   expect([...reached]).toEqual(expect.arrayContaining(['Sign In', 'Filters', 'Grid', 'List']));
 });
 

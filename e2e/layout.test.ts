@@ -1,4 +1,4 @@
-/** Every public page fits the window, from a small telephone to a very wide screen. */
+/** Checks that no public page overflows horizontally, from a small phone to a very wide screen. */
 import { useBrowser } from './support/browser';
 import { publicRoutes } from './support/publicRoutes';
 import { useShop } from './support/shop';
@@ -7,40 +7,40 @@ const shop = useShop();
 const visit = useBrowser(() => shop.origin);
 const widths = [360, 768, 1440, 2560];
 
-/** Words without a place to break, as long as the contract lets them be. */
+/** A text without line break opportunities, as long as the contract allows. */
 const unbreakable = 'Donaudampfschifffahrtssaunaofenbau'.repeat(6).slice(0, 200);
-let longProduct = '';
+let longProductUrl = '';
 
 beforeAll(async () => {
   const description = `${unbreakable} ${unbreakable}`;
   const { slug } = await shop.createProduct({ name: unbreakable, description, category: 'sauna', price: '99999999' });
-  longProduct = `/products/${slug}`;
+  longProductUrl = `/products/${slug}`;
 });
 
-const pages: [what: string, address: () => string][] = [
+const pages: [name: string, url: () => string][] = [
   ...publicRoutes.map((route): [string, () => string] => [route, () => route]),
   ['/products', () => '/products'],
-  ['/products as a list with its panel open', () => '/products?view=list&panel=open'],
-  ['a product with the longest of names', () => longProduct],
+  ['/products as a list with open filters', () => '/products?view=list&panel=open'],
+  ['a product with the longest possible name', () => longProductUrl],
 ];
 
-test.each(pages)('%s never scrolls sideways', async (_what, address) => {
+test.each(pages)('%s does not scroll horizontally', async (_name, url) => {
   const { page } = await visit();
-  await page.goto(address());
+  await page.goto(url());
   await page.getByRole('heading', { level: 1 }).waitFor();
-  if (/^\/products(\?|$)/.test(address())) await page.getByText('Showing 12 products').waitFor();
-  const sideways: string[] = [];
+  if (/^\/products(\?|$)/.test(url())) await page.getByText('Showing 12 products').waitFor();
+  const overflows: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // What sticks out: the elements to look at, should there be any.
-    const out = await page.evaluate(() => {
+    // If the page is too wide, returns its width and up to five elements that exceed the viewport.
+    const overflow = await page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement;
       if (scrollWidth <= clientWidth) return [];
       const all = [...document.body.querySelectorAll('*')];
       const wide = all.filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5);
       return [`${scrollWidth} in ${clientWidth}`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 99))];
     });
-    sideways.push(...out.map((line) => `${width} px: ${line}`));
+    overflows.push(...overflow.map((line) => `${width} px: ${line}`));
   }
-  expect(sideways).toEqual([]);
+  expect(overflows).toEqual([]);
 });

@@ -1,7 +1,6 @@
 /**
- * No screen is ever empty: where a part of the site, its scripts or the browser's storage fail, it says so in a
- * sentence, or stands all the same; there is a way on, and what was typed is kept. What happens when the API fails is
- * in src/app/apiFailures.test.tsx, screen by screen.
+ * Failures of scripts, lazy chunks and browser storage: every page still works or shows an error with a way to
+ * continue, and form input is kept. src/app/apiFailures.test.tsx covers failures of the API.
  */
 import type { Page } from 'playwright-core';
 import { DEMO_ADMIN } from '../server/config/readConfig';
@@ -15,38 +14,42 @@ const visit = useBrowser(() => shop.origin);
 
 let product = '';
 beforeAll(async () => {
-  const made = await shop.createProduct({
+  const created = await shop.createProduct({
     name: 'Aurora Cabin',
     description: 'Cedar.',
     category: 'sauna',
     price: '9000',
   });
-  product = `/products/${made.slug}`;
+  product = `/products/${created.slug}`;
 });
 
 const formRoutes = ['/login', '/signup', '/forgot-password', '/reset-password/abc', '/admin/login'];
 const guardedRoutes = ['/account', '/admin', '/admin?view=products'];
 const allRoutes = () => [...publicRoutes, '/products', product, ...formRoutes, ...guardedRoutes];
-/** Where every visit here begins. */
+/** The page on which every test begins. */
 const START = '/about';
 
-/** As long as a call may take, a part may take as well (webpack.config.js). */
-const API_TIMEOUT_MS = 10_000;
+/** The timeout for loading a chunk, in ms (`chunkLoadTimeout` in webpack.config.js). */
+const CHUNK_TIMEOUT_MS = 10_000;
 
-/** The files of the site's parts, and not what every page has. */
-const PART = /\/assets\/(?!react|main|hydrationLoader|signedInHint|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
+/** Matches the scripts of lazy chunks, but not the scripts that every page loads. */
+const LAZY_CHUNK = /\/assets\/(?!react|main|hydrationLoader|signedInHint|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
+/** Matches the errors that a response with this status causes. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
-const cut = /(failed|console error): .*ERR_(INTERNET_DISCONNECTED|FAILED)/;
-// React says it twice where a page that has failed before is asked for again.
-const caught = /console error: .*ChunkLoadError|uncaught: Error: Minified React error #520/;
+const offline = /(failed|console error): .*ERR_(INTERNET_DISCONNECTED|FAILED)/;
+/** Matches the errors of a chunk that fails to load. React adds error 520 if the page is retried after a failure. */
+const chunkError = /console error: .*ChunkLoadError|uncaught: Error: Minified React error #520/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const sentence = (page: Page) =>
+const loadError = (page: Page) =>
   page.getByText('This page could not be loaded. Please check your connection and try again.', { exact: true });
 const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again', exact: true });
 
-/** A window on the page where every visit begins, awake. `documents`: how many came since. */
-async function open(prepare?: (page: Page) => Promise<void>): Promise<Visitor & { documents: () => number }> {
+/**
+ * Opens START as a new visitor and waits for its hydration. `documents()` returns how many documents the tab has
+ * requested since then. `prepare` is called before the page is opened.
+ */
+async function openStart(prepare?: (page: Page) => Promise<void>): Promise<Visitor & { documents: () => number }> {
   const visitor = await visit();
   await prepare?.(visitor.page);
   let documents = 0;
@@ -57,42 +60,42 @@ async function open(prepare?: (page: Page) => Promise<void>): Promise<Visitor & 
   return { ...visitor, documents: () => documents };
 }
 
-/** Goes there as a link does, without a new document. */
-async function follow(page: Page, address: string): Promise<void> {
+/** Navigates on the client, as a click on a link does, without a new document. */
+async function navigate(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({ idx: 1, key: to }, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-  }, address);
+  }, url);
 }
 
 describe('without a connection', () => {
-  test('every page that is not there yet says so, and comes when the connection is back', async () => {
-    const { page, expectTrouble, documents } = await open();
-    for (const pattern of [cut, caught]) expectTrouble(pattern);
+  test('every page whose chunk is not loaded shows an error, and a retry works once the connection is back', async () => {
+    const { page, expectError, documents } = await openStart();
+    for (const pattern of [offline, chunkError]) expectError(pattern);
     await page.context().setOffline(true);
-    const silent: string[] = [];
-    for (const address of allRoutes().filter((one) => one !== START)) {
-      await follow(page, address);
-      await sentence(page)
+    const withoutError: string[] = [];
+    for (const url of allRoutes().filter((one) => one !== START)) {
+      await navigate(page, url);
+      await loadError(page)
         .waitFor()
-        .catch(() => silent.push(address));
-      await follow(page, START);
+        .catch(() => withoutError.push(url));
+      await navigate(page, START);
       await page.getByRole('alert').waitFor({ state: 'detached' });
     }
-    expect(silent).toEqual([]);
-    // The browser's own page of failure would have come with a new document.
+    expect(withoutError).toEqual([]);
+    // The app has shown the errors, not the browser, whose error page would be a new document.
     expect(documents()).toBe(0);
 
-    await follow(page, '/login');
-    await sentence(page).waitFor();
+    await navigate(page, '/login');
+    await loadError(page).waitFor();
     await page.context().setOffline(false);
     await tryAgain(page).click();
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
   });
 });
 
-describe('after a deployment, in a window that is older than the site', () => {
-  // One page of each part.
+describe('after a deployment, in a tab that was opened before it', () => {
+  // One page for each lazy chunk.
   test.each([
     ...publicRoutes.filter((one) => one !== START && one !== '/datenschutz' && one !== '/terms'),
     '/products',
@@ -100,23 +103,23 @@ describe('after a deployment, in a window that is older than the site', () => {
     '/signup',
     '/account',
     '/admin',
-  ])('one new document brings %s, and nobody has to ask for it', async (address) => {
-    const { page, expectTrouble, documents } = await open();
-    for (const pattern of [status(404), caught]) expectTrouble(pattern);
-    await page.route(PART, (route) => (documents() === 0 ? route.fulfill({ status: 404 }) : route.fallback()));
+  ])('%s appears after one automatic reload', async (url) => {
+    const { page, expectError, documents } = await openStart();
+    for (const pattern of [status(404), chunkError]) expectError(pattern);
+    await page.route(LAZY_CHUNK, (route) => (documents() === 0 ? route.fulfill({ status: 404 }) : route.fallback()));
     const reloaded = page.waitForEvent('load');
-    await follow(page, address === 'a product' ? product : address);
+    await navigate(page, url === 'a product' ? product : url);
     await reloaded;
     await heading(page).filter({ hasNotText: 'Not loaded' }).waitFor();
     expect(documents()).toBe(1);
   });
 
-  test('what was typed is kept', async () => {
-    const { page, expectTrouble, documents } = await open();
-    for (const pattern of [status(404), caught]) expectTrouble(pattern);
-    await follow(page, '/consultation');
+  test('form input is kept', async () => {
+    const { page, expectError, documents } = await openStart();
+    for (const pattern of [status(404), chunkError]) expectError(pattern);
+    await navigate(page, '/consultation');
     await page.getByLabel('First Name').fill('Ada');
-    await page.route(PART, (route) => (documents() === 0 ? route.fulfill({ status: 404 }) : route.fallback()));
+    await page.route(LAZY_CHUNK, (route) => (documents() === 0 ? route.fulfill({ status: 404 }) : route.fallback()));
     await page.getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     expect(documents()).toBe(1);
@@ -125,87 +128,89 @@ describe('after a deployment, in a window that is older than the site', () => {
   });
 
   test.each(['/products', '/login', '/admin'])(
-    'what is gone for good says so at %s, after one new document',
-    async (address) => {
-      const { page, expectTrouble, documents } = await open();
-      for (const pattern of [status(404), caught]) expectTrouble(pattern);
-      await page.route(PART, (route) => route.fulfill({ status: 404 }));
+    '%s shows an error if its chunk is still missing after one reload',
+    async (url) => {
+      const { page, expectError, documents } = await openStart();
+      for (const pattern of [status(404), chunkError]) expectError(pattern);
+      await page.route(LAZY_CHUNK, (route) => route.fulfill({ status: 404 }));
       const reloaded = page.waitForEvent('load');
-      await follow(page, address);
+      await navigate(page, url);
       await reloaded;
-      await sentence(page).waitFor();
+      await loadError(page).waitFor();
       await tryAgain(page).waitFor();
       expect(documents()).toBe(1);
     },
   );
 
-  test("the form behind 'Book Private Call' says so, and comes when it can", async () => {
-    const { page, expectTrouble } = await open();
-    expectTrouble(status(404));
-    const call = page.getByRole('main').locator('~ button', { hasText: 'Book Private Call' });
-    const said: string[] = [];
+  test("the dialog of 'Book Private Call' reports that it could not be loaded, and opens once it can", async () => {
+    const { page, expectError } = await openStart();
+    expectError(status(404));
+    const callButton = page.getByRole('main').locator('~ button', { hasText: 'Book Private Call' });
+    const messages: string[] = [];
     page.on('dialog', (dialog) => {
-      said.push(dialog.message());
+      messages.push(dialog.message());
       void dialog.accept();
     });
-    await page.route(PART, (route) => route.fulfill({ status: 404 }));
-    const spoken = page.waitForEvent('dialog');
-    await call.click();
-    await spoken;
-    // The toasts are gone as well: then the browser says it.
-    expect(said).toEqual(['This form could not be loaded. Please check your connection and try again.']);
-    await page.unroute(PART);
-    await call.click();
+    await page.route(LAZY_CHUNK, (route) => route.fulfill({ status: 404 }));
+    const dialogShown = page.waitForEvent('dialog');
+    await callButton.click();
+    await dialogShown;
+    // The chunk for toasts is missing as well, so the app falls back to `alert`.
+    expect(messages).toEqual(['This form could not be loaded. Please check your connection and try again.']);
+    await page.unroute(LAZY_CHUNK);
+    await callButton.click();
     await page.getByRole('dialog', { name: 'Schedule Your Private Consultation' }).waitFor();
   });
 });
 
-describe('ten seconds of silence', () => {
-  test('a part that does not come is asked for with a new document', async () => {
-    const { page, expectTrouble, documents } = await open((one) => one.clock.install());
-    expectTrouble(caught);
-    await page.route(PART, (route) => (documents() === 0 ? undefined : route.fallback()));
-    const asked = page.waitForRequest(PART);
-    await follow(page, '/login');
-    await asked;
+describe('if a chunk does not load within ten seconds', () => {
+  test('the page is reloaded', async () => {
+    const { page, expectError, documents } = await openStart((one) => one.clock.install());
+    expectError(chunkError);
+    await page.route(LAZY_CHUNK, (route) => (documents() === 0 ? undefined : route.fallback()));
+    const requested = page.waitForRequest(LAZY_CHUNK);
+    await navigate(page, '/login');
+    await requested;
     const reloaded = page.waitForEvent('load');
-    await page.clock.fastForward(API_TIMEOUT_MS);
+    await page.clock.fastForward(CHUNK_TIMEOUT_MS);
     await reloaded;
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
   });
 });
 
-const APP = /\/assets\/main\.[0-9a-f]{8}\.js$/;
+/** Matches the app's main script. */
+const MAIN_SCRIPT = /\/assets\/main\.[0-9a-f]{8}\.js$/;
 
-describe('where the scripts do not come at all', () => {
-  test('an empty page says so after a while', async () => {
-    const { page, expectTrouble } = await visit();
-    expectTrouble(status(404));
-    await page.route(APP, (route) => route.fulfill({ status: 404 }));
+describe('if the main script does not load', () => {
+  test('the empty shell shows a notice after a delay, and a retry works', async () => {
+    const { page, expectError } = await visit();
+    expectError(status(404));
+    await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404 }));
     await page.goto('/login');
     await page.getByText('This page takes longer than usual.').waitFor();
-    await page.unroute(APP);
+    await page.unroute(MAIN_SCRIPT);
     await tryAgain(page).click();
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     expect(await page.getByText('This page takes longer than usual.').count()).toBe(0);
   });
 
-  test('a page that was rendered beforehand keeps what is typed, and wakes when they come', async () => {
-    const { page, expectTrouble } = await visit();
-    expectTrouble(status(404));
-    await page.route(APP, (route) => route.fulfill({ status: 404 }));
+  test('a prerendered page keeps form input, and hydrates once the script loads', async () => {
+    const { page, expectError } = await visit();
+    expectError(status(404));
+    await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404 }));
     await page.goto('/consultation');
     const name = page.getByLabel('First Name');
     await name.fill('Ada');
-    const spoken = page.waitForEvent('dialog');
-    const pressed = page.getByRole('button', { name: 'Request a consultation' }).click();
-    const dialog = await spoken;
+    const dialogShown = page.waitForEvent('dialog');
+    const clicked = page.getByRole('button', { name: 'Request a consultation' }).click();
+    const dialog = await dialogShown;
     expect(dialog.message()).toBe('This page is not complete yet. What you sent goes out when it is.');
     await dialog.accept();
-    await pressed;
+    await clicked;
     expect(new URL(page.url()).search).toBe('');
-    await page.unroute(APP);
-    // As the browser says it once the connection is back.
+    await page.unroute(MAIN_SCRIPT);
+    // Dispatches the event that a browser sends when the connection is back, because it makes the page load scripts
+    // again.
     await page.waitForFunction(() => {
       window.dispatchEvent(new Event('online'));
       return Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactProps$'));
@@ -216,20 +221,22 @@ describe('where the scripts do not come at all', () => {
   });
 });
 
-const refuse = () => {
+/** Runs in the page. Makes every access to cookies and storage throw. */
+const denyStorage = () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied });
   Object.defineProperty(Document.prototype, 'cookie', { get: denied, set: denied });
 };
-const fill = () => {
+/** Runs in the page. Makes every write to storage throw, as if it were full. */
+const fillStorage = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 };
-/** What nobody would write any more, and what nobody should have written. */
-const leave = () => {
+/** Runs in the page. Stores data of older versions of the site, and data that no version has written. */
+const storeInvalidData = () => {
   if (localStorage.length > 0) return;
   for (const name of ['user', 'adminUser']) localStorage.setItem(name, '{"first_name":');
   for (const name of ['auth_token', 'adminToken', 'persist:root']) localStorage.setItem(name, '{"_persist":1}');
@@ -240,19 +247,19 @@ const leave = () => {
   sessionStorage.setItem('scroll-positions', 'null');
 };
 
-describe('whatever the browser keeps, or will not keep', () => {
+describe('if browser storage fails or contains invalid data', () => {
   test.each([
-    ['cookies and storage are refused', refuse],
-    ['storage is full', fill],
-    ['what is stored is of an older version', leave],
-  ])('%s: every page stands, and the panel can be entered', async (_what, prepare) => {
+    ['cookies and storage are denied', denyStorage],
+    ['storage is full', fillStorage],
+    ['stored data is invalid', storeInvalidData],
+  ])('%s: every page renders without errors, and an admin can sign in', async (_what, prepare) => {
     const { page } = await visit();
     await page.addInitScript(prepare);
-    for (const address of allRoutes()) {
-      await page.goto(address);
+    for (const url of allRoutes()) {
+      await page.goto(url);
       await waitForHydration(page);
       const alerts = await page.getByRole('alert').allTextContents();
-      expect(alerts.filter((words) => words !== '')).toEqual([]);
+      expect(alerts.filter((text) => text !== '')).toEqual([]);
     }
     await page.goto('/consultation');
     await waitForHydration(page);

@@ -1,31 +1,33 @@
-/** What search engines find: one set of addresses, wherever they look. */
+/** Checks that robots.txt, sitemaps, canonical links and pages agree on the set of indexable URLs. */
 import { publicRoutes } from './support/publicRoutes';
 import { useShop } from './support/shop';
 
-/** What the site was built for. */
-const HOUSE = process.env.PUBLIC_URL || 'http://localhost:3000';
-/** A shop with a public URL is refused the demo admin. */
+/** The public origin for which the site was built. */
+const PUBLIC_ORIGIN = process.env.PUBLIC_URL || 'http://localhost:3000';
+/** The admin of this test, because the server has no demo admin if PUBLIC_URL names a public host. */
 const ADMIN = { email: 'own@spasummit.example', password: 'of no demo' };
-const shop = useShop(() => ({ PUBLIC_URL: HOUSE, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }));
+const shop = useShop(() => ({ PUBLIC_URL: PUBLIC_ORIGIN, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }));
 
-const read = async (address: string) => (await fetch(shop.origin + address)).text();
-/** The addresses that a sitemap names, without the origin that they all have. */
-const listed = async (sitemap: string) =>
-  [...(await read(sitemap)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
-    expect(address.startsWith(`${HOUSE}/`)).toBe(true);
-    return address.slice(HOUSE.length);
+const fetchText = async (path: string) => (await fetch(shop.origin + path)).text();
+/** Returns the paths of the URLs in a sitemap. Fails if a URL has another origin. */
+const sitemapPaths = async (sitemap: string) =>
+  [...(await fetchText(sitemap)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
+    expect(url.startsWith(`${PUBLIC_ORIGIN}/`)).toBe(true);
+    return url.slice(PUBLIC_ORIGIN.length);
   });
 
-async function inSitemaps(): Promise<string[]> {
-  const robots = await read('/robots.txt');
-  expect(robots).toContain(`Sitemap: ${HOUSE}/sitemap.xml\n`);
-  return (await Promise.all((await listed('/sitemap.xml')).map(listed))).flat();
+/** Returns the paths of all pages in the sitemaps to which robots.txt refers. */
+async function allSitemapPaths(): Promise<string[]> {
+  const robots = await fetchText('/robots.txt');
+  expect(robots).toContain(`Sitemap: ${PUBLIC_ORIGIN}/sitemap.xml\n`);
+  return (await Promise.all((await sitemapPaths('/sitemap.xml')).map(sitemapPaths))).flat();
 }
 
-async function inDatabase(): Promise<string[]> {
+/** Returns the slugs of all public products. */
+async function allProductSlugs(): Promise<string[]> {
   const slugs: string[] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const list = JSON.parse(await read(`/api/products?limit=100&page=${page}`)) as {
+    const list = JSON.parse(await fetchText(`/api/products?limit=100&page=${page}`)) as {
       products: { slug: string }[];
       totalPages: number;
     };
@@ -35,31 +37,31 @@ async function inDatabase(): Promise<string[]> {
   return slugs;
 }
 
-test('sitemap, database, canonical links and pages with content are the same set', async () => {
-  const addresses = await inSitemaps();
-  const slugs = await inDatabase();
+test('sitemaps list exactly the public pages and products, and each has content and a canonical link', async () => {
+  const paths = await allSitemapPaths();
+  const slugs = await allProductSlugs();
   expect(slugs.length).toBeGreaterThan(40);
   const expected = [...publicRoutes, '/products', ...slugs.map((slug) => `/products/${slug}`)];
-  expect(addresses.toSorted()).toEqual(expected.toSorted());
+  expect(paths.toSorted()).toEqual(expected.toSorted());
 
-  for (const address of addresses) {
-    const answer = await fetch(shop.origin + address);
-    const html = await answer.text();
-    expect([address, answer.status]).toEqual([address, 200]);
-    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(HOUSE + address);
+  for (const path of paths) {
+    const response = await fetch(shop.origin + path);
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(PUBLIC_ORIGIN + path);
     expect(html).toMatch(/<h1[^>]*>[^<]+/);
     expect(html).not.toContain('noindex');
   }
 });
 
-test('an archived product answers 410, an unknown one 404, and neither is in the sitemap', async () => {
+test('an archived product has status 410, an unknown one 404, and neither is in the sitemap', async () => {
   const { _id, slug } = await shop.createProduct({
     name: 'Soon Gone',
     description: 'x',
     category: 'sauna',
     price: '1',
   });
-  expect(await inSitemaps()).toContain(`/products/${slug}`);
+  expect(await allSitemapPaths()).toContain(`/products/${slug}`);
   const { token } = (await (
     await fetch(`${shop.origin}/api/auth/login`, {
       method: 'POST',
@@ -72,16 +74,16 @@ test('an archived product answers 410, an unknown one 404, and neither is in the
     headers: { authorization: `Bearer ${token}` },
   });
 
-  expect(await inSitemaps()).not.toContain(`/products/${slug}`);
-  for (const [address, status] of [
+  expect(await allSitemapPaths()).not.toContain(`/products/${slug}`);
+  for (const [slugOrId, status] of [
     [slug, 410],
     [_id, 410],
     ['no-such-piece', 404],
   ] as const) {
-    const answer = await fetch(`${shop.origin}/products/${address}`);
-    const html = await answer.text();
-    expect([address, answer.status]).toEqual([address, status]);
-    // A 404 is never indexed; its page is the same for every unknown URL.
+    const response = await fetch(`${shop.origin}/products/${slugOrId}`);
+    const html = await response.text();
+    expect([slugOrId, response.status]).toEqual([slugOrId, status]);
+    // The 404 page needs no `noindex`, because search engines never index a 404.
     expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(status === 410);
     expect(html).not.toContain('rel="canonical"');
   }

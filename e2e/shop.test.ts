@@ -1,4 +1,4 @@
-/** The walk of a visitor through the shop, from the front door to a product and back. Spec §2, §4, §7. */
+/** A visitor browses the shop, from the home page to a product and back (docs/specification.md §2.10, §4.3, §7). */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { useBrowser } from './support/browser';
@@ -10,20 +10,20 @@ const visit = useBrowser(() => shop.origin);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const cardNames = (page: Page) => page.locator('main h2').allTextContents();
-const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Waits for 'Showing N products' with this number. */
-async function showing(page: Page, count: number): Promise<void> {
+async function waitForCount(page: Page, count: number): Promise<void> {
   await page.getByText(`Showing ${count} products`, { exact: true }).waitFor();
 }
 
-/** Waits until the address holds these words of a search: it follows the page with a low priority. */
-async function addressSays(page: Page, words: string): Promise<void> {
-  await page.waitForFunction((q) => new URLSearchParams(location.search).get('q') === q, words);
+/** Waits until the URL contains this search, because the app updates the URL after the page, with a low priority. */
+async function waitForSearchInUrl(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((q) => new URLSearchParams(location.search).get('q') === q, text);
 }
 
-/** What a visitor has chosen, as the page shows it. */
-async function choices(page: Page) {
+/** Returns the visitor's choices and the product names, as the page shows them. */
+async function visibleState(page: Page) {
   return {
     search: await search(page).inputValue(),
     sort: await sort(page).inputValue(),
@@ -33,19 +33,19 @@ async function choices(page: Page) {
 }
 
 describe('The Wellness Collection', () => {
-  test('a product on a page that is not loaded yet is found', async () => {
+  test('the search also finds products that are not loaded yet', async () => {
     const { page } = await visit();
     await page.goto('/products');
-    await showing(page, 12);
-    const all = await shop.names('limit=100&sort=-createdAt');
+    await waitForCount(page, 12);
+    const all = await shop.productNames('limit=100&sort=-createdAt');
     const [last = ''] = all.slice(-1);
     await search(page).fill(last.toLowerCase());
-    const elsewhere = page.getByRole('region', { name: 'Elsewhere in the collection' });
-    await elsewhere.getByRole('link', { name: last, exact: true }).click();
+    const remoteResults = page.getByRole('region', { name: 'Elsewhere in the collection' });
+    await remoteResults.getByRole('link', { name: last, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: last }).waitFor();
   });
 
-  test('a visitor searches, sorts, loads more, opens a product and comes back to the same place', async () => {
+  test('a visitor searches, sorts, loads more, opens a product and returns to the same scroll position', async () => {
     const { page } = await visit();
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Bring the Spa Summit Home' }).waitFor();
@@ -54,96 +54,96 @@ describe('The Wellness Collection', () => {
       .getByRole('link', { name: /collection/i })
       .click();
 
-    // "catalogue page size 12", newest first, out of the database.
-    await showing(page, 12);
-    expect(await cardNames(page)).toEqual(await shop.names('page=1&limit=12&sort=-createdAt'));
+    // The first page has 12 products, the newest first (docs/specification.md §9).
+    await waitForCount(page, 12);
+    expect(await cardNames(page)).toEqual(await shop.productNames('page=1&limit=12&sort=-createdAt'));
 
-    // "Search matches name, description, tags, case-insensitive, on the client."
+    // The search filters the loaded products on the client and ignores case (docs/specification.md §5).
     const [, second = ''] = await cardNames(page);
     await search(page).fill(second.toUpperCase());
     await page.getByText('Showing 1 product', { exact: true }).waitFor();
     expect(await cardNames(page)).toEqual([second]);
     await search(page).fill('');
-    await showing(page, 12);
+    await waitForCount(page, 12);
 
-    // "Sort mapping: … price-high -price.base"
-    const dearest = await shop.names('page=1&limit=12&sort=-price.base');
+    // 'Price: High to Low' requests the sort `-price.base` (docs/specification.md §7).
+    const mostExpensive = await shop.productNames('page=1&limit=12&sort=-price.base');
     await sort(page).selectOption({ label: 'Price: High to Low' });
-    await page.waitForFunction((name) => document.querySelector('main h2')?.textContent === name, dearest[0]);
-    expect(await cardNames(page)).toEqual(dearest);
+    await page.waitForFunction((name) => document.querySelector('main h2')?.textContent === name, mostExpensive[0]);
+    expect(await cardNames(page)).toEqual(mostExpensive);
 
     await page.getByRole('button', { name: 'List' }).click();
     for (const count of [24, 36]) {
       await page.getByRole('button', { name: 'Load More Products' }).click();
-      await showing(page, count);
+      await waitForCount(page, count);
     }
-    const before = await choices(page);
+    const before = await visibleState(page);
     expect(before).toMatchObject({ search: '', sort: 'price-high', list: 'true' });
     expect(before.names).toHaveLength(36);
 
     const link = page.getByRole('link', { name: before.names[29], exact: true });
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const place = await scrolled(page);
-    expect(place).toBeGreaterThan(1000);
+    const position = await scrollPosition(page);
+    expect(position).toBeGreaterThan(1000);
     await link.click();
     await page.getByRole('heading', { level: 1, name: before.names[29] }).waitFor();
-    expect(await scrolled(page)).toBe(0);
+    expect(await scrollPosition(page)).toBe(0);
 
     await page.goBack();
-    await returned(page, place);
-    expect(await choices(page)).toEqual(before);
+    await waitForScrollPosition(page, position);
+    expect(await visibleState(page)).toEqual(before);
 
     await page.reload();
-    await returned(page, place);
-    expect(await choices(page)).toEqual(before);
+    await waitForScrollPosition(page, position);
+    expect(await visibleState(page)).toEqual(before);
 
-    const friend = await visit();
-    await friend.page.goto(page.url());
-    await showing(friend.page, 36);
-    expect(await choices(friend.page)).toEqual(before);
+    const otherVisitor = await visit();
+    await otherVisitor.page.goto(page.url());
+    await waitForCount(otherVisitor.page, 36);
+    expect(await visibleState(otherVisitor.page)).toEqual(before);
   });
 
-  test('a search that finds less says so in the count, and the address keeps it', async () => {
+  test('a search updates the count and is kept in the URL', async () => {
     const { page } = await visit();
     await page.goto('/products?sort=name');
-    await showing(page, 12);
+    await waitForCount(page, 12);
     const [word = ''] = (await cardNames(page)).map((name) => name.split(' ')[0]);
     await search(page).fill(word);
-    await addressSays(page, word);
+    await waitForSearchInUrl(page, word);
     await page.getByText('Showing 12 products', { exact: true }).waitFor({ state: 'detached' });
     const found = (await cardNames(page)).length;
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(12);
 
     await page.reload();
-    // The page arrives with the whole list; the search in its URL is applied once it is hydrated.
+    // The server renders the whole list. The search in the URL is applied after hydration.
     await page.getByText('Showing 12 products', { exact: true }).waitFor({ state: 'detached' });
     expect(await search(page).inputValue()).toBe(word);
     expect(await cardNames(page)).toHaveLength(found);
   });
 
-  test('on a slow machine no letter of the search is lost', async () => {
+  test('no keystroke of the search is lost on a slow machine', async () => {
     const { page } = await visit();
     await page.goto('/products');
-    await showing(page, 12);
+    await waitForCount(page, 12);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const words = 'Königssee, lärchengrün';
-    await search(page).pressSequentially(words);
-    expect(await search(page).inputValue()).toBe(words);
-    await addressSays(page, words);
-    expect(await search(page).inputValue()).toBe(words);
+    const text = 'Königssee, lärchengrün';
+    await search(page).pressSequentially(text);
+    expect(await search(page).inputValue()).toBe(text);
+    await waitForSearchInUrl(page, text);
+    expect(await search(page).inputValue()).toBe(text);
   });
 
-  test('"per-card favourite heart (local only)": it toggles and opens nothing', async () => {
+  test('"per-card favourite heart (local only)": it toggles without opening the product', async () => {
     const { page } = await visit();
     await page.goto('/products');
     const heart = page.getByRole('button', { name: /^Favourite / }).first();
     const button = await heart.elementHandle();
     for (const pressed of ['true', 'false']) {
       await heart.click();
-      // A page that is just waking answers a moment later.
-      await page.waitForFunction(([node, wanted]) => node?.getAttribute('aria-pressed') === wanted, [
+      // Waits, because a click before hydration takes effect only after it.
+      await page.waitForFunction(([node, expected]) => node?.getAttribute('aria-pressed') === expected, [
         button,
         pressed,
       ] as const);
@@ -153,14 +153,14 @@ describe('The Wellness Collection', () => {
 });
 
 describe('Product pages', () => {
-  test('"/products/{slug or id}": a new product leads the list, has both addresses and its picture', async () => {
+  test('"/products/{slug or id}": a new product comes first in the list, has both URLs and shows its image', async () => {
     const { page } = await visit();
     await page.goto('/products');
-    await showing(page, 12);
+    await waitForCount(page, 12);
 
     const name = 'Außensauna <b>Große Spitze</b>';
     const size = { width: 640, height: 800 };
-    const picture = await sharp({ create: { ...size, channels: 3, background: '#7a4a2b' } })
+    const image = await sharp({ create: { ...size, channels: 3, background: '#7a4a2b' } })
       .png()
       .toBuffer();
     const { _id, slug } = await shop.createProduct({
@@ -168,39 +168,39 @@ describe('Product pages', () => {
       description: 'Seven square metres of larch, made for one ridge. <script>alert(1)</script>',
       category: 'sauna',
       price: '48500',
-      image: new Blob([new Uint8Array(picture)], { type: 'image/png' }),
+      image: new Blob([new Uint8Array(image)], { type: 'image/png' }),
     });
 
     await page.reload();
     const card = page.getByRole('listitem').filter({ hasText: name });
     await card.waitFor();
     expect((await cardNames(page))[0]).toBe(name);
-    await loaded(page, 'main li picture img');
+    await waitForImage(page, 'main li picture img');
     expect(await page.locator('main li picture img').first().getAttribute('src')).toMatch(/\/uploads\//);
 
-    for (const address of [slug, _id]) {
-      await page.goto(`/products/${address}`);
+    for (const slugOrId of [slug, _id]) {
+      await page.goto(`/products/${slugOrId}`);
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await page.getByText('48.500').waitFor();
-      await loaded(page, 'main picture img');
+      await waitForImage(page, 'main picture img');
     }
   });
 
-  test('an address that no product has says so, and leads back', async () => {
-    const { page, expectTrouble } = await visit();
-    expectTrouble(/answered 40[04]: .*\/products\//);
-    expectTrouble(/console error: Failed to load resource.*40[04]/);
+  test('the page of an unknown product says so, and links to the collection', async () => {
+    const { page, expectError } = await visit();
+    expectError(/answered 40[04]: .*\/products\//);
+    expectError(/console error: Failed to load resource.*40[04]/);
     await page.goto('/products/nothing-by-this-name');
     await page.getByText('We could not find this piece.').waitFor();
     await page.getByRole('link', { name: 'See the collection' }).click();
-    await showing(page, 12);
+    await waitForCount(page, 12);
   });
 });
 
 test('"Unknown paths redirect to /"', async () => {
-  const { page, expectTrouble } = await visit();
-  expectTrouble(/answered 404: .*\/(?:nowhere|a\/b|about\/us)$/);
-  expectTrouble(/console error: Failed to load resource.*404/);
+  const { page, expectError } = await visit();
+  expectError(/answered 404: .*\/(?:nowhere|a\/b|about\/us)$/);
+  expectError(/console error: Failed to load resource.*404/);
   for (const path of ['/nowhere', '/products/a/b', '/about/us']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Bring the Spa Summit Home' }).waitFor();
@@ -208,13 +208,13 @@ test('"Unknown paths redirect to /"', async () => {
   }
 });
 
-/** Waits until the page stands within a few pixels of where it stood. */
-async function returned(page: Page, place: number): Promise<void> {
-  await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 4, place);
+/** Waits until the scroll position is within 4 px of `position`. */
+async function waitForScrollPosition(page: Page, position: number): Promise<void> {
+  await page.waitForFunction((top) => Math.abs(window.scrollY - top) <= 4, position);
 }
 
-/** Waits until the first picture of this kind has come over the wire and could be drawn. */
-async function loaded(page: Page, selector: string): Promise<void> {
+/** Waits until the first image that matches the selector has loaded and could be decoded. */
+async function waitForImage(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((query) => {
     const image = document.querySelector<HTMLImageElement>(query);
     return image !== null && image.complete && image.naturalWidth > 0;

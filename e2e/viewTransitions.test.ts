@@ -1,4 +1,4 @@
-/** Pages fade into each other, and nothing else does (records 0040 and 0080). */
+/** View transitions: navigation cross-fades between pages, and nothing else animates (docs/decisions/0040). */
 import type { Page } from 'playwright-core';
 import { waitForHydration } from './support/hydration';
 import { useBrowser } from './support/browser';
@@ -9,48 +9,50 @@ const visit = useBrowser(() => shop.origin);
 
 declare global {
   interface Window {
-    /** What moved in each fade since the page was opened. */
-    fades: string[][];
+    /** The view transitions since the page was opened: for each, the pseudo-elements that it animated. */
+    recordedTransitions: string[][];
   }
 }
 
-/** Notes every fade of the pages that this tab opens from now on. */
-const noteFades = (page: Page) =>
+/** Records the view transitions of every document that this tab opens from now on. */
+const recordTransitions = (page: Page) =>
   page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
-    window.fades = [];
+    window.recordedTransitions = [];
     document.startViewTransition = (update) => {
-      const fade = start(update);
-      void fade.ready.then(() => {
-        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-        window.fades.push([...new Set(moving.filter((name) => name.startsWith('::view-transition-new')))].toSorted());
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const animated = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+        window.recordedTransitions.push(
+          [...new Set(animated.filter((name) => name.startsWith('::view-transition-new')))].toSorted(),
+        );
       });
-      return fade;
+      return transition;
     };
   });
 
-test('from one page to the next the window fades as one picture', async () => {
+test('navigation to another page fades the whole page as one', async () => {
   const { page } = await visit();
-  await noteFades(page);
+  await recordTransitions(page);
   await page.goto('/');
   await waitForHydration(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await page.waitForFunction(() => window.fades.length > 0);
-  expect(await page.evaluate(() => window.fades)).toEqual([['::view-transition-new(page)']]);
+  await page.waitForFunction(() => window.recordedTransitions.length > 0);
+  expect(await page.evaluate(() => window.recordedTransitions)).toEqual([['::view-transition-new(page)']]);
 });
 
-test('a letter of the search fades nothing: no input is taken while a fade begins', async () => {
+test('typing in the search starts no transition, which would block input while it begins', async () => {
   const { page } = await visit();
-  await noteFades(page);
+  await recordTransitions(page);
   await page.goto('/products');
   await waitForHydration(page);
   await page.getByRole('searchbox').pressSequentially('cedar');
   await page.waitForFunction(() => new URLSearchParams(location.search).get('q') === 'cedar');
   await page.getByText('Showing 12 products', { exact: true }).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => window.fades)).toEqual([]);
+  expect(await page.evaluate(() => window.recordedTransitions)).toEqual([]);
 });
 
-test('a window that is resized when a fade begins shows the next page, and reports no error', async () => {
+test('a resize at the start of a transition still shows the next page, without an error', async () => {
   const { page } = await visit();
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -58,8 +60,8 @@ test('a window that is resized when a fade begins shows the next page, and repor
       const { update } = options as StartViewTransitionOptions;
       const width = innerWidth;
       return start(async () => {
-        document.documentElement.dataset['fade'] = 'begun';
-        // Until the test has resized the window.
+        document.documentElement.dataset['transition'] = 'started';
+        // Waits until the test has resized the window.
         while (window.innerWidth === width) await new Promise((resolve) => setTimeout(resolve, 10));
         await update?.();
       });
@@ -68,7 +70,7 @@ test('a window that is resized when a fade begins shows the next page, and repor
   await page.goto('/');
   await waitForHydration(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await page.waitForFunction(() => document.documentElement.dataset['fade'], null, { polling: 50 });
+  await page.waitForFunction(() => document.documentElement.dataset['transition'], null, { polling: 50 });
   await page.setViewportSize({ width: 500, height: 800 });
   await page.waitForURL('**/about');
   await page.waitForFunction(() => !document.activeViewTransition);

@@ -1,8 +1,11 @@
 /**
- * `npm run art`: renders the visualisations that are missing or whose scene or library has changed, and encodes them
- * into public/pictures (pages) and public/pictures/products; of the scenes `emblem` and `dusk` it makes the icons and
- * og.jpg. `--draft` only renders small pictures to look at, `--only NAME` (once or more) narrows it down, `--sheet`
- * writes docs/screenshots/pictures.jpg. The shop itself never needs this: what it makes is in the repository.
+ * `npm run art`: renders the images that are missing or whose scene or library code has changed. Encodes them into
+ * public/pictures (for pages) and public/pictures/products. The scene `emblem` becomes the icons instead, and `dusk`
+ * also becomes og.jpg.
+ *
+ * `--draft` renders small previews only, `--only NAME` (repeatable) selects scenes, and `--sheet` writes a contact
+ * sheet, docs/screenshots/pictures.jpg. The encoded images are in the repository, so building and running the site
+ * needs neither this script nor Blender.
  */
 import { mkdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -19,17 +22,17 @@ import { writeContactSheet } from './art/contactSheet.mjs';
 const renders = inRoot('tools/images/.renders');
 
 function readArguments(args) {
-  const wishes = { draft: false, sheet: false, only: [] };
+  const options = { draft: false, sheet: false, only: [] };
   for (let i = 0; i < args.length; i += 1) {
-    if (args[i] === '--draft') wishes.draft = true;
-    else if (args[i] === '--sheet') wishes.sheet = true;
-    else if (args[i] === '--only' && args[i + 1]) wishes.only.push(args[(i += 1)]);
-    else throw new UserFacingError(`Unknown: ${args[i]}. Known are: --draft, --only NAME, --sheet.`);
+    if (args[i] === '--draft') options.draft = true;
+    else if (args[i] === '--sheet') options.sheet = true;
+    else if (args[i] === '--only' && args[i + 1]) options.only.push(args[(i += 1)]);
+    else throw new UserFacingError(`Unknown argument: ${args[i]}. Allowed: --draft, --only NAME, --sheet.`);
   }
-  return wishes;
+  return options;
 }
 
-function chosenScenes(only) {
+function selectScenes(only) {
   const scenes = readScenes();
   const unknown = only.find((name) => !scenes.some((scene) => scene.name === name));
   if (unknown)
@@ -39,20 +42,20 @@ function chosenScenes(only) {
 
 async function renderAll(scenes, draft) {
   const hashes = readSceneHashes();
-  const due = draft ? scenes : scenes.filter(({ name, hash }) => hashes[name] !== hash);
-  if (due.length === 0) return console.log('Every picture is as its scene says.');
+  const outdated = draft ? scenes : scenes.filter(({ name, hash }) => hashes[name] !== hash);
+  if (outdated.length === 0) return console.log('All images are up to date.');
   const blender = findBlender();
   await mkdir(renders, { recursive: true });
-  for (const [index, scene] of due.entries()) {
+  for (const [index, scene] of outdated.entries()) {
     const file = `${renders}/${scene.name}${draft ? '-draft' : ''}.png`;
-    const line = progressLine(`${index + 1} of ${due.length}: ${scene.name}`);
+    const line = progressLine(`${index + 1} of ${outdated.length}: ${scene.name}`);
     try {
       await render(blender, scene, file, draft);
       if (!draft) {
-        const weights = scene.name === LOGO_SCENE ? 'the icons' : await encode(scene, file);
+        const sizes = scene.name === LOGO_SCENE ? 'the icons' : await encode(scene, file);
         await brandAssets[scene.name]?.(file);
         writeSceneHashes({ ...readSceneHashes(), [scene.name]: scene.hash });
-        line.done(`${scene.name}: ${weights}`);
+        line.done(`${scene.name}: ${sizes}`);
       } else line.done(file);
     } finally {
       line.clear();
@@ -65,7 +68,7 @@ await runMain(async () => {
   if (sheet)
     await writeContactSheet(readScenes().filter((scene) => existsSync(`${folderOf(scene)}/${scene.name}-480.webp`)));
   else {
-    await renderAll(chosenScenes(only), draft);
+    await renderAll(selectScenes(only), draft);
     if (!draft) await writeManifest(readScenes());
   }
 });

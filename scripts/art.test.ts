@@ -9,19 +9,19 @@ const root = path.resolve(__dirname, '..');
 const art = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/art.mjs', ...args], { cwd: root, env: { PATH: '' }, encoding: 'utf8' });
 
-test('without Blender it says in one line how to get it', () => {
+test('prints one line on how to install Blender if it is missing', () => {
   const { status, stderr } = art('--draft', '--only', 'dusk');
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('install it with `apt-get install')]);
 });
 
-test('a scene that is not there is named', () => {
+test('names the scene if `--only` selects one that does not exist', () => {
   const { status, stderr } = art('--draft', '--only', 'nowhere');
   expect(status).toBe(1);
   expect(stderr).toBe('There is no scene nowhere.py in tools/images/scenes: write it, or name another.\n');
 });
 
-test('every picture that the pages know is there in every width and both formats', () => {
+test('every image of the manifest exists in each of its widths, as AVIF and as WebP', () => {
   const entries: [string, ImageEntry][] = Object.entries(imageManifest);
   expect(entries.length).toBeGreaterThan(0);
   for (const [name, { widths, portrait }] of entries) {
@@ -30,22 +30,22 @@ test('every picture that the pages know is there in every width and both formats
       ...(portrait?.widths ?? []).map((width) => `${name}-portrait-${width}`),
     ];
     for (const file of files)
-      for (const ending of ['avif', 'webp'])
-        expect([file, ending, existsSync(path.join(root, `public/pictures/${file}.${ending}`))]).toEqual([
+      for (const extension of ['avif', 'webp'])
+        expect([file, extension, existsSync(path.join(root, `public/pictures/${file}.${extension}`))]).toEqual([
           file,
-          ending,
+          extension,
           true,
         ]);
   }
 });
 
-test('phones get another view of the hero, taller than wide', () => {
+test('the hero has a portrait image for phones, which is taller than wide', () => {
   const { width, height } = imageManifest.dusk.portrait;
   expect(height).toBeGreaterThan(width);
   expect(Object.keys(imageManifest)).not.toContain('dusk-portrait');
 });
 
-test('every icon that the manifest names is there in its size, one of them for a mask', async () => {
+test('every icon of the web app manifest has its stated size, and exactly one is maskable', async () => {
   const { icons } = JSON.parse(readFileSync(path.join(root, 'public/site.webmanifest'), 'utf8')) as {
     icons: { src: string; sizes: string; purpose?: string }[];
   };
@@ -56,13 +56,14 @@ test('every icon that the manifest names is there in its size, one of them for a
   }
 });
 
-test('the favicon holds 16, 32 and 48 pixels, each a picture that can be read', async () => {
+test('the favicon contains readable images of 16, 32 and 48 pixels', async () => {
   const file = readFileSync(path.join(root, 'public/favicon.ico'));
   const sizes = [];
-  for (let line = 6; line < 6 + 16 * file.readUInt16LE(4); line += 16) {
-    const [length, offset] = [file.readUInt32LE(line + 8), file.readUInt32LE(line + 12)];
+  // An ICO file has a header of 6 bytes, which ends with the number of images, and an entry of 16 bytes for each image.
+  for (let entry = 6; entry < 6 + 16 * file.readUInt16LE(4); entry += 16) {
+    const [length, offset] = [file.readUInt32LE(entry + 8), file.readUInt32LE(entry + 12)];
     const { width } = await sharp(file.subarray(offset, offset + length)).metadata();
-    expect(width).toBe(file.readUInt8(line));
+    expect(width).toBe(file.readUInt8(entry));
     sizes.push(width);
   }
   expect(sizes).toEqual([16, 32, 48]);

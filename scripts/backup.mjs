@@ -1,6 +1,6 @@
 /**
- * `npm run backup`, `restore` and `migrate-to-postgres`: compiles the server if its sources have changed, and runs the command on the shop
- * that the environment describes.
+ * Implements `npm run backup`, `npm run restore` and `npm run migrate-to-postgres`. Compiles the server if its sources
+ * have changed, then runs the command on the database and images that the environment variables point to.
  */
 import { compiledServer } from './lib/compiledServer.mjs';
 import { runNode } from './lib/child.mjs';
@@ -12,6 +12,6 @@ import { isServerUpToDate } from './lib/buildHash.mjs';
 await runMain(async () => {
   const compiled = isServerUpToDate();
   if (!areDependenciesInstalled({ production: compiled })) await installDependencies();
-  const ready = compiled || (await runNode([inRoot('scripts/build.mjs'), '--server'])).code === 0;
-  process.exitCode = ready ? (await runNode([...compiledServer('backup'), ...process.argv.slice(2)])).code : 1;
+  const isReady = compiled || (await runNode([inRoot('scripts/build.mjs'), '--server'])).code === 0;
+  process.exitCode = isReady ? (await runNode([...compiledServer('backup'), ...process.argv.slice(2)])).code : 1;
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run browsers`: the main walk through the real shop in Firefox and in WebKit. (Chromium walks in e2e.) Installs
- * nothing; a browser that is missing, or that fails, makes it exit with 1.
+ * `npm run browsers`: runs a smoke test of the real site in Firefox and in WebKit. (Chromium is covered by e2e.) Does
+ * not install browsers. Exits with 1 if a browser is missing or fails the test.
  */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -16,13 +16,13 @@ import { startTemporaryServer } from './lib/temporaryServer.mjs';
 const browsers = [
   {
     name: 'Firefox',
-    needs: () => ({ firefox: process.env.FIREFOX || findExecutable(['firefox-esr', 'firefox']) }),
+    findPrograms: () => ({ firefox: process.env.FIREFOX || findExecutable(['firefox-esr', 'firefox']) }),
     install: 'apt-get install firefox-esr',
     open: openFirefox,
   },
   {
     name: 'WebKit',
-    needs: () => ({
+    findPrograms: () => ({
       driver: findExecutable(['WebKitWebDriver']),
       display: findExecutable(['Xvfb']),
     }),
@@ -31,21 +31,23 @@ const browsers = [
   },
 ];
 
-/** Those that are here, each with the paths of its programs; one line for each that is not. */
-function present() {
-  return browsers.flatMap(({ name, needs, install, open }) => {
-    const programs = needs();
+/**
+ * Returns the installed browsers, each with a function that opens it. Prints one line for each browser that is missing.
+ */
+function installedBrowsers() {
+  return browsers.flatMap(({ name, findPrograms, install, open }) => {
+    const programs = findPrograms();
     if (Object.values(programs).every(Boolean)) return [{ name, open: () => open(programs) }];
     console.log(`${name} is missing: get it with \`${install}\`.`);
     return [];
   });
 }
 
-/** Walks through one browser, a line for each step. Gives whether it came to the end. */
-async function tryOut({ name, open }, origin) {
-  const say = (step, outcome) => console.log(`${name.padEnd(9)}${step.padEnd(50)}${outcome}`);
+/** Runs the smoke test in one browser and prints a line for each step. Returns whether all steps succeeded. */
+async function runSmokeTest({ name, open }, origin) {
+  const printResult = (step, outcome) => console.log(`${name.padEnd(9)}${step.padEnd(50)}${outcome}`);
   const driver = await open().catch((error) => {
-    say('opens', `FAILED  ${firstLine(error)}`);
+    printResult('starts', `FAILED  ${firstLine(error)}`);
   });
   if (!driver) return false;
   try {
@@ -53,10 +55,10 @@ async function tryOut({ name, open }, origin) {
       const started = Date.now();
       try {
         await work();
-        say(step, `ok  ${seconds(Date.now() - started)}`);
+        printResult(step, `ok  ${seconds(Date.now() - started)}`);
       } catch (error) {
-        say(step, `FAILED  ${firstLine(error)}`);
-        await keepPicture(driver, name);
+        printResult(step, `FAILED  ${firstLine(error)}`);
+        await saveScreenshot(driver, name);
         return false;
       }
     }
@@ -68,23 +70,23 @@ async function tryOut({ name, open }, origin) {
 
 const firstLine = ({ message }) => message.split('\n')[0];
 
-async function keepPicture(driver, name) {
+async function saveScreenshot(driver, name) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-summit-browsers-'));
   const file = path.join(folder, `${name.toLowerCase()}.png`);
-  const png = await driver.picture().catch(() => null);
+  const png = await driver.screenshot().catch(() => null);
   if (png === null) return;
   await writeFile(file, png);
-  console.log(`${name.padEnd(9)}what it showed: ${file}`);
+  console.log(`${name.padEnd(9)}screenshot: ${file}`);
 }
 
 await runMain(async () => {
   rejectUnknownArgs(process.argv.slice(2), []);
-  const here = present();
-  if (here.length < browsers.length) process.exitCode = 1;
-  if (here.length === 0) return;
+  const installed = installedBrowsers();
+  if (installed.length < browsers.length) process.exitCode = 1;
+  if (installed.length === 0) return;
   const shop = await startTemporaryServer();
   try {
-    for (const browser of here) if (!(await tryOut(browser, shop.origin))) process.exitCode = 1;
+    for (const browser of installed) if (!(await runSmokeTest(browser, shop.origin))) process.exitCode = 1;
   } finally {
     await shop.close();
   }

@@ -1,7 +1,10 @@
 /**
- * `npm run build`: bundles the site, writes the marketing pages as HTML, compresses, and swaps the result in; and compiles
- * the server. `--development` makes only the site that the test of hydration needs; `--server` compiles only the server;
- * `--force` builds even if nothing changed.
+ * `npm run build`: builds the site and compiles the server, each only if its inputs have changed. The site is bundled,
+ * its static pages are prerendered, and its files are compressed in advance.
+ *
+ * - `--development` builds only the site, with React's development build, for e2e/hydration.test.ts.
+ * - `--server` compiles only the server.
+ * - `--force` builds even if nothing has changed.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,15 +22,18 @@ rejectUnknownArgs(args, ['--development', '--server', '--force']);
 const development = args.includes('--development');
 const force = args.includes('--force');
 
-// The hash goes first and comes last: whoever is interrupted in between builds again.
-async function swapIn(made, target, hash) {
+/**
+ * Replaces the site and the renderer in `target` with those in `outputDir`. Deletes the hash first and writes it last,
+ * so that an interrupted build counts as out of date.
+ */
+async function replaceBuild(outputDir, target, hash) {
   await rm(path.join(target, '.hash'), { force: true });
   for (const part of ['site', 'render']) {
-    await rm(path.join(made, `old-${part}`), { recursive: true, force: true });
-    await rename(path.join(target, part), path.join(made, `old-${part}`)).catch((error) => {
+    await rm(path.join(outputDir, `old-${part}`), { recursive: true, force: true });
+    await rename(path.join(target, part), path.join(outputDir, `old-${part}`)).catch((error) => {
       if (error.code !== 'ENOENT') throw error;
     });
-    await rename(path.join(made, part), path.join(target, part));
+    await rename(path.join(outputDir, part), path.join(target, part));
   }
   await writeFile(path.join(target, '.hash'), hash);
 }
@@ -35,19 +41,19 @@ async function swapIn(made, target, hash) {
 async function buildSite() {
   const started = Date.now();
   const target = buildDir(development);
-  const made = path.join(target, `.making-${process.pid}`);
-  const folders = { siteDir: path.join(made, 'site'), renderDir: path.join(made, 'render') };
+  const outputDir = path.join(target, `.making-${process.pid}`);
+  const folders = { siteDir: path.join(outputDir, 'site'), renderDir: path.join(outputDir, 'render') };
   const hash = hashBuildInputs('site');
-  await mkdir(made, { recursive: true });
+  await mkdir(outputDir, { recursive: true });
   try {
     const assets = await bundle({ ...folders, development });
     const { pages, scripts } = await prerenderPages({ ...folders, assets });
     const compressed = development ? 0 : await compressSite(folders.siteDir);
     if (!development) await enforceBudgets(folders.siteDir, scripts);
-    await swapIn(made, target, hash);
+    await replaceBuild(outputDir, target, hash);
     console.log(`Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in all)`);
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(outputDir, { recursive: true, force: true });
   }
 }
 
@@ -64,5 +70,5 @@ await runMain(async () => {
   if (site) await buildSite();
   if (!site && !server) console.log('The build is up to date');
 });
-// The render bundle may hold a timer or a socket open; everything is written by now.
+// Exits explicitly, because the render bundle may keep timers or sockets open. All files have been written by now.
 process.exit();

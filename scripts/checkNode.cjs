@@ -1,5 +1,6 @@
 /*
- * Runs before every script (`node --require`), on whatever Node there is: nothing here may be newer than ES5.
+ * Exits with an error message if Node is older than version 20. Loaded before every script with `node --require`.
+ * Written in ES5, so that any version of Node can run it.
  */
 var needed = 20;
 if (Number(process.versions.node.split('.')[0]) < needed) {

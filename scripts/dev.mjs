@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site from memory on port 3001, made anew at every change, and the server behind it on PORT
- * (3000), started anew when its own files change. Pages are filled by the browser here, never rendered beforehand.
+ * `npm run dev`: serves the site from memory on port 3001 and rebuilds it on every change. Runs the server on PORT
+ * (3000 by default) and restarts it when its sources change. Pages are rendered by the browser only, never prerendered.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { collectAssets } from './build/bundle.mjs';
 import { watchServer } from './build/server.mjs';
-import { shellHtml, fillTemplate } from './build/template.mjs';
+import { assetTags, fillTemplate, shellHtml } from './build/template.mjs';
 import { compiledServer } from './lib/compiledServer.mjs';
 import { rejectUnknownArgs, runMain } from './lib/userFacingError.mjs';
 import { installDependencies, areDependenciesInstalled } from './lib/dependencies.mjs';
@@ -17,7 +17,7 @@ import { inRoot } from './lib/root.mjs';
 const sitePort = 3001;
 const serverPort = process.env.PORT ?? '3000';
 
-/** Answers what a browser opens as a page: the empty shell, with the links of the latest bundle. */
+/** Makes the middleware that responds to page requests with the empty shell, which links the latest bundle. */
 function pageMiddleware(compiler) {
   let assets = { scripts: [], styles: [], fonts: [] };
   compiler.hooks.done.tap('dev', (stats) => (assets = collectAssets(stats)));
@@ -44,18 +44,19 @@ async function startSite() {
       devMiddleware: { stats: 'errors-warnings' },
       static: inRoot('public'),
       proxy: [{ context: ['/api', '/uploads'], target: `http://127.0.0.1:${serverPort}` }],
-      setupMiddlewares: (before) => [...before, pageMiddleware(compiler)],
+      setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(compiler)],
     },
     compiler,
   );
   await devServer.start();
-  console.log(`The site, made anew at every change: http://localhost:${sitePort}`);
+  console.log(`The site, rebuilt on every change: http://localhost:${sitePort}`);
   return devServer;
 }
 
 /**
- * Runs the server, compiled anew and restarted at each change of its sources. One that ends by itself stays ended until
- * the next change, so that its error can be read. The data folder has one owner, so the old one must be gone first.
+ * Runs the server, and compiles and restarts it on every change of its sources. If the server exits by itself, it is
+ * not restarted until the next change, so that its error message stays readable. Returns a function that stops
+ * everything.
  */
 async function startServer() {
   const env = { ...process.env, PUBLIC_URL: `http://localhost:${sitePort}` };
@@ -67,8 +68,10 @@ async function startServer() {
     await once(server, 'exit');
   };
   const restart = async () => {
+    // Only one process may use the data folder, so the old server must have exited before the new one starts.
     await stop();
-    // A process group of its own: Ctrl-C must not reach it beside our SIGTERM, for the second signal means "at once".
+    // `detached` gives the server its own process group. In ours, Ctrl-C would reach it in addition to our SIGTERM, and
+    // the server treats a second signal as a request to stop immediately.
     server = spawn(process.execPath, compiledServer('main'), {
       stdio: 'inherit',
       env,
@@ -88,6 +91,6 @@ await runMain(async () => {
   if (!areDependenciesInstalled()) await installDependencies();
   const site = await startSite();
   const stopServer = await startServer();
-  const stop = () => Promise.all([stopServer(), site.stop()]).then(() => process.exit());
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
+  const stopAll = () => Promise.all([stopServer(), site.stop()]).then(() => process.exit());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stopAll());
 });

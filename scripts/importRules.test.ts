@@ -1,4 +1,7 @@
-/** Proves that each arrow can fail: a small house with every forbidden import in it, and with the allowed ones. */
+/**
+ * Proves that each import rule of .dependency-cruiser.cjs can fail. Checks a small generated project that contains
+ * every forbidden import of the table below, together with imports that are allowed.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,58 +13,61 @@ const ruleFile = path.join(root, '.dependency-cruiser.cjs');
 interface Rule {
   name: string;
 }
+/** npm packages that the generated project contains as empty modules. */
 const packages = ['react', 'pg', '@electric-sql/pglite'];
 const { forbidden } = jest.requireActual<{ forbidden: Rule[] }>(ruleFile);
 
 type Import = [from: string, to: string, kind?: 'type'];
-type Broken = [rule: string, ...Import];
+type ForbiddenImport = [rule: string, ...Import];
 
-const broken: Broken[] = [
+/** Imports that violate a rule, at least one for each rule. */
+const forbiddenImports: ForbiddenImport[] = [
   ['1-contract-imports-nothing', 'contract/read.ts', 'contract/shape.ts'],
-  ['1-contract-readers', 'src/screens/catalogue/a.ts', 'contract/openapi.json'],
-  ['2-store-knows-no-screens', 'store/catalogue/b.ts', 'src/paths.ts'],
-  ['2-store-knows-no-screens', 'store/catalogue/c.ts', 'src/paths.ts', 'type'],
-  ['2-persistence-first', 'store/persistence/a.ts', 'store/api/index.ts'],
-  ['2-api-second', 'store/api/b.ts', 'store/session/index.ts'],
-  ['2-features-third', 'store/catalogue/d.ts', 'store/listeners.ts'],
-  ['2-features-third', 'store/catalogue/e.ts', 'store/index.ts', 'type'],
-  ['2-listeners-fourth', 'store/listeners.ts', 'store/index.ts'],
-  ['3-one-door', 'store/catalogue/f.ts', 'store/api/endpoints.gen.ts'],
-  ['3-api-comes-later', 'store/catalogue/i.ts', 'store/api/index.ts'],
-  ['3-api-comes-later', 'store/rootReducer.ts', 'store/api/index.ts'],
-  ['3-api-comes-later', 'src/app/b.ts', 'store/api/index.ts'],
-  ['4-features-apart', 'store/catalogue/g.ts', 'store/admin/index.ts'],
-  ['4-features-apart', 'store/catalogue/h.ts', 'store/session/secrets.ts'],
-  ['4-features-apart', 'store/aNewFeature/a.ts', 'store/catalogue/index.ts'],
-  ['5-domain-imports-nothing', 'src/domain/a.ts', 'src/paths.ts'],
-  ['5-domain-imports-nothing', 'src/domain/b.ts', 'react'],
-  ['5-domain-imports-types', 'src/domain/c.ts', 'store/api/index.ts'],
-  ['5-ui-knows-nothing-of-ours', 'src/ui/a.ts', 'src/domain/price.ts'],
-  ['6-screens-apart', 'src/screens/catalogue/b.ts', 'src/screens/auth/index.ts'],
-  ['6-screens-apart', 'src/screens/aNewScreen/a.ts', 'src/screens/auth/index.ts'],
-  ['6-screens-stand-on', 'src/screens/catalogue/c.ts', 'store/session/secrets.ts'],
-  ['6-screens-stand-on', 'src/screens/catalogue/d.ts', 'store/persistence/engine.ts', 'type'],
-  ['7-app-on-top', 'src/paths2.ts', 'src/app/App.ts'],
-  ['8-server-alone', 'server/a.ts', 'store/api/index.ts'],
-  ['8-server-alone', 'server/b.ts', 'src/render.tsx'],
-  ['8-only-e2e-sees-both', 'scripts/a.ts', 'server/main.ts'],
-  ['8-database-door', 'server/catalogue/a.ts', 'pg'],
-  ['8-database-door', 'server/catalogue/b.ts', '@electric-sql/pglite'],
-  ['8-no-circles', 'src/ui/circle1.ts', 'src/ui/circle2.ts'],
+  ['1-contract-importers', 'src/screens/catalogue/a.ts', 'contract/openapi.json'],
+  ['2-store-independent', 'store/catalogue/b.ts', 'src/paths.ts'],
+  ['2-store-independent', 'store/catalogue/c.ts', 'src/paths.ts', 'type'],
+  ['2-store-layer-persistence', 'store/persistence/a.ts', 'store/api/index.ts'],
+  ['2-store-layer-api', 'store/api/b.ts', 'store/session/index.ts'],
+  ['2-store-layer-features', 'store/catalogue/d.ts', 'store/listeners.ts'],
+  ['2-store-layer-features', 'store/catalogue/e.ts', 'store/index.ts', 'type'],
+  ['2-store-layer-listeners', 'store/listeners.ts', 'store/index.ts'],
+  ['3-generated-endpoints-entry', 'store/catalogue/f.ts', 'store/api/endpoints.gen.ts'],
+  ['3-lazy-api', 'store/catalogue/i.ts', 'store/api/index.ts'],
+  ['3-lazy-api', 'store/rootReducer.ts', 'store/api/index.ts'],
+  ['3-lazy-api', 'src/app/b.ts', 'store/api/index.ts'],
+  ['4-features-independent', 'store/catalogue/g.ts', 'store/admin/index.ts'],
+  ['4-features-independent', 'store/catalogue/h.ts', 'store/session/secrets.ts'],
+  ['4-features-independent', 'store/aNewFeature/a.ts', 'store/catalogue/index.ts'],
+  ['5-domain-independent', 'src/domain/a.ts', 'src/paths.ts'],
+  ['5-domain-independent', 'src/domain/b.ts', 'react'],
+  ['5-domain-types-only', 'src/domain/c.ts', 'store/api/index.ts'],
+  ['5-ui-independent', 'src/ui/a.ts', 'src/domain/price.ts'],
+  ['6-screens-independent', 'src/screens/catalogue/b.ts', 'src/screens/auth/index.ts'],
+  ['6-screens-independent', 'src/screens/aNewScreen/a.ts', 'src/screens/auth/index.ts'],
+  ['6-screen-imports', 'src/screens/catalogue/c.ts', 'store/session/secrets.ts'],
+  ['6-screen-imports', 'src/screens/catalogue/d.ts', 'store/persistence/engine.ts', 'type'],
+  ['7-app-importers', 'src/paths2.ts', 'src/app/App.ts'],
+  ['8-server-independent', 'server/a.ts', 'store/api/index.ts'],
+  ['8-server-independent', 'server/b.ts', 'src/render.tsx'],
+  ['8-server-importers', 'scripts/a.ts', 'server/main.ts'],
+  ['8-database-drivers', 'server/catalogue/a.ts', 'pg'],
+  ['8-database-drivers', 'server/catalogue/b.ts', '@electric-sql/pglite'],
+  ['8-no-cycles', 'src/ui/cycle1.ts', 'src/ui/cycle2.ts'],
 ];
 
-const allowed: Import[] = [
+/** Imports that no rule may report. The last one completes the cycle of the table above. */
+const allowedImports: Import[] = [
   ['store/api/index.ts', 'store/api/endpoints.gen.ts'],
   ['store/api/token.ts', 'store/persistence/engine.ts'],
-  ['store/catalogue/listens.ts', 'store/session/index.ts'],
-  ['store/catalogue/listensToo.ts', 'store/api/lazyApi.ts'],
-  ['store/live/asks.ts', 'store/api/index.ts'],
-  ['src/app/words.ts', 'store/api/index.ts', 'type'],
+  ['store/catalogue/listener.ts', 'store/session/index.ts'],
+  ['store/catalogue/listener2.ts', 'store/api/lazyApi.ts'],
+  ['store/live/query.ts', 'store/api/index.ts'],
+  ['src/app/text.ts', 'store/api/index.ts', 'type'],
   ['store/catalogue/own.ts', 'store/catalogue/index.ts'],
   ['store/listeners.ts', 'store/catalogue/index.ts'],
   ['store/hooks.ts', 'store/index.ts', 'type'],
   ['src/domain/price.ts', 'store/api/index.ts', 'type'],
-  ['src/domain/words.ts', 'src/domain/price.ts'],
+  ['src/domain/text.ts', 'src/domain/price.ts'],
   ['src/screens/auth/page.ts', 'src/screens/auth/index.ts'],
   ['src/screens/auth/page.ts', 'src/domain/price.ts'],
   ['src/screens/auth/page.ts', 'src/paths.ts'],
@@ -74,10 +80,11 @@ const allowed: Import[] = [
   ['server/database/index.ts', 'pg'],
   ['e2e/both.test.ts', 'server/main.ts'],
   ['e2e/both.test.ts', 'src/paths.ts'],
-  ['src/ui/circle2.ts', 'src/ui/circle1.ts'],
+  ['src/ui/cycle2.ts', 'src/ui/cycle1.ts'],
 ];
 
-function buildHouse(folder: string, imports: Import[]) {
+/** Writes a project into `folder` whose modules contain exactly these imports. */
+function writeProject(folder: string, imports: Import[]) {
   const sources = new Map<string, string[]>([
     ['tsconfig.json', ['{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }']],
   ]);
@@ -87,10 +94,10 @@ function buildHouse(folder: string, imports: Import[]) {
     JSON.stringify({ dependencies: Object.fromEntries(packages.map((name) => [name, '1.0.0'])) }),
   ]);
   for (const [from, to, kind] of imports) {
-    const file = /\.\w+$/.test(to);
-    if (file) linesOf(to);
-    const target = file ? path.posix.relative(path.posix.dirname(from), to).replace(/\.tsx?$/, '') : to;
-    const specifier = !file || target.startsWith('.') ? target : `./${target}`;
+    const isFile = /\.\w+$/.test(to);
+    if (isFile) linesOf(to);
+    const target = isFile ? path.posix.relative(path.posix.dirname(from), to).replace(/\.tsx?$/, '') : to;
+    const specifier = !isFile || target.startsWith('.') ? target : `./${target}`;
     const name = `n${linesOf(from).length}`;
     linesOf(from).push(
       `import ${kind ?? ''} { x as ${name} } from '${specifier}'; export const v${name} = ${kind ? `0 as unknown as ${name}` : name};`,
@@ -111,7 +118,8 @@ interface Violation {
   to: string;
 }
 
-function cruise(folder: string): string[] {
+/** Runs dependency-cruiser in `folder`. Returns one line for each violation: `rule: from -> to`. */
+function findViolations(folder: string): string[] {
   const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const output = execFileSync(process.execPath, [program, '--config', ruleFile, '--output-type', 'json', '.'], {
     cwd: folder,
@@ -121,45 +129,48 @@ function cruise(folder: string): string[] {
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 }
 
-describe('the arrows', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'arrows-'));
-  let found: string[] = [];
+describe('import rules', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'import-rules-'));
+  let violations: string[] = [];
   beforeAll(() => {
-    buildHouse(folder, [...broken.map(([, ...forbiddenImport]) => forbiddenImport), ...allowed]);
-    found = cruise(folder);
+    writeProject(folder, [...forbiddenImports.map(([, ...imported]) => imported), ...allowedImports]);
+    violations = findViolations(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(broken)('%s: %s must not import %s', (rule, from, to) => {
+  test.each(forbiddenImports)('%s: %s must not import %s', (rule, from, to) => {
     const target = packages.includes(to) ? `node_modules/${to}/index.js` : to;
-    expect(found).toContain(`${rule}: ${from} -> ${target}`);
+    expect(violations).toContain(`${rule}: ${from} -> ${target}`);
   });
 
-  test('what is allowed is not complained about', () => {
-    const complaints = allowed.flatMap(([from, to]) =>
-      found.filter((line) => line.includes(`: ${from} -> `) && line.includes(to)),
+  test('reports no violation for an allowed import', () => {
+    const unexpected = allowedImports.flatMap(([from, to]) =>
+      violations.filter((line) => line.includes(`: ${from} -> `) && line.includes(to)),
     );
-    expect(complaints.filter((line) => !line.startsWith('8-no-circles'))).toEqual([]);
+    // Ignores the cycle: it is reported for both of its imports, and one of them is in the table of allowed imports.
+    expect(unexpected.filter((line) => !line.startsWith('8-no-cycles'))).toEqual([]);
   });
 
-  test('every rule is proved here', () => {
-    expect([...new Set(broken.map(([rule]) => rule))].sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  test('the table of forbidden imports covers every rule', () => {
+    expect([...new Set(forbiddenImports.map(([rule]) => rule))].sort()).toEqual(
+      forbidden.map(({ name }) => name).sort(),
+    );
   });
 });
 
-describe('arrow 8: "SQL stands only in *Queries.ts and migrations"', () => {
+describe('SQL statements are in server/database and *Queries.ts files only', () => {
   const statement = /[`'"]\s*(?:select\s.*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s)/is;
-  const hasRoom = /Queries\.ts$|\.test\.ts$|(?:^|[\\/])testing[\\/]|^database[\\/]/;
+  const mayContainSql = /Queries\.ts$|\.test\.ts$|(?:^|[\\/])testing[\\/]|^database[\\/]/;
 
-  test('a statement is recognised', () => {
+  test('the pattern recognises SQL statements', () => {
     expect(statement.test("pool.query('select id from users')")).toBe(true);
     expect(statement.test('query(`\n  UPDATE users SET name = $1`)')).toBe(true);
   });
 
-  test('no other file of the server holds one', () => {
+  test('no other file of the server contains one', () => {
     const folder = path.join(root, 'server');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.ts') && !hasRoom.test(file),
+      (file) => file.endsWith('.ts') && !mayContainSql.test(file),
     );
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => statement.test(readFileSync(path.join(folder, file), 'utf8')))).toEqual([]);

@@ -9,8 +9,8 @@ const lock = JSON.parse(readFileSync(path.join(__dirname, '../package-lock.json'
   packages: Record<string, LockedPackage>;
 };
 
-/** Leave to use, change and pass on, for naming the author at most. */
-const FREE = [
+/** Permissive licences: they allow use, modification and redistribution, and require attribution at most. */
+const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -25,35 +25,42 @@ const FREE = [
   'Zlib',
 ];
 
-/** Terms that reach further, and what they are taken for: files of their own, used as they come and not changed. */
-const ALLOWED: [licence: string, packages: RegExp][] = [
-  // libvips, which sharp loads as a library.
+/**
+ * Licences with further conditions, and the packages that may have them. The conditions are met because the packages
+ * are used unmodified and as separate files.
+ */
+const EXCEPTIONS: [licence: string, packages: RegExp][] = [
+  // The prebuilt libvips, which sharp links dynamically.
   ['LGPL-3.0-or-later', /^@img\/sharp-/],
   ['MPL-2.0', /^(axe-core|lightningcss(-.+)?)$/],
-  // Data about browsers, read by the build.
+  // Data on browser support, used only by the build.
   ['CC-BY-4.0', /^caniuse-lite$/],
 ];
 
-const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
+/** Returns the package name for a key of the lock file, such as `node_modules/a/node_modules/b`. */
+const nameOf = (lockKey: string) => lockKey.replace(/^.*node_modules\//, '');
 
-/** `A OR B` leaves the choice, `A AND B` wants both. */
+/**
+ * Whether a package may be used under an SPDX expression: one term of `A OR B` must be allowed, or all of `A AND B`.
+ */
 function isAllowed(name: string, expression: string): boolean {
   const terms = expression.replace(/^\((.*)\)$/, '$1');
   if (terms.includes(' OR ')) return terms.split(' OR ').some((one) => isAllowed(name, one));
   return terms
     .split(' AND ')
     .every(
-      (one) => FREE.includes(one) || ALLOWED.some(([licence, packages]) => licence === one && packages.test(name)),
+      (one) =>
+        PERMISSIVE.includes(one) || EXCEPTIONS.some(([licence, packages]) => licence === one && packages.test(name)),
     );
 }
 
-test('every package that is installed has a licence that this project may use it under', () => {
-  const installed = Object.entries(lock.packages).filter(([place]) => place !== '');
+test('every installed package has a licence that the project accepts', () => {
+  const installed = Object.entries(lock.packages).filter(([lockKey]) => lockKey !== '');
   expect(installed.length).toBeGreaterThan(100);
-  const others = installed
-    .map(([place, { license = 'none' }]) => ({ name: nameOf(place), license }))
+  const rejected = installed
+    .map(([lockKey, { license = 'none' }]) => ({ name: nameOf(lockKey), license }))
     .filter(({ name, license }) => !isAllowed(name, license));
-  expect(others).toEqual([]);
+  expect(rejected).toEqual([]);
 });
 
 test.each([
@@ -63,6 +70,6 @@ test.each([
   ['left-pad', '(MIT AND GPL-3.0-only)', false],
   ['left-pad', 'none', false],
   ['@img/sharp-linux-x64', 'Apache-2.0 AND LGPL-3.0-or-later', true],
-])('%s under %s: %s', (name, expression, allowed) => {
+])('for %s with licence %s, isAllowed returns %s', (name, expression, allowed) => {
   expect(isAllowed(name, expression)).toBe(allowed);
 });

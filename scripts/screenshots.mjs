@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: pictures of every public page, from top to bottom, as Chromium draws them, into docs/screenshots.
- * The routes come from the build itself, so that a page that is added is pictured without a change here.
+ * `npm run screenshots`: writes full-page screenshots of every public page in Chromium to docs/screenshots. The
+ * prerendered routes come from the build, so that a new page is included without a change here.
  */
 import { createRequire } from 'node:module';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
@@ -14,36 +14,42 @@ import { inRoot } from './lib/root.mjs';
 import { startTemporaryServer } from './lib/temporaryServer.mjs';
 
 const FOLDER = inRoot('docs/screenshots');
-const WINDOWS = [
+const VIEWPORTS = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
 ];
-const QUALITY = 80;
-/** The most that WebP holds on one side, in px. */
-const MOST_PX = 16_383;
-const AT_ONCE = 2;
+const WEBP_QUALITY = 80;
+/** WebP's limit for width and height, in px. */
+const MAX_WEBP_SIDE = 16_383;
+/** How many pages are loaded at the same time. */
+const CONCURRENCY = 2;
 
-/** Every page with the name of its picture, and what has to be there before it is one. */
+/**
+ * Returns each page with the name of its screenshots, and a selector that matches once the page's content has loaded.
+ */
 async function publicPages(origin) {
   const { prerenderedRoutes } = createRequire(import.meta.url)(inRoot('build/render/render.js'));
-  const answer = await fetch(`${origin}/api/products?page=1&limit=1&sort=name`);
-  const [{ slug }] = (await answer.json()).products;
-  const written = [...prerenderedRoutes, '/login', '/signup', '/forgot-password'].map((route) => ({
+  const response = await fetch(`${origin}/api/products?page=1&limit=1&sort=name`);
+  const [{ slug }] = (await response.json()).products;
+  const pages = [...prerenderedRoutes, '/login', '/signup', '/forgot-password'].map((route) => ({
     name: route.slice(1) || 'home',
     route,
     ready: 'h1',
   }));
   return [
-    ...written,
+    ...pages,
     { name: 'products', route: '/products', ready: 'main li h2' },
     { name: 'product', route: `/products/${slug}`, ready: 'article h1' },
   ];
 }
 
-/** Walks down the page, so that what loads late loads, waits for every picture and letter, and returns to the top. */
-async function settle(page) {
+/**
+ * Scrolls through the page, so that lazy content loads, and back to the top. Then waits for images, fonts and
+ * animations.
+ */
+async function loadEverything(page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' });
@@ -59,47 +65,50 @@ async function settle(page) {
   });
 }
 
-async function picture(browser, origin, { route, ready }, viewport) {
-  // Still: a page that is pictured whole has no moment at which all of it has just been scrolled to.
+async function takeScreenshot(browser, origin, { route, ready }, viewport) {
+  // Reduced motion, because a full-page screenshot would show animations that scrolling triggers at different stages.
   const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce', locale: 'en-GB' });
   try {
     const page = await context.newPage();
     const response = await page.goto(route, { waitUntil: 'networkidle' });
     if (!response?.ok())
-      throw new UserFacingError(`${route} answered ${response?.status()}, so no picture was taken of it.`);
+      throw new UserFacingError(`${route} returned ${response?.status()}, so no screenshot was taken.`);
     await page.locator(ready).first().waitFor();
-    await settle(page);
+    await loadEverything(page);
     const png = await page.screenshot({ fullPage: true });
     return await sharp(png)
-      .resize({ width: WINDOWS.at(-1).width, height: MOST_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
+      .resize({ width: VIEWPORTS.at(-1).width, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
       .toBuffer();
   } finally {
     await context.close();
   }
 }
 
-/** Takes all pictures before it touches the folder: whoever interrupts it keeps the old ones. */
-async function takeAll(executablePath) {
+/**
+ * Takes all screenshots. Returns the images by file name and writes no files, so that an interruption leaves the
+ * existing screenshots as they are.
+ */
+async function takeScreenshots(executablePath) {
   const shop = await startTemporaryServer();
   const browser = await chromium.launch({ executablePath, args: chromiumFlags }).catch(async (error) => {
     await shop.close();
     throw error;
   });
-  const taken = new Map();
+  const screenshots = new Map();
   try {
     const pages = await publicPages(shop.origin);
-    const waiting = pages.flatMap((page) => WINDOWS.map((viewport) => ({ page, viewport })));
-    const all = waiting.length;
-    const line = progressLine('Taking pictures', () => `${taken.size} of ${all}`);
+    const queue = pages.flatMap((page) => VIEWPORTS.map((viewport) => ({ page, viewport })));
+    const total = queue.length;
+    const line = progressLine('Taking screenshots', () => `${screenshots.size} of ${total}`);
     const worker = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const file = `${next.page.name}-${next.viewport.width}.webp`;
-        taken.set(file, await picture(browser, shop.origin, next.page, next.viewport));
+        screenshots.set(file, await takeScreenshot(browser, shop.origin, next.page, next.viewport));
       }
     };
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await Promise.all(Array.from({ length: CONCURRENCY }, worker));
     } finally {
       line.clear();
     }
@@ -107,19 +116,20 @@ async function takeAll(executablePath) {
     await browser.close();
     await shop.close();
   }
-  return taken;
+  return screenshots;
 }
 
-async function write(pictures) {
+/** Writes the screenshots to docs/screenshots, and deletes those of pages that no longer exist. */
+async function writeScreenshots(screenshots) {
   await mkdir(FOLDER, { recursive: true });
-  const old = (await readdir(FOLDER)).filter((name) => /-\d+\.webp$/.test(name) && !pictures.has(name));
-  await Promise.all(old.map((name) => rm(path.join(FOLDER, name))));
+  const outdated = (await readdir(FOLDER)).filter((name) => /-\d+\.webp$/.test(name) && !screenshots.has(name));
+  await Promise.all(outdated.map((name) => rm(path.join(FOLDER, name))));
   let bytes = 0;
-  for (const [name, content] of pictures) {
+  for (const [name, content] of screenshots) {
     bytes += content.length;
     await writeFile(path.join(FOLDER, name), content);
   }
-  console.log(`${pictures.size} pictures in docs/screenshots, ${(bytes / 1e6).toFixed(1)} MB`);
+  console.log(`${screenshots.size} screenshots in docs/screenshots, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 
 await runMain(async () => {
@@ -127,7 +137,7 @@ await runMain(async () => {
   const executablePath = findChromium();
   if (!executablePath)
     throw new UserFacingError(
-      'Pictures need Chromium: get it with `apt-get install chromium`, or name one in CHROMIUM.',
+      'Screenshots need Chromium: install it with `apt-get install chromium`, or set CHROMIUM to its path.',
     );
-  await write(await takeAll(executablePath));
+  await writeScreenshots(await takeScreenshots(executablePath));
 });

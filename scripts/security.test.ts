@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(__dirname, '..');
-const text = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+const securityDoc = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 
-/** The requirements of level 2 of ASVS 4.0.3, by section: numbers and ranges. */
+/** The requirements of OWASP ASVS 4.0.3, level 2: the numbers and ranges in each section. */
 const LEVEL_2: Record<string, string> = {
   '1.1': '1-7',
   '1.2': '1-4',
@@ -75,13 +75,14 @@ const LEVEL_2: Record<string, string> = {
   '14.5': '1-4',
 };
 
+/** Returns the ids of a section's requirements: `idsOf('4.1', '1-3,5')` is 4.1.1, 4.1.2, 4.1.3, 4.1.5. */
 const idsOf = (section: string, numbers: string) =>
   numbers.split(',').flatMap((part) => {
     const [first = 0, last = first] = part.split('-').map(Number);
     return Array.from({ length: last - first + 1 }, (_, n) => `${section}.${first + n}`);
   });
 
-/** `1.1.1, 1.1.3 to 1.1.5` -> the five ids. */
+/** Returns the ids in a table cell: `1.1.1, 1.1.3 to 1.1.5` contains four. */
 function idsIn(cell: string): string[] {
   return cell.split(',').flatMap((part) => {
     const [first = '', last = first] = part.trim().split(' to ');
@@ -90,19 +91,19 @@ function idsIn(cell: string): string[] {
   });
 }
 
-test('docs/security.md goes through every requirement of level 2, each once', () => {
-  const cells = [...text.matchAll(/^\| ([\d., to]*\d) \|/gm)].map((match) => match[1] ?? '');
-  const wanted = Object.entries(LEVEL_2).flatMap(([section, numbers]) => idsOf(section, numbers));
-  expect(cells.flatMap(idsIn).sort()).toEqual(wanted.sort());
+test('docs/security.md lists every requirement of ASVS level 2 exactly once', () => {
+  const cells = [...securityDoc.matchAll(/^\| ([\d., to]*\d) \|/gm)].map((match) => match[1] ?? '');
+  const expected = Object.entries(LEVEL_2).flatMap(([section, numbers]) => idsOf(section, numbers));
+  expect(cells.flatMap(idsIn).sort()).toEqual(expected.sort());
 });
 
-test('every file and record that it names is there', () => {
+test('every file and decision record that docs/security.md names exists', () => {
   const records = readdirSync(path.join(root, 'docs/decisions')).map((name) => name.slice(0, 4));
-  const files = [...text.matchAll(/`([\w./-]+\.(?:tsx?|md|yaml|json))`/g)].map((match) => match[1] ?? '');
+  const files = [...securityDoc.matchAll(/`([\w./-]+\.(?:tsx?|md|yaml|json))`/g)].map((match) => match[1] ?? '');
   const missing = files.filter(
     (file) => !['', 'server', 'docs'].some((folder) => existsSync(path.join(root, folder, file))),
   );
-  const unknown = [...text.matchAll(/\b(00\d\d)\b/g)]
+  const unknown = [...securityDoc.matchAll(/\b(00\d\d)\b/g)]
     .map((match) => match[1] ?? '')
     .filter((name) => !records.includes(name));
   expect([missing, unknown]).toEqual([[], []]);

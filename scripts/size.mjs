@@ -1,4 +1,4 @@
-/** `npm run size`: what each route of the built site carries in scripts, by package, beside its budget. */
+/** `npm run size`: prints the size of each route's scripts by package, and the route's budget. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { budgets } from './build/budgets.mjs';
@@ -7,31 +7,33 @@ import { UserFacingError, rejectUnknownArgs, runMain } from './lib/userFacingErr
 import { inRoot } from './lib/root.mjs';
 import { isSiteUpToDate } from './lib/buildHash.mjs';
 
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const line = (text, bytes, more = '') => console.log(`${text.padEnd(40)}${number.format(bytes).padStart(9)}${more}`);
+const bytesFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+const printLine = (label, bytes, suffix = '') =>
+  console.log(`${label.padEnd(40)}${bytesFormat.format(bytes).padStart(9)}${suffix}`);
 
 await runMain(async () => {
   rejectUnknownArgs(process.argv.slice(2), []);
-  const [siteDir, list] = [inRoot('build/site'), inRoot('build/render/scripts.json')];
-  if (!existsSync(list)) throw new UserFacingError('There is no build to look into: run `npm run build` first.');
-  if (!isSiteUpToDate(false)) console.log('The build is older than what stands here: `npm run build` makes it anew.\n');
+  const [siteDir, scriptsFile] = [inRoot('build/site'), inRoot('build/render/scripts.json')];
+  if (!existsSync(scriptsFile)) throw new UserFacingError('There is no build: run `npm run build` first.');
+  if (!isSiteUpToDate(false)) console.log('The build is out of date: run `npm run build` to update it.\n');
 
-  const routes = new Map();
-  for (const [route, scripts] of Object.entries(JSON.parse(await readFile(list, 'utf8')))) {
-    const same = scripts.join();
-    routes.set(same, { scripts, routes: [...(routes.get(same)?.routes ?? []), route] });
+  // Groups routes that load the same scripts, because their sizes by package are printed only once.
+  const groups = new Map();
+  for (const [route, scripts] of Object.entries(JSON.parse(await readFile(scriptsFile, 'utf8')))) {
+    const key = scripts.join();
+    groups.set(key, { scripts, routes: [...(groups.get(key)?.routes ?? []), route] });
   }
-  console.log('Bytes of brotli; a package has its share of the files that it stands in.\n');
-  for (const { scripts, routes: alike } of routes.values()) {
-    for (const route of alike) {
-      const sizes = await Promise.all(scripts.map((address) => transferSize(siteDir, address)));
-      line(
+  console.log('Bytes after Brotli compression. Each package has its share of the files that contain it.\n');
+  for (const { scripts, routes } of groups.values()) {
+    for (const route of routes) {
+      const sizes = await Promise.all(scripts.map((url) => transferSize(siteDir, url)));
+      printLine(
         route,
         sizes.reduce((sum, one) => sum + one, 0),
-        `  of ${number.format(budgets[route])}`,
+        `  of ${bytesFormat.format(budgets[route])}`,
       );
     }
-    for (const [name, bytes] of await sizeByPackage(siteDir, scripts)) line(`  ${name}`, bytes);
+    for (const [name, bytes] of await sizeByPackage(siteDir, scripts)) printLine(`  ${name}`, bytes);
     console.log('');
   }
 });

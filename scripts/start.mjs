@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, and runs the server until it is told to stop. With a build
- * in place the production packages are enough (`npm ci --omit=dev`).
+ * `npm start`: installs missing packages, builds whatever is out of date, and runs the server. If the build is up to
+ * date, the production packages are enough (`npm ci --omit=dev`).
  */
 import { spawn } from 'node:child_process';
 import { exitCode, runNode } from './lib/child.mjs';
@@ -16,9 +16,8 @@ async function build() {
 }
 
 /**
- * Runs the server and becomes its stand-in: signals go in, the exit code comes out. The server has a process group
- * of its own, because a terminal's Ctrl-C and npm would otherwise each tell it to stop, and the second time means
- * "at once".
+ * Runs the server, forwards signals to it, and returns its exit code. The server has its own process group: otherwise
+ * both the terminal's Ctrl-C and npm would signal it, and it treats a second signal as a request to stop immediately.
  */
 function runServer() {
   const server = spawn(process.execPath, compiledServer('main'), {
@@ -26,10 +25,10 @@ function runServer() {
     detached: process.platform !== 'win32',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    let told = false;
+    let forwarded = false;
     process.on(signal, () => {
-      if (!told) server.kill(signal);
-      told = true;
+      if (!forwarded) server.kill(signal);
+      forwarded = true;
     });
   }
   return new Promise((resolve, reject) => {

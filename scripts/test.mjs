@@ -1,12 +1,13 @@
 /**
- * `npm test`: types, lint, import rules, format, the generated file, the builds, then Jest over all projects in one run, and with
- * CI=true the server's tests once more on PostgreSQL, and those of tables and server on the newest Node with long-term
- * support. All steps run, whatever an earlier one found.
+ * `npm test`: checks types, lint, import rules, formatting and generated code, builds the site, and runs all Jest
+ * projects. With CI=true, it then runs the server's tests on PostgreSQL, and the `tables` and `server` projects on the
+ * newest LTS version of Node. A failing step does not prevent later steps.
  *
- * `npm test -- WORDS` checks types and lint and hands the words to Jest: a path runs that file, `--changed` runs the tests
- * that import what has not been committed. `npm run test:watch` runs those at every change, without the checks.
+ * `npm test -- ARGS` checks only types and lint, and passes the arguments to Jest: a path runs that file, and
+ * `--changed` runs the tests that depend on uncommitted files. `npm run test:watch` runs those tests on every change,
+ * without checks.
  *
- * The last line is always `N passed, N failed`, all runs together.
+ * The last line of output is always `N passed, N failed`, the totals of all runs.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -20,35 +21,38 @@ import { findPostgres, startPostgres } from './lib/postgres.mjs';
 import { seconds } from './lib/progress.mjs';
 import { inRoot } from './lib/root.mjs';
 
+/** Makes a step that runs a program of an npm package. */
 const bin =
   (file, ...args) =>
   () =>
     runNode([inRoot('node_modules', file), ...args], { quiet: true });
+/** Makes a step that runs scripts/build.mjs. */
 const build =
   (...flags) =>
   () =>
     runNode([inRoot('scripts/build.mjs'), ...flags], { quiet: true });
 
-async function generatedFile() {
+async function checkGeneratedCode() {
   const { checkEndpoints } = await import('./lib/endpoints.mjs');
   return checkEndpoints();
 }
 
 const types = ['types', bin('typescript-7/bin/tsc', '-p', '.')];
 const lint = ['lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')];
-// The longest first: two at a time, they end at about the same moment.
+// Longest first: two steps run at a time, and this order lets them end at about the same time.
 const allSteps = [
   ['site', build()],
   types,
   ['imports', bin('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', '.')],
   lint,
   ['format', bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')],
-  ['generated', generatedFile],
+  ['generated', checkGeneratedCode],
 ];
-/** The checks before a part of the tests. Jest's set-up makes the builds that this part needs. */
+/** The checks before a selection of tests. Jest's global setup makes the builds that the selection needs. */
 const quickSteps = [types, lint];
-const atOnce = 2;
+const CONCURRENCY = 2;
 
+/** Runs a step, prints its result, and returns its name in an array if it failed, else an empty array. */
 async function runStep([name, work]) {
   const started = Date.now();
   const { code, output } = await work().catch((error) => ({ code: 1, output: `${error.stack}\n` }));
@@ -57,22 +61,25 @@ async function runStep([name, work]) {
   return code === 0 ? [] : [name];
 }
 
-/** Runs all steps and gives the names of those that failed. */
-async function runSteps(waiting) {
+/** Runs all steps of the queue. Returns the names of those that failed. */
+async function runSteps(queue) {
   const failed = [];
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) failed.push(...(await runStep(step)));
+    for (let step = queue.shift(); step; step = queue.shift()) failed.push(...(await runStep(step)));
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return failed;
 }
 
-/** Runs Jest with these words and variables. Returns how many tests passed and failed, all projects together. */
-async function countTests(words, variables, node = process.execPath) {
+/**
+ * Runs Jest with these arguments and environment variables. Returns how many tests passed and failed in all projects.
+ * If Jest itself fails, at least one failure is counted.
+ */
+async function runTests(jestArgs, variables, node = process.execPath) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-summit-test-'));
   const summaryFile = path.join(folder, 'summary.json');
   try {
-    const code = await runJest(node, words, { TEST_SUMMARY_FILE: summaryFile, ...variables });
+    const code = await runJest(node, jestArgs, { TEST_SUMMARY_FILE: summaryFile, ...variables });
     const summary = JSON.parse(await readFile(summaryFile, 'utf8').catch(() => '{"passed":0,"failed":1}'));
     return { ...summary, failed: code === 0 ? summary.failed : Math.max(1, summary.failed) };
   } finally {
@@ -80,66 +87,65 @@ async function countTests(words, variables, node = process.execPath) {
   }
 }
 
-/** Keeps how long a run of everything took, for `npm run bench`. */
-async function noteRun(started, { passed, failed }) {
+/** Saves the duration of a complete run in build/tests.json, for `npm run bench`. */
+async function saveRun(started, { passed, failed }) {
   const run = { seconds: (Date.now() - started) / 1000, passed, failed, date: new Date().toISOString().slice(0, 10) };
   await writeFile(inRoot('build/tests.json'), JSON.stringify(run));
 }
 
 /**
- * The server's tests on a PostgreSQL server of their own: all that ask a database, which is all that import what opens
- * one. The others (encoding, configuration, the embedded engine itself) would be the same run twice.
+ * Runs the server's tests on a temporary PostgreSQL server. Selects those that import the helper that opens a database,
+ * because the others (encoding, configuration, the embedded engine itself) would only repeat the first run.
  */
 async function runOnPostgres() {
   const programs = findPostgres();
   if (!programs) {
-    console.log('There is no PostgreSQL to run the server’s tests on: `apt-get install postgresql`.');
+    console.log(
+      'PostgreSQL was not found, so the server’s tests did not run on it: install it with `apt-get install postgresql`.',
+    );
     return { passed: 0, failed: 1 };
   }
   console.log(`The server's tests on PostgreSQL (${programs})`);
   const postgres = await startPostgres(programs, { durable: false });
   try {
-    const words = ['--selectProjects', 'server', '--findRelatedTests', inRoot('server/testing/database.ts')];
-    return await countTests(words, { TEST_DATABASE_URL: postgres.url });
+    const jestArgs = ['--selectProjects', 'server', '--findRelatedTests', inRoot('server/testing/database.ts')];
+    return await runTests(jestArgs, { TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
 }
 
-/** The tests without a browser, on the newest Node with long-term support. */
+/** Runs the `tables` and `server` projects on the newest LTS version of Node. */
 async function runOnNewestLts() {
   const node = await installNode(NEWEST_LTS);
-  console.log(`The tests of tables and server on Node ${NEWEST_LTS}`);
-  return countTests(['--selectProjects', 'tables', 'server'], {}, node);
+  console.log(`The projects tables and server on Node ${NEWEST_LTS}`);
+  return runTests(['--selectProjects', 'tables', 'server'], {}, node);
 }
 
-async function main(words) {
+async function main(args) {
   const started = Date.now();
   if (!areDependenciesInstalled()) await installDependencies();
   const chromium = findTestBrowser();
-  const whole = words.length === 0;
-  const steps = whole ? allSteps : quickSteps;
-  if (whole && chromium) steps.push(['site (dev)', build('--development')]);
+  const isCompleteRun = args.length === 0;
+  const steps = isCompleteRun ? allSteps : quickSteps;
+  if (isCompleteRun && chromium) steps.push(['site (dev)', build('--development')]);
 
-  const failed = await runSteps(words.includes('--watch') ? [] : [...steps]);
-  const jestWords = words.map((word) => (word === '--changed' ? '--onlyChanged' : word));
+  const failed = await runSteps(args.includes('--watch') ? [] : [...steps]);
+  const jestArgs = args.map((arg) => (arg === '--changed' ? '--onlyChanged' : arg));
   const runs = [
-    await countTests(
-      [...jestWords, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])],
-      chromium && { CHROMIUM: chromium },
-    ),
+    await runTests([...jestArgs, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])], chromium && { CHROMIUM: chromium }),
   ];
-  if (process.env.CI === 'true' && whole) runs.push(await runOnPostgres(), await runOnNewestLts());
-  const [passed, failedTests] = ['passed', 'failed'].map((what) => runs.reduce((sum, run) => sum + run[what], 0));
+  if (process.env.CI === 'true' && isCompleteRun) runs.push(await runOnPostgres(), await runOnNewestLts());
+  const [passed, failedTests] = ['passed', 'failed'].map((key) => runs.reduce((sum, run) => sum + run[key], 0));
 
   if (!chromium) {
     console.log(
-      'The tests in a browser (e2e) were left out: get one with `apt-get install chromium-headless-shell`, or name one in CHROMIUM.',
+      'The browser tests (e2e) were skipped: install a browser with `apt-get install chromium-headless-shell`, or set CHROMIUM to its path.',
     );
     if (process.env.CI === 'true') failed.push('e2e');
   }
-  if (failed.length > 0) console.log(`Not in order: ${failed.join(', ')} (see above).`);
-  if (chromium && whole) await noteRun(started, { passed, failed: failedTests });
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')} (see above).`);
+  if (chromium && isCompleteRun) await saveRun(started, { passed, failed: failedTests });
   console.log(`${passed} passed, ${failedTests} failed`);
   return failed.length + failedTests > 0 ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run test:node -- 22 24`: runs the tests on other major versions of Node. Their binaries come from the `node` package
- * of the npm registry and stay in `node_modules/.cache/node`. `--select PROJECT…` runs some of Jest's projects only.
+ * `npm run test:node -- 22 24`: runs the tests on other major versions of Node. The Node binaries come from the npm
+ * package `node` and are cached in `node_modules/.cache/node`. `--select PROJECT` (repeatable) runs only these Jest
+ * projects.
  */
 import { parseArgs } from 'node:util';
 import { UserFacingError, runMain } from './lib/userFacingError.mjs';
@@ -15,8 +16,8 @@ function readArguments(args) {
       allowPositionals: true,
       options: { select: { type: 'string', multiple: true } },
     });
-    const known = (values.select ?? []).every((name) => projects.includes(name));
-    if (!known || positionals.length === 0 || positionals.some((one) => !/^\d+$/.test(one)))
+    const isKnown = (values.select ?? []).every((name) => projects.includes(name));
+    if (!isKnown || positionals.length === 0 || positionals.some((one) => !/^\d+$/.test(one)))
       throw new Error('wrong usage');
     return { versions: positionals, select: values.select ?? projects };
   } catch {

@@ -1,9 +1,10 @@
 /**
- * Lets Node run the TypeScript files that are required after it: `node --require ./scripts/typescript.cjs FILE.ts`.
+ * Lets Node run TypeScript files: `node --require ./scripts/typescript.cjs FILE.ts`.
  *
- * tsx by itself keeps compiled code in the machine's temporary folder and runs what it finds there, and any local user
- * can create that folder first. So its cache is off, which costs a start about 0.3 s, and while tsx is loading the
- * temporary folder is one inside the project. Both are undone before the program runs.
+ * By default, tsx caches compiled code in the system's temporary folder and runs what it finds there. Any local user
+ * can create that folder first and plant code. So this hook turns the cache off, which makes a start about 0.3 s
+ * slower, and points `os.tmpdir` to a folder inside the project while tsx loads. It restores both before the program
+ * runs.
  */
 const os = require('node:os');
 const path = require('node:path');

@@ -1,4 +1,4 @@
-/** The TypeScript hook, which must load no code from folders that other users of the machine can write to. */
+/** The TypeScript hook must not load code from folders that other local users can write to. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,52 +8,53 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '..');
 const HOOK = './scripts/typescript.cjs';
-/** Bare tsx, without the hook. */
+/** tsx without the hook. */
 const TSX = 'tsx/cjs';
 
-/** Stands for the machine's folder of temporary files. */
-let temporary: string;
+/** Used in place of the system's temporary folder. */
+let tempFolder: string;
 let program: string;
 beforeEach(() => {
-  temporary = mkdtempSync(path.join(tmpdir(), 'hook-'));
-  const folder = path.join(temporary, 'program');
+  tempFolder = mkdtempSync(path.join(tmpdir(), 'hook-'));
+  const folder = path.join(tempFolder, 'program');
   mkdirSync(folder);
   program = path.join(folder, 'program.ts');
-  writeFileSync(program, `const said: string = 'written by us';\nconsole.log(said);\n`);
+  writeFileSync(program, `const text: string = 'written by us';\nconsole.log(text);\n`);
 });
-afterEach(() => rmSync(temporary, { recursive: true }));
+afterEach(() => rmSync(tempFolder, { recursive: true }));
 
 async function runWith(hook: string, file = program): Promise<string> {
   const child = spawn(process.execPath, ['--require', hook, file], {
     cwd: root,
-    env: { PATH: process.env['PATH'], TMPDIR: temporary },
+    env: { PATH: process.env['PATH'], TMPDIR: tempFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(child, 'close');
-  return said;
+  return output;
 }
 
-const tsxFolder = () => path.join(temporary, `tsx-${process.getuid?.()}`);
+/** The folder in which tsx caches compiled code by default. */
+const tsxFolder = () => path.join(tempFolder, `tsx-${process.getuid?.()}`);
 
-test('compiled code that another user has planted in the temporary folder is not run', async () => {
+test('does not run compiled code that another user has planted in the temporary folder', async () => {
   await runWith(TSX);
   for (const name of readdirSync(tsxFolder())) {
     const file = path.join(tsxFolder(), name);
     writeFileSync(file, readFileSync(file, 'utf8').replace('written by us', 'planted'));
   }
-  // Shows that the plant works: this is what bare tsx does.
+  // First proves that the planted code runs with tsx alone.
   expect(await runWith(TSX)).toBe('planted\n');
   expect(await runWith(HOOK)).toBe('written by us\n');
 });
 
-test('no compiled code is written to the temporary folder', async () => {
+test('writes no compiled code to the temporary folder', async () => {
   expect(await runWith(HOOK)).toBe('written by us\n');
-  expect(readdirSync(temporary)).toEqual(['program']);
+  expect(readdirSync(tempFolder)).toEqual(['program']);
 });
 
-test('the socket that tsx looks for in the temporary folder is left alone', async () => {
+test('does not connect to the socket that tsx looks for in the temporary folder', async () => {
   mkdirSync(tsxFolder());
   let connections = 0;
   const server = createServer((socket) => {
@@ -67,17 +68,17 @@ test('the socket that tsx looks for in the temporary folder is left alone', asyn
   expect(connections).toBe(0);
 });
 
-test('the program itself finds its environment and the temporary folder as they were', async () => {
+test('restores the environment and the temporary folder before the program runs', async () => {
   writeFileSync(
     program,
     `import { tmpdir } from 'node:os';
      console.log(JSON.stringify([tmpdir(), process.env.TMPDIR, Object.keys(process.env).filter((name) => /tsx/i.test(name))]));`,
   );
-  expect(JSON.parse(await runWith(HOOK))).toEqual([temporary, temporary, []]);
+  expect(JSON.parse(await runWith(HOOK))).toEqual([tempFolder, tempFolder, []]);
 });
 
-test('nothing but the hook loads tsx', () => {
-  const sources = ['bench', 'e2e', 'scripts', 'server'].flatMap((folder) =>
+test('no other file of the project loads tsx', () => {
+  const sources = ['tools', 'e2e', 'scripts', 'server'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
   );
   const own = ['scripts/typescript.cjs', 'scripts/typescript.test.ts'];
@@ -88,7 +89,7 @@ test('nothing but the hook loads tsx', () => {
   expect(loading).toEqual([]);
 });
 
-test("Jest's compiled tests and configuration are not kept in the temporary folder either", () => {
+test("Jest's cache is inside the project, not in the temporary folder", () => {
   const config = jest.requireActual<{ projects: { cacheDirectory: string }[] }>('../jest.config.cjs');
   for (const { cacheDirectory } of config.projects)
     expect(cacheDirectory).toMatch(/^<rootDir>\/node_modules\/\.cache\//);

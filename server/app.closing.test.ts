@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('what still arrives while the server closes is served, but nobody begins to listen, and it is not ready any more', async () => {
+test('during shutdown, requests are still served, but /api/events and /api/ready return 503', async () => {
   const config = readConfig({ DATA_DIR: database.dataDir });
   const shop = await buildApp({ config, database, siteDir: '/nowhere' });
   let finish: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => {
+  const closing = new Promise<void>((resolve) => {
     shop.addHook('preClose', () => {
       resolve();
       return new Promise<void>((end) => (finish = end));
@@ -25,30 +25,30 @@ test('what still arrives while the server closes is served, but nobody begins to
   });
   const origin = await shop.listen({ host: '127.0.0.1', port: 0 });
   const closed = shop.close();
-  await begun;
-  const answers = [await fetch(`${origin}/api/products`), await fetch(`${origin}/api/events`)];
-  answers.push(await fetch(`${origin}/api/ready`));
-  expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
-  expect(await answers[1]?.json()).toMatchObject({ success: false });
+  await closing;
+  const responses = [await fetch(`${origin}/api/products`), await fetch(`${origin}/api/events`)];
+  responses.push(await fetch(`${origin}/api/ready`));
+  expect(responses.map(({ status }) => status)).toEqual([200, 503, 503]);
+  expect(await responses[1]?.json()).toMatchObject({ success: false });
   finish();
   await closed;
 });
 
-test('connections that fall silent only while the server closes, or never asked for anything, do not keep it', async () => {
+test('shutdown does not wait for connections that become idle later or that never sent a request', async () => {
   const config = readConfig({ DATA_DIR: database.dataDir });
   const shop = await buildApp({ config, database, siteDir: '/nowhere' });
   Object.assign(shop.server, { keepAliveTimeout: HOUR_MS, headersTimeout: HOUR_MS, requestTimeout: HOUR_MS });
-  const answer = new PassThrough();
-  shop.get('/slow', (_request, reply) => reply.send(answer));
+  const body = new PassThrough();
+  shop.get('/slow', (_request, reply) => reply.send(body));
   const origin = await shop.listen({ host: '127.0.0.1', port: 0 });
-  const ahead = connect(Number(new URL(origin).port), '127.0.0.1');
+  const unused = connect(Number(new URL(origin).port), '127.0.0.1');
   await once(shop.server, 'connection');
-  answer.write('begun');
-  const begun = await fetch(`${origin}/slow`);
+  body.write('begun');
+  const response = await fetch(`${origin}/slow`);
   const closed = shop.close();
   while (shop.server.listening) await new Promise((resolve) => setImmediate(resolve));
-  answer.end(', and finished');
-  expect(await begun.text()).toBe('begun, and finished');
+  body.end(', and finished');
+  expect(await response.text()).toBe('begun, and finished');
   await closed;
-  ahead.destroy();
+  unused.destroy();
 });

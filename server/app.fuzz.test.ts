@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a slice of `npm run fuzz`: whatever is sent, the answer is one that the contract states, and a refusal changes nothing', async () => {
+test('a short run of `npm run fuzz`: every response matches the contract, and rejected requests change nothing', async () => {
   const outcomes = await fuzz(shop, { seed: 1874, requests: 30 });
   expect(outcomes.filter(({ failure }) => failure !== undefined)).toEqual([]);
 });

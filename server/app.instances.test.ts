@@ -9,11 +9,11 @@ import { readOutbox, whenSent } from './testing/mail';
 import { startProcess, whenOpen } from './testing/process';
 import { openShop, type Shop } from './testing/shop';
 
-/* Several servers of one shop: they share a PostgreSQL server, and with the embedded database there is only one. */
+/* Tests with several server processes. They need a PostgreSQL server: the embedded database allows only one process. */
 
-const onServer = testServer ? describe : describe.skip;
+const describeOnPostgres = testServer ? describe : describe.skip;
 
-/** Another server on a shop's database. */
+/** Starts a second server on the database of `shop`. */
 async function openAnother(shop: Shop): Promise<Shop> {
   const { dataDir, databaseUrl } = shop.database;
   const database = await openDatabase({ dataDir, databaseUrl });
@@ -30,7 +30,7 @@ async function openAnother(shop: Shop): Promise<Shop> {
   };
 }
 
-onServer('two servers on one database', () => {
+describeOnPostgres('two servers on one database', () => {
   let one: Shop;
   let other: Shop;
   beforeEach(async () => {
@@ -44,7 +44,7 @@ onServer('two servers on one database', () => {
   const first = accountsOf(() => one);
   const second = accountsOf(() => other);
 
-  test('a session of one opens the other, and ended on one it is refused by the other at once', async () => {
+  test('a session of one server is valid on the other, and signing out on one ends it on both at once', async () => {
     await first.addVerified(eva);
     const token = await first.signIn(eva.email, eva.password);
     expect(await second.isSignedIn(token)).toBe(true);
@@ -52,18 +52,18 @@ onServer('two servers on one database', () => {
     expect(await second.isSignedIn(token)).toBe(false);
   });
 
-  test('attempts count together: of 40 wrong passwords at once from one network, half on each, ten are looked at', async () => {
+  test('sign-in attempts are counted together: of 40 wrong passwords from one network, half on each server, ten are checked', async () => {
     await first.addVerified(eva);
     const wrong = { email: eva.email, password: 'wrong password' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => (n % 2 ? first : second).post('login', wrong)),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode);
+    const statuses = responses.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test('they share one key: a link, a known device and a registration of one are recognised by the other', async () => {
+  test('each server accepts mailed links, known devices and registrations of the other, because they share the signing key', async () => {
     const browser = first.openBrowser();
     await browser.post('register', eva);
     const cookies = () => ({ cookies: Object.fromEntries(browser.cookies) });
@@ -76,22 +76,22 @@ onServer('two servers on one database', () => {
     expect((await second.post('login', right, cookies())).statusCode).toBe(200);
   });
 
-  test('both empty one outbox, and each mail goes out once', async () => {
+  test('both servers send mail from one outbox, and each mail is sent once', async () => {
     const people = Array.from({ length: 12 }, (_, n) => ({ ...eva, email: `eva${n}@example.com` }));
     await Promise.all(
       people.map((person, n) => (n % 2 ? first : second).post('register', person, { remoteAddress: `10.0.${n}.1` })),
     );
     await whenSent(one.database.pool);
     const { rows } = await one.database.pool.query('SELECT count(*)::int AS links FROM links');
-    // Each time a mail is written it has a link of its own.
+    // Rendering a mail creates a link, so 12 links mean that no mail was rendered twice.
     expect(rows).toEqual([{ links: 12 }]);
     const receivers = readOutbox(one.database.dataDir).map(({ headers }) => String(headers['to']));
     expect(receivers.sort()).toEqual(people.map(({ email }) => email).sort());
   });
 });
 
-onServer('three servers that start at once on an empty database', () => {
-  test('one makes the tables, the admin and the collection; the others wait for it', async () => {
+describeOnPostgres('three servers that start at once on an empty database', () => {
+  test('one creates the tables, the admin and the products; the others wait for it', async () => {
     const dataDir = makeTestFolder();
     const { url, drop } = await createDatabase(testServer as string);
     const servers = [1, 2, 3].map(() => startProcess({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url }));

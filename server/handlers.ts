@@ -21,11 +21,11 @@ import { login, logout } from './auth/login';
 import { listUsers } from './auth/listUsers';
 
 /**
- * The whole API on one page: which handler serves which operation of `contract/openapi.yaml`. Paths, guards, bodies
- * and answers are the contract's. Spec §7.
+ * All API handlers, by `operationId` of `contract/openapi.yaml`. The contract defines their paths, permissions, request
+ * bodies and responses. The calls are those of docs/specification.md §7.
  */
 export const handlers: Handlers = {
-  // Session
+  // Accounts and sessions
   register,
   verifyEmail,
   resendVerification,

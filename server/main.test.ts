@@ -32,23 +32,23 @@ const demo = { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874' };
 
 async function signIn(origin: string): Promise<string> {
   const body = JSON.stringify(demo);
-  const answer = await fetch(`${origin}/api/auth/login`, {
+  const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
   });
-  return ((await answer.json()) as { token: string }).token;
+  return ((await response.json()) as { token: string }).token;
 }
 
-test('SIGKILL during creates: every product that was acknowledged is there, with its picture', async () => {
+test('after SIGKILL during product creation, every acknowledged product and its image still exist', async () => {
   const image = new Blob([new Uint8Array(await picture('jpeg'))]);
   const acknowledged: { _id: string; name: string; primaryImage: { url: string } }[] = [];
   for (let round = 0; round < 2; round += 1) {
     const server = start();
     const origin = await whenOpen(server);
     const authorization = `Bearer ${await signIn(origin)}`;
-    const goal = acknowledged.length + 9;
-    // Three at once, so that the kill always finds one in the middle of its work.
+    const target = acknowledged.length + 9;
+    // Create products in three parallel loops, so that SIGKILL always interrupts at least one request.
     const creating = [1, 2, 3].map(async (worker) => {
       for (let n = 0; ; n += 1) {
         const { payload, headers } = await encodeForm({
@@ -60,35 +60,35 @@ test('SIGKILL during creates: every product that was acknowledged is there, with
           body: new Uint8Array(payload),
           headers: { ...headers, authorization },
         };
-        // The connection breaks when the server is killed: that product was not acknowledged.
-        const answer = await fetch(`${origin}/api/products`, init)
+        // Null if SIGKILL broke the connection: that product was not acknowledged.
+        const created = await fetch(`${origin}/api/products`, init)
           .then(
             (response) =>
               response.status === 201 ? (response.json() as Promise<{ product: (typeof acknowledged)[0] }>) : null,
             () => null,
           )
           .catch(() => null);
-        if (!answer) return;
-        acknowledged.push(answer.product);
-        if (acknowledged.length === goal) server.child.kill('SIGKILL');
+        if (!created) return;
+        acknowledged.push(created.product);
+        if (acknowledged.length === target) server.child.kill('SIGKILL');
       }
     });
     await Promise.all(creating);
     await server.end('SIGKILL');
-    expect(acknowledged.length).toBeGreaterThanOrEqual(goal);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(target);
   }
 
   const origin = await whenOpen(start());
   for (const { _id, name, primaryImage } of acknowledged) {
-    const answer = (await (await fetch(`${origin}/api/products/${_id}`)).json()) as object;
-    // The slower formats may have come in the meantime.
-    expect(answer).toMatchObject({ product: { name, primaryImage: { url: primaryImage.url } } });
+    const body = (await (await fetch(`${origin}/api/products/${_id}`)).json()) as object;
+    // Compare only the URL of the image, because AVIF variants may have been added meanwhile.
+    expect(body).toMatchObject({ product: { name, primaryImage: { url: primaryImage.url } } });
     const file = await fetch(origin + primaryImage.url);
     expect([file.status, (await file.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
   }
 });
 
-test('it prints where the shop is, and the demo sign-in, which works; SIGTERM closes it in order', async () => {
+test('prints the URLs and working demo credentials, and exits with 0 on SIGTERM and SIGINT', async () => {
   const server = start();
   const origin = await whenOpen(server);
   expect(server.printed()).toMatch(/^Configured: mode demo; .+$/m);
@@ -104,25 +104,25 @@ test('it prints where the shop is, and the demo sign-in, which works; SIGTERM cl
   const again = start({ ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'long enough' });
   const second = await whenOpen(again);
   expect(again.printed()).not.toContain('Demo sign-in');
-  // Seeded once, not twice.
+  // The number of pages has not grown, so the second start seeded no products.
   expect(await (await fetch(`${second}/api/products`)).json()).toEqual(
     expect.objectContaining({ totalPages: list.totalPages }),
   );
   expect(await again.end('SIGINT')).toBe(0);
 });
 
-test('a start leaves no code in the temporary folder, where another user could plant some, and its end leaves nothing', async () => {
+test('puts no code into the temporary folder, where other users could replace it, and leaves the folder empty on exit', async () => {
   const temporary = makeTestFolder();
   const server = start({ TMPDIR: temporary });
   await whenOpen(server);
-  // The embedded database's socket lies here.
+  // Ignore the folder of the embedded database's socket.
   expect(readdirSync(temporary).filter((name) => !name.startsWith('spa-summit-'))).toEqual([]);
   await server.end('SIGTERM');
   expect(readdirSync(temporary)).toEqual([]);
   rmSync(temporary, { recursive: true });
 });
 
-test('a taken port gets one sentence', async () => {
+test('a port that is in use is reported in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as { port: number };
@@ -142,6 +142,6 @@ test.each([
     { HOST: '192.0.2.1', ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'long enough' },
     'HOST is "192.0.2.1", which is not an address of this machine. Set it to 127.0.0.1 or 0.0.0.0.\n',
   ],
-])('%j gets one sentence and a non-zero exit', async (env, sentence) => {
-  expect(await whenEnded(start(env))).toEqual([1, sentence]);
+])('%j is reported in one sentence, and the exit code is 1', async (env, message) => {
+  expect(await whenEnded(start(env))).toEqual([1, message]);
 });

@@ -10,17 +10,17 @@ import { ensureAdmin } from './auth/ensureAdmin';
 import { makePasswordHasher } from './auth/passwordHasher';
 import { UserFacingError } from './config/userFacingError';
 
-/** Longest time for requests under way to finish when the server is told to stop, in ms. */
+/** Time limit for a graceful shutdown, in ms. After it, the process exits. */
 const CLOSE_MS = 10_000;
-/** After this time connections that are still open are cut, so that the database can still be closed properly. */
-const CUT_CONNECTIONS_MS = 7_000;
+/** Shutdown destroys connections that are still open after this many ms, so that time is left to close the database. */
+const DESTROY_CONNECTIONS_MS = 7_000;
 
-/** Opens the shop and keeps it open until a signal: database, first admin, products, port. */
+/** Opens the database, creates the first admin, seeds the products and listens, until a signal stops the process. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // The app's modules load while the database opens in a thread or on a server of its own.
+  // Load the app's modules while the database opens, because that runs in a worker thread or on another server.
   const [database, { buildApp }] = await Promise.all([
-    openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, progress: say }),
+    openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, progress: printLine }),
     import('./app'),
   ]);
   let app: FastifyInstance;
@@ -35,30 +35,30 @@ async function start(): Promise<void> {
   }
   closeWithGrace({ delay: CLOSE_MS }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'stopping after an unexpected error');
-    const cut = setTimeout(() => app.server.closeAllConnections(), CUT_CONNECTIONS_MS);
+    const destroyTimer = setTimeout(() => app.server.closeAllConnections(), DESTROY_CONNECTIONS_MS);
     await app.close();
-    clearTimeout(cut);
+    clearTimeout(destroyTimer);
     await database.close();
   });
-  announce(config);
+  printStartupInfo(config);
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const { host, port } = config;
   try {
-    // For 'localhost' Fastify opens a second server for IPv6, without the listeners that `buildApp` has installed.
+    // Replace 'localhost': Fastify would open a second server for IPv6, which lacks the listeners of `buildApp`.
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
   } catch (error) {
-    throw listenProblem(error as NodeJS.ErrnoException, host, port);
+    throw toListenError(error as NodeJS.ErrnoException, host, port);
   }
   const address = app.server.address();
   if (port !== 0 || typeof address !== 'object' || !address) return;
   config.port = address.port;
-  // Mailed links need the port that the system chose; a PUBLIC_URL that was given stays.
+  // Without a PUBLIC_URL, mailed links must contain the port that the system chose.
   if (config.publicUrl === 'http://localhost:0') config.publicUrl = `http://localhost:${address.port}`;
 }
 
-function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function toListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new UserFacingError(`Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.`);
@@ -75,23 +75,23 @@ function listenProblem(error: NodeJS.ErrnoException, host: string, port: number)
   }
 }
 
-function announce(config: Config): void {
+function printStartupInfo(config: Config): void {
   const { host, port, admin, smtpUrl, dataDir } = config;
-  say(describeConfig(config));
+  printLine(describeConfig(config));
   const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host)
     ? 'localhost'
     : host.includes(':')
       ? `[${host}]`
       : host;
   const origin = `http://${name}:${port}`;
-  say(`Shop:  ${origin}/`);
-  say(`Admin: ${origin}/admin`);
-  if (admin.demo) say(`Demo sign-in: ${admin.email} with the password ${admin.password}`);
-  if (!smtpUrl) say(`Mails are written to ${join(dataDir, 'outbox')}; SMTP_URL sends them.`);
+  printLine(`Shop:  ${origin}/`);
+  printLine(`Admin: ${origin}/admin`);
+  if (admin.demo) printLine(`Demo sign-in: ${admin.email} with the password ${admin.password}`);
+  if (!smtpUrl) printLine(`Mails are written to ${join(dataDir, 'outbox')}; SMTP_URL sends them.`);
 }
 
-function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
+function printLine(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
 
 start().catch((error: unknown) => {

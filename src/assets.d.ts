@@ -1,5 +1,5 @@
+// Needed for <ViewTransition>: stable in React 19.3, but @types/react still declares it under `experimental`.
 /// <reference types="react/experimental" />
-// ViewTransition is stable in React 19.3; its types still stand under `experimental`.
 
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

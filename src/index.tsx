@@ -1,4 +1,4 @@
-/** The browser's entry: makes the store with the real outside world and wakes the page that arrived. */
+/** Browser entry point. Creates the store with browser dependencies, then hydrates or renders the app into `#root`. */
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -14,7 +14,10 @@ const root = document.getElementById('root');
 const state = document.getElementById('state')?.textContent;
 if (!root) throw new Error('The page has no #root to render into.');
 
-/** Forms with pictures go out in a way of their own, which comes with the first of them. */
+/**
+ * `fetch`, except that FormData bodies are sent by `fetchWithProgress`, which reports upload progress. Its chunk is
+ * loaded with the first upload.
+ */
 const fetchOrUpload: typeof fetch = async (input, init) => {
   if (!(init?.body instanceof FormData)) return fetch(input, init);
   const { fetchWithProgress } = await import(/* webpackChunkName: 'uploads' */ './ui/uploadProgress');
@@ -37,19 +40,20 @@ const app = (
 );
 
 /**
- * Reports what React has recovered from, but for view transitions that the browser skips, for example because the window
- * is resized: the page has changed without them. React 19.3 ignores those itself, but not in Chromium's current wording.
+ * Reports errors from which React has recovered, except InvalidStateError. The browser throws it when it skips a view
+ * transition, for example because the window is resized; the page itself has changed correctly. React 19.3 ignores such
+ * errors by their message, but does not recognise Chromium's current wording.
  */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'InvalidStateError')) reportError(error);
 }
 
-// A page that was rendered before it arrived keeps its nodes; the empty shell is filled. As a transition React wakes it
-// in slices, and lets in between what the visitor does.
+// Hydrate a prerendered or server-rendered page; render into the empty shell otherwise. Hydration runs in a transition,
+// so that React works in time slices and handles the user's input in between.
 if (root.hasAttribute('data-ssr')) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root, { onRecoverableError }).render(app);
 
-/** Without it everything works, a moment later. */
+/** Loads and starts prefetching. A failed load is ignored, because prefetching only saves time. */
 const startPrefetching = () =>
   void import(/* webpackChunkName: 'prefetch' */ './app/prefetch').then(
     (prefetch) => prefetch.startPrefetching(),

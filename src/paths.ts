@@ -1,4 +1,4 @@
-/** The only place where an address of the site is spelt. Spec §2. */
+/** The URL paths of all pages (docs/specification.md §2). Build every internal link from these. */
 export const paths = {
   home: '/',
   experiences: '/experiences',
@@ -21,7 +21,7 @@ export const paths = {
   terms: '/terms',
 } as const;
 
-/** The same addresses as the router's patterns, where they carry a parameter. */
+/** React Router patterns of the paths that have a parameter. */
 export const patterns = {
   product: '/products/:slugOrId',
   resetPassword: '/reset-password/:token?',

@@ -20,7 +20,7 @@ function Collection() {
   );
 }
 
-const shown = (store: AppStore) =>
+const renderCollection = (store: AppStore) =>
   render(
     <StrictMode>
       <Provider store={store}>
@@ -29,9 +29,9 @@ const shown = (store: AppStore) =>
     </StrictMode>,
   );
 
-test("'catalogue page size 12' (§9): a page is one request, even where React mounts twice", async () => {
+test("'catalogue page size 12' (§9): each page is loaded with one request, even in StrictMode", async () => {
   server.use(collection(products(20)));
-  shown(testStore({ signedInAs: user() }).store);
+  renderCollection(testStore({ signedInAs: user() }).store);
   (await screen.findByRole('button', { name: 'Ada sees 12' })).click();
   await screen.findByRole('button', { name: 'Ada sees 20' });
   expect(server.sent.map(({ what }) => what)).toEqual([
@@ -40,17 +40,17 @@ test("'catalogue page size 12' (§9): a page is one request, even where React mo
   ]);
 });
 
-test("'Login success saves token in a cookie (7 days, secure, strict same-site) and local storage' (§4): in a window", async () => {
+test("'Login success saves token in a cookie (7 days, secure, strict same-site) and local storage' (§4): in jsdom's window", async () => {
   server.use(collection([]), answer.login({ token: 'new', user: user() }));
   const { store } = testStore({ storage: createSessionPersistence(window) });
   startRehydration(store);
-  shown(store);
+  renderCollection(store);
   await screen.findByRole('button', { name: 'guest sees 0' });
   const credentials = { email: 'ada@example.com', password: 'secret' };
   await act(() => store.dispatch(api.endpoints.login.initiate({ credentials })).unwrap());
   expect(document.cookie).toBe('auth_token=new');
   expect(Object.keys(localStorage).sort()).toEqual(['adminToken', 'adminUser', 'auth_token', 'user']);
   await screen.findByRole('button', { name: 'Ada sees 0' });
-  // Somebody else's list is asked for anew: its answer belongs to this test.
+  // Signing in cleared the cache, so the list is fetched again: wait for that request before the test ends.
   await act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
 });

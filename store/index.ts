@@ -13,27 +13,27 @@ import { selectToken } from './session';
 export type { RootState } from './rootReducer';
 export { createSessionPersistence } from './persistence';
 
-/** What a store is told about the world around it. */
+/** Options of {@link makeStore}: the platform functions that the store uses, and its initial state. */
 export interface StoreOptions extends Pick<ListenerDependencies, 'navigate' | 'notify' | 'onUserChange'> {
-  /** The platform's own unless given: the server renders with the app's, tests with theirs. */
+  /** The `fetch` for API calls; the global one by default. Server rendering and tests pass their own. */
   fetch?: typeof fetch;
-  /** Absolute origin of the backend, for where pages have none (Node); else what the site was built with. */
+  /** Absolute origin of the backend, needed in Node, where relative URLs do not resolve. Default: API_ORIGIN. */
   origin?: string;
-  /** The visitor's path; the window's unless given. */
+  /** Returns the path of the current page; `location.pathname` by default. */
   path?: () => string;
   preloadedState?: Partial<RootState>;
-  /** Where the session is kept: `createSessionPersistence(window)`; null or nothing: nowhere, as on the server. */
+  /** Storage for the session, see `createSessionPersistence`. Null (the default) persists nothing, as on the server. */
   storage?: SessionPersistence | null;
 }
 
 const persistors = new WeakMap<object, Persistor>();
 
-/** A store of its own, sharing nothing with any other: one for a page, one for each page rendered on the server. */
+/** Creates an independent store. The browser has one; the server creates one for each page that it renders. */
 export function makeStore(options: StoreOptions) {
   const { navigate, notify, onUserChange, preloadedState, storage = null } = options;
   const getToken = (): string | null => storage?.token() ?? selectToken(store.getState());
-  const world: ThunkExtra = {
-    // Looked up at each call, not now: tests and monitors replace the global one later.
+  const extraArgument: ThunkExtra = {
+    // Read `globalThis.fetch` at each call: tests and monitoring tools may replace it after the store is created.
     fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init),
     origin: options.origin ?? API_ORIGIN,
     getToken,
@@ -48,25 +48,25 @@ export function makeStore(options: StoreOptions) {
     storage,
   });
   const rootReducer = makeRootReducers(storage);
-  const late = createDynamicMiddleware();
+  const dynamicMiddleware = createDynamicMiddleware();
   const store = configureStore({
     reducer: rootReducer(),
     preloadedState,
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: world },
+        thunk: { extraArgument },
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(listeners.middleware)
-        .concat(late.middleware),
+        .concat(dynamicMiddleware.middleware),
   });
   onApiReady(({ reducer, middleware }) => {
-    late.addMiddleware(middleware);
+    dynamicMiddleware.addMiddleware(middleware);
     store.replaceReducer(rootReducer(reducer));
   });
-  // redux-persist's types do not know `manualPersist`.
-  const byHand = { manualPersist: true } as PersistorOptions;
-  if (storage) persistors.set(store, persistStore(store, byHand));
+  // The cast is needed because redux-persist's types lack `manualPersist`: rehydrate only when persist() is called.
+  const persistorOptions = { manualPersist: true } as PersistorOptions;
+  if (storage) persistors.set(store, persistStore(store, persistorOptions));
   return store;
 }
 
@@ -74,8 +74,10 @@ export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 
 /**
- * Reads the stored session into the store; until then the gate says 'checking'. To be called inside the route's
- * Suspense after hydration: earlier, React would throw the server's HTML away. A second call does nothing.
+ * Loads the stored session into the store. Until it is loaded, `selectAuthStatus` returns 'checking'.
+ *
+ * Call it inside the route's Suspense boundary, after hydration: a store update before that would make React discard
+ * the server-rendered HTML. A second call has no effect.
  */
 export function startRehydration(store: AppStore): void {
   persistors.get(store)?.persist();

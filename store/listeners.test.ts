@@ -7,13 +7,13 @@ const server = mockServer();
 const admin = user({ role: 'admin' });
 const credentials = { email: 'ada@example.com', password: 'secret' };
 const { login, getProfile, listProducts, createProduct } = api.endpoints;
-const NAMES = ['adminToken', 'adminUser', 'auth_token', 'user'];
+const STORAGE_KEYS = ['adminToken', 'adminUser', 'auth_token', 'user'];
 
 describe("'On a 401' (§4)", () => {
-  const refuse = problem('get', '/products', 401, 'Sign in.');
+  const unauthorized = problem('get', '/products', 401, 'Sign in.');
 
   test("'outside login page and /admin, clear token and user and go to /login'", async () => {
-    server.use(refuse);
+    server.use(unauthorized);
     const { store, browser, navigated, notified } = await makeRehydratedStore(
       { cookie: 'old', stored: storedNames() },
       '/account',
@@ -27,7 +27,7 @@ describe("'On a 401' (§4)", () => {
   });
 
   test("'under /admin clear token, user, adminToken, adminUser and go to /admin/login'", async () => {
-    server.use(refuse);
+    server.use(unauthorized);
     const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/admin');
     await store.dispatch(listProducts.initiate({}));
     expect(browser.stored.size).toBe(0);
@@ -35,7 +35,7 @@ describe("'On a 401' (§4)", () => {
   });
 
   test("'unless already there'", async () => {
-    server.use(refuse);
+    server.use(unauthorized);
     const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/admin/login');
     await store.dispatch(listProducts.initiate({}));
     expect(browser.stored.size).toBe(0);
@@ -47,48 +47,48 @@ describe("'On a 401' (§4)", () => {
     const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/login');
     const { error } = await store.dispatch(login.initiate({ credentials }));
     expect(error).toEqual({ status: 401, message: 'Wrong password.' });
-    expect([...browser.stored.keys()].sort()).toEqual(NAMES);
+    expect([...browser.stored.keys()].sort()).toEqual(STORAGE_KEYS);
     expect(navigated).toEqual([]);
   });
 
-  test("'Session-expired flag set on a 401 during product creation' stays on the page, until signing in again", async () => {
+  test("'Session-expired flag set on a 401 during product creation': stays on the page until the user signs in again", async () => {
     server.use(problem('post', '/products', 401, 'Sign in.'), answer.login({ token: 'new', user: admin }));
     const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/admin');
     const newProduct = { name: 'Cedar', description: 'Fine', price: 100 };
     await store.dispatch(createProduct.initiate({ newProduct }));
     expect(store.getState().admin.sessionExpired).toBe(true);
-    expect([...browser.stored.keys()].sort()).toEqual(NAMES);
+    expect([...browser.stored.keys()].sort()).toEqual(STORAGE_KEYS);
     expect([selectAuthStatus(store.getState()), navigated]).toEqual(['admin', []]);
 
-    // Re-login: the old session ends without a word, so that /admin/login does not lead straight back.
+    // Re-login ends the old session without a notification. Otherwise, /admin/login would redirect back at once.
     store.dispatch(sessionEnded('all'));
     expect(browser.stored.size).toBe(0);
     await store.dispatch(login.initiate({ credentials })).unwrap();
     expect(store.getState().admin.sessionExpired).toBe(false);
   });
 
-  test('many at once count once', async () => {
-    server.use(refuse, problem('get', '/auth/profile', 401, 'Sign in.'));
+  test('simultaneous 401 responses redirect once', async () => {
+    server.use(unauthorized, problem('get', '/auth/profile', 401, 'Sign in.'));
     const { store, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/account');
     await Promise.all([store.dispatch(listProducts.initiate({})), store.dispatch(getProfile.initiate())]);
     expect(navigated).toEqual(['/login']);
   });
 
-  /** Answers 401 to the list of products when told to. */
-  function refuseLater() {
+  /** Mocks a 401 response to the product list request, sent when the returned function is called. */
+  function delayUnauthorized() {
     let reply = (): void => undefined;
-    const told = new Promise<void>((resolve) => (reply = resolve));
+    const released = new Promise<void>((resolve) => (reply = resolve));
     server.use(
       http.get('*/api/products', async () => {
-        await told;
+        await released;
         return HttpResponse.json({ success: false, message: 'Sign in.' }, { status: 401 });
       }),
     );
     return reply;
   }
 
-  test('one that answers a session before this one says nothing', async () => {
-    const reply = refuseLater();
+  test('a 401 for the previous session is ignored', async () => {
+    const reply = delayUnauthorized();
     server.use(answer.login({ token: 'new', user: admin }));
     const { store, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/account');
     const slow = store.dispatch(listProducts.initiate({}));
@@ -98,8 +98,8 @@ describe("'On a 401' (§4)", () => {
     expect([selectToken(store.getState()), navigated]).toEqual(['new', []]);
   });
 
-  test('nor where another tab has signed in meanwhile and this one has not heard of it yet', async () => {
-    const reply = refuseLater();
+  test('a 401 is ignored if another tab has signed in, even before the storage event arrives', async () => {
+    const reply = delayUnauthorized();
     const { store, browser, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/account');
     const slow = store.dispatch(listProducts.initiate({}));
     for (const [name, text] of Object.entries(storedNames(admin, 'new'))) browser.stored.set(name, text);
@@ -108,8 +108,8 @@ describe("'On a 401' (§4)", () => {
     expect([browser.stored.get('auth_token'), navigated]).toEqual(['new', []]);
   });
 
-  test('a session restored from the admin copy ends as well, though its names stay', async () => {
-    server.use(refuse);
+  test('a session restored from the admin copy ends as well, but stays in storage', async () => {
+    server.use(unauthorized);
     const names = { adminToken: 'old', adminUser: JSON.stringify(admin) };
     const { store, browser, navigated } = await makeRehydratedStore({ stored: names }, '/account');
     await store.dispatch(listProducts.initiate({}));
@@ -117,7 +117,7 @@ describe("'On a 401' (§4)", () => {
     expect(Object.fromEntries(browser.stored)).toEqual(names);
   });
 
-  test.each([[403], [500]])('%d is none', async (status) => {
+  test.each([[403], [500]])('status %d does not end the session', async (status) => {
     server.use(problem('get', '/products', status, 'No.'));
     const { store, navigated } = await makeRehydratedStore({ stored: storedNames() }, '/account');
     await store.dispatch(listProducts.initiate({}));

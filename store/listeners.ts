@@ -18,102 +18,105 @@ import {
 
 type Tone = 'success' | 'error' | 'info' | 'warning';
 
-/** What the listeners need from outside the store. */
+/** Functions outside the store that the listeners call: routing, toasts, the URL and the stored session. */
 export interface ListenerDependencies {
   navigate(path: string): void;
   notify(message: string, tone: Tone): void;
-  /** Where the visitor is: the address's path. */
+  /** Returns the path of the current page. */
   path(): string;
-  /** The token that the next call would carry. */
+  /** Returns the bearer token that the next API call would send; null for a guest. */
   getToken(): string | null;
-  /** Told who is signed in, whenever that becomes somebody, and null when somebody signs out here. */
-  onUserChange?(person: string | null): void;
-  /** Writes what is still waiting to be stored. */
+  /** Called with the user's id (or email address if none) when the user changes; with null on sign-out in this tab. */
+  onUserChange?(userKey: string | null): void;
+  /** Makes redux-persist write pending changes to storage now. */
   flush(): void;
   storage: SessionPersistence | null;
 }
 
 type AppListeners = ListenerMiddlewareInstance<RootState, ThunkDispatch<RootState, unknown, UnknownAction>>;
 
-interface Refusal {
+interface RejectedCall {
   payload: ApiError;
   meta: { arg: { endpointName: string }; baseQueryMeta?: BaseQueryMeta };
 }
 
-/** An answer 401 to the token in use; one to a token that was given up meanwhile says nothing any more. */
-function isA401(action: UnknownAction, world: ListenerDependencies): action is UnknownAction & Refusal {
+/** Whether the action is a 401 response to the current token. A 401 for a token that was replaced is ignored. */
+function isCurrentUnauthorized(
+  action: UnknownAction,
+  dependencies: ListenerDependencies,
+): action is UnknownAction & RejectedCall {
   if (!isRejectedWithValue(action)) return false;
-  const { payload, meta } = action as unknown as Refusal;
-  return payload.status === 401 && meta.baseQueryMeta?.token === world.getToken();
+  const { payload, meta } = action as unknown as RejectedCall;
+  return payload.status === 401 && meta.baseQueryMeta?.token === dependencies.getToken();
 }
 
-const signedIn = isFulfilledBy('login');
+const loginFulfilled = isFulfilledBy('login');
 
-/** Who is signed in, by what stays the same about them. */
-function personIn(state: RootState): string | null {
+/** Returns a stable key of the signed-in user: the id, or the email address if there is no id. Null for a guest. */
+function userKeyOf(state: RootState): string | null {
   const user = selectUser(state);
   return user && (user.id ?? user.email);
 }
 
-/** When this happens, that follows. Spec §4. */
-export function makeListeners(world: ListenerDependencies): AppListeners {
+/** Creates the listeners for sign-in, sign-out, 401 responses and changes in other tabs (docs/specification.md §4). */
+export function makeListeners(dependencies: ListenerDependencies): AppListeners {
   const listeners: AppListeners = createListenerMiddleware();
-  const when = listeners.startListening;
+  const startListening = listeners.startListening;
 
-  when({
-    matcher: signedIn,
+  startListening({
+    matcher: loginFulfilled,
     effect: ({ payload }, { dispatch }) => {
       if (payload.token === null || payload.user === null) return;
-      // Now: whoever signed in may reload, or ask with the stored token, before redux-persist's own turn comes.
-      world.flush();
+      // Write the session now, not on redux-persist's timer: a reload or an API call may need the stored token first.
+      dependencies.flush();
       dispatch(resetApiState());
     },
   });
 
-  when({
-    predicate: (_action, now, before) => personIn(now) !== null && personIn(now) !== personIn(before),
-    effect: (_action, { getState }) => world.onUserChange?.(personIn(getState())),
+  startListening({
+    predicate: (_action, now, before) => userKeyOf(now) !== null && userKeyOf(now) !== userKeyOf(before),
+    effect: (_action, { getState }) => dependencies.onUserChange?.(userKeyOf(getState())),
   });
 
-  when({
+  startListening({
     actionCreator: signedOut,
     effect: (_action, { dispatch }) => {
-      world.onUserChange?.(null);
-      world.flush();
+      dependencies.onUserChange?.(null);
+      dependencies.flush();
       dispatch(resetApiState());
-      world.notify('Logged out successfully', 'info');
-      // Spec §6: 'Logout from admin goes to /admin/login.'
-      if (isAdminPath(world.path())) world.navigate('/admin/login');
+      dependencies.notify('Logged out successfully', 'info');
+      // docs/specification.md §6: 'Logout from admin goes to /admin/login.'
+      if (isAdminPath(dependencies.path())) dependencies.navigate('/admin/login');
     },
   });
 
-  when({
+  startListening({
     actionCreator: sessionEnded,
     effect: (_action, { dispatch }) => {
-      world.flush();
+      dependencies.flush();
       dispatch(resetApiState());
     },
   });
 
-  when({
-    predicate: (action) => isA401(action, world),
+  startListening({
+    predicate: (action) => isCurrentUnauthorized(action, dependencies),
     effect: (action, { dispatch }) => {
-      const operation = (action as unknown as Refusal).meta.arg.endpointName;
-      const { ends, goTo, banner } = resolveUnauthorized({ path: world.path(), operation });
+      const operation = (action as unknown as RejectedCall).meta.arg.endpointName;
+      const { ends, goTo, banner } = resolveUnauthorized({ path: dependencies.path(), operation });
       if (banner) dispatch(sessionExpired());
       if (ends !== 'nothing') dispatch(sessionEnded(ends));
-      if (goTo !== null) world.navigate(goTo);
+      if (goTo !== null) dependencies.navigate(goTo);
     },
   });
 
-  when({
+  startListening({
     type: REHYDRATE,
     effect: (_action, { dispatch }) => {
-      world.storage?.onExternalChange((copies) => dispatch(sessionChangedInOtherTab(copies)));
+      dependencies.storage?.onExternalChange((sessions) => dispatch(sessionChangedInOtherTab(sessions)));
     },
   });
 
-  when({
+  startListening({
     actionCreator: sessionChangedInOtherTab,
     effect: (_action, { dispatch, getState, getOriginalState }) => {
       const [before, now] = [getOriginalState().session, getState().session];

@@ -18,33 +18,36 @@ export interface RootState {
   admin: AdminState;
 }
 
-/** In the api's place until it arrives: keeps the answers that a rendered page brought along. */
-const untouched = (state = {} as ApiState): ApiState => state;
+/** Stands in for the API reducer until it is loaded; keeps the API cache that the server-rendered page preloaded. */
+const apiPlaceholder = (state = {} as ApiState): ApiState => state;
 
-function persisted(storage: SessionPersistence): typeof sessionReducer {
-  // redux-persist's types do not know `deserialize`.
+function persistSession(storage: SessionPersistence): typeof sessionReducer {
+  // The type is extended because redux-persist's own lacks the option `deserialize`.
   const config: PersistConfig<SessionState> & { deserialize: false } = {
     key: 'session',
     storage,
     whitelist: ['regular', 'admin'],
-    // The engine turns fields into texts and back, and the slice decides what is restored.
+    // The storage engine converts sessions to text itself, and the session slice handles REHYDRATE: turn off
+    // redux-persist's serialisation and its merging of the stored state.
     serialize: false,
     deserialize: false,
     stateReconciler: false,
-    // The engine answers at once; a timer would only keep pages and tests waiting.
+    // No timeout: the engine returns resolved promises, and a pending timer would only delay the end of tests.
     timeout: 0,
   };
-  // What redux-persist adds to the slice is its own business.
+  // Hide redux-persist's `_persist` field from the slice's type: no other code reads it.
   return persistReducer(config, sessionReducer) as unknown as typeof sessionReducer;
 }
 
 type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 
 /**
- * Makes the reducers of one store, without the api and with it. Two stores that shared a persisted session would mix
- * their writes; and one store that got a second one would no longer write.
+ * Returns a function that builds the root reducer of one store, with the given API reducer or with a placeholder.
+ *
+ * Call it exactly once per store. A persisted reducer has internal state: two stores sharing one would mix their
+ * writes, and a store that got a second one would no longer write.
  */
 export function makeRootReducers(storage: SessionPersistence | null): (api?: ApiSlice['reducer']) => RootReducer {
-  const session = storage ? persisted(storage) : sessionReducer;
-  return (api = untouched) => combineReducers({ api, session, catalogue: catalogueReducer, admin: adminReducer });
+  const session = storage ? persistSession(storage) : sessionReducer;
+  return (api = apiPlaceholder) => combineReducers({ api, session, catalogue: catalogueReducer, admin: adminReducer });
 }

@@ -1,4 +1,4 @@
-/** What axe-core finds wrong with a page as it stands. */
+/** Accessibility checks with axe-core. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { waitForStillPage } from './waitForStillPage';
@@ -9,19 +9,19 @@ declare global {
   }
 }
 
-// WCAG 2.2 AA, and what axe recommends beyond it.
+/** The rules to check: WCAG 2.2 levels A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** One line for each element that breaks a rule. Looks when everything has come to rest. */
+/** Waits until the page is at rest. Returns one line for each element that violates an accessibility rule. */
 export async function violations(page: Page): Promise<string[]> {
   await waitForStillPage(page);
-  // Evaluated by the browser's debugger: the site's policy lets no script element in.
+  // Injected through the debugger, because the content security policy forbids script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
+  const results = await page.evaluate(
     (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
     tags,
   );
-  return found.violations.flatMap(({ id, nodes }) =>
+  return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }

@@ -1,7 +1,7 @@
-/** A real Chromium for one test file. Whatever a page complains of fails the test that opened it. */
+/** Opens Chromium for a test file. An error in any page fails the test that opened the page. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-// No GPU, no sandbox in containers, and no talking to anybody on its own account.
+/** Command-line flags: no GPU, no sandbox (which fails in containers), and no background network requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,71 +12,79 @@ const args = [
   '--disable-sync',
 ];
 
-/** Somebody with a browser of their own: no cookies, storage or cache of anybody else. */
+/** A visitor with a browser context of their own: cookies, storage and cache are not shared with other visitors. */
 export interface Visitor {
   page: Page;
   /**
-   * Announces trouble that this test makes itself. What matches is not held against the page; trouble that was
-   * announced and did not come fails the test, too.
+   * Announces errors that the test provokes. Errors that match the pattern do not fail the test. If no error matches,
+   * the test fails.
    */
-  expectTrouble(pattern: RegExp): void;
+  expectError(pattern: RegExp): void;
 }
 
-interface Watch {
+/** The errors that the pages of a browser context have reported, and the patterns of those that the test expects. */
+interface ErrorLog {
   context: BrowserContext;
-  troubles: string[];
-  announced: RegExp[];
+  errors: string[];
+  expected: RegExp[];
 }
 
-/** Launches one browser for the file's tests. `origin` is asked when a visitor comes; relative addresses mean it. */
+/**
+ * Launches one browser for the tests of a file. Returns a function that opens a page for a new visitor. Relative URLs
+ * are resolved against `origin()`, which is called for each visitor, because the server starts after this call.
+ */
 export function useBrowser(origin: () => string) {
   let browser: Browser | undefined;
-  let watches: Watch[] = [];
+  let logs: ErrorLog[] = [];
 
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args });
   });
   afterAll(async () => browser?.close());
   afterEach(async () => {
-    const ended = watches;
-    watches = [];
-    await Promise.all(ended.map(({ context }) => context.close()));
-    expect(ended.flatMap(unexpected)).toEqual([]);
+    const finished = logs;
+    logs = [];
+    await Promise.all(finished.map(({ context }) => context.close()));
+    expect(finished.flatMap(unexpectedErrors)).toEqual([]);
   });
 
   return async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
     if (!browser) throw new Error('The browser opens before the first test; visit from within one.');
     const context = await browser.newContext({ baseURL: origin(), ...options });
-    const watch: Watch = { context, troubles: [], announced: [] };
-    watches.push(watch);
-    await report(watch, origin());
-    return { page: await context.newPage(), expectTrouble: (pattern) => watch.announced.push(pattern) };
+    const log: ErrorLog = { context, errors: [], expected: [] };
+    logs.push(log);
+    await recordErrors(log, origin());
+    return { page: await context.newPage(), expectError: (pattern) => log.expected.push(pattern) };
   };
 }
 
-/** Collects everything that can go wrong in the pages of a context, one line each. */
-async function report({ context, troubles }: Watch, origin: string): Promise<void> {
+/**
+ * Records one line for each error in the pages of a context: console errors and warnings, uncaught exceptions, failed
+ * requests, responses from 400, requests to other origins, and violations of the content security policy.
+ */
+async function recordErrors({ context, errors }: ErrorLog, origin: string): Promise<void> {
   context.on('console', (message) => {
-    // A busy machine is no fault of the page: Redux Toolkit's own checks say so in development.
+    // Redux Toolkit warns in development if its own checks are slow. That depends on the load of the machine only.
     if (/InvariantMiddleware took \d+ms/.test(message.text())) return;
-    if (['error', 'warning'].includes(message.type())) troubles.push(`console ${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) errors.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => {
     const { name, message, stack = '' } = error.error();
     // A DOMException has no stack, and an error may have no message.
-    troubles.push([`uncaught: ${name}: ${message}`, `on ${error.page()?.url()}`, stack].filter(Boolean).join('\n'));
+    errors.push([`uncaught: ${name}: ${message}`, `on ${error.page()?.url()}`, stack].filter(Boolean).join('\n'));
   });
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (asked !== origin && protocol !== 'data:' && protocol !== 'blob:') troubles.push(`foreign: ${request.url()}`);
+    const { protocol, origin: requestOrigin } = new URL(request.url());
+    if (requestOrigin !== origin && protocol !== 'data:' && protocol !== 'blob:')
+      errors.push(`foreign: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Given up by the page itself: the visitor has moved on, or the time limit has passed.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+    // The page itself aborts requests, when the visitor leaves the page or a request times out.
+    if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) troubles.push(`answered ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) errors.push(`answered ${response.status()}: ${response.url()}`);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -85,10 +93,11 @@ async function report({ context, troubles }: Watch, origin: string): Promise<voi
   });
 }
 
-function unexpected({ troubles, announced }: Watch): string[] {
-  const missing = announced.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble)));
+/** Returns the errors that the test did not expect, and a line for each expected error that did not occur. */
+function unexpectedErrors({ errors, expected }: ErrorLog): string[] {
+  const missing = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
   return [
-    ...troubles.filter((trouble) => !announced.some((pattern) => pattern.test(trouble))),
-    ...missing.map((pattern) => `announced but never seen: ${pattern}`),
+    ...errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
+    ...missing.map((pattern) => `expected, but did not occur: ${pattern}`),
   ];
 }

@@ -1,88 +1,102 @@
-/** Where the focus goes, and whether a person can see where it is. WCAG 2.1.1, 2.4.7, 2.4.11. */
+/** Checks which elements the Tab key reaches, and whether their focus is visible (WCAG 2.1.1, 2.4.7, 2.4.11). */
 import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** Everything that the keyboard must reach, with its look while it has no focus. */
-    reachable?: { element: Element; look: string; reached: boolean }[];
-    lookOf?: (element: Element) => string;
+    /** The elements that the Tab key must reach, with their style while they are not focused. */
+    focusTargets?: { element: Element; style: string; reached: boolean }[];
+    /** Returns an element's outline and shadow as text, to compare them with and without focus. */
+    focusStyleOf?: (element: Element) => string;
   }
 }
 
-export interface Walk {
-  /** What can be operated, but not with the Tab key. */
+export interface FocusReport {
+  /** Interactive elements that the Tab key did not reach. */
   unreached: string[];
-  /** What looks the same with the focus as without. */
-  unseen: string[];
-  /** What has the focus and lies behind something else. */
+  /** Elements that look the same with focus as without. */
+  noIndicator: string[];
+  /** Elements that other elements covered while they had the focus. */
   covered: string[];
-  /** How many things were reached. */
+  /** The number of interactive elements. */
   count: number;
 }
 
-/** Presses Tab until the focus leaves the page, or has been everywhere in `within`, and tells what was met. */
-export async function walk(page: Page, within = 'body'): Promise<Walk> {
-  const count = await note(page, within);
-  const unseen: string[] = [];
+/** Presses Tab once for each interactive element inside the selector `within`, and a few times more. */
+export async function tabThrough(page: Page, within = 'body'): Promise<FocusReport> {
+  const count = await recordFocusTargets(page, within);
+  const noIndicator: string[] = [];
   const covered: string[] = [];
-  // A few more than there are: the way may begin in the middle.
+  // A few presses more than there are elements, because the focus may start in the middle of the page.
   for (let step = 0; step < count + 5; step += 1) {
     await page.keyboard.press('Tab');
-    await page.evaluate(painted);
-    const met = await page.evaluate(look);
-    if (met === null) continue;
-    if (!met.seen) unseen.push(met.name);
-    if (!met.uncovered) covered.push(met.name);
+    await page.evaluate(waitForPaint);
+    const focused = await page.evaluate(inspectFocus);
+    if (focused === null) continue;
+    if (!focused.hasIndicator) noIndicator.push(focused.name);
+    if (!focused.uncovered) covered.push(focused.name);
   }
   const unreached = await page.evaluate(() =>
-    (window.reachable ?? []).filter(({ reached }) => !reached).map(({ element }) => element.outerHTML.slice(0, 120)),
+    (window.focusTargets ?? []).filter(({ reached }) => !reached).map(({ element }) => element.outerHTML.slice(0, 120)),
   );
-  return { unreached, unseen, covered, count };
+  return { unreached, noIndicator, covered, count };
 }
 
-async function note(page: Page, within: string): Promise<number> {
+/**
+ * Stores the interactive elements inside `within` in the page, with their unfocused style. Returns how many there are.
+ */
+async function recordFocusTargets(page: Page, within: string): Promise<number> {
   return page.evaluate((selector) => {
-    window.lookOf = (element) =>
+    window.focusStyleOf = (element) =>
       [undefined, '::after']
         .map((pseudo) => getComputedStyle(element, pseudo))
         .map(({ outlineStyle, outlineWidth, boxShadow }) => `${outlineStyle} ${outlineWidth} ${boxShadow}`)
         .join(', ');
-    const operable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-    const all = [...document.querySelectorAll<HTMLElement>(`${selector} :is(${operable})`)].filter(
-      // Of a group of radio buttons, Tab reaches the chosen one.
+    const interactive = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const all = [...document.querySelectorAll<HTMLElement>(`${selector} :is(${interactive})`)].filter(
+      // In a group of radio buttons, Tab reaches the selected one only.
       (element) =>
         element.checkVisibility() &&
         !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
     );
-    // What has the focus from the beginning must show it, too.
+    // Removes the initial focus, so that the unfocused style of every element is recorded.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    window.reachable = all.map((element) => ({ element, look: window.lookOf?.(element) ?? '', reached: false }));
+    window.focusTargets = all.map((element) => ({
+      element,
+      style: window.focusStyleOf?.(element) ?? '',
+      reached: false,
+    }));
     return all.length;
   }, within);
 }
 
-/** What the focus brings into view is laid out for the first time, and moves what stands below it, until it is drawn. */
-function painted(): Promise<void> {
+/**
+ * Waits for two frames. Focus may scroll an element into view that was not laid out before (`content-visibility`),
+ * which moves the elements below it until the next paint.
+ */
+function waitForPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-function look(): { name: string; seen: boolean; uncovered: boolean } | null {
+/**
+ * Marks the focused element as reached. Returns whether it shows a focus indicator, and whether any part is uncovered.
+ */
+function inspectFocus(): { name: string; hasIndicator: boolean; uncovered: boolean } | null {
   const element = document.activeElement;
-  const known = window.reachable?.find((one) => one.element === element);
-  if (!element || !known) return null;
-  const seen = known.reached || window.lookOf?.(element) !== known.look;
-  known.reached = true;
+  const target = window.focusTargets?.find((one) => one.element === element);
+  if (!element || !target) return null;
+  const hasIndicator = target.reached || window.focusStyleOf?.(element) !== target.style;
+  target.reached = true;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y]),
   );
   const uncovered = points.some(([x = 0, y = 0]) => {
-    const there = document.elementFromPoint(x, y);
-    return there !== null && (element.contains(there) || there.contains(element));
+    const topmost = document.elementFromPoint(x, y);
+    return topmost !== null && (element.contains(topmost) || topmost.contains(element));
   });
   return {
     name: element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 80)),
-    seen,
+    hasIndicator,
     uncovered,
   };
 }

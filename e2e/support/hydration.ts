@@ -1,27 +1,27 @@
-/** Whether React kept the nodes that arrived from the server, or quietly made new ones. */
+/** Checks whether hydration kept the server-rendered DOM nodes or replaced them. */
 import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** The elements as they were parsed, before any of the page's scripts ran. */
+    /** The elements of the server's HTML, recorded before deferred scripts run. */
     serverNodes?: Element[];
   }
 }
 
 /**
- * Notes the elements within `area` (a selector) of every page that this tab opens from now on, at the moment when
- * their HTML has been read.
+ * Records the elements inside the selector `within` for every document that this tab opens from now on, as soon as its
+ * HTML has been parsed.
  */
-export async function recordServerNodes(page: Page, area: string): Promise<void> {
+export async function recordServerNodes(page: Page, within: string): Promise<void> {
   await page.addInitScript((selector) => {
-    // 'interactive' comes before deferred scripts run.
+    // The state 'interactive' precedes the execution of deferred scripts.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') window.serverNodes = [...document.querySelectorAll(`${selector} *`)];
     });
-  }, area);
+  }, within);
 }
 
-/** Waits until React has taken over the page's main heading, which stands inside the route's own lazy part. */
+/** Waits until React has hydrated the page's main heading. That includes the route's lazy chunk, which contains it. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('#root h1');
@@ -29,11 +29,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   });
 }
 
-/** How many elements arrived, and the HTML of those that are no longer part of the page. */
+/** Returns the number of recorded elements, and the HTML of those that are no longer in the document. */
 export async function hydrationResult(page: Page): Promise<{ count: number; lost: string[] }> {
   return page.evaluate(() => {
-    const arrived = window.serverNodes ?? [];
-    const lost = arrived.filter((element) => !element.isConnected);
-    return { count: arrived.length, lost: lost.map((element) => element.outerHTML.slice(0, 200)) };
+    const recorded = window.serverNodes ?? [];
+    const lost = recorded.filter((element) => !element.isConnected);
+    return { count: recorded.length, lost: lost.map((element) => element.outerHTML.slice(0, 200)) };
   });
 }

@@ -1,4 +1,6 @@
-/** Spec §2's public routes that the build writes as files, and the legal pages of its footer. */
+/**
+ * The public routes that the build prerenders (docs/specification.md §2.1), and the legal pages in the footer (§2.3).
+ */
 export const publicRoutes = [
   '/',
   '/experiences',

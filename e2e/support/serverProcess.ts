@@ -1,4 +1,4 @@
-/** The real server as a process of its own, started as `npm start` starts it. */
+/** Runs the real server as a separate process, as `npm start` does. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,8 +8,8 @@ import { copyTemplate } from '../../server/testing/databaseTemplate';
 
 const root = path.join(__dirname, '../..');
 
-/** How a server ended and everything that it had said by then. */
-export interface Ended {
+/** How a server process ended, and its complete output. */
+export interface ExitResult {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;
@@ -17,13 +17,13 @@ export interface Ended {
 }
 
 export interface ServerProcess {
-  /** The origin that it prints once it is open. Rejects with its words when it ends before. */
+  /** The origin that the server prints once it listens. Rejects with the server's output if it ends before that. */
   readonly origin: Promise<string>;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ExitResult>;
   signal(name: NodeJS.Signals): void;
 }
 
-/** Starts servers for one test file; all of them, and the folders they used, are gone after its last test. */
+/** Lets a test file start servers. Kills them and deletes their data folders after the last test of the file. */
 export function useServers() {
   const running = new Set<ServerProcess>();
   const folders: string[] = [];
@@ -35,19 +35,19 @@ export function useServers() {
   });
 
   return {
-    /** A folder with a migrated, empty database, as a first start leaves it. */
+    /** Creates a data folder with an empty database whose migrations have been applied. */
     async dataFolder(): Promise<string> {
       const folder = makeTestFolder();
       folders.push(folder);
       await copyTemplate(folder);
       return folder;
     },
-    /** Starts one with these variables on top of nothing but what Node needs; the system chooses the port. */
+    /** Starts a server on a free port. Its environment has only these variables and those that Node itself needs. */
     start(variables: Record<string, string>): ServerProcess {
-      const server = follow(
-        spawn(process.execPath, ['--import', compiledTestProgram('complainOfAnswers'), compiledServer('main')], {
+      const server = observe(
+        spawn(process.execPath, ['--import', compiledTestProgram('reportContractViolations'), compiledServer('main')], {
           cwd: root,
-          env: { ...bareEnvironment(), PORT: '0', ...variables },
+          env: { ...minimalEnvironment(), PORT: '0', ...variables },
           stdio: ['ignore', 'pipe', 'pipe'],
         }),
       );
@@ -57,29 +57,30 @@ export function useServers() {
   };
 }
 
-/** What the machine needs, and nothing that whoever runs the tests has set for a shop of their own. */
-function bareEnvironment(): NodeJS.ProcessEnv {
+/** Returns only variables that Node needs, so that the developer's own server settings do not affect the tests. */
+function minimalEnvironment(): NodeJS.ProcessEnv {
   const needed = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
   return Object.fromEntries(needed.map((name) => [name, process.env[name]]));
 }
 
-function follow(child: ChildProcess): ServerProcess {
+/** Collects the output of a server process and parses its origin. */
+function observe(child: ChildProcess): ServerProcess {
   let stdout = '';
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<ExitResult>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
   const origin = new Promise<string>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
-      const address = /^Shop: +(\S+)\/\n/m.exec(stdout)?.[1];
-      if (address) resolve(address);
+      const printedOrigin = /^Shop: +(\S+)\/\n/m.exec(stdout)?.[1];
+      if (printedOrigin) resolve(printedOrigin);
     });
     ended.then(({ code }) => reject(new Error(`The server ended with ${code}.\n${stdout}${stderr}`)), reject);
   });
-  // A server that is meant to refuse has no origin, and nobody asks for it.
+  // Prevents an unhandled rejection in tests of failing starts, which never await the origin.
   origin.catch(() => undefined);
   return { origin, ended, signal: (name) => void child.kill(name) };
 }

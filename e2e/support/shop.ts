@@ -1,32 +1,33 @@
-/** One open shop per test file: the real server, the seeded collection, the demo admin. */
+/** Runs one shop for each test file: the real server with the seeded products and the demo admin. */
 import { DEMO_ADMIN } from '../../server/config/readConfig';
 import { type ServerProcess, useServers } from './serverProcess';
 
-export interface OpenShop {
-  /** Known once the file's tests run. */
+export interface RunningShop {
+  /** The server's origin. An empty string until the server has started, before the first test. */
   readonly origin: string;
   /** Adds a product as the shop's admin. Returns the created product. */
   createProduct(fields: Record<string, string | Blob>): Promise<{ _id: string; slug: string; name: string }>;
-  /** The names of one page of the collection, straight from the API. */
-  names(query: string): Promise<string[]>;
+  /** Returns the product names of one page of the list, from the API. `query` is the query string. */
+  productNames(query: string): Promise<string[]>;
 }
 
 /**
- * Opens a shop before the file's first test; after the last one it must close without a word of complaint.
- * `variables` is asked for what else its environment holds.
+ * Starts a shop before the first test of a file, and stops it after the last one. Fails if the server then does not
+ * exit cleanly, or has logged a warning or an error. `variables` returns additional environment variables.
  */
-export function useShop(variables: () => Record<string, string> = () => ({})): OpenShop {
+export function useShop(variables: () => Record<string, string> = () => ({})): RunningShop {
   let server: ServerProcess | undefined;
   let origin = '';
 
   afterAll(async () => {
     server?.signal('SIGTERM');
-    const ended = await server?.ended;
-    expect(ended).toMatchObject({ code: 0, signal: null, stderr: '' });
-    // Its log speaks JSON, from warnings upwards.
-    expect(ended?.stdout.split('\n').filter((line) => line.startsWith('{'))).toEqual([]);
+    const result = await server?.ended;
+    expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
+    // Log lines are JSON, and only warnings and errors are logged here.
+    expect(result?.stdout.split('\n').filter((line) => line.startsWith('{'))).toEqual([]);
   });
-  // After ours, so that its broom finds the server closed already.
+  // Called after the hook above, because afterAll hooks run in order: the server has exited before its folder is
+  // deleted.
   const servers = useServers();
   beforeAll(async () => {
     server = servers.start({ DATA_DIR: await servers.dataFolder(), ...variables() });
@@ -52,10 +53,10 @@ export function useShop(variables: () => Record<string, string> = () => ({})): O
       })) as { token: string };
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      const answer = await call('/products', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
-      return (answer as { product: { _id: string; slug: string; name: string } }).product;
+      const response = await call('/products', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+      return (response as { product: { _id: string; slug: string; name: string } }).product;
     },
-    async names(query) {
+    async productNames(query) {
       const { products } = (await call(`/products?${query}`)) as { products: { name: string }[] };
       return products.map(({ name }) => name);
     },

@@ -1,13 +1,12 @@
-/** A page at rest. */
 import type { Page } from 'playwright-core';
 
-/** Waits until the letters have come and nothing moves any more; what moves for ever is not waited for. */
+/** Waits until all fonts have loaded and all animations have finished. Does not wait for infinite animations. */
 export async function waitForStillPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document
+    const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)));
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The collection arrives as the empty shell in this tab, as it does where rendering fails or is off. */
+/** Serves the products page as the empty shell in this tab, as the server does if rendering fails or is disabled. */
 export async function disableSsr(page: Page): Promise<void> {
   await page.route(/\/products(?:\?.*)?$/, async (route) => {
     const request = route.request();

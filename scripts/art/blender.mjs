@@ -3,31 +3,34 @@ import { UserFacingError } from '../lib/userFacingError.mjs';
 import { findExecutable } from '../lib/executable.mjs';
 import { root } from '../lib/root.mjs';
 
-const DRAFT = ['480', '16'];
+/** The width in pixels and the samples per pixel of a draft, as arguments of tools/images/render.py. */
+const DRAFT_ARGS = ['480', '16'];
 
-/** Blender's path; throws a UserFacingError that says how to get it. */
+/** Returns the path of Blender. Throws a UserFacingError with installation instructions if it is missing. */
 export function findBlender() {
   const found = findExecutable(['blender']);
   if (found) return found;
   throw new UserFacingError(
-    'The pictures are rendered with Blender 3.4 or later, which is not here: install it with ' +
+    'Rendering images needs Blender 3.4 or later, which was not found: install it with ' +
       '`apt-get install --no-install-recommends blender python3-numpy` or from https://www.blender.org.',
   );
 }
 
 /**
- * Renders a scene into a PNG, at its own size and quality or as a small draft. Takes minutes for a final picture.
+ * Renders a scene to a PNG file, in full size and quality or as a small draft. A full render takes minutes. The promise
+ * rejects with a UserFacingError that contains the end of Blender's output if Blender fails.
  * @param {string} blender
  * @param {{folder: string, name: string}} scene
- * @param {string} file where the PNG goes
+ * @param {string} file path of the PNG to write
  * @param {boolean} draft
  */
 export function render(blender, { folder, name }, file, draft) {
   const settings = ['-b', '--factory-startup', '--python-exit-code', '1', '-P', 'tools/images/render.py'];
-  const child = spawn(blender, [...settings, '--', `${folder}/${name}`, file, ...(draft ? DRAFT : [])], {
+  const child = spawn(blender, [...settings, '--', `${folder}/${name}`, file, ...(draft ? DRAFT_ARGS : [])], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // Only the last 6000 characters, for the error message.
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-6000)));
@@ -36,7 +39,7 @@ export function render(blender, { folder, name }, file, draft) {
     child.once('close', (code) =>
       code === 0
         ? resolve()
-        : reject(new UserFacingError(`${name} could not be rendered; Blender said:\n${output.trim()}`)),
+        : reject(new UserFacingError(`${name} could not be rendered. Blender's output:\n${output.trim()}`)),
     );
   });
 }

@@ -4,17 +4,20 @@ import { inRoot } from '../lib/root.mjs';
 
 const inPublic = (file) => inRoot(`public/${file}`);
 
-// A maskable icon may be cut to a circle of four fifths; the others show only that part, or the mark would be small.
-const PART = 0.8;
+/**
+ * Most icons show only this central share of the logo's render, by width, so that the logo does not look too small. The
+ * maskable icon shows the whole render, because platforms may crop it to a circle of this diameter.
+ */
+const VISIBLE_SHARE = 0.8;
 
-/** The icons of the render of the mark; the smallest ones of the drawn mark, which stays legible at 16 pixels. */
+/** Writes the PNG icons from the logo's render, and favicon.ico from the logo's SVG, which is legible at 16 pixels. */
 async function writeIcons(render) {
   const { width } = await sharp(render).metadata();
-  const edge = Math.round((width * (1 - PART)) / 2);
-  const inside = { left: edge, top: edge, width: width - 2 * edge, height: width - 2 * edge };
+  const margin = Math.round((width * (1 - VISIBLE_SHARE)) / 2);
+  const crop = { left: margin, top: margin, width: width - 2 * margin, height: width - 2 * margin };
   for (const [file, size] of Object.entries({ 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 }))
     await sharp(render)
-      .extract(inside)
+      .extract(crop)
       .resize(size)
       .png({ palette: true, quality: 80 })
       .toFile(inPublic(`${file}.png`));
@@ -22,43 +25,43 @@ async function writeIcons(render) {
   await writeFavicon();
 }
 
-/** favicon.ico of favicon.svg: a header, a line for each size, then the sizes as PNG. */
+/** Writes favicon.ico from favicon.svg: the ICO header, a directory entry for each size, then each size as PNG. */
 async function writeFavicon() {
-  const drawing = await readFile(inPublic('favicon.svg'));
+  const svg = await readFile(inPublic('favicon.svg'));
   const sizes = [16, 32, 48];
-  const pictures = await Promise.all(
-    sizes.map((size) => sharp(drawing, { density: 288 }).resize(size).png().toBuffer()),
-  );
-  const head = Buffer.alloc(6 + 16 * sizes.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(sizes.length, 4);
-  let offset = head.length;
-  for (const [index, picture] of pictures.entries()) {
-    const line = 6 + 16 * index;
-    head.writeUInt8(sizes[index], line);
-    head.writeUInt8(sizes[index], line + 1);
-    head.writeUInt16LE(1, line + 4);
-    head.writeUInt16LE(32, line + 6);
-    head.writeUInt32LE(picture.length, line + 8);
-    head.writeUInt32LE(offset, line + 12);
-    offset += picture.length;
+  const images = await Promise.all(sizes.map((size) => sharp(svg, { density: 288 }).resize(size).png().toBuffer()));
+  const header = Buffer.alloc(6 + 16 * sizes.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(sizes.length, 4);
+  let offset = header.length;
+  for (const [index, image] of images.entries()) {
+    const entry = 6 + 16 * index;
+    header.writeUInt8(sizes[index], entry);
+    header.writeUInt8(sizes[index], entry + 1);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(32, entry + 6);
+    header.writeUInt32LE(image.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
   }
-  await writeFile(inPublic('favicon.ico'), Buffer.concat([head, ...pictures]));
+  await writeFile(inPublic('favicon.ico'), Buffer.concat([header, ...images]));
 }
 
-/** What shows where somebody shares a link: the house, without the room that the hero leaves to words. */
-async function writeShared(render) {
+/**
+ * Writes og.jpg, the preview image of shared links: the hero's render, cropped to the house without the space for text.
+ */
+async function writeSharingImage(render) {
   const { width } = await sharp(render).metadata();
-  const part = (share) => Math.round(width * share);
+  const pixels = (share) => Math.round(width * share);
   await sharp(render)
-    .extract({ left: part(0.125), top: part(0.118), width: part(0.875), height: part(0.459375) })
+    .extract({ left: pixels(0.125), top: pixels(0.118), width: pixels(0.875), height: pixels(0.459375) })
     .resize(1200, 630)
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(inPublic('og.jpg'));
 }
 
-/** The scene of the mark: no page shows it. */
+/** The logo's scene. Its render becomes the icons; no page shows it, so it is not encoded for pages. */
 export const LOGO_SCENE = 'emblem';
 
-/** What is made of some scenes' renders. */
-export const brandAssets = { dusk: writeShared, [LOGO_SCENE]: writeIcons };
+/** Functions that write further assets from a scene's render, by scene name. Each takes the path of the render. */
+export const brandAssets = { dusk: writeSharingImage, [LOGO_SCENE]: writeIcons };

@@ -2,40 +2,44 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import sharp from 'sharp';
 import { inRoot } from '../lib/root.mjs';
 
-/** Where a scene's pictures lie: those of the pages at the top, those of products in a folder of their own. */
+/**
+ * Returns the folder of a scene's encoded images: public/pictures for page images, else a subfolder such as `products`.
+ */
 export const folderOf = ({ folder }) => inRoot(folder === 'pages' ? 'public/pictures' : `public/pictures/${folder}`);
 
+/** Widths of the encoded files, in px, besides that of the render itself. */
 const WIDTHS = [480, 768, 1200];
 
-// Below 60 AVIF smears the grain of wood; above effort 4 it takes minutes for a few hundred bytes.
+// AVIF below quality 60 blurs the grain of wood. Above effort 4, encoding takes minutes to save a few hundred bytes.
 const formats = {
   avif: (image) => image.avif({ quality: 60, effort: 4 }),
   webp: (image) => image.webp({ quality: 78, effort: 5 }),
 };
 
-const widthsUpTo = (width) => [...WIDTHS.filter((smaller) => smaller < width), width];
-
-/** The widths in which a picture of this size is stored. */
-export { widthsUpTo };
+/** Returns the widths, in px, in which a render of this width is stored. */
+export const widthsUpTo = (width) => [...WIDTHS.filter((smaller) => smaller < width), width];
 
 /**
- * Writes a render's AVIF and WebP files.
- * @returns {Promise<string>} what each weighs
+ * Encodes a render as AVIF and WebP in several widths. Replaces the scene's earlier files.
+ * @param {{ folder: string, name: string }} scene
+ * @param {string} file path of the rendered PNG
+ * @returns {Promise<string>} the size of each file in kB, as text for the console
  */
 export async function encode(scene, file) {
   const { name } = scene;
   const folder = folderOf(scene);
   await mkdir(folder, { recursive: true });
-  const old = new RegExp(`^${name}-\\d+\\.(avif|webp)$`);
-  for (const stale of (await readdir(folder)).filter((stored) => old.test(stored))) await rm(`${folder}/${stale}`);
+  const encodedFile = new RegExp(`^${name}-\\d+\\.(avif|webp)$`);
+  for (const stale of (await readdir(folder)).filter((stored) => encodedFile.test(stored)))
+    await rm(`${folder}/${stale}`);
   const { width } = await sharp(file).metadata();
-  const weights = [];
-  for (const wide of widthsUpTo(width)) {
-    const resized = sharp(file).resize({ width: wide });
-    for (const [ending, format] of Object.entries(formats)) {
-      const { size } = await format(resized.clone()).toFile(`${folder}/${name}-${wide}.${ending}`);
-      weights.push(`${wide}.${ending} ${Math.round(size / 1000)} kB`);
+  const sizes = [];
+  for (const targetWidth of widthsUpTo(width)) {
+    const resized = sharp(file).resize({ width: targetWidth });
+    for (const [extension, format] of Object.entries(formats)) {
+      const { size } = await format(resized.clone()).toFile(`${folder}/${name}-${targetWidth}.${extension}`);
+      sizes.push(`${targetWidth}.${extension} ${Math.round(size / 1000)} kB`);
     }
   }
-  return weights.join(', ');
+  return sizes.join(', ');
 }

@@ -5,10 +5,15 @@ import { UserFacingError } from '../lib/userFacingError.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { folderOf } from './encode.mjs';
 
-const PLACEHOLDER_BYTES = 400;
-const PORTRAIT = '-portrait';
+/** A placeholder's `data:` URL must be shorter than this many bytes. */
+const MAX_PLACEHOLDER_BYTES = 400;
+/** Ending of the name of a scene that is the portrait variant of another scene. */
+const PORTRAIT_SUFFIX = '-portrait';
 
-/** The size and the stored widths of one picture, read from its files; null where there is none, nor a scene for it. */
+/**
+ * Reads the size and the stored widths of a scene's image from its files. Returns null if there are no files or no
+ * scene.
+ */
 async function measure(scene) {
   if (!scene) return null;
   const { name } = scene;
@@ -22,24 +27,24 @@ async function measure(scene) {
   return { width, height, widths };
 }
 
-/** A picture of a few dots, as an address: the browser blurs it by enlarging it. */
-async function placeholder(scene) {
+/** Returns the scene's image, scaled down to 16 pixels in width, as a `data:` URL. Enlarging it makes it blurred. */
+async function placeholderUrl(scene) {
   const { name } = scene;
   const small = await sharp(`${folderOf(scene)}/${name}-480.webp`)
     .resize({ width: 16 })
     .webp({ quality: 40, effort: 6 })
     .toBuffer();
-  const address = `data:image/webp;base64,${small.toString('base64')}`;
-  if (address.length >= PLACEHOLDER_BYTES)
-    throw new UserFacingError(`The placeholder of ${name} has ${address.length} bytes.`);
-  return address;
+  const url = `data:image/webp;base64,${small.toString('base64')}`;
+  if (url.length >= MAX_PLACEHOLDER_BYTES)
+    throw new UserFacingError(`The placeholder of ${name} has ${url.length} bytes.`);
+  return url;
 }
 
 const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 
-const note = 'Written by `npm run art`: change the scenes in tools/images/scenes instead.';
+const generatedNote = 'Written by `npm run art`: change the scenes in tools/images/scenes instead.';
 
-/** Writes what the pages and the seed need to know of the pictures: their sizes, and what stands there until they arrive. */
+/** Writes the manifests for the pages and for the seed data: each image's size, widths and placeholder. */
 export async function writeManifest(scenes) {
   await writePagesManifest(scenes.filter(({ folder }) => folder === 'pages'));
   await writeProductsManifest(scenes.filter(({ folder }) => folder === 'products'));
@@ -48,29 +53,33 @@ export async function writeManifest(scenes) {
 async function writePagesManifest(scenes) {
   const entries = [];
   const rules = [];
-  for (const scene of scenes.filter(({ name }) => !name.endsWith(PORTRAIT))) {
+  for (const scene of scenes.filter(({ name }) => !name.endsWith(PORTRAIT_SUFFIX))) {
     const { name, focus } = scene;
     const measured = await measure(scene);
     if (!measured) continue;
-    const portrait = scenes.find((other) => other.name === name + PORTRAIT);
-    const tall = await measure(portrait);
+    const portrait = scenes.find((other) => other.name === name + PORTRAIT_SUFFIX);
+    const measuredPortrait = await measure(portrait);
     const fields = ({ width, height, widths }) => `width: ${width}, height: ${height}, widths: [${widths.join(', ')}]`;
-    entries.push(`  ${keyOf(name)}: { ${fields(measured)}${tall ? `, portrait: { ${fields(tall)} }` : ''} },\n`);
-    const rule = async (of) => `[data-image='${name}'] {\n  background-image: url('${await placeholder(of)}');\n}\n`;
+    entries.push(
+      `  ${keyOf(name)}: { ${fields(measured)}${measuredPortrait ? `, portrait: { ${fields(measuredPortrait)} }` : ''} },\n`,
+    );
+    const rule = async (of) => `[data-image='${name}'] {\n  background-image: url('${await placeholderUrl(of)}');\n}\n`;
     rules.push(await rule(scene));
-    if (tall) rules.push(`@media (max-aspect-ratio: 4/5) {\n${(await rule(portrait)).replace(/^(?=.)/gm, '  ')}}\n`);
+    if (measuredPortrait)
+      rules.push(`@media (max-aspect-ratio: 4/5) {\n${(await rule(portrait)).replace(/^(?=.)/gm, '  ')}}\n`);
     if (focus !== null) rules.push(`[data-image='${name}'] img {\n  object-position: ${focus * 100}% 50%;\n}\n`);
   }
-  const types = `/** ${note} */
+  const types = `/** ${generatedNote} */
 export interface ImageSizes {
-  /** Of the largest file, in pixels. */
+  /** Size of the largest file, in pixels. */
   width: number;
   height: number;
+  /** Widths of all stored files, in pixels, in ascending order. */
   widths: number[];
 }
 
 export interface ImageEntry extends ImageSizes {
-  /** Another view for screens that are taller than wide. */
+  /** A second image of the same subject, for viewports that are taller than wide. */
   portrait?: ImageSizes;
 }
 
@@ -79,7 +88,7 @@ export interface ImageEntry extends ImageSizes {
     `export const imageManifest = {\n${entries.join('')}} satisfies Record<string, ImageEntry>;\n\n` +
     'export type ImageName = keyof typeof imageManifest;\n';
   await writeFile(inRoot('src/ui/imageManifest.ts'), types + names);
-  await writeFile(inRoot('src/ui/imageManifest.css'), `/* ${note} */\n${rules.join('\n')}`);
+  await writeFile(inRoot('src/ui/imageManifest.css'), `/* ${generatedNote} */\n${rules.join('\n')}`);
 }
 
 async function writeProductsManifest(scenes) {
@@ -88,7 +97,9 @@ async function writeProductsManifest(scenes) {
     const measured = await measure(scene);
     if (!measured) continue;
     if (!scene.alt)
-      throw new UserFacingError(`tools/images/scenes/products/${scene.name}.py has no ALT = '…': say what is seen.`);
+      throw new UserFacingError(
+        `tools/images/scenes/products/${scene.name}.py has no ALT = '…': describe what the image shows.`,
+      );
     const [slug] = scene.name.split('--');
     const { width, height, widths } = measured;
     const lines = [
@@ -97,26 +108,27 @@ async function writeProductsManifest(scenes) {
       `      width: ${width},`,
       `      height: ${height},`,
       `      widths: [${widths.join(', ')}],`,
-      `      blur: '${await placeholder(scene)}',`,
+      `      blur: '${await placeholderUrl(scene)}',`,
     ];
     views.set(slug, [...(views.get(slug) ?? []), `    {\n${lines.join('\n')}\n    },\n`]);
   }
   const entries = [...views].map(([slug, images]) => `  ${keyOf(slug)}: [\n${images.join('')}  ],\n`);
-  const types = `/** ${note} */
+  const types = `/** ${generatedNote} */
 export interface SeedImage {
-  /** Its files are /pictures/products/{name}-{width}.avif and .webp. */
+  /** The files are at /pictures/products/{name}-{width}.avif and .webp. */
   name: string;
-  /** What is seen. */
+  /** Alternative text. */
   alt: string;
-  /** Of the largest file, in pixels. */
+  /** Size of the largest file, in pixels. */
   width: number;
   height: number;
+  /** Widths of all stored files, in pixels, in ascending order. */
   widths: number[];
-  /** A few dots as a data address, to show until it has loaded. */
+  /** A tiny version of the image as a data URL, to show while the image loads. */
   blur: string;
 }
 
-/** The visualisations of the seeded products, by slug, the first view first. */
+/** The images of the seeded products, by slug. The first image of each product is its main one. */
 `;
   const file = `export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {\n${entries.join('')}};\n`;
   await writeFile(inRoot('server/database/seed/images.ts'), types + file);

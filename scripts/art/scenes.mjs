@@ -4,18 +4,19 @@ import { inRoot } from '../lib/root.mjs';
 
 const hashesFile = inRoot('tools/images/sceneHashes.json');
 
-// Only the pages read these: no other picture comes of them.
+// Lines of a scene that do not affect its render, and are therefore left out of its hash.
 const focusLine = /^FOCUS = ([\d.]+).*\n/m;
 const altLine = /^ALT = '(.+)'\n/m;
 
-// By name, not by file: the ending would put a product's second view, `slug--view.py`, before its first.
+// Sorted without the extension: with it, a product's second view, `slug--view.py`, would come before `slug.py`.
 const scenesIn = (folder) =>
   readdirSync(inRoot(`tools/images/scenes/${folder}`))
     .filter((file) => file.endsWith('.py') && file !== '__init__.py')
     .map((file) => file.slice(0, -'.py'.length))
     .sort();
 
-const always = ['film', 'denoise', 'grade'].map((part) => `tools/images/library/${part}.py`);
+/** Library files that every render uses, whatever the scene imports. */
+const alwaysUsed = ['film', 'denoise', 'grade'].map((part) => `tools/images/library/${part}.py`);
 
 /** Removes docstrings and comments from Python source, so that rewording one does not render its image again. */
 const codeOf = (source) =>
@@ -25,7 +26,7 @@ const codeOf = (source) =>
     .replace(/\n\s*\n/g, '\n');
 
 /** Returns the library files and scenes that a scene imports, directly or not: only they can change its image. */
-function importedFiles(source, found = new Set(always)) {
+function importedFiles(source, found = new Set(alwaysUsed)) {
   const parts = [...source.matchAll(/^\s*from (?:library)?\.?(\w*) import (.+)$/gm)].flatMap(([, from, names]) =>
     from === '' || from === 'library' ? names.split(',').map((part) => part.trim()) : [from],
   );
@@ -43,10 +44,13 @@ function importedFiles(source, found = new Set(always)) {
 }
 
 /**
- * The scenes in tools/images/scenes. A picture of the pages has `folder` 'pages', one of the seeded collection 'products'; its
- * `name` is its file's; X-portrait is X for screens that are taller than wide. `hash` is a hash of what decides the
- * picture, `focus` what stays in sight where the sides are cut off, between 0 and 1, or null, and `alt` what a product's
- * picture shows, in words.
+ * Reads all scenes in tools/images/scenes.
+ *
+ * - `folder`: 'pages' for images of the pages, 'products' for images of the seeded products.
+ * - `name`: the file name without extension. `X-portrait` is the variant of scene `X` for viewports taller than wide.
+ * - `hash`: a hash of all code that affects the render.
+ * - `focus`: the horizontal position, from 0 to 1, that stays visible when the sides are cropped; null if not stated.
+ * - `alt`: the alternative text of a product's image; empty if not stated.
  */
 export function readScenes() {
   return ['pages', 'products'].flatMap((folder) => scenesIn(folder).map((name) => readScene(folder, name)));
@@ -67,7 +71,7 @@ function readScene(folder, name) {
   };
 }
 
-/** The hash of each picture at the time it was rendered. */
+/** Returns each scene's hash at the time of its last render, by scene name. */
 export function readSceneHashes() {
   return existsSync(hashesFile) ? JSON.parse(readFileSync(hashesFile, 'utf8')) : {};
 }

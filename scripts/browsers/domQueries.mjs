@@ -1,6 +1,6 @@
-// Sent to the page as text: each stands alone, and asks for nothing that is not the browser's.
+// WebDriver sends the source text of the functions below to the page, so they must not use variables of this module.
 
-/** The last visible link or button of this name. */
+/** Returns the last visible link or button whose accessible name is `name`. */
 export function findControl(name) {
   const named = (element) => (element.getAttribute('aria-label') ?? element.textContent).trim() === name;
   return [...document.querySelectorAll('a, button')]
@@ -8,14 +8,14 @@ export function findControl(name) {
     .at(-1);
 }
 
-/** The last visible field whose label begins with these words. */
+/** Returns the last visible form field whose label begins with `label`. */
 export function findField(label) {
   return [...document.querySelectorAll('label')]
     .filter((element) => element.textContent.trim().startsWith(label) && element.control?.checkVisibility())
     .at(-1)?.control;
 }
 
-/** An element that is shown and says exactly this. */
+/** Returns the first visible element whose text is exactly `text`. */
 export function findByText(text) {
   return [...document.querySelectorAll('body *')].find(
     (element) => element.textContent.trim() === text && element.checkVisibility(),

@@ -1,60 +1,61 @@
-const THANKS = 'Thank you for your consultation request. We will contact you within 24 hours.';
-const MODAL = 'Schedule Your Private Consultation';
+const CONFIRMATION = 'Thank you for your consultation request. We will contact you within 24 hours.';
+const MODAL_TITLE = 'Schedule Your Private Consultation';
 
 /**
- * The main path through the shop (spec §2, §4), in words that every engine's driver understands. See `BrowserDriver` below.
+ * Returns the steps of the smoke test, which follow a visitor's main path through the site (docs/specification.md §2,
+ * §4). They use only the operations of `BrowserDriver`, so that they run in every browser engine.
  * @param {BrowserDriver} driver
  * @param {string} origin
- * @returns {[step: string, work: () => Promise<void>][]} to be done in this order
+ * @returns {[step: string, work: () => Promise<void>][]} to run in this order
  */
 export function smokeTestSteps(driver, origin) {
   let product = '';
   return [
     [
-      'comes in at the front door',
+      'opens the home page',
       async () => {
         await driver.open(`${origin}/`);
-        await driver.see('Bring the Spa Summit Home');
+        await driver.waitForText('Bring the Spa Summit Home');
       },
     ],
     [
       'opens the collection',
       async () => {
-        await driver.press('Collection');
-        await driver.see('Showing 12 products');
+        await driver.click('Collection');
+        await driver.waitForText('Showing 12 products');
       },
     ],
     [
       'searches',
       async () => {
-        product = await driver.read('main li h2');
+        product = await driver.textOf('main li h2');
         await driver.type('Search products', product);
-        await driver.see('Showing 1 product');
+        await driver.waitForText('Showing 1 product');
       },
     ],
     [
       'opens a product',
       async () => {
-        await driver.press(product);
-        await driver.see('Ask for a consultation');
-        equal(await driver.read('h1'), product);
+        await driver.click(product);
+        await driver.waitForText('Ask for a consultation');
+        equal(await driver.textOf('h1'), product);
       },
     ],
     [
-      'goes Back to what was found',
+      'goes back to the search results',
       async () => {
-        await driver.back();
-        await driver.see('Showing 1 product');
-        equal(await driver.typed('Search products'), product);
+        await driver.goBack();
+        await driver.waitForText('Showing 1 product');
+        equal(await driver.fieldValue('Search products'), product);
       },
     ],
     [
-      'is told what the consultation form lacks',
+      'shows the errors of an empty consultation form',
       async () => {
-        await driver.press('Consultation');
-        await driver.see('Tell us about the house');
-        await driver.press('Request a consultation');
-        await driver.see('Please enter your first name.');
+        await driver.click('Consultation');
+        await driver.waitForText('Tell us about the house');
+        await driver.click('Request a consultation');
+        await driver.waitForText('Please enter your first name.');
       },
     ],
     [
@@ -64,45 +65,45 @@ export function smokeTestSteps(driver, origin) {
         await driver.type('Last Name', 'Berg');
         await driver.type('Email', 'ada@example.com');
         await driver.type('Location', 'Davos');
-        await driver.choose('Project Type', 'Cold plunge');
-        await driver.press('Request a consultation');
-        await driver.see('Sending...');
-        await driver.see(THANKS);
-        equal(await driver.typed('First Name'), '');
+        await driver.selectOption('Project Type', 'Cold plunge');
+        await driver.click('Request a consultation');
+        await driver.waitForText('Sending...');
+        await driver.waitForText(CONFIRMATION);
+        equal(await driver.fieldValue('First Name'), '');
       },
     ],
     [
-      'opens the modal, closes it with Escape',
+      'opens the dialog, closes it with Escape',
       async () => {
-        await driver.press('Book Private Call');
-        await driver.see(MODAL);
-        await driver.key('Escape');
-        await driver.miss(MODAL);
+        await driver.click('Book Private Call');
+        await driver.waitForText(MODAL_TITLE);
+        await driver.pressKey('Escape');
+        await driver.waitForTextGone(MODAL_TITLE);
       },
     ],
     [
-      'opens the modal, closes it with ×',
+      'opens the dialog, closes it with ×',
       async () => {
-        await driver.press('Book Private Call');
-        await driver.see(MODAL);
+        await driver.click('Book Private Call');
+        await driver.waitForText(MODAL_TITLE);
         await driver.type('Full Name', 'Ada Berg');
-        await driver.press('Close');
-        await driver.miss(MODAL);
+        await driver.click('Close');
+        await driver.waitForTextGone(MODAL_TITLE);
       },
     ],
     [
       'chooses a language, closes the menu with Escape',
       async () => {
-        await driver.press('Language: EN');
-        await driver.press('DE · Deutsch');
-        await driver.press('Language: DE');
-        await driver.see('BG · Български');
-        await driver.key('Escape');
-        await driver.miss('BG · Български');
+        await driver.click('Language: EN');
+        await driver.click('DE · Deutsch');
+        await driver.click('Language: DE');
+        await driver.waitForText('BG · Български');
+        await driver.pressKey('Escape');
+        await driver.waitForTextGone('BG · Български');
       },
     ],
     [
-      'has met no error on the way',
+      'no page has thrown an error',
       async () => {
         equal((await driver.errors()).join('; '), '');
       },
@@ -115,19 +116,20 @@ function equal(found, expected) {
 }
 
 /**
- * Somebody in front of one engine. Everything waits until it can be done, and throws when that takes too long.
+ * Controls one browser. Every operation waits until it is possible, and rejects after a timeout.
  * @typedef {object} BrowserDriver
- * @property {(url: string) => Promise<void>} open goes to an address, as from the address bar
- * @property {(name: string) => Promise<void>} press clicks the last visible link or button of this name
- * @property {(label: string, text: string) => Promise<void>} type puts text into a field, key by key
- * @property {(label: string, option: string) => Promise<void>} choose picks one line of a select
- * @property {(label: string) => Promise<string>} typed what stands in a field
- * @property {(selector: string) => Promise<string>} read the words of the first element
- * @property {(text: string) => Promise<void>} see waits until these words are shown
- * @property {(text: string) => Promise<void>} miss waits until these words are gone
- * @property {(name: 'Escape') => Promise<void>} key presses a key
- * @property {() => Promise<void>} back the browser's Back
- * @property {() => Promise<string[]>} errors what the page's scripts have thrown so far
- * @property {() => Promise<Buffer>} picture a PNG of what is shown
+ * @property {(url: string) => Promise<void>} open navigates to a URL
+ * @property {(name: string) => Promise<void>} click clicks the last visible link or button of this name
+ * @property {(label: string, text: string) => Promise<void>} type types text into a field, key by key
+ * @property {(label: string, option: string) => Promise<void>} selectOption selects an option of a `<select>` by its
+ *   text
+ * @property {(label: string) => Promise<string>} fieldValue returns the value of a field
+ * @property {(selector: string) => Promise<string>} textOf returns the text of the first matching element
+ * @property {(text: string) => Promise<void>} waitForText waits until an element with exactly this text is visible
+ * @property {(text: string) => Promise<void>} waitForTextGone waits until no element with exactly this text is visible
+ * @property {(name: 'Escape') => Promise<void>} pressKey presses a key
+ * @property {() => Promise<void>} goBack goes back in the browser's history
+ * @property {() => Promise<string[]>} errors returns the messages of all script errors so far
+ * @property {() => Promise<Buffer>} screenshot returns a PNG of the visible page
  * @property {() => Promise<void>} close
  */

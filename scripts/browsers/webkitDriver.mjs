@@ -4,12 +4,14 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-const START_MS = 20_000;
+/** How long WebKitWebDriver may take to start. */
+const START_TIMEOUT_MS = 20_000;
 
 /**
- * Starts a screen of our own and WebKit's driver on it, with a home folder that is thrown away afterwards.
+ * Starts a virtual X display (Xvfb), and WebKitWebDriver on it with a temporary home folder. `stop` ends both and
+ * deletes the folder.
  * @param {{ driver: string, display: string }} programs
- * @returns {Promise<{ address: string, stop(): Promise<void> }>}
+ * @returns {Promise<{ driverUrl: string, stop(): Promise<void> }>}
  */
 export async function startWebKit({ driver, display }) {
   const home = await mkdtemp(path.join(os.tmpdir(), 'spa-summit-webkit-'));
@@ -19,20 +21,20 @@ export async function startWebKit({ driver, display }) {
     await rm(home, { recursive: true, force: true });
   };
   try {
-    const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
+    const xvfb = spawn(display, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
-    running.push(screen);
-    const number = await firstLine(screen, screen.stdio[3]);
+    running.push(xvfb);
+    const displayNumber = await firstLine(xvfb, xvfb.stdio[3]);
     const port = await freePort();
     const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-      env: { ...process.env, DISPLAY: `:${number}`, HOME: home, XDG_RUNTIME_DIR: home, GDK_BACKEND: 'x11' },
+      env: { ...process.env, DISPLAY: `:${displayNumber}`, HOME: home, XDG_RUNTIME_DIR: home, GDK_BACKEND: 'x11' },
       stdio: 'ignore',
     });
     running.push(child);
-    const address = `http://127.0.0.1:${port}`;
-    await answers(`${address}/status`, child);
-    return { address, stop };
+    const driverUrl = `http://127.0.0.1:${port}`;
+    await waitUntilReady(`${driverUrl}/status`, child);
+    return { driverUrl, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -55,11 +57,11 @@ async function freePort() {
   return port;
 }
 
-async function answers(url, child) {
+async function waitUntilReady(url, child) {
   let failed = null;
   child.once('error', (error) => (failed = error));
   child.once('exit', (code) => (failed = new Error(`WebKitWebDriver ended with ${code}`)));
-  for (const started = Date.now(); Date.now() - started < START_MS;) {
+  for (const started = Date.now(); Date.now() - started < START_TIMEOUT_MS;) {
     if (failed) throw failed;
     const ready = await fetch(url).then(
       (response) => response.ok,
@@ -68,7 +70,7 @@ async function answers(url, child) {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('WebKitWebDriver did not answer');
+  throw new Error('WebKitWebDriver did not respond');
 }
 
 function end(child) {

@@ -2,9 +2,9 @@ import { UserFacingError } from '../lib/userFacingError.mjs';
 import { transferSize, sizeByPackage } from './bundleSize.mjs';
 
 /**
- * What each route may carry: the bytes of all its scripts, compressed with brotli, what it shares with others
- * included. A route's pattern stands as in src/app/routes.tsx; the build fails above its figure, and for a route
- * without one. `npm run size` shows what stands behind a figure.
+ * Maximum size of each route's scripts in bytes, compressed with Brotli, including those shared with other routes. The
+ * keys are the route patterns of src/app/routes.tsx. The build fails if a route exceeds its budget or has none.
+ * `npm run size` prints each route's size by package.
  */
 export const budgets = {
   '/': 96_000,
@@ -28,23 +28,29 @@ export const budgets = {
   '/admin/*': 144_000,
 };
 
-const heaviest = 8;
+/** How many packages an error message names, largest first. */
+const LISTED_PACKAGES = 8;
 
-/** Throws a sentence about every route that carries too much, with what weighs most there, or that has no budget. */
+/**
+ * Throws a UserFacingError if any route exceeds its budget or has none. The message lists these routes and the largest
+ * packages of each.
+ * @param {string} siteDir
+ * @param {Record<string, string[]>} scriptsOfRoutes the URLs of each route's scripts, by route pattern
+ */
 export async function enforceBudgets(siteDir, scriptsOfRoutes) {
-  const complaints = [];
+  const violations = [];
   for (const [route, scripts] of Object.entries(scriptsOfRoutes)) {
-    const sizes = await Promise.all(scripts.map((address) => transferSize(siteDir, address)));
-    const carried = sizes.reduce((sum, one) => sum + one, 0);
-    if (!(route in budgets)) complaints.push(`${route} has none.`);
-    else if (carried > budgets[route]) {
-      const packages = (await sizeByPackage(siteDir, scripts)).slice(0, heaviest);
-      const named = packages.map(([name, bytes]) => `${name} ${Math.round(bytes)}`);
-      complaints.push(`${route} carries ${carried} bytes and may carry ${budgets[route]}: ${named.join(', ')}, …`);
+    const sizes = await Promise.all(scripts.map((url) => transferSize(siteDir, url)));
+    const total = sizes.reduce((sum, one) => sum + one, 0);
+    if (!(route in budgets)) violations.push(`${route} has no budget.`);
+    else if (total > budgets[route]) {
+      const packages = (await sizeByPackage(siteDir, scripts)).slice(0, LISTED_PACKAGES);
+      const largest = packages.map(([name, bytes]) => `${name} ${Math.round(bytes)}`);
+      violations.push(`${route} has ${total} bytes of scripts, of ${budgets[route]} allowed: ${largest.join(', ')}, …`);
     }
   }
-  if (complaints.length === 0) return;
+  if (violations.length === 0) return;
   throw new UserFacingError(
-    `Budgets of the routes, in scripts/build/budgets.mjs, are not kept.\n${complaints.join('\n')}`,
+    `Some routes exceed their size budgets or have none (scripts/build/budgets.mjs).\n${violations.join('\n')}`,
   );
 }

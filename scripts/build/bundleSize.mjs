@@ -2,21 +2,25 @@ import { readFile, stat } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 
-/** The bytes of one built file as it travels: what is too small to be worth compressing travels as it is. */
-export async function transferSize(siteDir, address) {
-  const file = path.join(siteDir, address);
+/**
+ * Returns the size of a built file in bytes as transferred: compressed with Brotli, unless it is too small for that.
+ */
+export async function transferSize(siteDir, url) {
+  const file = path.join(siteDir, url);
   const { size } = await stat(`${file}.br`).catch(() => stat(file));
   return size;
 }
 
-/** The package that a source belongs to; what is ours by its folder, webpack's own part as such. */
+/**
+ * Returns the package that a source file belongs to: an npm package, a folder of this project, or webpack's runtime.
+ */
 function packageOf(source = '') {
   const named = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source);
   if (named) return named[1];
-  return /\b(?:src\/(?:app|domain|ui|screens)|store)(?=\/)/.exec(source)?.[0] ?? 'webpack and what joins the parts';
+  return /\b(?:src\/(?:app|domain|ui|screens)|store)(?=\/)/.exec(source)?.[0] ?? 'webpack runtime';
 }
 
-/** How many characters of a script come from each package, by its source map. */
+/** Counts the characters of a script that come from each package, according to its source map. */
 function charactersByPackage(code, map) {
   const characters = new Map();
   code.split('\n').forEach((line, row) => {
@@ -29,27 +33,31 @@ function charactersByPackage(code, map) {
 }
 
 /**
- * What a script holds, by package, in bytes on the wire: each package has its share of the compressed file, since
- * compression knows no packages.
+ * Splits the transfer size of a script between packages, in proportion to their uncompressed characters, because a
+ * compressed file cannot be split by package.
  * @returns {Promise<Map<string, number>>}
  */
-export async function scriptSizeByPackage(siteDir, address) {
-  const file = path.join(siteDir, address);
+export async function scriptSizeByPackage(siteDir, url) {
+  const file = path.join(siteDir, url);
   const [code, map, bytes] = await Promise.all([
     readFile(file, 'utf8'),
     readFile(`${file}.map`, 'utf8'),
-    transferSize(siteDir, address),
+    transferSize(siteDir, url),
   ]);
   const characters = charactersByPackage(code, new SourceMap(JSON.parse(map)));
-  const all = [...characters.values()].reduce((sum, one) => sum + one, 0);
-  return new Map([...characters].map(([name, count]) => [name, (count / all) * bytes]));
+  const total = [...characters.values()].reduce((sum, one) => sum + one, 0);
+  return new Map([...characters].map(([name, count]) => [name, (count / total) * bytes]));
 }
 
-/** The same of several scripts together, the heaviest package first. */
-export async function sizeByPackage(siteDir, addresses) {
-  const carried = new Map();
-  for (const packages of await Promise.all(addresses.map((address) => scriptSizeByPackage(siteDir, address)))) {
-    for (const [name, bytes] of packages) carried.set(name, (carried.get(name) ?? 0) + bytes);
+/**
+ * Sums the transfer sizes of several scripts by package. Returns pairs of package and bytes, the largest package first.
+ * @param {string} siteDir
+ * @param {string[]} urls
+ */
+export async function sizeByPackage(siteDir, urls) {
+  const sizes = new Map();
+  for (const packages of await Promise.all(urls.map((url) => scriptSizeByPackage(siteDir, url)))) {
+    for (const [name, bytes] of packages) sizes.set(name, (sizes.get(name) ?? 0) + bytes);
   }
-  return [...carried].sort(([, one], [, other]) => other - one);
+  return [...sizes].sort(([, one], [, other]) => other - one);
 }

@@ -6,12 +6,12 @@ import zlib from 'node:zlib';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const compressible = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/;
-// Below this an answer fits one packet anyway.
-const WORTHWHILE_BYTES = 1024;
+/** Files below this size, in bytes, are not compressed, because their response fits into one packet anyway. */
+const MIN_COMPRESSED_BYTES = 1024;
 
 async function compressFile(file) {
   const content = await readFile(file);
-  if (content.length < WORTHWHILE_BYTES) return 0;
+  if (content.length < MIN_COMPRESSED_BYTES) return 0;
   const quality = {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
@@ -23,10 +23,13 @@ async function compressFile(file) {
   return 1;
 }
 
-/** Writes `.br` and `.gz` beside every file worth it, so that the server never compresses. Returns how many. */
+/**
+ * Writes a `.br` and a `.gz` version of every compressible file beside it, so that the server never has to compress.
+ * Returns the number of files compressed.
+ */
 export async function compressSite(siteDir) {
   const entries = await readdir(siteDir, { recursive: true });
   const files = entries.filter((name) => compressible.test(name));
-  const done = await Promise.all(files.map((name) => compressFile(path.join(siteDir, name))));
-  return done.reduce((sum, one) => sum + one, 0);
+  const counts = await Promise.all(files.map((name) => compressFile(path.join(siteDir, name))));
+  return counts.reduce((sum, one) => sum + one, 0);
 }

@@ -15,25 +15,28 @@ async function writePage(siteDir, route, content) {
   await writeFile(file, content);
 }
 
-/** The renderer's files that are loaded now: the renderer itself and the lazy parts it asked for. */
-const loadedFrom = (renderDir) => Object.keys(require.cache).filter((file) => file.startsWith(renderDir + path.sep));
+/**
+ * Returns the files of the render bundle that are loaded now: the renderer itself and the lazy chunks it has imported.
+ */
+const loadedFiles = (renderDir) => Object.keys(require.cache).filter((file) => file.startsWith(renderDir + path.sep));
 
-function freshRenderer(renderDir) {
-  for (const file of loadedFrom(renderDir)) delete require.cache[file];
+/** Loads the renderer again, without any of its lazy chunks. */
+function reloadRenderer(renderDir) {
+  for (const file of loadedFiles(renderDir)) delete require.cache[file];
   return require(path.join(renderDir, 'render.js'));
 }
 
 /**
- * The scripts of each route, by its pattern: found by asking for the route's part in a renderer of its own. A page
- * links them itself, so that the browser need not find out one after the other.
+ * Returns the URLs of each route's scripts, by route pattern. Reloads the renderer for each route and looks at the
+ * chunks that the route imports. Pages link these scripts, so that the browser need not discover them one by one.
  * @returns {Promise<Record<string, string[]>>}
  */
 async function scriptsOfRoutes(renderDir, assets) {
   const scripts = {};
-  for (const { path: route } of freshRenderer(renderDir).routeChunks) {
-    const { load } = freshRenderer(renderDir).routeChunks.find((chunk) => chunk.path === route);
+  for (const { path: route } of reloadRenderer(renderDir).routeChunks) {
+    const { load } = reloadRenderer(renderDir).routeChunks.find((chunk) => chunk.path === route);
     await load();
-    const chunks = loadedFrom(renderDir).map((file) => path.basename(file, '.js'));
+    const chunks = loadedFiles(renderDir).map((file) => path.basename(file, '.js'));
     scripts[route] = [...new Set([...chunks.flatMap((chunk) => assets.chunks.get(chunk) ?? []), ...assets.scripts])];
   }
   return scripts;
@@ -42,16 +45,23 @@ async function scriptsOfRoutes(renderDir, assets) {
 async function renderRoute(route, renderer) {
   const page = await renderer.render(route);
   if (page.status !== 200) {
-    throw new UserFacingError(`The page ${route} answers ${page.status} and cannot be written as a file.`);
+    throw new UserFacingError(
+      `The page ${route} cannot be prerendered, because its status is ${page.status}, not 200.`,
+    );
   }
   return page;
 }
 
 /**
- * Writes `<route>/index.html` for every public route, `shell.html` for all others, `404.html` for what is none, and the
- * files for search engines; and, beside the renderer, `scripts.json`, the scripts of every route, and `frames.json`, what
- * the server puts pages into that it renders on request.
- * @returns {Promise<{ pages: number, scripts: Record<string, string[]> }>} how many pages were rendered
+ * Writes the HTML files of the site.
+ *
+ * - `<route>/index.html` for every prerendered route.
+ * - `shell.html`, the empty page for routes that only the browser renders, and `404.html` for unknown paths.
+ * - robots.txt and the sitemaps.
+ * - In `renderDir`, for the server: `scripts.json` with the script URLs of every route, and `frames.json` with the HTML
+ *   around the content of pages that are rendered on request.
+ * @returns {Promise<{ pages: number, scripts: Record<string, string[]> }>} the number of prerendered pages, and the
+ *   script URLs by route
  */
 export async function prerenderPages({ siteDir, renderDir, assets }) {
   const line = progressLine('Rendering the pages');
@@ -62,7 +72,7 @@ export async function prerenderPages({ siteDir, renderDir, assets }) {
     await writeFile(path.join(siteDir, '404.html'), notFoundHtml(shell));
     const scripts = await scriptsOfRoutes(renderDir, assets);
     await writeFile(path.join(renderDir, 'scripts.json'), JSON.stringify(scripts, null, 2));
-    const renderer = freshRenderer(renderDir);
+    const renderer = reloadRenderer(renderDir);
     const linked = (route) => fillTemplate(template, ssrAssetTags({ ...assets, scripts: scripts[route] }));
     for (const route of renderer.prerenderedRoutes) {
       await writePage(siteDir, route, ssrHtml(linked(route), await renderRoute(route, renderer)));

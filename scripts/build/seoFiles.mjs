@@ -6,8 +6,8 @@ const xml = (root, entries) =>
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
-// What renders pages itself may read products; nothing else of the API is for it. Pages that say noindex stay allowed,
-// or nobody would read that they do.
+// Crawlers that run scripts may request the products, but nothing else of the API. Pages with `noindex` are not listed,
+// because a crawler must be allowed to fetch a page to see its `noindex`.
 const robots = () => `User-agent: *
 Disallow: /admin
 Disallow: /account
@@ -18,13 +18,14 @@ Sitemap: ${publicUrl()}/sitemap.xml
 `;
 
 /**
- * Writes what search engines look for: `robots.txt`, `sitemap-pages.xml` with these routes, and a `sitemap.xml` that
- * leads to it. Our server answers `/sitemap.xml` itself and adds the products (server/site/sitemap.ts).
+ * Writes `robots.txt`, `sitemap-pages.xml` with these routes, and the sitemap index `sitemap.xml`, which refers to it.
+ * The reference server does not use `sitemap.xml`: it generates an index that also lists products
+ * (server/site/sitemap.ts).
  */
 export async function writeSeoFiles(siteDir, routes) {
   const urls = routes.map((route) => `<url><loc>${publicUrl()}${route}</loc></url>`);
-  const parts = [`<sitemap><loc>${publicUrl()}/sitemap-pages.xml</loc></sitemap>`];
+  const sitemaps = [`<sitemap><loc>${publicUrl()}/sitemap-pages.xml</loc></sitemap>`];
   await writeFile(path.join(siteDir, 'robots.txt'), robots());
   await writeFile(path.join(siteDir, 'sitemap-pages.xml'), xml('urlset', urls));
-  await writeFile(path.join(siteDir, 'sitemap.xml'), xml('sitemapindex', parts));
+  await writeFile(path.join(siteDir, 'sitemap.xml'), xml('sitemapindex', sitemaps));
 }

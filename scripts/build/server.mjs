@@ -3,14 +3,16 @@ import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';
 import { hashBuildInputs, SERVER_HASH_FILE } from '../lib/buildHash.mjs';
 
-/** The programs of the compiled server, by the name of their file in `build/server`. */
+/** Entry points of the compiled server, by the name of the output file in `build/server`. */
 const programs = {
   main: 'server/main.ts',
   backup: 'server/backup/main.ts',
   embeddedWorker: 'server/database/embeddedWorker.ts',
 };
 
-/** Defines CommonJS's `require` and `__dirname` in each output module: the sources use them, and run as CommonJS in Jest. */
+/**
+ * Defines `require` and `__dirname` in each ES module of the output: the sources use them, and run as CommonJS in Jest.
+ */
 const banner = `import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);
 const __dirname = import.meta.dirname;`;
@@ -31,31 +33,31 @@ const options = {
 };
 
 /**
- * Compiles programs of the server for Node: one file each, and chunks for the code that they share. Packages stay
- * imports, because some bring native code, and source maps lead stack traces back to the TypeScript.
- * @param {Record<string, string>} entryPoints file names without extension, and the sources
- * @param {string} outdir the folder for the output; it is replaced once everything is written
- * @param {Record<string, string>} extra further files to write beside the output, by name
+ * Compiles server programs with esbuild: one file for each entry point, and chunks for the code that they share. npm
+ * packages are not bundled, because some contain native code. Source maps let stack traces point to the TypeScript.
+ * @param {Record<string, string>} entryPoints source paths, by output file name without extension
+ * @param {string} outdir the output folder, replaced as a whole once all files have been written
+ * @param {Record<string, string>} extra contents of additional files to write into the folder, by file name
  */
 export async function compile(entryPoints, outdir, extra = {}) {
   const { build } = await import('esbuild');
-  const made = `${outdir}.making-${process.pid}`;
+  const tempDir = `${outdir}.making-${process.pid}`;
   try {
-    await mkdir(made, { recursive: true });
-    for (const [name, content] of Object.entries(extra)) await writeFile(path.join(made, name), content);
-    await build({ ...options, entryPoints, outdir: made });
+    await mkdir(tempDir, { recursive: true });
+    for (const [name, content] of Object.entries(extra)) await writeFile(path.join(tempDir, name), content);
+    await build({ ...options, entryPoints, outdir: tempDir });
     await rm(outdir, { recursive: true, force: true });
-    await rename(made, outdir);
+    await rename(tempDir, outdir);
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(tempDir, { recursive: true, force: true });
   }
 }
 
-/** Programs that tests of the server run as processes of their own, by the name of their file in `build/testing`. */
+/** Programs that the server's tests run as separate processes, by the name of the output file in `build/testing`. */
 const testPrograms = {
-  complainOfAnswers: 'server/testing/reportContractViolations.ts',
-  engineOnBadDisk: 'server/testing/engineWithFaultyDisk.ts',
-  insertForever: 'server/testing/insertLoop.ts',
+  reportContractViolations: 'server/testing/reportContractViolations.ts',
+  engineWithFaultyDisk: 'server/testing/engineWithFaultyDisk.ts',
+  insertLoop: 'server/testing/insertLoop.ts',
 };
 
 /** Compiles the server into `build/server`. */
@@ -63,19 +65,22 @@ export const compileServer = () =>
   compile(programs, inRoot('build/server'), { [SERVER_HASH_FILE]: hashBuildInputs('server') });
 
 /**
- * Compiles the server into `build/server` at every change of a source, until the returned function is called. The stamp
- * is removed first, so that `npm start` compiles again.
- * @param {() => void} compiled called after each compilation without errors
- * @returns {Promise<() => Promise<void>>}
+ * Compiles the server into `build/server` on every change of a source, until the returned function is called. Deletes
+ * the build hash first, so that the next `npm start` compiles the server again.
+ * @param {() => void} onCompiled called after each compilation without errors
+ * @returns {Promise<() => Promise<void>>} stops watching
  */
-export async function watchServer(compiled) {
+export async function watchServer(onCompiled) {
   const { context } = await import('esbuild');
   const outdir = inRoot('build/server');
   await rm(path.join(outdir, SERVER_HASH_FILE), { force: true });
-  const tell = { name: 'tell', setup: ({ onEnd }) => onEnd(({ errors }) => void (errors.length === 0 && compiled())) };
-  const watching = await context({ ...options, entryPoints: programs, outdir, plugins: [tell] });
-  await watching.watch();
-  return () => watching.dispose();
+  const notify = {
+    name: 'notify',
+    setup: ({ onEnd }) => onEnd(({ errors }) => void (errors.length === 0 && onCompiled())),
+  };
+  const buildContext = await context({ ...options, entryPoints: programs, outdir, plugins: [notify] });
+  await buildContext.watch();
+  return () => buildContext.dispose();
 }
 
 /** Compiles the test programs into `build/testing`. */

@@ -1,6 +1,6 @@
 /**
- * Fills the markers of src/template.html (`<!--head-->` and its like) in one pass, so that nothing in a page's own
- * text can be taken for a marker. Markers without a part stay.
+ * Replaces the markers of src/template.html, such as `<!--head-->`, in a single pass, so that marker text inside the
+ * inserted content is not replaced. Markers without a value remain.
  * @param {string} template
  * @param {Partial<Record<'styles' | 'scripts' | 'head' | 'app' | 'state', string>>} parts
  */
@@ -8,60 +8,66 @@ export function fillTemplate(template, parts) {
   return template.replace(/<!--(styles|scripts|head|app|state)-->/g, (marker, name) => parts[name] ?? marker);
 }
 
-/** The link and script elements of a page. */
+/** Returns the HTML elements that load a page's fonts, stylesheets and scripts. */
 export function assetTags({ scripts, styles, fonts }) {
-  const early = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`);
+  const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`);
   return {
-    styles: [...early, ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`)].join('\n    '),
+    styles: [...preloads, ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`)].join('\n    '),
     scripts: scripts.map((src) => `<script defer src="${src}"></script>`).join('\n    '),
   };
 }
 
 /**
- * The same of a page that holds its content already: it is told first whether somebody is signed in (src/boot/signedInHint.ts), and
- * its scripts come after what it shows (src/boot/hydrationLoader.ts). Both run before the first field can be typed into, and stand before
- * the style sheet, which they would wait for.
+ * Returns the HTML elements that load the assets of a server-rendered page. src/boot/hydrationLoader.ts loads the app's
+ * scripts later; src/boot/signedInHint.ts marks the page before the first paint if the user is signed in. Both come
+ * before the stylesheet, because a script after it would wait for it to load.
  */
 export function ssrAssetTags({ signedInHint, hydrationLoader, ...assets }) {
-  const early = [
+  const bootScripts = [
     `<script src="${signedInHint}"></script>`,
     `<script src="${hydrationLoader}" data-scripts="${assets.scripts.join(' ')}"></script>`,
   ];
-  return { styles: [...early, assetTags(assets).styles].join('\n    '), scripts: '' };
+  return { styles: [...bootScripts, assetTags(assets).styles].join('\n    '), scripts: '' };
 }
 
-const emptyRoot = '<div id="root">';
-const withoutScripts = /<noscript>.*<\/noscript>/;
+const emptyRootTag = '<div id="root">';
+const noscriptElement = /<noscript>.*<\/noscript>/;
 
-function replaced(template, what, replacement) {
-  const page = template.replace(what, () => replacement);
-  if (page === template) throw new Error(`src/template.html must contain ${what}`);
+function replaceOnce(template, pattern, replacement) {
+  const page = template.replace(pattern, () => replacement);
+  if (page === template) throw new Error(`src/template.html must contain ${pattern}`);
   return page;
 }
 
-/** The frame of a page that holds its content already: the browser keeps these nodes instead of making new ones. */
-export const ssrTemplate = (template) => replaced(template, emptyRoot, '<div id="root" data-ssr>');
+/**
+ * Marks the root element of a server-rendered page, so that the browser hydrates its nodes instead of replacing them.
+ */
+export const ssrTemplate = (template) => replaceOnce(template, emptyRootTag, '<div id="root" data-ssr>');
 
-/** A page that holds its content already. */
+/** Returns the HTML of a server-rendered page. */
 export function ssrHtml(template, { head, html, state }) {
   return fillTemplate(ssrTemplate(template), { head, app: html, state });
 }
 
-// The style sheet shows it after a while (.slowLoadNotice in src/ui/base.css); React takes it away.
+// Hidden at first; src/ui/base.css (.slowLoadNotice) shows it after a delay. React removes it when it renders the page.
 const slowLoadNotice = '<p class="slowLoadNotice">This page takes longer than usual. <a href="">Try again</a></p>';
 
 /**
- * A page that the browser fills, with what it says without scripts, and where they do not come. It has no title: the first one in the head would win
- * over the one that React adds.
+ * Returns an empty page for the browser to render. It contains a text for visitors without JavaScript, and a notice for
+ * the case that the scripts do not load. It has no title, because the first title in the head would override the one
+ * that React adds.
  */
-function shellWithNotice(template, words) {
-  const said = replaced(template, withoutScripts, `<noscript><p class="noscript">${words}</p></noscript>`);
-  return fillTemplate(said, { head: '', app: slowLoadNotice, state: '' });
+function shellWithNotice(template, noscriptHtml) {
+  const page = replaceOnce(template, noscriptElement, `<noscript><p class="noscript">${noscriptHtml}</p></noscript>`);
+  return fillTemplate(page, { head: '', app: slowLoadNotice, state: '' });
 }
 
-/** The page for everything that is not written beforehand. */
+/** Returns the page for all routes that are not rendered by the build or the server. */
 export const shellHtml = (template) => shellWithNotice(template, 'This page needs JavaScript.');
 
-/** The page for an address that leads nowhere. With scripts the app goes from there to the home page (spec §2). */
+/**
+ * Returns the page for unknown paths. With JavaScript, the app redirects from it to the home page
+ * (docs/specification.md §2.1).
+ */
 export const notFoundHtml = (template) =>
   shellWithNotice(template, 'There is no page at this address. <a href="/">Spa Summit’s home page</a>');

@@ -1,6 +1,8 @@
 const BrowserEnvironment = require('jest-fixed-jsdom');
 
-/** jsdom with Node's fetch family; `File` must be Node's too, or Node's FormData does not take it for one. */
+/**
+ * jsdom with Node's fetch API. `File` is Node's as well, because Node's FormData does not accept jsdom's `File`.
+ */
 module.exports = class extends BrowserEnvironment {
   constructor(...args) {
     super(...args);

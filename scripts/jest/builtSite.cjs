@@ -3,10 +3,12 @@ const path = require('node:path');
 
 const compiledServer = require('./compiledServer.cjs');
 
-/** What e2e opens in a browser is the build: both kinds are made from what stands here now. */
+/**
+ * Compiles the server and builds the site, in production and development mode, from the current sources for e2e tests.
+ */
 module.exports = async () => {
   await compiledServer();
-  // Whoever calls Jest without scripts/test.mjs has not looked for the browser yet.
+  // scripts/test.mjs sets CHROMIUM. If Jest was started directly, it is still missing.
   const { findTestBrowser } = await import('../lib/chromium.mjs');
   process.env.CHROMIUM ??= findTestBrowser() ?? '';
   const build = path.join(__dirname, '../build.mjs');

@@ -1,4 +1,4 @@
-/** Tests start the compiled server and its database thread: both are compiled from the sources as they are now. */
+/** Compiles the server and the test programs from the current sources, because tests start them as processes. */
 module.exports = async () => {
   const { compileServer, compileTestPrograms } = await import('../build/server.mjs');
   const { isServerUpToDate } = await import('../lib/buildHash.mjs');

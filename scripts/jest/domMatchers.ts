@@ -1,2 +1,2 @@
-/** Matchers that read like a person looking at the page: `toBeVisible`, `toHaveAccessibleName`. */
+/** Adds DOM matchers such as `toBeVisible` and `toHaveAccessibleName` to Jest. */
 import '@testing-library/jest-dom';

@@ -1,10 +1,10 @@
 const { transformSync } = require('esbuild');
 
-/** Turns packages that come as ES modules only into what Jest can `require`, `import.meta.url` included. */
+/** Converts ES modules of npm packages to CommonJS for Jest, and replaces `import.meta.url` with an equivalent. */
 module.exports = {
   process(source, file) {
     const { code } = transformSync(source, {
-      // Node's own rules for what `import x from 'a CommonJS package'` gives.
+      // The extension .mjs makes esbuild follow Node's rules for default imports from CommonJS packages.
       sourcefile: file.replace(/\.js$/, '.mjs'),
       format: 'cjs',
       target: 'node20',

@@ -1,26 +1,26 @@
 /**
- * A warning that nobody reads is a failure that nobody sees: what a test lets the console say fails it. A test that
- * expects a warning replaces `console.warn` or `console.error` by a spy of its own.
+ * Fails a test that writes to `console.warn` or `console.error`, so that warnings do not go unnoticed. A test that
+ * expects a warning replaces the method with a spy.
  */
 import { format } from 'node:util';
 
-const said: string[] = [];
-// Redux Toolkit measures its own checks; how long they take on a busy machine says nothing about the shop.
-const aboutTime = /^\w+Middleware took \d+ms/;
+const recorded: string[] = [];
+/** Warnings of Redux Toolkit that its development checks were slow. They depend on the load of the machine only. */
+const slowCheckWarning = /^\w+Middleware took \d+ms/;
 
-const listen = (name: 'error' | 'warn') => {
-  console[name] = (...words: unknown[]) => {
-    const sentence = format(...words);
-    if (!aboutTime.test(sentence)) said.push(`console.${name}: ${sentence}`);
+const record = (name: 'error' | 'warn') => {
+  console[name] = (...args: unknown[]) => {
+    const message = format(...args);
+    if (!slowCheckWarning.test(message)) recorded.push(`console.${name}: ${message}`);
   };
 };
-listen('error');
-listen('warn');
+record('error');
+record('warn');
 
-function expectSilence() {
-  const noise = said.splice(0);
-  if (noise.length > 0) throw new Error(`The console was not silent.\n${noise.join('\n')}`);
+function failOnOutput() {
+  const output = recorded.splice(0);
+  if (output.length > 0) throw new Error(`Unexpected console output:\n${output.join('\n')}`);
 }
 
-afterEach(expectSilence);
-afterAll(expectSilence);
+afterEach(failOnOutput);
+afterAll(failOnOutput);

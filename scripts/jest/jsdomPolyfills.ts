@@ -1,6 +1,6 @@
-/** What every browser has and jsdom has not, as little of it as the screens lean on. */
+/** Minimal versions of the browser APIs that the screens use and jsdom lacks. */
 
-class Pointer extends MouseEvent implements Partial<PointerEvent> {
+class PointerEventPolyfill extends MouseEvent implements Partial<PointerEvent> {
   readonly pointerId: number;
   readonly pointerType: string;
   readonly isPrimary: boolean;
@@ -12,8 +12,8 @@ class Pointer extends MouseEvent implements Partial<PointerEvent> {
   }
 }
 
-/** Nothing is ever laid out here, so nothing is ever seen and no size ever changes. */
-class Observer {
+/** Never reports anything, because jsdom has no layout: no size changes and nothing intersects the viewport. */
+class InertObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -56,9 +56,9 @@ function closeDialog(this: HTMLDialogElement, returnValue?: string) {
 }
 
 Object.assign(window, {
-  PointerEvent: Pointer,
-  ResizeObserver: Observer,
-  IntersectionObserver: Observer,
+  PointerEvent: PointerEventPolyfill,
+  ResizeObserver: InertObserver,
+  IntersectionObserver: InertObserver,
   matchMedia,
   scrollTo: () => undefined,
 });

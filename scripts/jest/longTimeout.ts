@@ -1,2 +1,2 @@
-/** A database, a server and a browser take their time to start on a busy machine; a test that hangs still ends. */
+/** Limits a test to 120 s: starting a database, a server and a browser can be slow, but a test that hangs must end. */
 jest.setTimeout(120_000);

@@ -1,10 +1,10 @@
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** The duration of each test file in earlier runs on this machine, in ms, by its path in the project. */
+/** Cache file with each test file's duration in earlier runs on this machine, in ms, by path. */
 const timesFile = path.join(__dirname, '../../node_modules/.cache/test-times.json');
-/** How often a line is printed, in ms. */
-const SPEAK_MS = 15_000;
+/** Interval between two lines of output, in ms. */
+const PRINT_INTERVAL_MS = 15_000;
 
 const nameOf = (file) => path.relative(path.join(__dirname, '../..'), file);
 
@@ -16,7 +16,7 @@ function readTimes() {
   }
 }
 
-/** Says now and then which test files run, how many are done, and how long the rest will take. */
+/** Jest reporter that regularly prints the running test files, how many are done, and the estimated time left. */
 module.exports = class {
   constructor() {
     this.known = readTimes();
@@ -30,7 +30,7 @@ module.exports = class {
     this.done = 0;
     this.started = Date.now();
     this.expectedDone = 0;
-    this.timer = setInterval(() => this.speak(), SPEAK_MS);
+    this.timer = setInterval(() => this.printProgress(), PRINT_INTERVAL_MS);
     this.timer.unref();
   }
 
@@ -47,20 +47,23 @@ module.exports = class {
     this.times[name] = took;
   }
 
-  speak() {
+  printProgress() {
     const names = [...this.running.keys()];
     if (names.length === 0) return;
     process.stderr.write(
-      `Tests: ${this.done} of ${this.total} files, running ${names.join(' and ')}, ${this.rest()}\n`,
+      `Tests: ${this.done} of ${this.total} files, running ${names.join(' and ')}, ${this.timeLeft()}\n`,
     );
   }
 
-  /** The time left: by earlier runs if they know most files, else as if all files took equally long. */
-  rest() {
+  /**
+   * Estimates the time left from the durations of earlier runs. If too few files have one, assumes that all files take
+   * equally long.
+   */
+  timeLeft() {
     const elapsed = Date.now() - this.started;
     const expected = Object.values(this.known).reduce((sum, ms) => sum + ms, 0);
-    const knowsMost = Object.keys(this.known).length > 0.8 * this.total && this.expectedDone > 0;
-    const left = knowsMost
+    const mostAreKnown = Object.keys(this.known).length > 0.8 * this.total && this.expectedDone > 0;
+    const left = mostAreKnown
       ? ((expected - this.expectedDone) * elapsed) / this.expectedDone
       : ((this.total - this.done) * elapsed) / Math.max(1, this.done);
     return `about ${Math.max(1, Math.round(left / 60_000))} min left`;

@@ -1,4 +1,4 @@
-/** A text file is a module that exports its words, as webpack's `asset/source` makes it. */
+/** Turns a text file into a module that exports its content as a string, like webpack's `asset/source`. */
 module.exports = {
   process: (text) => ({ code: `module.exports = ${JSON.stringify(text)};` }),
 };

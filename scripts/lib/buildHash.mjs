@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
-/** The input files and folders of the two builds, each of which has a hash of its own. */
+/** The input files and folders of the two builds, `site` and `server`. Each build has its own hash. */
 const inputs = {
   site: [
     'src',
@@ -17,6 +17,7 @@ const inputs = {
   ],
   server: ['server', 'contract', 'package-lock.json', 'scripts/build/server.mjs'],
 };
+/** Matches files inside the input folders that do not affect a build. */
 const notBuilt = /\.test\.tsx?$|[\\/]testing[\\/]|[\\/]\.DS_Store$/;
 
 function filesBelow(name) {
@@ -33,7 +34,8 @@ function inputFiles(part) {
 }
 
 /**
- * A hash of everything that decides what a build looks like; tests and their helpers do not.
+ * Returns a hash of everything that affects a build: its input files, the supported browsers, and the environment
+ * variables that the build reads. Tests and their helpers are not included.
  * @param {'site' | 'server'} part
  */
 export function hashBuildInputs(part) {
@@ -47,16 +49,16 @@ export function hashBuildInputs(part) {
   return hash.digest('hex');
 }
 
-/** Where a build stands: `build`, or `build/development` with React's own checks in. */
+/** Returns the folder of the site's build: `build`, or `build/development` for React's development mode. */
 export const buildDir = (development) => (development ? inRoot('build/development') : inRoot('build'));
 
-const isCurrent = (file, part) => existsSync(file) && readFileSync(file, 'utf8') === hashBuildInputs(part);
+const hasCurrentHash = (file, part) => existsSync(file) && readFileSync(file, 'utf8') === hashBuildInputs(part);
 
-/** Whether the site in place was built from the files as they are now. */
-export const isSiteUpToDate = (development) => isCurrent(path.join(buildDir(development), '.hash'), 'site');
+/** Whether the built site matches the current sources. */
+export const isSiteUpToDate = (development) => hasCurrentHash(path.join(buildDir(development), '.hash'), 'site');
 
-/** File name of the server's hash. It lies in the output folder, so that output and hash are replaced in one step. */
+/** File name of the server's hash. The file is in the output folder, so that one rename replaces output and hash. */
 export const SERVER_HASH_FILE = '.hash';
 
-/** Whether the compiled server in place was built from the files as they are now. */
-export const isServerUpToDate = () => isCurrent(inRoot('build/server', SERVER_HASH_FILE), 'server');
+/** Whether the compiled server matches the current sources. */
+export const isServerUpToDate = () => hasCurrentHash(inRoot('build/server', SERVER_HASH_FILE), 'server');

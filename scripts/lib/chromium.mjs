@@ -1,30 +1,33 @@
 import { findExecutable, isExecutable } from './executable.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const macs = [
+const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
 /**
- * The path of a Chromium on this machine, or undefined. `CHROMIUM` names one that stands elsewhere.
+ * Returns the path of Chromium or Chrome: `CHROMIUM` if set, else one from the PATH or from macOS's applications.
+ * Returns undefined if there is none.
  * @param {NodeJS.ProcessEnv} env
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM) return isExecutable(env.CHROMIUM) ? env.CHROMIUM : undefined;
-  return findExecutable(names, env) ?? macs.find(isExecutable);
+  return findExecutable(names, env) ?? macPaths.find(isExecutable);
 }
 
 /**
- * The path of the browser for the tests, or undefined. Chromium's headless shell has the same engine without the windows
- * and services of a browser, and needs a third less CPU time; any other Chromium will do.
+ * Returns the path of the browser for tests, or undefined if there is none. Prefers Chromium's headless shell, which
+ * has the same engine but needs a third less CPU time. Falls back to any Chromium.
  * @param {NodeJS.ProcessEnv} env
  */
 export function findTestBrowser(env = process.env) {
   return (env.CHROMIUM ? undefined : findExecutable(['chromium-headless-shell'], env)) ?? findChromium(env);
 }
 
-/** No GPU, no sandbox in containers, and no talking to anybody on its own account. */
+/**
+ * Command-line flags for Chromium: no GPU, no sandbox (which fails in containers), and no background network requests.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,8 +1,9 @@
 import { inRoot } from './root.mjs';
 
 /**
- * The arguments with which Node runs a program of the compiled server. Stack traces point to the TypeScript. V8's young
- * generation stays small: left to itself it grows to 48 MB while the server loads and keeps them.
+ * Returns Node's arguments to run a program of the compiled server. Source maps make stack traces point to the
+ * TypeScript. The semi-space limit of 1 MB keeps V8's young generation small: without it, it grows to 48 MB during
+ * start and stays so.
  * @param {'main' | 'backup'} program
  * @returns {string[]}
  */

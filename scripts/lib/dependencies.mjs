@@ -4,27 +4,31 @@ import { UserFacingError } from './userFacingError.mjs';
 import { progressLine } from './progress.mjs';
 import { root } from './root.mjs';
 
+/** Reads the packages of a lock file, by path such as `node_modules/react`. */
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
- * Whether node_modules is what package-lock.json says. npm writes its own list of what it installed as the last
- * step, so an interrupted installation has none.
- * @param {{ folder?: string, production?: boolean }} options the project's folder; `production` leaves out the packages
- *   that only building and testing need
+ * Whether the installed packages match package-lock.json. Compares it with npm's own list in node_modules, which npm
+ * writes last: after an interrupted installation there is no list.
+ * @param {{ folder?: string, production?: boolean }} options `folder` is the project's folder; with `production`,
+ *   development dependencies may be missing
  */
 export function areDependenciesInstalled({ folder = root, production = false } = {}) {
-  const listed = `${folder}/node_modules/.package-lock.json`;
-  if (!existsSync(listed)) return false;
-  const installed = packagesIn(listed);
-  return Object.entries(packagesIn(`${folder}/package-lock.json`)).every(([name, wanted]) => {
+  const npmList = `${folder}/node_modules/.package-lock.json`;
+  if (!existsSync(npmList)) return false;
+  const installed = packagesIn(npmList);
+  return Object.entries(packagesIn(`${folder}/package-lock.json`)).every(([name, locked]) => {
     if (name === '') return true;
-    // What is optional may be meant for another kind of machine.
-    if (!installed[name]) return Boolean(wanted.optional || wanted.devOptional || (production && wanted.dev));
-    return installed[name].version === wanted.version && installed[name].resolved === wanted.resolved;
+    // Optional packages may be missing, because they may be for another platform.
+    if (!installed[name]) return Boolean(locked.optional || locked.devOptional || (production && locked.dev));
+    return installed[name].version === locked.version && installed[name].resolved === locked.resolved;
   });
 }
 
-/** Starts npm with piped output: the npm that called us, else the one on the path, which Windows finds through a shell only. */
+/**
+ * Starts npm with piped output: the npm that runs this script, else the one on the PATH. On Windows the latter needs a
+ * shell, because npm is a batch file there.
+ */
 export function spawnNpm(args) {
   const cli = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] };
@@ -32,21 +36,21 @@ export function spawnNpm(args) {
   return spawn('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** Installs exactly what package-lock.json says, build and test tools included, whatever NODE_ENV is. */
+/** Installs the packages of package-lock.json, including development dependencies, whatever NODE_ENV is. */
 export async function installDependencies() {
   const line = progressLine('Installing packages');
   const npm = spawnNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  let said = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise((resolve) => {
-    npm.once('error', (error) => resolve(((said += error.message), 1)));
+    npm.once('error', (error) => resolve(((output += error.message), 1)));
     npm.once('close', resolve);
   });
   if (code !== 0) {
     line.clear();
-    console.error(said.trim());
+    console.error(output.trim());
     throw new UserFacingError(
-      "The packages could not be installed (npm's words are above): check the network and run the command again.",
+      "The packages could not be installed (see npm's output above): check the network and run the command again.",
     );
   }
   line.done('Packages are installed');

@@ -5,17 +5,16 @@ import { inRoot } from './root.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * Generates the endpoints anew, in memory, and compares them with the committed file. Gives what to tell, as runNode
- * does: an empty output is good news.
- * @returns {Promise<{ code: number, output: string }>}
+ * Generates the API endpoints in memory and compares them with the committed file.
+ * @returns {Promise<{ code: number, output: string }>} as of `runNode`: code 0 if they are equal, else 1 with a message
  */
 export async function checkEndpoints() {
   const { generateEndpoints } = require('@rtk-query/codegen-openapi');
-  const { schemaFile, outputFile, ...recipe } = require('../../store/api/codegen.config.cjs');
-  const fresh = await generateEndpoints({ ...recipe, schemaFile: inRoot('store/api', schemaFile) });
+  const { schemaFile, outputFile, ...options } = require('../../store/api/codegen.config.cjs');
+  const generated = await generateEndpoints({ ...options, schemaFile: inRoot('store/api', schemaFile) });
   const committed = await readFile(inRoot('store/api', outputFile), 'utf8');
-  if (fresh === committed) return { code: 0, output: '' };
+  if (generated === committed) return { code: 0, output: '' };
   const output =
-    'store/api/endpoints.gen.ts is not what contract/openapi.yaml says: run `npm run api` and commit the file.\n';
+    'store/api/endpoints.gen.ts does not match contract/openapi.yaml: run `npm run api` and commit the file.\n';
   return { code: 1, output };
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Whether a file can be run by us. */
+/** Whether the current user may execute a file. */
 export function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK);
@@ -12,8 +12,8 @@ export function isExecutable(file) {
 }
 
 /**
- * The first program on the PATH that has one of these names, with its folder; undefined where there is none.
- * @param {string[]} names the one that is liked best first
+ * Searches the PATH for an executable with one of these names. Returns its path, or undefined if there is none.
+ * @param {string[]} names in order of preference
  * @param {NodeJS.ProcessEnv} env
  */
 export function findExecutable(names, env = process.env) {

@@ -7,20 +7,20 @@ import { UserFacingError } from './userFacingError.mjs';
 import { spawnNpm } from './dependencies.mjs';
 import { inRoot, root } from './root.mjs';
 
-/** The newest line of Node with long-term support. */
+/** The newest major version of Node with long-term support (LTS). */
 export const NEWEST_LTS = '26';
 
-const ended = (child) =>
+/** Waits until a child process has ended. Resolves to its exit code. */
+const waitForExit = (child) =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(exitCode(code, signal)));
   });
 
 /**
- * Installs the newest Node of a major version beside the project, from the `node` package of the npm registry, unless that
- * was done before.
- * @param {string} version such as `24`
- * @returns {Promise<string>} the path of its program
+ * Installs the newest Node of a major version from the npm package `node` into node_modules/.cache, unless it is there.
+ * @param {string} version the major version, such as `24`
+ * @returns {Promise<string>} the path of the Node binary
  */
 export async function installNode(version) {
   const folder = inRoot('node_modules/.cache/node', version);
@@ -37,22 +37,22 @@ export async function installNode(version) {
     '--loglevel=error',
     `node@${version}`,
   ]);
-  let said = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-  if ((await ended(npm)) !== 0 || !existsSync(binary))
-    throw new UserFacingError(`Node ${version} could not be installed:\n${said.trim()}`);
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  if ((await waitForExit(npm)) !== 0 || !existsSync(binary))
+    throw new UserFacingError(`Node ${version} could not be installed:\n${output.trim()}`);
   return binary;
 }
 
 /**
- * Runs Jest with a Node, also in the processes that the tests start.
- * @param {string} binary the path of the Node program
- * @param {string[]} words Jest's arguments
- * @param {NodeJS.ProcessEnv} variables added to the environment
+ * Runs Jest with the given Node. Puts it first on the PATH, so that processes started by the tests use it as well.
+ * @param {string} binary the path of the Node binary
+ * @param {string[]} jestArgs
+ * @param {NodeJS.ProcessEnv} variables additional environment variables
  * @returns {Promise<number>} the exit code
  */
-export function runJest(binary, words, variables = {}) {
+export function runJest(binary, jestArgs, variables = {}) {
   const PATH = `${path.dirname(binary)}${path.delimiter}${process.env.PATH}`;
-  const args = [inRoot('node_modules/jest/bin/jest.js'), ...words];
-  return ended(spawn(binary, args, { cwd: root, env: { ...process.env, PATH, ...variables }, stdio: 'inherit' }));
+  const args = [inRoot('node_modules/jest/bin/jest.js'), ...jestArgs];
+  return waitForExit(spawn(binary, args, { cwd: root, env: { ...process.env, PATH, ...variables }, stdio: 'inherit' }));
 }

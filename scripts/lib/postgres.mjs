@@ -7,30 +7,35 @@ import os from 'node:os';
 import path from 'node:path';
 import { UserFacingError } from './userFacingError.mjs';
 
-const DEBIAN = '/usr/lib/postgresql';
+/** Debian installs each major version of PostgreSQL in a subfolder of this folder. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** The folder of a PostgreSQL server's programs: the newest of Debian's, or on the PATH; undefined where there is none. */
+/**
+ * Returns the folder of PostgreSQL's server programs: Debian's newest version, else one on the PATH. Returns undefined
+ * if PostgreSQL is not installed.
+ */
 export function findPostgres() {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
-    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'pg_ctl')));
 }
 
 /**
- * Sets up a server in a temporary folder, reachable from this machine only, and starts it.
- * @param {string} programs what `findPostgres` gave
- * @param {{ durable?: boolean }} options without durability it is quicker, for data that nobody needs
- * @returns {Promise<{ url: string, stopServer(): void, startServer(): void, stop(): Promise<void> }>} `stop` removes it
+ * Creates a PostgreSQL server in a temporary folder and starts it. It listens on loopback only.
+ * @param {string} programs the folder that `findPostgres` has returned
+ * @param {{ durable?: boolean }} options `durable: false` turns off fsync, which is faster but loses data in a crash
+ * @returns {Promise<{ url: string, stopServer(): void, startServer(): void, stop(): Promise<void> }>} `stop` stops the
+ *   server and deletes its folder
  */
 export async function startPostgres(programs, { durable = true } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-postgres-'));
-  const user = otherUser(folder);
+  const user = userForServer(folder);
   const data = path.join(folder, 'data');
   const run = (program, ...args) => {
-    // A server that stays must not hold on to our output.
+    // Output is ignored, because the server that pg_ctl leaves running would otherwise keep our pipe open.
     const { status } = spawnSync(path.join(programs, program), ['-D', data, ...args], {
       ...user,
       cwd: folder,
@@ -52,7 +57,7 @@ export async function startPostgres(programs, { durable = true } = {}) {
       '-l',
       path.join(folder, 'log'),
       '-o',
-      settings.map((one) => `-c ${one}`).join(' '),
+      settings.map((setting) => `-c ${setting}`).join(' '),
     );
   const stopServer = () => run('pg_ctl', 'stop', '-w', '-m', 'fast');
   startServer();
@@ -67,8 +72,11 @@ export async function startPostgres(programs, { durable = true } = {}) {
   };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as whom its package made for it. */
-function otherUser(folder) {
+/**
+ * Returns spawn options with the user to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses the user
+ * `postgres` of its package, who also becomes the owner of the folder.
+ */
+function userForServer(folder) {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString());
   const [uid, gid] = [idOf('-u'), idOf('-g')];

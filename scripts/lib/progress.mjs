@@ -1,38 +1,41 @@
-const MOVE_MS = 200;
-const SPEAK_MS = 10_000;
+/** Interval between updates in a terminal, in ms. */
+const REDRAW_INTERVAL_MS = 200;
+/** Interval between lines in a log, in ms. */
+const LOG_INTERVAL_MS = 10_000;
 
-/** `4.2 s` for a number of milliseconds. */
+/** Formats a duration in ms as seconds, such as `4.2 s`. */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 /**
- * One line that moves while something long goes on. In a terminal it is redrawn in place; elsewhere (a log) it is
- * printed anew every ten seconds.
- * @param {string} title what is going on
- * @param {() => string} [detail] read each time the line is drawn
- * @returns {{ done(sentence: string): void, clear(): void }}
+ * Shows a progress line with the elapsed time during a long task. In a terminal the line is redrawn in place; in a log
+ * it is printed every 10 s.
+ * @param {string} title the name of the task
+ * @param {() => string} [detail] called for each update; its result is appended to the line
+ * @returns {{ done(message: string): void, clear(): void }} `done` replaces the line with a message and the total time;
+ *   `clear` removes it
  */
 export function progressLine(title, detail = () => '') {
   const started = Date.now();
-  const moves = process.stdout.isTTY;
+  const isTerminal = process.stdout.isTTY;
   const draw = () => {
     const line = [title, seconds(Date.now() - started), detail()].filter(Boolean).join('  ');
-    if (moves) process.stdout.write(`\r\u001b[K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
+    if (isTerminal) process.stdout.write(`\r\u001b[K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
     else console.log(line);
   };
-  if (moves) draw();
+  if (isTerminal) draw();
   else console.log(`${title} …`);
-  const timer = setInterval(draw, moves ? MOVE_MS : SPEAK_MS);
+  const timer = setInterval(draw, isTerminal ? REDRAW_INTERVAL_MS : LOG_INTERVAL_MS);
   const clear = () => {
     clearInterval(timer);
-    if (moves) process.stdout.write('\r\u001b[K');
+    if (isTerminal) process.stdout.write('\r\u001b[K');
   };
   return {
     clear,
-    done(sentence) {
+    done(message) {
       clear();
-      console.log(`${sentence} (${seconds(Date.now() - started)})`);
+      console.log(`${message} (${seconds(Date.now() - started)})`);
     },
   };
 }

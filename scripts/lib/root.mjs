@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, whatever the folder that a script is called from. */
+/** Absolute path of the project's root folder, independent of the working directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** An absolute path inside the project. */
+/** Returns the absolute path of a file in the project. */
 export const inRoot = (...parts) => path.join(root, ...parts);

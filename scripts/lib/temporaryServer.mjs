@@ -9,8 +9,9 @@ import { compiledServer } from './compiledServer.mjs';
 import { isServerUpToDate, isSiteUpToDate } from './buildHash.mjs';
 
 /**
- * Builds what is stale, and opens the real server on a folder and a port of its own.
- * @returns {Promise<{ origin: string, close(): Promise<void> }>} `close` leaves nothing behind
+ * Starts the real server with a temporary data folder on a free port. Builds the site and the server first if they are
+ * out of date.
+ * @returns {Promise<{ origin: string, close(): Promise<void> }>} `close` stops the server and deletes its data
  */
 export async function startTemporaryServer() {
   if (!isSiteUpToDate(false) || !isServerUpToDate()) {
@@ -40,6 +41,7 @@ export async function startTemporaryServer() {
   }
 }
 
+/** Environment variables that configure the server. */
 const settings = [
   'DATABASE_URL',
   'S3_URL',
@@ -56,21 +58,22 @@ const settings = [
   'ADMIN_PASSWORD',
 ];
 
-/** What the person at the keyboard has set for a shop of their own must not reach this one. */
+/** Returns the environment without the server's settings, so that the developer's own settings do not apply here. */
 function withoutShopSettings() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
 }
 
+/** Resolves to the origin that the server prints once it listens. Rejects if the server ends before that. */
 function originOf(server, ended) {
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     for (const stream of [server.stdout, server.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text;
-        const address = /^Shop: +(\S+)\/\n/m.exec(said)?.[1];
-        if (address) resolve(address);
+        output += text;
+        const origin = /^Shop: +(\S+)\/\n/m.exec(output)?.[1];
+        if (origin) resolve(origin);
       });
     }
-    void ended.then(() => reject(new UserFacingError(`The server did not start. Its last words:\n${said.trim()}`)));
+    void ended.then(() => reject(new UserFacingError(`The server did not start. Its output:\n${output.trim()}`)));
   });
 }

@@ -1,8 +1,9 @@
-/** Something that the person at the keyboard should read as one sentence, without a stack. */
+/** An error whose message is printed to the user without a stack trace. */
 export class UserFacingError extends Error {}
 
 /**
- * Runs a script's main function; a `UserFacingError` becomes its sentence, anything else keeps its stack. Exits with 1 then.
+ * Runs a script's main function. If it fails, prints the message of a `UserFacingError`, or any other error with its
+ * stack trace, and sets the exit code to 1.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {
@@ -14,10 +15,10 @@ export async function runMain(main) {
   }
 }
 
-/** Refuses flags that a script does not know: one line, exit code 2. */
-export function rejectUnknownArgs(args, known) {
-  const unknown = args.filter((arg) => !known.includes(arg));
+/** Exits with code 2 and a line on standard error if any argument is not in `allowed`. */
+export function rejectUnknownArgs(args, allowed) {
+  const unknown = args.filter((arg) => !allowed.includes(arg));
   if (unknown.length === 0) return;
-  console.error(`Unknown: ${unknown.join(' ')}. Known are: ${known.join(', ') || 'no arguments'}.`);
+  console.error(`Unknown arguments: ${unknown.join(' ')}. Allowed: ${allowed.join(', ') || 'none'}.`);
   process.exit(2);
 }

@@ -4,7 +4,7 @@ import { NO_LIMITS } from '../testing/limits';
 import { openShop, type Shop } from '../testing/shop';
 import { newToken } from './tokens';
 
-/* Issue, "Bad input": 'a 4xx with a sentence and nothing changed'. */
+/* Every account call refuses bad input with a 4xx status and a message, and changes nothing. */
 
 let shop: Shop;
 const { post, mailsTo, mailedToken, signIn, addVerified } = accountsOf(() => shop);
@@ -26,11 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Expects this status and sentence, and that no row was stored or changed and no mail queued. */
-async function refused(request: InjectOptions, status: number, message: string) {
+/** Sends a request and expects this status and message, no stored or changed row and no queued mail. */
+async function expectRefusal(request: InjectOptions, status: number, message: string) {
   const before = await shop.stored();
-  const answer = await shop.ask('guest', request);
-  expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+  const response = await shop.ask('guest', request);
+  expect([response.statusCode, response.json()]).toEqual([status, { success: false, message }]);
   expect(await shop.stored()).toEqual(before);
 }
 
@@ -67,7 +67,7 @@ const callsWith = (field: string) =>
 const label = (field: string) =>
   field.charAt(0).toUpperCase() + field.slice(1).replace(/[A-Z]/, (letter) => ` ${letter.toLowerCase()}`);
 
-describe.each(callsWith('email'))('%s: addresses in every wrong form', (call) => {
+describe.each(callsWith('email'))('%s refuses an invalid email address', (call) => {
   test.each([
     '',
     ' ',
@@ -103,7 +103,7 @@ describe.each(callsWith('email'))('%s: addresses in every wrong form', (call) =>
     "' OR 1=1 --",
     '<script>alert(1)</script>',
   ])('%j', (email) =>
-    refused(withField(call, 'email', email), 400, 'Email must be an e-mail address, like name@example.com.'),
+    expectRefusal(withField(call, 'email', email), 400, 'Email must be an e-mail address, like name@example.com.'),
   );
 
   test.each([
@@ -113,11 +113,13 @@ describe.each(callsWith('email'))('%s: addresses in every wrong form', (call) =>
     [7, 'Email must be text.'],
     [['eva@example.com'], 'Email must be text.'],
     [{ $ne: '' }, 'Email must be text.'],
-  ])('%#: another kind or size', (email, message) => refused(withField(call, 'email', email), 400, message));
+  ])('of a wrong type or length (%#)', (email, message) =>
+    expectRefusal(withField(call, 'email', email), 400, message),
+  );
 });
 
 const NAMED = ['register', 'profile'].flatMap((call) => [[call, 'firstName'] as const, [call, 'lastName'] as const]);
-describe.each(NAMED)('%s: %s', (call, field) => {
+describe.each(NAMED)('%s refuses %s', (call, field) => {
   test.each([
     ['', 'must not be empty.'],
     [' \t\n\u00a0', 'must not be empty.'],
@@ -130,10 +132,10 @@ describe.each(NAMED)('%s: %s', (call, field) => {
     ['Eva \u202Egro.elpmaxe', 'contains a character that no name has.'],
     [null, 'must be text.'],
     [['Eva'], 'must be text.'],
-  ])('%j', (value, end) => refused(withField(call, field, value), 400, `${label(field)} ${end}`));
+  ])('%j', (value, end) => expectRefusal(withField(call, field, value), 400, `${label(field)} ${end}`));
 
-  test('with NUL', () =>
-    refused(withField(call, field, 'E\0va'), 400, 'What was sent contains a character that cannot be stored.'));
+  test('with a NUL character', () =>
+    expectRefusal(withField(call, field, 'E\0va'), 400, 'What was sent contains a character that cannot be stored.'));
 });
 
 test.each(
@@ -142,14 +144,16 @@ test.each(
       (phone) => [call, phone] as const,
     ),
   ),
-)('%s: phone %j', (call, phone) => refused(withField(call, 'phone', phone), 400, 'Phone is not in the expected form.'));
+)('%s refuses the phone number %j', (call, phone) =>
+  expectRefusal(withField(call, 'phone', phone), 400, 'Phone is not in the expected form.'),
+);
 
 const NEW_PASSWORDS = [
   ['register', 'password'],
   ['reset-password', 'password'],
   ['change-password', 'newPassword'],
 ] as const;
-describe.each(NEW_PASSWORDS)('%s: "password at least 6 characters" (spec §5)', (call, field) => {
+describe.each(NEW_PASSWORDS)('%s refuses an invalid %s ("password at least 6 characters", spec §5)', (call, field) => {
   test.each([
     ['', 'must be at least 6 characters long.'],
     ['12345', 'must be at least 6 characters long.'],
@@ -157,78 +161,80 @@ describe.each(NEW_PASSWORDS)('%s: "password at least 6 characters" (spec §5)', 
     ['x'.repeat(257), 'must be at most 256 characters long.'],
     ['x'.repeat(10 * 1024), 'must be at most 256 characters long.'],
     [123456, 'must be text.'],
-  ])('%j', (value, end) => refused(withField(call, field, value), 400, `${label(field)} ${end}`));
+  ])('%j', (value, end) => expectRefusal(withField(call, field, value), 400, `${label(field)} ${end}`));
 });
 
 describe.each([
   ['verify-email', 'Email verification failed. The link is incomplete or has already been used.'],
   ['reset-password', 'Invalid or expired reset token.'],
-])('%s: tokens', (call, message) => {
+])('%s refuses a token', (call, message) => {
   test.each([
-    ['reused', () => (call === 'verify-email' ? tokens.usedVerify : tokens.usedReset)],
-    ['truncated', () => (call === 'verify-email' ? tokens.verify : tokens.reset).slice(0, -1)],
-    ['with something behind', () => `${call === 'verify-email' ? tokens.verify : tokens.reset}=`],
-    ['in other letters', () => (call === 'verify-email' ? tokens.verify : tokens.reset).toLowerCase()],
-    ['of the other kind', () => (call === 'verify-email' ? tokens.reset : tokens.verify)],
-    ['of a session', () => tokens.session],
-    ['unknown', () => newToken()],
-    ['one space', () => ' '],
-    ['SQL', () => "' OR '1'='1"],
-    ['HTML', () => '<img src=x onerror=alert(1)>'],
-    ['emoji', () => '🧖'.repeat(64)],
-    ['right-to-left', () => 'رمز'],
-    ['a path', () => '../../etc/passwd'],
-  ])('%s', (_what, token) => refused(withField(call, 'token', token()), 400, message));
+    ['that was used before', () => (call === 'verify-email' ? tokens.usedVerify : tokens.usedReset)],
+    ['that is truncated', () => (call === 'verify-email' ? tokens.verify : tokens.reset).slice(0, -1)],
+    ['with an extra character', () => `${call === 'verify-email' ? tokens.verify : tokens.reset}=`],
+    ['in lower case', () => (call === 'verify-email' ? tokens.verify : tokens.reset).toLowerCase()],
+    ['for the other purpose', () => (call === 'verify-email' ? tokens.reset : tokens.verify)],
+    ['that belongs to a session', () => tokens.session],
+    ['that is unknown', () => newToken()],
+    ['that is a space', () => ' '],
+    ['that is SQL', () => "' OR '1'='1"],
+    ['that is HTML', () => '<img src=x onerror=alert(1)>'],
+    ['that consists of emoji', () => '🧖'.repeat(64)],
+    ['in a right-to-left script', () => 'رمز'],
+    ['that is a path', () => '../../etc/passwd'],
+  ])('%s', (_case, token) => expectRefusal(withField(call, 'token', token()), 400, message));
 
   test.each([
     ['', 'Token must not be empty.'],
     ['x'.repeat(257), 'Token must be at most 256 characters long.'],
     [['x'], 'Token must be text.'],
-  ])('%#: another kind or size', (token, sentence) => refused(withField(call, 'token', token), 400, sentence));
+  ])('of a wrong type or length (%#)', (token, message) =>
+    expectRefusal(withField(call, 'token', token), 400, message),
+  );
 });
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-describe.each(Object.keys(CALLS))('%s: bodies', (call) => {
+describe.each(Object.keys(CALLS))('%s refuses a body', (call) => {
   test.each<[string, unknown, object, number, string]>([
-    ['none', undefined, {}, 400, 'Nothing was sent: this call needs a body.'],
-    ['empty', '', JSON_TYPE, 400, 'Nothing was sent: this call needs a body.'],
-    ['cut', '{"email":"eva@exa', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-    ['no JSON', 'email=eva@example.com', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-    ['binary', Buffer.from([0xff, 0xfe, 0x00, 0x80]), JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-    ['text', '"text"', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-    ['a list', '[]', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-    ['null', 'null', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-    ['a prototype', '{"__proto__":{"role":"admin"}}', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-    ['plain text', '{}', { 'content-type': 'text/plain' }, 415, 'What was sent must be application/json.'],
+    ['that is missing', undefined, {}, 400, 'Nothing was sent: this call needs a body.'],
+    ['that is empty', '', JSON_TYPE, 400, 'Nothing was sent: this call needs a body.'],
+    ['that is truncated', '{"email":"eva@exa', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['that is not JSON', 'email=eva@example.com', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['that is binary', Buffer.from([0xff, 0xfe, 0x00, 0x80]), JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['that is a JSON string', '"text"', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
+    ['that is an array', '[]', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
+    ['that is null', 'null', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
+    ['with a prototype', '{"__proto__":{"role":"admin"}}', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['sent as plain text', '{}', { 'content-type': 'text/plain' }, 415, 'What was sent must be application/json.'],
     [
-      'a form',
+      'sent as a form',
       'a=b',
       { 'content-type': 'application/x-www-form-urlencoded' },
       415,
       'What was sent must be application/json.',
     ],
-    ['XML', '<a/>', { 'content-type': 'application/xml' }, 415, 'What was sent must be application/json.'],
+    ['sent as XML', '<a/>', { 'content-type': 'application/xml' }, 415, 'What was sent must be application/json.'],
     [
-      '5 MB',
+      'of 5 MB',
       JSON.stringify({ email: 'x'.repeat(5 * 1024 * 1024) }),
       JSON_TYPE,
       413,
       'What was sent is larger than the server takes.',
     ],
-  ])('%s', (_what, payload, headers, status, message) =>
-    refused(
+  ])('%s', (_case, payload, headers, status, message) =>
+    expectRefusal(
       requestOf(call, { payload: payload as string, headers: headers as Record<string, string> }),
       status,
       message,
     ),
   );
 
-  test.each(['role', 'emailVerifiedAt', '_id', 'constructor', '<b>'])('with a field %s', (field) =>
-    refused(withField(call, field, 'admin'), 400, `"${field}" is not a field of this call.`),
+  test.each(['role', 'emailVerifiedAt', '_id', 'constructor', '<b>'])('with the unknown field %s', (field) =>
+    expectRefusal(withField(call, field, 'admin'), 400, `"${field}" is not a field of this call.`),
   );
 });
 
-describe("clocks that jump: the database's clock counts, wherever the server's stands", () => {
+describe("uses the database's clock if the server's clock jumps", () => {
   afterEach(() => jest.useRealTimers());
   test.each(['1970-01-01', '2070-01-01'])('to %s', async (date) => {
     jest.useFakeTimers({
@@ -257,7 +263,7 @@ describe("clocks that jump: the database's clock counts, wherever the server's s
     ).toBe(200);
     expect((await post('reset-password', reset)).statusCode).toBe(200);
     await mailsTo(email);
-    await refused(
+    await expectRefusal(
       { method: 'POST', url: '/api/auth/reset-password', payload: reset },
       400,
       'Invalid or expired reset token.',

@@ -4,7 +4,7 @@ import { deleteExpired } from './cleanupQueries';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/** Deletes sessions, links and counters that are over, every hour. Gives the function that ends it. */
+/** Deletes expired sessions, links, registrations and counters every hour. Returns a function that stops the timer. */
 export function startExpiryCleanup(pool: Pool, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
     deleteExpired(pool).catch((err: unknown) =>

@@ -2,8 +2,8 @@ import type { Queryable } from '../database';
 import { REGISTRATION_RETENTION } from './registrationQueries';
 
 /**
- * Deletes what is over. Links stay a week longer, so that an old one is told to have expired; a registration leaves
- * with its last link.
+ * Deletes expired sessions, links, registrations and rate-limit counters. A link is deleted a week after it expires, so
+ * that a user who follows an old link is told that it has expired. A registration is kept as long as its last link.
  */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await db.query('DELETE FROM sessions WHERE expires_at <= now()');

@@ -10,55 +10,55 @@ import type { Signer } from './signing';
 import { hashToken, newLinkToken } from './tokens';
 import { findUserByEmail } from './userQueries';
 
-/** How long mailed links run, in hours. */
+/** Lifetime of the mailed links, in hours. */
 const VERIFY_HOURS = 24;
 const RESET_HOURS = 1;
 
 /**
- * Gives the function that writes the letter of a queued mail, with a fresh token where it carries a link. It gives null
- * where nothing is to be sent: the address has no account, or has been verified in the meantime.
+ * Creates the function that renders a queued mail. If the email contains a link, the function makes a new token for it.
+ * It returns null if nothing is to be sent: the email address has no account, or it has been verified in the meantime.
  */
 export function makeEmailRenderer(
   pool: Pool,
   config: Config,
   signer: Signer,
 ): (mail: QueuedMail) => Promise<Email | null> {
-  async function link(purpose: LinkPurpose, userId: string, registrationId: string | null) {
+  async function createLink(purpose: LinkPurpose, userId: string, registrationId: string | null) {
     const token = newLinkToken(signer, purpose);
     const hours = purpose === 'verify' ? VERIFY_HOURS : RESET_HOURS;
     await insertLink(pool, { tokenHash: hashToken(token), purpose, userId, registrationId, hours });
     return `${config.publicUrl}/${purpose === 'verify' ? 'verify-email' : 'reset-password'}/${token}`;
   }
 
-  async function composeVerification(registrationId: string): Promise<Email | null> {
+  async function renderVerification(registrationId: string): Promise<Email | null> {
     const registration = await findRegistration(pool, registrationId);
     if (!registration) return null;
-    const url = await link('verify', registration.userId, registrationId);
+    const url = await createLink('verify', registration.userId, registrationId);
     return { to: registration.email, ...verificationEmail(registration.firstName, url) };
   }
 
   /**
-   * Returns the mail for an owner who asked for another verification link. If several clients may have registered the
-   * address, nobody can tell which of them asked. Then the mail lets the owner choose a new password, which verifies
-   * the address too and ends all registrations.
+   * Renders the email for a user who requested another verification link. If several clients may have registered the
+   * address, it is unknown which of them sent the request. The email then lets the owner choose a new password, which
+   * also verifies the address and deletes all its registrations (docs/decisions/0074).
    */
-  async function composeAgain(email: string): Promise<Email | null> {
-    const asked = await transaction(pool, async (db) => {
+  async function renderRepeatedVerification(email: string): Promise<Email | null> {
+    const pending = await transaction(pool, async (db) => {
       const userId = await lockUnverified(db, email);
       return userId && { registrationId: await reissueRegistration(db, userId) };
     });
-    if (!asked) return null;
-    return asked.registrationId ? composeVerification(asked.registrationId) : composeForUser('reset', email);
+    if (!pending) return null;
+    return pending.registrationId ? renderVerification(pending.registrationId) : renderForUser('reset', email);
   }
 
-  async function composeForUser(kind: Exclude<MailKind, 'verify'>, email: string): Promise<Email | null> {
+  async function renderForUser(kind: Exclude<MailKind, 'verify'>, email: string): Promise<Email | null> {
     const user = await findUserByEmail(pool, email);
     if (!user) return null;
-    // As the owner wrote the address, not as whoever asked did.
+    // Use the address as the account's owner spelled it, not as the requester did.
     const to = user.email;
     switch (kind) {
       case 'reset':
-        return { to, ...passwordResetEmail(user.first_name, await link('reset', user.id, null)) };
+        return { to, ...passwordResetEmail(user.first_name, await createLink('reset', user.id, null)) };
       case 'known':
         return { to, ...accountExistsEmail(user.first_name, config.publicUrl) };
       case 'changed':
@@ -67,7 +67,7 @@ export function makeEmailRenderer(
   }
 
   return ({ kind, email, registrationId }) => {
-    if (kind !== 'verify') return composeForUser(kind, email);
-    return registrationId === null ? composeAgain(email) : composeVerification(registrationId);
+    if (kind !== 'verify') return renderForUser(kind, email);
+    return registrationId === null ? renderRepeatedVerification(email) : renderVerification(registrationId);
   };
 }

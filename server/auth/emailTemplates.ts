@@ -1,7 +1,7 @@
 import { renderEmailLayout } from '../mail/emailLayout';
 import type { EmailContent } from '../mail/transport';
 
-/** Asks to confirm the address that an account was made with. `url` runs for 24 hours. */
+/** Asks the user to confirm the email address of a new account. The link in `url` expires after 24 hours. */
 export function verificationEmail(firstName: string, url: string): EmailContent {
   return renderEmailLayout({
     subject: 'Please confirm your email address',
@@ -16,7 +16,7 @@ export function verificationEmail(firstName: string, url: string): EmailContent 
   });
 }
 
-/** Tells the owner of an account that somebody tried to make another with the same address. */
+/** Tells the owner of an account that someone tried to register its email address again. */
 export function accountExistsEmail(firstName: string, publicUrl: string): EmailContent {
   return renderEmailLayout({
     subject: 'You already have an account with us',
@@ -33,7 +33,7 @@ export function accountExistsEmail(firstName: string, publicUrl: string): EmailC
   });
 }
 
-/** Lets the owner of an account choose a new password. `url` runs for an hour. */
+/** Lets the owner of an account choose a new password. The link in `url` expires after one hour. */
 export function passwordResetEmail(firstName: string, url: string): EmailContent {
   return renderEmailLayout({
     subject: 'Choose a new password',
@@ -60,7 +60,10 @@ export function passwordChangedEmail(firstName: string, publicUrl: string): Emai
   });
 }
 
-/** Anybody may register somebody else's address: a "name" that could be an advertisement is not mailed to them. */
+/**
+ * Returns the greeting line. Anyone can register another person's email address with any "name", so a name that could
+ * be an advertisement is left out.
+ */
 function greeting(firstName: string): string {
   return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Dear ${firstName},` : 'Good day,';
 }

@@ -5,9 +5,9 @@ import type { PasswordHasher } from './passwordHasher';
 import { deleteUser, findUserByEmail, insertAdmin } from './userQueries';
 
 /**
- * Makes sure that the first admin exists; an account that is there keeps its password. Settled question 6.
- * Throws UserFacingError when the address belongs to a customer, or while the demo admin can still sign in although it is
- * refused.
+ * Creates the first admin account. An admin that exists keeps their password (docs/decisions/0006). Throws
+ * UserFacingError if ADMIN_EMAIL belongs to a verified customer. Also throws if the configuration forbids the demo
+ * admin (`demoRefusal` is the reason) but the demo admin can still sign in.
  */
 export async function ensureAdmin(
   db: Queryable,
@@ -15,14 +15,15 @@ export async function ensureAdmin(
   { admin, demoRefusal }: Pick<Config, 'admin' | 'demoRefusal'>,
 ): Promise<void> {
   if (demoRefusal) await refuseDemoAdmin(db, passwords, demoRefusal);
-  const present = await findUserByEmail(db, admin.email);
-  // Replaces an unverified registration of ADMIN_EMAIL: anybody can register any address, so it proves nothing.
-  if (present?.role === 'customer' && !present.email_verified_at) await deleteUser(db, present.id);
-  else if (present?.role === 'customer') {
-    // Making a customer an admin because of an address would hand the shop to whoever registered it first.
+  const existing = await findUserByEmail(db, admin.email);
+  // Delete an unverified registration of ADMIN_EMAIL: anyone can register any address, so the registration proves
+  // nothing.
+  if (existing?.role === 'customer' && !existing.email_verified_at) await deleteUser(db, existing.id);
+  else if (existing?.role === 'customer') {
+    // Do not promote a customer because of their email address: the first client to register it would get admin rights.
     throw new UserFacingError(`ADMIN_EMAIL ${admin.email} belongs to a customer's account. Choose another address.`);
   }
-  if (present?.role !== 'admin') {
+  if (existing?.role !== 'admin') {
     await insertAdmin(db, admin.email, await passwords.hash(admin.password));
   }
 }

@@ -3,7 +3,7 @@ import { accountsOf, eva } from '../testing/accounts';
 import { NO_LIMITS } from '../testing/limits';
 import { openShop, type Shop } from '../testing/shop';
 
-/* Whether an address has an account is known to its owner only (docs/decisions/0025). */
+/* Only the owner of an email address can find out whether it has an account (docs/decisions/0025). */
 
 let shop: Shop;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ const { post, openBrowser, mailsTo, mailedToken, addVerified } = accountsOf(() =
 const unknown = 'unknown@example.com';
 const strangers = { ...eva, password: 'a password of their own' };
 
-/** What a client can compare: status, body, and the names of the headers. */
+/** Returns the parts of a response that a client can compare: status, body and header names. */
 const visible = ({ statusCode, body, headers }: LightMyRequestResponse) => ({
   status: statusCode,
   body,
   headers: Object.keys(headers).sort(),
 });
 
-test('"register somebody\'s address with a password of your own, then sign in with it": known and unknown look the same', async () => {
+test('every response is the same for a known and an unknown address, even in the browser that registered it', async () => {
   await addVerified(eva);
   const seen = await Promise.all(
     [eva.email, unknown].map(async (email) => {
@@ -44,7 +44,7 @@ test('"register somebody\'s address with a password of your own, then sign in wi
   expect(seen[0]?.map(({ status }) => status)).toEqual([201, 200, 401, 401, 200, 200]);
 });
 
-test('"Please verify your email address before logging in." (spec §8) is said in the browser that registered, with its password only', async () => {
+test('the message "Please verify your email address before logging in." (spec §8) needs the browser and password of the registration', async () => {
   const browser = openBrowser();
   await browser.post('register', eva);
   expect((await browser.post('login', { email: 'EVA@example.com', password: eva.password })).json()).toEqual({
@@ -54,7 +54,7 @@ test('"Please verify your email address before logging in." (spec §8) is said i
   expect((await browser.post('login', { email: unknown, password: eva.password })).statusCode).toBe(401);
 });
 
-test('the proof of a registration is for this browser alone, for a day, and opens nothing', async () => {
+test('the proof of registration is a cookie for one browser and one day', async () => {
   const { headers } = await post('register', eva);
   expect(String(headers['set-cookie'])).toMatch(
     /^registration_proof=[\w.-]+; Max-Age=86400; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
@@ -63,10 +63,10 @@ test('the proof of a registration is for this browser alone, for a day, and open
 
 test.each([
   ['forged', (proof: string) => proof.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
-  ['of later', (proof: string) => proof.replace(/^\d/, (first) => String(Number(first) + 1))],
+  ['extended', (proof: string) => proof.replace(/^\d/, (first) => String(Number(first) + 1))],
   ['empty', () => ''],
-  ['something else', () => 'a.b.c'],
-])('a proof that is %s proves nothing', async (_what, change) => {
+  ['malformed', () => 'a.b.c'],
+])('a proof of registration that is %s is not accepted', async (_case, change) => {
   const browser = openBrowser();
   await browser.post('register', eva);
   const proof = browser.cookies.get('registration_proof') ?? '';
@@ -76,7 +76,7 @@ test.each([
   expect((await browser.post('login', { email: eva.email, password: eva.password })).statusCode).toBe(200);
 });
 
-test('a proof that is older than a day proves nothing', async () => {
+test('a proof of registration older than a day is not accepted', async () => {
   const browser = openBrowser();
   await browser.post('register', eva);
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000);
@@ -85,7 +85,7 @@ test('a proof that is older than a day proves nothing', async () => {
   expect(response.statusCode).toBe(401);
 });
 
-test('signing in ends the proof', async () => {
+test('signing in deletes the proof of registration', async () => {
   const browser = openBrowser();
   await browser.post('register', eva);
   await browser.post('verify-email', { token: await mailedToken(eva.email) });
@@ -93,7 +93,7 @@ test('signing in ends the proof', async () => {
   expect([...browser.cookies.keys()]).toEqual(['known_device']);
 });
 
-test('resending only queues a mail, whatever the address: what to send is looked up when it is sent', async () => {
+test('resending queues the same mail for every address, and what to send is looked up later', async () => {
   await addVerified(eva);
   await post('register', { ...eva, email: 'waiting@example.com' });
   await mailsTo('waiting@example.com');

@@ -5,35 +5,42 @@ import type { Attempt, LimitedAction } from './rateLimiter';
 import { newToken } from './tokens';
 import { findUserByEmail } from './userQueries';
 
+/** Lifetime of the `known_device` cookie, in seconds. */
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
-/** Length of the names of account and password in the cookie; a whole HMAC guards them. */
-const NAME_BYTES = 16;
+/**
+ * Length of the fingerprints of account and password in the cookie, in bytes. These HMACs may be truncated because a
+ * full-length HMAC signs the whole cookie.
+ */
+const FINGERPRINT_BYTES = 16;
 
-/** A browser that has been signed in to an account before. */
+/** The data that the cookie holds about a browser that has signed in to an account before. */
 interface KnownDevice {
   id: string;
-  /** Names the password hash of that time: a changed password revokes the cookie. */
-  password: string;
+  /** HMAC of the password hash at the time of the sign-in, so that changing the password revokes the cookie. */
+  passwordFingerprint: string;
 }
 
-type Keys = Pick<Services, 'config' | 'signer'>;
+type CookieServices = Pick<Services, 'config' | 'signer'>;
 
-const accountName = ({ signer }: Pick<Services, 'signer'>, email: string) =>
-  signer.sign('device account', [email.toLowerCase()], NAME_BYTES);
+const accountFingerprint = ({ signer }: Pick<Services, 'signer'>, email: string) =>
+  signer.sign('device account', [email.toLowerCase()], FINGERPRINT_BYTES);
 
 /**
- * Returns the `Set-Cookie` header by which a browser is recognised for this account until its password changes. A known
- * device keeps its `id`, or each sign-in would start its counters again.
+ * Returns the `Set-Cookie` header that makes a browser a known device of this account until the account's password
+ * changes. Pass the `id` of a device that is already known; with a new id its rate-limit counters would start again.
  */
-export function rememberDevice(services: Keys, email: string, passwordHash: string, id = newToken()): string {
+export function rememberDevice(services: CookieServices, email: string, passwordHash: string, id = newToken()): string {
   const { config, signer } = services;
   const expiry = Math.floor(Date.now() / 1000) + DEVICE_SECONDS;
-  const password = signer.sign('password', [passwordHash], NAME_BYTES);
-  const payload = [accountName(services, email), id, String(expiry), password].join('.');
+  const passwordFingerprint = signer.sign('password', [passwordHash], FINGERPRINT_BYTES);
+  const payload = [accountFingerprint(services, email), id, String(expiry), passwordFingerprint].join('.');
   return cookieHeader(config, 'known_device', `${payload}.${signer.sign('device', [payload])}`, DEVICE_SECONDS);
 }
 
-/** Reads the cookie without a query. Returns null unless it is genuine, still runs and is for this account. */
+/**
+ * Reads the `known_device` cookie without a database query. Returns null unless the cookie is correctly signed, not
+ * expired and issued for this account.
+ */
 function readDevice(
   headers: IncomingHttpHeaders,
   services: Pick<Services, 'signer'>,
@@ -43,14 +50,15 @@ function readDevice(
   const end = cookie.lastIndexOf('.');
   const payload = cookie.slice(0, Math.max(end, 0));
   if (!services.signer.isSigned(cookie.slice(end + 1), 'device', [payload])) return null;
-  const [account, id = '', expiry, password = ''] = payload.split('.');
-  const isGood = account === accountName(services, email) && Number(expiry) * 1000 > Date.now();
-  return isGood ? { id, password } : null;
+  const [account, id = '', expiry, passwordFingerprint = ''] = payload.split('.');
+  const isValid = account === accountFingerprint(services, email) && Number(expiry) * 1000 > Date.now();
+  return isValid ? { id, passwordFingerprint } : null;
 }
 
 /**
- * Counts an attempt on an account. A known device is counted by itself, so that nobody else can use up its attempts;
- * every other client by network and account. Returns what was counted. Throws Problem 429.
+ * Counts an attempt on an account. A known device has a counter of its own, so that other clients cannot use up its
+ * attempts. Any other client is counted by network and account. Returns the attempt as it was counted. Throws HttpError
+ * 429 if a limit is exceeded.
  */
 export async function countByDevice(
   action: LimitedAction,
@@ -60,11 +68,12 @@ export async function countByDevice(
   const { pool, rateLimiter, signer } = services;
   const device = readDevice(headers, services, email);
   if (device) {
-    // Before the look-up, so that a revoked cookie cannot cause queries without a limit.
+    // Count before looking up the user, so that a revoked cookie cannot cause an unlimited number of queries.
     const attempt = { account: email, device: device.id };
     await rateLimiter.count(action, attempt);
     const user = await findUserByEmail(pool, email);
-    if (user && signer.isSigned(device.password, 'password', [user.password_hash], NAME_BYTES)) return attempt;
+    if (user && signer.isSigned(device.passwordFingerprint, 'password', [user.password_hash], FINGERPRINT_BYTES))
+      return attempt;
   }
   const attempt = { account: email, ip };
   await rateLimiter.count(action, attempt);

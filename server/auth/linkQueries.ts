@@ -1,18 +1,18 @@
 import type { Queryable } from '../database';
 
-/** What a mailed link is good for. */
+/** The purpose of a mailed link: verify an email address or reset a password. */
 export type LinkPurpose = 'verify' | 'reset';
 
 interface NewLink {
   tokenHash: Buffer;
   purpose: LinkPurpose;
   userId: string;
-  /** What a verification link confirms; null for a reset link. */
+  /** The registration that a verification link confirms; null for a reset link. */
   registrationId: string | null;
   hours: number;
 }
 
-/** Adds a link. Those that were mailed before stay good: a mail may arrive although the post failed. */
+/** Adds a link. Earlier links stay valid, because their mails may have arrived although sending them failed. */
 export async function insertLink(db: Queryable, link: NewLink): Promise<void> {
   await db.query(
     `INSERT INTO links (token_hash, purpose, user_id, registration_id, expires_at)
@@ -21,7 +21,7 @@ export async function insertLink(db: Queryable, link: NewLink): Promise<void> {
   );
 }
 
-/** Whose link this is, and whether it still runs; null for one that is unknown or used. */
+/** Returns the link's user and whether the link is unexpired (`active`), or null if the link is unknown or used. */
 export async function findLink(
   db: Queryable,
   purpose: LinkPurpose,
@@ -35,8 +35,9 @@ export async function findLink(
 }
 
 /**
- * Uses a link up: of many who try at once, one gets an answer and the others null. Call it inside a transaction; the
- * user's row is locked first, so that two links of one user cannot wait for each other.
+ * Deletes an unexpired link and returns its data. If several requests use the link at once, one gets the data and the
+ * others get null. Call it inside a transaction. It locks the user's row first, so that requests with two links of the
+ * same user cannot deadlock.
  */
 export async function consumeLink(
   db: Queryable,
@@ -56,7 +57,7 @@ export async function consumeLink(
   return rows[0] ?? null;
 }
 
-/** Makes every link of a user worthless. */
+/** Deletes all links of a user, which makes them invalid. */
 export async function deleteLinks(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM links WHERE user_id = $1', [userId]);
 }

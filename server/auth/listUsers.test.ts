@@ -10,14 +10,14 @@ afterAll(() => shop.close());
 
 const ask = (query = '') => shop.ask('admin', { url: `/api/admin/users${query}` });
 
-test('"list of users (name, e-mail, role, verified, since)", newest first, and nothing that opens an account', async () => {
+test('lists users with name, email, role, verified and since, newest first, and no secrets', async () => {
   await shop.database.pool.query(
     `INSERT INTO users (email, password_hash, first_name, last_name, phone, created_at)
      VALUES ('eva@example.com', '$argon2id$secret', 'Eva', 'Groß', '+49 30 1234', '2026-01-03T10:00:00Z')`,
   );
-  const answer = await ask();
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  const response = await ask();
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     users: [
       {
         _id: expect.any(String),
@@ -35,11 +35,11 @@ test('"list of users (name, e-mail, role, verified, since)", newest first, and n
     totalPages: 1,
     total: 3,
   });
-  expect(answer.body).not.toContain('secret');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.body).not.toContain('secret');
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('pages hold everybody once, also those of the same moment', async () => {
+test('pages contain every user exactly once, even users created at the same moment', async () => {
   await shop.database.pool.query(
     `INSERT INTO users (email, password_hash, first_name, last_name, created_at)
      SELECT n || '@example.com', '', 'Number', n::text, '2026-02-01' FROM generate_series(1, 200) AS n`,
@@ -59,7 +59,7 @@ test.each([
   ['?page=one', 'Page must be a whole number.'],
   ['?limit=101', 'Limit must be at most 100.'],
   ['?limit=5&limit=6', 'Limit may be given only once.'],
-])('%s is refused', async (query, message) => {
-  const answer = await ask(query);
-  expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, message }]);
+])('refuses %s with 400', async (query, message) => {
+  const response = await ask(query);
+  expect([response.statusCode, response.json()]).toEqual([400, { success: false, message }]);
 });

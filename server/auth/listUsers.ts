@@ -7,7 +7,7 @@ interface PageQuery {
   limit: number;
 }
 
-/** One page of the accounts, newest first; a page past the end is empty. */
+/** Returns one page of the user accounts, newest first. A page past the end is empty. */
 export const listUsers: Handler<AuthenticatedInput<unknown, PageQuery>> = async ({ query }, { pool }) => {
   const { rows, total } = await selectUserPage(pool, query);
   return {

@@ -7,10 +7,10 @@ import { hashToken, newToken } from './tokens';
 import { findUserByEmail } from './userQueries';
 import { toApiUser } from './userMapper';
 
-/** Spec §4: a session lasts 7 days, like the cookie that carries it. */
+/** Lifetime of a session in days, the same as that of the site's session cookie (docs/specification.md §4). */
 const SESSION_DAYS = 7;
 
-/** Spec §8. */
+/** Message for a user whose email address is not verified yet (docs/specification.md §8). */
 const NEEDS_VERIFICATION =
   'Please verify your email address before logging in. Check your inbox for a verification email.';
 
@@ -20,9 +20,11 @@ interface Credentials {
 }
 
 /**
- * Exchanges e-mail and password for a bearer token. An unknown address, an address that is not verified and a wrong
- * password get the same response after the same work. Only the browser that registered with these credentials is told
- * to verify the address, and it is told so whether or not the address had an account before. Spec §7, §8.
+ * Exchanges email and password for a bearer token.
+ *
+ * An unknown email address, an unverified one and a wrong password get the same response after the same work, so that
+ * the response does not reveal whether an account exists (docs/decisions/0025). Only the browser that registered with
+ * these credentials is asked to verify the address, whether or not the address had an account before.
  */
 export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async ({ body, ip, headers }, services) => {
   const { email, password } = body;
@@ -33,7 +35,7 @@ export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async
   const matches = await passwordHasher.verify(user?.email_verified_at ? user.password_hash : null, password, ip);
   if (!user || !matches) {
     if (!hasRegistered(headers, services, body)) throw wrongCredentials();
-    // Forgives no attempts: anybody can register an address, and would clear its counters.
+    // Do not reset the attempt counters here: anyone could clear an account's counters by registering its address.
     return { status: 200, body: { needsVerification: true, message: NEEDS_VERIFICATION } };
   }
   await rateLimiter.resetAfterSuccess('login', attempt);
@@ -49,7 +51,7 @@ export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async
   return { status: 200, body: { token, user: toApiUser(user) }, headers: { 'set-cookie': cookies } };
 };
 
-/** Ends the session of the bearer token; the token is worth nothing afterwards. */
+/** Deletes the session of the bearer token, which invalidates the token. */
 export const logout: Handler<AuthenticatedInput> = async ({ auth }, { pool }) => {
   await deleteSession(pool, auth.tokenHash);
   return { status: 200, body: { success: true } };

@@ -5,26 +5,29 @@ import { HttpError } from '../http/httpErrors';
 import { widestNetworkKey } from './rateLimiter';
 import { newToken } from './tokens';
 
-/** argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** Cost parameters of argon2id as OWASP recommends them: 19 MiB of memory (in KiB), two passes, one lane. */
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
+/** `Retry-After` of the 503 response if the queue is full, in seconds. */
 const BUSY_RETRY_AFTER_S = 5;
 
 /**
- * Hashes and checks passwords. Both throw Problem 503 when more clients wait than the server can serve soon. `address`
- * is the client's IP address, by which waiting clients take turns; the server's own work at its start has none.
+ * Hashes and verifies passwords. Both methods throw HttpError 503 if the queue is full. `ip` is the client's IP
+ * address, because the queue serves networks in turn. Leave it out for the server's own work at startup.
  */
 export interface PasswordHasher {
-  hash(password: string, address?: string): Promise<string>;
-  /** With null (no such account) it takes as long as with a hash, and returns false. */
-  verify(stored: string | null, password: string, address?: string): Promise<boolean>;
+  hash(password: string, ip?: string): Promise<string>;
+  /**
+   * Returns whether the password matches the hash. With null (no such account) it takes just as long and returns false.
+   */
+  verify(stored: string | null, password: string, ip?: string): Promise<boolean>;
 }
 
-/** Makes the one gate through which passwords are hashed: few at a time, because each takes 19 MiB and a core. */
+/** Creates the password hasher. Its queue runs only a few jobs at once, because each takes 19 MiB and a CPU core. */
 export async function makePasswordHasher(limits = { running: 2, waiting: 20 }): Promise<PasswordHasher> {
   const queue = makeFairQueue(limits);
-  const inTurn = <T>(address: string, work: () => Promise<T>) =>
-    queue(widestNetworkKey(address), work).catch((error: unknown) => {
+  const runQueued = <T>(ip: string, work: () => Promise<T>) =>
+    queue(widestNetworkKey(ip), work).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
       throw new HttpError(
         503,
@@ -32,12 +35,12 @@ export async function makePasswordHasher(limits = { running: 2, waiting: 20 }): 
         BUSY_RETRY_AFTER_S,
       );
     });
-  const nobody = await hash(newToken(), COST);
+  const dummyHash = await hash(newToken(), COST);
 
   return {
-    hash: (password, address = '') => inTurn(address, () => hash(password, COST)),
-    verify: async (stored, password, address = '') => {
-      const matches = await inTurn(address, () => verify(stored ?? nobody, password));
+    hash: (password, ip = '') => runQueued(ip, () => hash(password, COST)),
+    verify: async (stored, password, ip = '') => {
+      const matches = await runQueued(ip, () => verify(stored ?? dummyHash, password));
       return stored !== null && matches;
     },
   };

@@ -15,17 +15,20 @@ interface PasswordReset {
   password: string;
 }
 
-/** Spec §8. */
-const SENTENCES = {
+/** Messages of the responses (docs/specification.md §8). */
+const MESSAGES = {
   sent: 'Password reset instructions have been sent to your email address.',
-  dead: 'Invalid or expired reset token.',
-  done: 'Password reset successful! You can now login with your new password.',
+  invalid: 'Invalid or expired reset token.',
+  changed: 'Password reset successful! You can now login with your new password.',
 } as const;
 
 /**
- * Mails a reset link. Whether the address has an account is looked up only when the mail is written, so that response
- * and time are the same for every address. An account gets only so many mails; beyond that nothing is sent, and the
- * owner uses the links that were mailed before. Mails that a known device asks for are counted by themselves. Spec §7, §8.
+ * Mails a reset link.
+ *
+ * Whether the email address has an account is looked up only when the mail is rendered, so that the response and its
+ * time are the same for every address. The number of mails per account is limited. Beyond the limit nothing is sent,
+ * and the owner can use the links that were mailed before. Mails that a known device requests have a limit of their
+ * own.
  */
 export const forgotPassword: Handler<HandlerInput<unknown, unknown, { email: string }>> = async (
   { body: { email }, ip, headers },
@@ -37,28 +40,28 @@ export const forgotPassword: Handler<HandlerInput<unknown, unknown, { email: str
     await enqueueMail(pool, 'reset', email);
     outboxWorker.wake();
   }
-  return { status: 200, body: { success: true, message: SENTENCES.sent } };
+  return { status: 200, body: { success: true, message: MESSAGES.sent } };
 };
 
 /**
- * Sets a new password with the token of a mailed link, which is used up by it. Ends every session of that user, and
- * every other link. Lifts all limits on the account and makes this browser a known device, because its owner has
- * proved who they are. Spec §4, §8.
+ * Sets a new password with the token of a mailed link, which works only once. Deletes all sessions and all other links
+ * of the user. Clears the account's rate-limit counters and makes this browser a known device, because the user has
+ * proved that they own the account.
  */
 export const resetPassword: Handler<HandlerInput<unknown, unknown, PasswordReset>> = async (
   { body: { token, password }, ip, headers },
   services,
 ) => {
   const { pool, passwordHasher, rateLimiter, outboxWorker, signer } = services;
-  if (!isLinkToken(signer, 'reset', token)) throw new HttpError(400, SENTENCES.dead);
+  if (!isLinkToken(signer, 'reset', token)) throw new HttpError(400, MESSAGES.invalid);
   const tokenHash = hashToken(token);
   await rateLimiter.count('reset', { token: tokenHash.toString('base64url') });
   const link = await findLink(pool, 'reset', tokenHash);
-  if (!link?.active) throw new HttpError(400, SENTENCES.dead);
+  if (!link?.active) throw new HttpError(400, MESSAGES.invalid);
 
   const passwordHash = await passwordHasher.hash(password, ip);
   const email = await transaction(pool, async (db) => {
-    if (!(await consumeLink(db, 'reset', tokenHash))) throw new HttpError(400, SENTENCES.dead);
+    if (!(await consumeLink(db, 'reset', tokenHash))) throw new HttpError(400, MESSAGES.invalid);
     const owner = await setPassword(db, link.userId, passwordHash);
     await deleteSessions(db, link.userId, null);
     await deleteLinks(db, link.userId);
@@ -69,5 +72,5 @@ export const resetPassword: Handler<HandlerInput<unknown, unknown, PasswordReset
   outboxWorker.wake();
   await rateLimiter.clearAccount(email);
   const cookies = [rememberDevice(services, email, passwordHash), ...clearProofCookies(headers, services)];
-  return { status: 200, body: { success: true, message: SENTENCES.done }, headers: { 'set-cookie': cookies } };
+  return { status: 200, body: { success: true, message: MESSAGES.changed }, headers: { 'set-cookie': cookies } };
 };

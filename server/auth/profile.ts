@@ -20,13 +20,13 @@ interface PasswordChange {
   newPassword: string;
 }
 
-/** The signed-in user. */
+/** Returns the signed-in user. */
 export const getProfile: Handler<AuthenticatedInput> = async ({ auth }, { pool }) => {
-  const user = present(await findUser(pool, auth.userId));
+  const user = requireUser(await findUser(pool, auth.userId));
   return { status: 200, body: { user: toApiUser(user) } };
 };
 
-/** Changes name and phone number; what is left out stays. Spec §7. */
+/** Changes name and phone number. Fields that are left out keep their values. */
 export const updateProfile: Handler<AuthenticatedInput<unknown, unknown, ProfileChanges>> = async (
   { auth, body: { firstName, lastName, phone } },
   { pool },
@@ -36,13 +36,13 @@ export const updateProfile: Handler<AuthenticatedInput<unknown, unknown, Profile
     lastName: lastName === undefined ? undefined : cleanName('Last name', lastName),
     phone: phone?.trim(),
   });
-  return { status: 200, body: { user: toApiUser(present(user)) } };
+  return { status: 200, body: { user: toApiUser(requireUser(user)) } };
 };
 
 /**
- * Replaces the password and ends every other session of this user. This browser stays a known device; others do not,
- * because their cookie is tied to the password that was replaced. A wrong current password is a 400: a 401 would tell
- * the site that the session is over. Spec §4, §7.
+ * Replaces the password and deletes all other sessions of the user. This browser stays a known device. Other browsers
+ * do not, because their cookies depend on the old password. A wrong current password gets 400, because the site signs
+ * the user out on a 401 (docs/specification.md §4).
  */
 export const changePassword: Handler<AuthenticatedInput<unknown, unknown, PasswordChange>> = async (
   { auth: { userId, tokenHash }, body, ip },
@@ -51,20 +51,20 @@ export const changePassword: Handler<AuthenticatedInput<unknown, unknown, Passwo
   const { pool, passwordHasher, rateLimiter, outboxWorker } = services;
   const attempt = { account: userId, ip };
   await rateLimiter.count('changePassword', attempt);
-  const user = present(await findUser(pool, userId));
+  const user = requireUser(await findUser(pool, userId));
   if (!(await passwordHasher.verify(user.password_hash, body.currentPassword, ip))) throw wrongPassword();
   await rateLimiter.resetAfterSuccess('changePassword', attempt);
 
   const passwordHash = await passwordHasher.hash(body.newPassword, ip);
   await transaction(pool, async (db) => {
-    // Another change may have come first: then what was typed here is the current password no more.
+    // A concurrent request may have changed the password, in which case `currentPassword` is no longer correct.
     if (!(await replacePassword(db, userId, user.password_hash, passwordHash))) throw wrongPassword();
     await deleteSessions(db, userId, tokenHash);
     await deleteLinks(db, userId);
     await enqueueMail(db, 'changed', user.email);
   });
   outboxWorker.wake();
-  // The links that were mailed before are worth nothing now, so mails for new ones must not be withheld.
+  // The links mailed before no longer work, so the mail limit must not block a mail with a new one.
   await rateLimiter.clearAccount(user.email);
   const cookies = [rememberDevice(services, user.email, passwordHash)];
   return {
@@ -78,7 +78,7 @@ function wrongPassword(): HttpError {
   return new HttpError(400, 'Your current password is not correct.');
 }
 
-function present(user: UserRow | null): UserRow {
+function requireUser(user: UserRow | null): UserRow {
   if (!user) throw new HttpError(401, 'Your session has expired. Please sign in again.');
   return user;
 }

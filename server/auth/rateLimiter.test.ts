@@ -8,7 +8,7 @@ import { openSigner } from './signing';
 import { deleteExpired } from './cleanupQueries';
 import { newLinkToken } from './tokens';
 
-/** Tests clear the counters in the database, so a process must not remember them. */
+/** The default limits without cached refusals, because the tests delete the counters in the database. */
 const limits = { ...DEFAULT_LIMITS, rememberSeconds: 0 };
 let shop: Shop;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ afterAll(() => shop.close());
 beforeEach(() => shop.database.pool.query('DELETE FROM attempts'));
 
 const { post, addVerified, signIn, isSignedIn, mailedToken } = accountsOf(() => shop);
-const wrong = { email: 'limits@example.com', password: 'wrong password' };
+const wrongCredentials = { email: 'limits@example.com', password: 'wrong password' };
 const from = (remoteAddress: string) => ({ remoteAddress });
-const movePast = (interval: string) =>
+const shiftWindows = (interval: string) =>
   shop.database.pool.query(`UPDATE attempts SET ends_at = ends_at - interval '${interval}'`);
 
 async function openAnother(env: NodeJS.ProcessEnv = {}, own: Limits = limits) {
@@ -28,28 +28,30 @@ async function openAnother(env: NodeJS.ProcessEnv = {}, own: Limits = limits) {
   return buildApp({ config, database: shop.database, siteDir: '/nowhere', limits: own });
 }
 
-/** Tries until it is refused; gives how often it was not, and the refusal. */
-async function tryOut(attempt: (n: number) => ReturnType<typeof post>) {
-  for (let taken = 0; taken < 200; taken += 1) {
-    const answer = await attempt(taken);
-    if (answer.statusCode === 429) return { taken, answer };
+/** Repeats an attempt until it gets 429. Returns the number of attempts before (`allowed`) and the 429 response. */
+async function repeatUntilRefused(attempt: (n: number) => ReturnType<typeof post>) {
+  for (let allowed = 0; allowed < 200; allowed += 1) {
+    const response = await attempt(allowed);
+    if (response.statusCode === 429) return { allowed, response };
   }
   throw new Error('There is no limit.');
 }
 
-test('"they hold across several instances": of 40 sign-ins at once on two servers, 10 are looked at', async () => {
+test('limits apply across servers: of 40 concurrent sign-ins on two servers, 30 are refused', async () => {
   const other = await openAnother();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      n % 2 ? post('login', wrong) : other.inject({ method: 'POST', url: '/api/auth/login', payload: wrong }),
+      n % 2
+        ? post('login', wrongCredentials)
+        : other.inject({ method: 'POST', url: '/api/auth/login', payload: wrongCredentials }),
     ),
   );
   await other.close();
-  const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+  const count = (status: number) => responses.filter(({ statusCode }) => statusCode === status).length;
   expect([count(401), count(429)]).toEqual([10, 30]);
 });
 
-test('several instances share sessions: signed out on one is signed out on all', async () => {
+test('servers share sessions: signing out on one server ends the session on all', async () => {
   const other = await openAnother();
   await addVerified({ ...eva, email: 'shared@example.com' });
   const token = await signIn('shared@example.com', eva.password);
@@ -67,42 +69,44 @@ test.each([
   ['forgot-password', (email: string) => ({ email }), DEFAULT_LIMITS.forgot],
   ['resend-verification', (email: string) => ({ email }), DEFAULT_LIMITS.resend],
 ])(
-  '%s: on one account from one network, however the address is written, and from one network in all',
+  '%s is limited per account and network, whatever the case of the address, and per network',
   async (call, payload, limits) => {
     const minutes = limits.pair.seconds / 60;
-    const onAccount = await tryOut((n) => post(call, payload(n % 2 ? 'account@example.com' : 'Account@Example.com')));
-    expect(onAccount.taken).toBe(limits.pair.max);
-    expect(onAccount.answer.json()).toEqual({
+    const onAccount = await repeatUntilRefused((n) =>
+      post(call, payload(n % 2 ? 'account@example.com' : 'Account@Example.com')),
+    );
+    expect(onAccount.allowed).toBe(limits.pair.max);
+    expect(onAccount.response.json()).toEqual({
       success: false,
       message: `Too many attempts. Please try again in ${minutes} minutes.`,
     });
-    const retryAfter = Number(onAccount.answer.headers['retry-after']);
+    const retryAfter = Number(onAccount.response.headers['retry-after']);
     expect(retryAfter).toBeGreaterThan((minutes - 1) * 60);
     expect(retryAfter).toBeLessThanOrEqual(minutes * 60);
 
-    const inAll = await tryOut((n) => post(call, payload(`person${n}@example.com`), from('10.1.1.1')));
-    expect(inAll.taken).toBe(limits.network.max);
+    const inAll = await repeatUntilRefused((n) => post(call, payload(`person${n}@example.com`), from('10.1.1.1')));
+    expect(inAll.allowed).toBe(limits.network.max);
   },
 );
 
 test.each([
   ['login', { email: 'account@example.com', password: 'wrong password' }, DEFAULT_LIMITS.login],
   ['register', { ...eva, email: 'account@example.com' }, DEFAULT_LIMITS.register],
-])('%s: on one account from everywhere', async (call, payload, limits) => {
-  const { taken } = await tryOut((n) => post(call, payload, from(`10.0.${n}.1`)));
-  expect(taken).toBe(limits.account.max);
+])('%s is limited per account over all networks', async (call, payload, limits) => {
+  const { allowed } = await repeatUntilRefused((n) => post(call, payload, from(`10.0.${n}.1`)));
+  expect(allowed).toBe(limits.account.max);
 });
 
-test('an IPv6 /64 is a network; a /48 may do ten times as much in all, and as much as one network on one account', async () => {
+test("an IPv6 /64 counts as a network; a /48 gets ten times the limit in all, but only one network's limit per account", async () => {
   const guess = (email: string, address: string) => post('login', { email, password: 'wrong password' }, from(address));
-  const onAccount = await tryOut((n) => guess('account@example.com', `2001:db8:0:${n.toString(16)}::1`));
-  expect(onAccount.taken).toBe(DEFAULT_LIMITS.login.pair.max);
+  const onAccount = await repeatUntilRefused((n) => guess('account@example.com', `2001:db8:0:${n.toString(16)}::1`));
+  expect(onAccount.allowed).toBe(DEFAULT_LIMITS.login.pair.max);
 
   await shop.database.pool.query(
     `UPDATE attempts SET hits = 499 WHERE action = 'login' AND subject = 'network 2001:db8:0::/48'`,
   );
-  const inAll = await tryOut((n) => guess(`person${n}@example.com`, `2001:db8:0:${n.toString(16)}::1`));
-  expect(inAll.taken).toBe(1);
+  const inAll = await repeatUntilRefused((n) => guess(`person${n}@example.com`, `2001:db8:0:${n.toString(16)}::1`));
+  expect(inAll.allowed).toBe(1);
 });
 
 describe('mailed tokens', () => {
@@ -111,26 +115,20 @@ describe('mailed tokens', () => {
     ['verify', (token: string) => post('verify-email', { token })],
   ] as const;
 
-  test.each(calls)(
-    '%s: "calls that are over their limit still take … a database write": a made-up token costs no query',
-    async (_purpose, use) => {
-      const queries = await queriesDuring(shop.database.pool, async () => {
-        for (let n = 0; n < 30; n += 1) expect((await use(`${n}`.padEnd(59, 'x'))).statusCode).toBe(400);
-      });
-      expect(queries).toEqual([]);
-    },
-  );
+  test.each(calls)('%s: a made-up token is refused without a query', async (_purpose, use) => {
+    const queries = await queriesDuring(shop.database.pool, async () => {
+      for (let n = 0; n < 30; n += 1) expect((await use(`${n}`.padEnd(59, 'x'))).statusCode).toBe(400);
+    });
+    expect(queries).toEqual([]);
+  });
 
-  test.each(calls)(
-    '%s: "`verify-email` has no limit": a token that was used is looked up ten times an hour',
-    async (purpose, use) => {
-      const token = newLinkToken(await openSigner(shop.database.pool), purpose);
-      const { taken } = await tryOut(() => use(token));
-      expect(taken).toBe(10);
-    },
-  );
+  test.each(calls)('%s: a used token is looked up at most ten times an hour', async (purpose, use) => {
+    const token = newLinkToken(await openSigner(shop.database.pool), purpose);
+    const { allowed } = await repeatUntilRefused(() => use(token));
+    expect(allowed).toBe(10);
+  });
 
-  test('somebody on the same network cannot keep an owner from following a link', async () => {
+  test('requests of other clients on the same network do not block a valid link', async () => {
     await addVerified({ ...eva, email: 'reset@example.com' });
     await post('forgot-password', { email: 'reset@example.com' });
     const token = await mailedToken('reset@example.com');
@@ -139,7 +137,7 @@ describe('mailed tokens', () => {
     expect((await post('reset-password', { token, password: 'new password' })).statusCode).toBe(200);
   });
 
-  test('a token that was signed for one purpose is refused for the other without a query', async () => {
+  test('a token signed for one purpose is refused for the other without a query', async () => {
     const signer = await openSigner(shop.database.pool);
     const queries = await queriesDuring(shop.database.pool, async () => {
       expect((await calls[0][1](newLinkToken(signer, 'verify'))).statusCode).toBe(400);
@@ -149,10 +147,10 @@ describe('mailed tokens', () => {
   });
 });
 
-test('"refuse known offenders from memory before any database work": until the time is over, or the counter was cleared', async () => {
+test('repeats a cached refusal without a query until the cache entry expires', async () => {
   const other = await openAnother({}, { ...DEFAULT_LIMITS, rememberSeconds: 600 });
-  const guess = () => other.inject({ method: 'POST', url: '/api/auth/login', payload: wrong });
-  const refused = (await tryOut(guess)).answer;
+  const guess = () => other.inject({ method: 'POST', url: '/api/auth/login', payload: wrongCredentials });
+  const refused = (await repeatUntilRefused(guess)).response;
   let again = refused;
   expect(await queriesDuring(shop.database.pool, async () => void (again = await guess()))).toEqual([]);
   expect([again.statusCode, again.json()]).toEqual([429, refused.json()]);
@@ -160,19 +158,19 @@ test('"refuse known offenders from memory before any database work": until the t
   await other.close();
 
   const soon = await openAnother({}, { ...DEFAULT_LIMITS, rememberSeconds: 0.5 });
-  const guessSoon = () => soon.inject({ method: 'POST', url: '/api/auth/login', payload: wrong });
-  await tryOut(guessSoon);
+  const guessSoon = () => soon.inject({ method: 'POST', url: '/api/auth/login', payload: wrongCredentials });
+  await repeatUntilRefused(guessSoon);
   await shop.database.pool.query('DELETE FROM attempts');
   while ((await guessSoon()).statusCode === 429) await new Promise((resolve) => setTimeout(resolve, 20));
   await soon.close();
 });
 
-test('a reset ends what this process remembers of the account', async () => {
+test('a password reset clears the cached refusals of the account', async () => {
   const other = await openAnother({}, { ...DEFAULT_LIMITS, rememberSeconds: 600 });
   const ask = (call: string, payload: object) => other.inject({ method: 'POST', url: `/api/auth/${call}`, payload });
   const email = 'remembered@example.com';
   await addVerified({ ...eva, email });
-  await tryOut(() => ask('login', { email, password: 'wrong password' }));
+  await repeatUntilRefused(() => ask('login', { email, password: 'wrong password' }));
   await post('forgot-password', { email });
   await ask('reset-password', { token: await mailedToken(email), password: 'new password' });
   expect((await ask('login', { email, password: 'new password' })).statusCode).toBe(200);
@@ -182,17 +180,17 @@ test('a reset ends what this process remembers of the account', async () => {
 test('change-password: a stolen session cannot guess the password', async () => {
   await addVerified({ ...eva, email: 'stolen@example.com' });
   const token = await signIn('stolen@example.com', eva.password);
-  const { taken } = await tryOut((n) =>
+  const { allowed } = await repeatUntilRefused((n) =>
     post(
       'change-password',
       { currentPassword: `guess ${n}`, newPassword: 'new password' },
       { headers: { authorization: `Bearer ${token}` } },
     ),
   );
-  expect(taken).toBe(DEFAULT_LIMITS.changePassword.account.max);
+  expect(allowed).toBe(DEFAULT_LIMITS.changePassword.account.max);
 });
 
-test('signing in clears the attempts of this network on the account, and costs the network nothing', async () => {
+test('a successful sign-in clears the counter of network and account, and does not count against the network', async () => {
   const email = 'clear@example.com';
   await addVerified({ ...eva, email });
   for (let round = 0; round < 5; round += 1) {
@@ -203,45 +201,45 @@ test('signing in clears the attempts of this network on the account, and costs t
   expect(rows).toEqual([{ subject: 'network 127.0.0.1', hits: 45 }]);
 });
 
-test('an attempt that began before the window did, and comes second, counts in it', async () => {
-  await post('login', wrong);
-  await movePast('-1 second');
-  await post('login', wrong);
+test('counts a concurrent attempt that began before the window but was counted second', async () => {
+  await post('login', wrongCredentials);
+  await shiftWindows('-1 second');
+  await post('login', wrongCredentials);
   const { rows } = await shop.database.pool.query('SELECT hits FROM attempts');
   expect(rows).toEqual([{ hits: 2 }, { hits: 2 }, { hits: 2 }]);
 });
 
-test('a window that is over is over, and one dated by a clock gone wrong as well', async () => {
-  await tryOut(() => post('login', wrong));
-  await movePast('14 minutes');
-  const answer = await post('login', wrong);
-  expect(answer.json()).toMatchObject({ message: 'Too many attempts. Please try again in a minute.' });
-  await movePast('1 minute');
-  expect((await post('login', wrong)).statusCode).toBe(401);
+test('a window expires at its end, or at once if a wrong clock dated it far in the future', async () => {
+  await repeatUntilRefused(() => post('login', wrongCredentials));
+  await shiftWindows('14 minutes');
+  const response = await post('login', wrongCredentials);
+  expect(response.json()).toMatchObject({ message: 'Too many attempts. Please try again in a minute.' });
+  await shiftWindows('1 minute');
+  expect((await post('login', wrongCredentials)).statusCode).toBe(401);
 
-  await tryOut(() => post('login', wrong));
-  await movePast('-1 year');
-  expect((await post('login', wrong)).statusCode).toBe(401);
+  await repeatUntilRefused(() => post('login', wrongCredentials));
+  await shiftWindows('-1 year');
+  expect((await post('login', wrongCredentials)).statusCode).toBe(401);
 });
 
-test('nobody chooses the address that is counted, unless TRUST_PROXY says who may', async () => {
-  const claim = (n: number) => ({
+test('X-Forwarded-For is ignored unless it comes from a proxy in TRUST_PROXY', async () => {
+  const forwarded = (n: number) => ({
     headers: { 'x-forwarded-for': `10.3.0.${n}` },
     remoteAddress: '192.0.2.7',
   });
   const payload = (n: number) => ({ email: `person${n}@example.com` });
-  expect((await tryOut((n) => post('forgot-password', payload(n), claim(n)))).taken).toBe(
+  expect((await repeatUntilRefused((n) => post('forgot-password', payload(n), forwarded(n)))).allowed).toBe(
     DEFAULT_LIMITS.forgot.network.max,
   );
   const proxied = await openAnother({ TRUST_PROXY: '192.0.2.0/24' });
-  const answer = await proxied.inject({
+  const response = await proxied.inject({
     method: 'POST',
     url: '/api/auth/forgot-password',
     payload: payload(1000),
-    ...claim(1),
+    ...forwarded(1),
   });
   await proxied.close();
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
 });
 
 test.each([
@@ -256,23 +254,23 @@ test.each([
   ['[2001:db8:0:12::1]', 'network 2001:db8:0:12::/64'],
   ['unix:', 'network unknown'],
   ['anything else', 'network unknown'],
-])('%s counts as %s', (address, network) => {
-  expect(networkKey(address)).toBe(network);
+])('the IP address %s belongs to the %s', (ip, network) => {
+  expect(networkKey(ip)).toBe(network);
 });
 
-test('what is over is swept, and nothing else', async () => {
+test('deletes expired rows and no others', async () => {
   const { pool } = shop.database;
   const email = 'sweep@example.com';
   await post('register', { ...eva, email });
   await mailedToken(email);
   const tables = ['sessions', 'links', 'registrations', 'attempts'];
   const counts = async () => {
-    const found: Record<string, number> = {};
+    const counted: Record<string, number> = {};
     for (const table of tables) {
       const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
-      found[table] = rows[0]?.n ?? 0;
+      counted[table] = rows[0]?.n ?? 0;
     }
-    return found;
+    return counted;
   };
   const before = await counts();
   expect(Object.values(before)).not.toContain(0);

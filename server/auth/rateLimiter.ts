@@ -4,55 +4,56 @@ import type { Pool } from 'pg';
 import { HttpError } from '../http/httpErrors';
 import { countAttempt, resetAccountAttempts, resetAttempts, decrementAttempts } from './attemptQueries';
 
-/** What is counted. */
+/** The actions whose attempts are counted. */
 export type LimitedAction =
   'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session';
 
-/** How many attempts a window of so many seconds takes. */
+/** At most `max` attempts in a window of `seconds`. */
 interface Limit {
   max: number;
   seconds: number;
 }
 
-/** The limits of one action. An attempt is counted by each of them that applies. */
+/** The limits of one action. An attempt counts against every limit that applies to it. */
 interface ActionLimits {
-  /** From one network, on all accounts. An IPv6 /48 may do ten times as much. */
+  /** Attempts from one network on all accounts. An IPv6 /48 gets ten times this limit. */
   network?: Limit;
-  /** From one network on one account. */
+  /** Attempts from one network on one account. */
   pair?: Limit;
-  /** On one account from everywhere. */
+  /** Attempts on one account from all networks, except those of known devices. */
   account?: Limit;
-  /** From one known device, instead of the three above. */
+  /** Attempts from one known device. Replaces the three limits above. */
   device?: Limit;
-  /** On one account from everywhere, known devices included. */
+  /** Attempts on one account from all networks, including those of known devices. */
   accountAlways?: Limit;
-  /** With one mailed token. */
+  /** Attempts with one mailed token. */
   token?: Limit;
 }
 
-/** Why an account is mailed. `known device` is a reset mail that a known device asked for. */
+/** Why a mail is sent to an account. `known device` stands for a reset mail that a known device requested. */
 type MailReason = 'register' | 'forgot' | 'resend' | 'known device';
 
+/** All limits of the server. */
 export interface Limits extends Record<LimitedAction, ActionLimits> {
-  /** Mails that are sent to one account; beyond it the call succeeds without a mail. */
+  /** Mails to one account. Beyond the limit the request succeeds, but no mail is sent. */
   mails: Record<MailReason, Limit>;
-  /** Bearer tokens of one network that no session has (`sessionFinder.ts`). */
+  /** Bearer tokens without a session, sent from one network (`sessionFinder.ts`). */
   unknownTokens: Limit;
-  /** How long a process remembers a refusal, in seconds, before it asks the database again. */
+  /** How long a process caches a refusal before it queries the database again, in seconds. */
   rememberSeconds: number;
 }
 
-const QUARTER = 15 * 60;
+const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 
 export const DEFAULT_LIMITS = {
   login: {
-    network: { max: 50, seconds: QUARTER },
-    pair: { max: 10, seconds: QUARTER },
+    network: { max: 50, seconds: QUARTER_HOUR },
+    pair: { max: 10, seconds: QUARTER_HOUR },
     account: { max: 100, seconds: HOUR },
-    device: { max: 10, seconds: QUARTER },
+    device: { max: 10, seconds: QUARTER_HOUR },
   },
-  changePassword: { network: { max: 50, seconds: QUARTER }, account: { max: 10, seconds: QUARTER } },
+  changePassword: { network: { max: 50, seconds: QUARTER_HOUR }, account: { max: 10, seconds: QUARTER_HOUR } },
   register: {
     network: { max: 20, seconds: HOUR },
     pair: { max: 5, seconds: HOUR },
@@ -62,13 +63,14 @@ export const DEFAULT_LIMITS = {
   resend: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR } },
   reset: { token: { max: 10, seconds: HOUR } },
   verify: { token: { max: 10, seconds: HOUR } },
-  // Sign-ins that succeed: each one stores a session for a week.
+  // Successful sign-ins are limited too, because each one stores a session for a week.
   session: {
     network: { max: 600, seconds: HOUR },
     accountAlways: { max: 120, seconds: HOUR },
     device: { max: 60, seconds: HOUR },
   },
-  // The window is half of what a reset link runs for: when it is used up, the owner holds links that still run.
+  // The window is half the lifetime of a reset link, so that an owner who is sent no more mails has links that still
+  // work.
   mails: {
     register: { max: 3, seconds: HOUR / 2 },
     forgot: { max: 3, seconds: HOUR / 2 },
@@ -79,23 +81,29 @@ export const DEFAULT_LIMITS = {
   rememberSeconds: 10,
 } satisfies Limits;
 
-/** What is counted together. `account` is an e-mail address or a user id, known or not. */
+/** The keys by which an attempt is counted. `account` is an email address or a user id, which need not exist. */
 export type Attempt = { account: string; ip: string } | { account: string; device: string } | { token: string };
 
-/** Counts attempts in the database, so that the limits hold across all servers on it. */
+/** Counts attempts in the database, so that the limits apply to all servers together. */
 export interface RateLimiter {
-  /** Counts an attempt. Throws Problem 429 with the time to wait. */
+  /** Counts an attempt. Throws HttpError 429 with the time to wait if a limit is exceeded. */
   count(action: LimitedAction, attempt: Attempt): Promise<void>;
-  /** Throws Problem 429 if this process has refused such an attempt a moment ago. Counts nothing, and asks no database. */
+  /** Throws HttpError 429 if this process has recently refused the same attempt. Counts nothing and makes no query. */
   check(action: LimitedAction, attempt: Attempt): void;
-  /** After a success: gives the network this attempt back and clears the other counters that `count` has counted. */
+  /**
+   * Undoes `count` after a successful attempt: subtracts the attempt from the network's counters and deletes its other
+   * counters.
+   */
   resetAfterSuccess(action: LimitedAction, attempt: Attempt): Promise<void>;
   /**
-   * Counts a mail to an account. Returns false when its owner has been sent enough of them. With a `network`, its first
-   * mail is always allowed, because the others may have been a stranger's.
+   * Counts a mail to an account. Returns false if the limit is exceeded and the mail must not be sent. With `network`,
+   * the first mail requested from that network is always allowed, because a stranger may have requested the earlier
+   * ones.
    */
   countMail(reason: MailReason, account: string, network?: string): Promise<boolean>;
-  /** Clears all counters of an account, those of strangers included, when its owner has proved who they are. */
+  /**
+   * Deletes all counters of an account, whoever made the attempts. Call it once the owner has proved their identity.
+   */
   clearAccount(account: string): Promise<void>;
 }
 
@@ -104,13 +112,13 @@ interface Counter extends Limit {
   account?: string;
 }
 
-/** Refusals that a process remembers; each is a few hundred bytes. */
-const MAX_REMEMBERED = 10_000;
+/** Maximum number of refusals that a process caches. Each takes a few hundred bytes. */
+const MAX_CACHED_REFUSALS = 10_000;
 
-/** Makes the counter. All times are the database's: a server whose clock jumps counts like any other. */
+/** Creates the rate limiter. All times are the database's, so that a server with a wrong clock counts correctly. */
 export function makeRateLimiter(pool: Pool, limits: Limits): RateLimiter {
-  /** Refused counters, by action and subject. */
-  const refused = new LRUCache<string, { endsAt: number; account: string | undefined }>({ max: MAX_REMEMBERED });
+  /** Cached refusals by action and subject. `endsAt` is when the window ends, in ms of `performance.now()`. */
+  const refused = new LRUCache<string, { endsAt: number; account: string | undefined }>({ max: MAX_CACHED_REFUSALS });
   const keyOf = (action: LimitedAction | MailReason, { subject }: Counter) => `${action} ${subject}`;
 
   function remember(action: LimitedAction | MailReason, counter: Counter, retryAfter: number): void {
@@ -120,13 +128,13 @@ export function makeRateLimiter(pool: Pool, limits: Limits): RateLimiter {
     refused.set(keyOf(action, counter), refusal, { ttl: seconds * 1000 });
   }
 
-  /** Returns the seconds to wait if this process has refused the counter a moment ago; else null. */
-  function rememberedWait(action: LimitedAction | MailReason, counter: Counter): number | null {
+  /** Returns the seconds to wait if this process has a cached refusal of the counter, else null. */
+  function cachedWait(action: LimitedAction | MailReason, counter: Counter): number | null {
     const refusal = refused.get(keyOf(action, counter));
     return refusal ? Math.ceil((refusal.endsAt - performance.now()) / 1000) : null;
   }
 
-  /** Counts in the database. Returns the seconds to wait if the counter is over its limit; else null. */
+  /** Increments the counter in the database. Returns the seconds to wait if it exceeds its limit, else null. */
   async function countOne(action: LimitedAction | MailReason, counter: Counter): Promise<number | null> {
     const { hits, retryAfter } = await countAttempt(pool, { action, ...counter });
     if (hits <= counter.max) return null;
@@ -135,11 +143,11 @@ export function makeRateLimiter(pool: Pool, limits: Limits): RateLimiter {
   }
 
   function check(action: LimitedAction, attempt: Attempt): void {
-    for (const counter of countersOf(limits[action], attempt)) throwIfOver(rememberedWait(action, counter));
+    for (const counter of countersOf(limits[action], attempt)) throwIfOver(cachedWait(action, counter));
   }
 
   async function isWithin(reason: MailReason, counter: Counter): Promise<boolean> {
-    return rememberedWait(reason, counter) === null && (await countOne(reason, counter)) === null;
+    return cachedWait(reason, counter) === null && (await countOne(reason, counter)) === null;
   }
 
   return {
@@ -147,25 +155,25 @@ export function makeRateLimiter(pool: Pool, limits: Limits): RateLimiter {
     async count(action, attempt) {
       check(action, attempt);
       const counters = countersOf(limits[action], attempt);
-      // One after the other: what a network has too much of must not count against the account.
+      // One after the other: an attempt that is refused for its network must not count against the account.
       for (const counter of counters) throwIfOver(await countOne(action, counter));
     },
     async resetAfterSuccess(action, attempt) {
       for (const counter of countersOf(limits[action], attempt)) {
-        // A refused network stays refused: one right password must not let the flood around it through.
+        // Keep a cached refusal of the network: one correct password must not let the network's other attempts through.
         if (counter.account !== undefined) refused.delete(keyOf(action, counter));
         const forgive = counter.account === undefined ? decrementAttempts : resetAttempts;
         await forgive(pool, action, counter.subject);
       }
     },
     async countMail(reason, account, network) {
-      const counter = { ...limits.mails[reason], subject: `mail ${normal(account)}`, account: normal(account) };
+      const counter = { ...limits.mails[reason], subject: `mail ${normalize(account)}`, account: normalize(account) };
       const first = network === undefined ? null : { ...counter, max: 1, subject: `${counter.subject} ${network}` };
       return (await isWithin(reason, counter)) || (first !== null && (await isWithin(reason, first)));
     },
     async clearAccount(account) {
-      for (const [key, refusal] of refused.entries()) if (refusal.account === normal(account)) refused.delete(key);
-      await resetAccountAttempts(pool, normal(account));
+      for (const [key, refusal] of refused.entries()) if (refusal.account === normalize(account)) refused.delete(key);
+      await resetAccountAttempts(pool, normalize(account));
     },
   };
 }
@@ -174,19 +182,22 @@ function throwIfOver(retryAfter: number | null): void {
   if (retryAfter !== null) throw tooManyAttempts(retryAfter);
 }
 
-/** A refusal with the time to wait, in seconds. */
+/** Returns the HttpError 429 for a client that has to wait `retryAfter` seconds. */
 export function tooManyAttempts(retryAfter: number): HttpError {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new HttpError(429, `Too many attempts. Please try again in ${wait}.`, retryAfter);
 }
 
-const normal = (account: string) => account.toLowerCase();
+const normalize = (account: string) => account.toLowerCase();
 
-/** The counters of an attempt: network first, so that the others are spared once it is over its limit. */
+/**
+ * Returns the counters of an attempt. The network's counters come first, so that the others are not incremented if the
+ * network is refused.
+ */
 function countersOf(limits: ActionLimits, attempt: Attempt): Counter[] {
   if ('token' in attempt) return limits.token ? [{ ...limits.token, subject: `token ${attempt.token}` }] : [];
-  const account = normal(attempt.account);
+  const account = normalize(attempt.account);
   const always = limits.accountAlways ? [{ ...limits.accountAlways, subject: `account ${account}`, account }] : [];
   if ('device' in attempt) {
     const device = limits.device ? [{ ...limits.device, subject: `device ${account} ${attempt.device}`, account }] : [];
@@ -203,20 +214,20 @@ function countersOf(limits: ActionLimits, attempt: Attempt): Counter[] {
   ];
 }
 
-/** The networks that an IP address belongs to, each with the multiple of a network's limit that it may use. */
+/** Returns the networks that an IP address belongs to. `factor` multiplies the limit of a single network. */
 export function networkKeys(ip: string): { subject: string; factor: number }[] {
   const network = { subject: networkKey(ip), factor: 1 };
   const widest = widestNetworkKey(ip);
   return widest === network.subject ? [network] : [network, { subject: widest, factor: 10 }];
 }
 
-/** An IPv4 address, or an IPv6 /48: the most that one customer of a provider usually has. */
+/** Returns the key of an IPv4 address or of an IPv6 /48, the largest network that one internet customer usually has. */
 export const widestNetworkKey = (ip: string): string => networkKey(ip, 48);
 
 /**
- * Returns the network by which an IP address is counted: an IPv4 address itself, or the /64 or /48 of an IPv6 address,
- * because one client usually has a whole /64. A port after the address, which some proxies add, is ignored. All strings
- * that are not IP addresses count as the same network.
+ * Returns the key of the network by which an IP address is counted. It is an IPv4 address itself, or the /64 or /48 of
+ * an IPv6 address, because one client usually has a whole /64. A port after the address, which some proxies add, is
+ * ignored. All strings that are not IP addresses share one key.
  */
 export function networkKey(ip: string, bits: 48 | 64 = 64): string {
   const withoutPort = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
@@ -224,7 +235,7 @@ export function networkKey(ip: string, bits: 48 | 64 = 64): string {
   if (isIP(plain) === 0) return 'network unknown';
   if (!isIPv6(plain)) return `network ${plain}`;
   const [head = [], tail] = plain.split('::').map((part) => (part ? part.split(':') : []));
-  const left = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
-  const groups = [...head, ...left, ...(tail ?? [])].slice(0, bits / 16);
+  const zeros = tail ? Array<string>(8 - head.length - tail.length).fill('0') : [];
+  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, bits / 16);
   return `network ${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
 }

@@ -22,8 +22,8 @@ interface Registration {
   password: string;
 }
 
-/** Spec §8. */
-const SENTENCES = {
+/** Messages of the responses (docs/specification.md §8). */
+const MESSAGES = {
   registered: 'Registration successful! Please check your email to verify your account before logging in.',
   resent: 'Verification email sent! Please check your inbox.',
   verified: 'Your email has been successfully verified! You can now log in to your account.',
@@ -32,8 +32,8 @@ const SENTENCES = {
 } as const;
 
 /**
- * Adds an account and mails its verification link. An address that has a verified account gets the same response, after
- * the same work: only its owner learns of it, by mail. Spec §7, §8.
+ * Adds an account and mails its verification link. An email address that already has a verified account gets the same
+ * response after the same work. Only the account's owner is told, by mail (docs/decisions/0025).
  */
 export const register: Handler<HandlerInput<unknown, unknown, Registration>> = async ({ body, ip }, services) => {
   const { pool, passwordHasher, rateLimiter, outboxWorker } = services;
@@ -52,15 +52,15 @@ export const register: Handler<HandlerInput<unknown, unknown, Registration>> = a
   outboxWorker.wake();
   return {
     status: 201,
-    body: { success: true, requiresVerification: true, message: SENTENCES.registered },
+    body: { success: true, requiresVerification: true, message: MESSAGES.registered },
     headers: { 'set-cookie': [proveRegistration(services, { email, password })] },
   };
 };
 
 /**
- * Mails the verification link again. What to mail, if anything, is looked up only when the mail is written
- * (`emailRenderer.ts`), so that response and time are the same for every address. An account gets only so many of these
- * mails; the links that were mailed before stay valid.
+ * Mails the verification link again. Which email to send, if any, is decided only when it is rendered
+ * (`emailRenderer.ts`), so that the response and its time are the same for every address. The number of mails per
+ * account is limited. Links that were mailed before stay valid.
  */
 export const resendVerification: Handler<HandlerInput<unknown, unknown, { email: string }>> = async (
   { body: { email }, ip },
@@ -71,29 +71,28 @@ export const resendVerification: Handler<HandlerInput<unknown, unknown, { email:
     await enqueueMail(pool, 'verify', email);
     outboxWorker.wake();
   }
-  return { status: 200, body: { success: true, message: SENTENCES.resent } };
+  return { status: 200, body: { success: true, message: MESSAGES.resent } };
 };
 
 /**
- * Verifies an address with the token of a mailed link, which is used up by it. The account becomes what was typed in
- * the registration that the link was mailed for. Spec §4, §8.
+ * Verifies an email address with the token of a mailed link, which works only once. The account gets the name, phone
+ * number and password of the registration that the link was mailed for (docs/decisions/0026).
  */
 export const verifyEmail: Handler<HandlerInput<unknown, unknown, { token: string }>> = async (
   { body: { token } },
   { pool, rateLimiter, signer },
 ) => {
-  if (!isLinkToken(signer, 'verify', token)) throw new HttpError(400, SENTENCES.failed);
+  if (!isLinkToken(signer, 'verify', token)) throw new HttpError(400, MESSAGES.failed);
   const tokenHash = hashToken(token);
   await rateLimiter.count('verify', { token: tokenHash.toString('base64url') });
   const email = await transaction(pool, async (db) => {
     const link = await consumeLink(db, 'verify', tokenHash);
-    if (!link)
-      throw new HttpError(400, (await findLink(db, 'verify', tokenHash)) ? SENTENCES.expired : SENTENCES.failed);
+    if (!link) throw new HttpError(400, (await findLink(db, 'verify', tokenHash)) ? MESSAGES.expired : MESSAGES.failed);
     const owner = await confirmRegistration(db, link.registrationId as string);
     await deleteRegistrations(db, link.userId);
     return owner;
   });
-  // Before this, strangers may have used up mails that were never sent.
+  // Before the address had a verified account, strangers may have used up its mail limit without any mail being sent.
   await rateLimiter.clearAccount(email);
-  return { status: 200, body: { success: true, message: SENTENCES.verified } };
+  return { status: 200, body: { success: true, message: MESSAGES.verified } };
 };

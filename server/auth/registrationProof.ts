@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '../http/handler';
 import { cookieHeader, readCookie } from './cookies';
 
-/** Life of the proof, in seconds: as long as the first verification link is valid. */
+/** Lifetime of the `registration_proof` cookie, in seconds: the same as that of the first verification link. */
 const PROOF_SECONDS = 24 * 60 * 60;
 
 interface Credentials {
@@ -13,26 +13,35 @@ interface Credentials {
 const signedParts = ({ email, password }: Credentials, expiry: string) => [email.toLowerCase(), password, expiry];
 
 /**
- * Returns the `Set-Cookie` header by which a browser can later show that it registered this address with this password.
- * It is the same for addresses that have an account already, so it reveals nothing.
+ * Returns the `Set-Cookie` header that later proves that this browser registered this email address with this password.
+ * Addresses that already have an account get the same cookie, so that it does not reveal them.
  */
-export function proveRegistration({ config, signer }: Pick<Services, 'config' | 'signer'>, who: Credentials): string {
+export function proveRegistration(
+  { config, signer }: Pick<Services, 'config' | 'signer'>,
+  credentials: Credentials,
+): string {
   const expiry = String(Math.floor(Date.now() / 1000) + PROOF_SECONDS);
-  const signature = signer.sign('registered', signedParts(who, expiry));
+  const signature = signer.sign('registered', signedParts(credentials, expiry));
   return cookieHeader(config, 'registration_proof', `${expiry}.${signature}`, PROOF_SECONDS);
 }
 
-/** Whether the request comes from the browser that registered this address with this password within the last day. */
+/**
+ * Returns whether the request's cookie proves that its browser registered with these credentials within the last day.
+ */
 export function hasRegistered(
   headers: IncomingHttpHeaders,
   { signer }: Pick<Services, 'signer'>,
-  who: Credentials,
+  credentials: Credentials,
 ): boolean {
   const [expiry = '', signature = ''] = readCookie(headers, 'registration_proof')?.split('.') ?? [];
-  return Number(expiry) * 1000 > Date.now() && signer.isSigned(signature, 'registered', signedParts(who, expiry));
+  return (
+    Number(expiry) * 1000 > Date.now() && signer.isSigned(signature, 'registered', signedParts(credentials, expiry))
+  );
 }
 
-/** Returns the `Set-Cookie` header that deletes the proof; none if the browser sent no proof. */
+/**
+ * Returns the `Set-Cookie` header that deletes the proof cookie, or an empty list if the request has no such cookie.
+ */
 export function clearProofCookies(headers: IncomingHttpHeaders, { config }: Pick<Services, 'config'>): string[] {
   return readCookie(headers, 'registration_proof') ? [cookieHeader(config, 'registration_proof', '', 0)] : [];
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 
-/** What a person types to register; the password as its hash. */
+/** The data of a registration form, with the password as a hash. */
 export interface RegistrationRow {
   email: string;
   passwordHash: string;
@@ -10,8 +10,8 @@ export interface RegistrationRow {
 }
 
 /**
- * Adds an account whose address is not verified yet. Where there is one already and it is not verified either, the newer
- * registration takes its place; a verified one stays as it is.
+ * Adds an account with an unverified email address. If the address already has an unverified account, the newer
+ * registration overwrites it. A verified account is left unchanged.
  */
 export async function upsertUnverifiedUser(db: Queryable, registration: RegistrationRow): Promise<void> {
   const { email, passwordHash, firstName, lastName, phone } = registration;
@@ -25,10 +25,16 @@ export async function upsertUnverifiedUser(db: Queryable, registration: Registra
   );
 }
 
-/** How long a registration is kept: longer than its last link runs, which was mailed after three days at the latest. */
+/**
+ * How long a registration is kept, as an SQL interval. It covers the 3 days within which its mail is sent, the 1 day
+ * until the link expires and the 7 days until the expired link is deleted.
+ */
 export const REGISTRATION_RETENTION = `interval '11 days'`;
 
-/** Notes what a verification link will stand for: the account as it is now. Null where nothing is to be verified. */
+/**
+ * Copies the account's current data into a new registration, which a verification link can confirm later. Returns the
+ * registration's id, or null if the email address has no unverified account.
+ */
 export async function snapshotRegistration(db: Queryable, email: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO registrations (user_id, password_hash, first_name, last_name, phone)
@@ -40,7 +46,10 @@ export async function snapshotRegistration(db: Queryable, email: string): Promis
   return rows[0]?.id ?? null;
 }
 
-/** The account of this address, if it is not verified yet; nobody registers it again until the transaction ends. */
+/**
+ * Returns the id of the unverified account with this email address, or null if there is none. Locks the account's row,
+ * so that the address cannot be registered again until the transaction ends.
+ */
 export async function lockUnverified(db: Queryable, email: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     'SELECT id FROM users WHERE lower(email) = lower($1) AND email_verified_at IS NULL FOR NO KEY UPDATE',
@@ -50,8 +59,9 @@ export async function lockUnverified(db: Queryable, email: string): Promise<stri
 }
 
 /**
- * Notes the only registration of an account once more, for a further link. Null where it is not certain to be the only
- * one: where others wait, or where earlier ones may have been swept.
+ * Copies an account's only registration into a new one, for a further link, and returns the new id. Returns null if the
+ * account may have had other registrations: one with another password is pending, or the account is so old that some
+ * may have been deleted.
  */
 export async function reissueRegistration(db: Queryable, userId: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
@@ -66,7 +76,7 @@ export async function reissueRegistration(db: Queryable, userId: string): Promis
   return rows[0]?.id ?? null;
 }
 
-/** Whose registration this is. */
+/** Returns the account and the first name of a registration, or null if the registration does not exist. */
 export async function findRegistration(
   db: Queryable,
   id: string,
@@ -79,7 +89,9 @@ export async function findRegistration(
   return rows[0] ?? null;
 }
 
-/** Verifies the account's address and stores the name and password of this registration. Returns the address. */
+/**
+ * Marks the account's email address as verified and copies the registration's data to the account. Returns the address.
+ */
 export async function confirmRegistration(db: Queryable, id: string): Promise<string> {
   const { rows } = await db.query<{ email: string }>(
     `UPDATE users u SET email_verified_at = now(), password_hash = r.password_hash,
@@ -91,7 +103,7 @@ export async function confirmRegistration(db: Queryable, id: string): Promise<st
   return (rows[0] as { email: string }).email;
 }
 
-/** Forgets a user's registrations, and with them the verification links and mails that are still on their way. */
+/** Deletes a user's registrations. The foreign keys also delete their verification links and queued mails. */
 export async function deleteRegistrations(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM registrations WHERE user_id = $1', [userId]);
 }

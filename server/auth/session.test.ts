@@ -27,9 +27,9 @@ async function addUser(email: string, password: string, verified = true) {
   );
 }
 
-test('POST /auth/login "reads token, user"; GET /auth/profile the same user; after POST /auth/logout the token is over (spec §7)', async () => {
-  const answer = await login({ email: admin.email.toUpperCase(), password: admin.password });
-  const { token, user } = answer.json<{ token: string; user: object }>();
+test('login returns token and user, profile returns the same user, and logout invalidates the token ("reads token, user", spec §7)', async () => {
+  const response = await login({ email: admin.email.toUpperCase(), password: admin.password });
+  const { token, user } = response.json<{ token: string; user: object }>();
   expect(user).toEqual({
     _id: expect.any(String),
     firstName: 'Admin',
@@ -45,13 +45,13 @@ test('POST /auth/login "reads token, user"; GET /auth/profile the same user; aft
   expect((await withToken('GET', '/api/auth/profile', token)).statusCode).toBe(401);
 });
 
-test('"no payload" (spec §7): a logout that says it sends JSON and sends none is fine', async () => {
+test('logout accepts a JSON content type without a body ("no payload", spec §7)', async () => {
   const { token } = (await login({ email: admin.email, password: admin.password })).json<{ token: string }>();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   expect((await shop.ask('guest', { method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(200);
 });
 
-test('the token is stored as a hash, for 7 days (spec §4)', async () => {
+test('the token is stored as a hash and expires after 7 days (spec §4)', async () => {
   const { token } = (await login({ email: admin.email, password: admin.password })).json<{ token: string }>();
   const { rows } = await shop.database.pool.query(
     `SELECT octet_length(token_hash) AS bytes, extract(epoch FROM expires_at - created_at)::int AS seconds FROM sessions
@@ -61,7 +61,7 @@ test('the token is stored as a hash, for 7 days (spec §4)', async () => {
   expect(rows).toEqual([{ bytes: 32, seconds: 7 * 24 * 60 * 60 }]);
 });
 
-test('an unknown address, a wrong password and an address that is not verified get one and the same response', async () => {
+test('an unknown address, an unverified address and a wrong password get the same response', async () => {
   await addUser('eva@example.com', 'right password');
   await addUser('new@example.com', 'right password', false);
   for (const payload of [
@@ -70,8 +70,8 @@ test('an unknown address, a wrong password and an address that is not verified g
     { email: 'eva@example.com', password: 'right password ' },
     { email: 'new@example.com', password: 'right password' },
   ]) {
-    const answer = await login(payload);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await login(payload);
+    expect([response.statusCode, response.json()]).toEqual([
       401,
       {
         success: false,
@@ -111,49 +111,61 @@ test.each<[string, unknown, object, number, string]>([
   ['no content type', '{}', { 'content-type': '' }, 415, 'What was sent must be application/json.'],
   ['no body', undefined, {}, 400, 'Nothing was sent: this call needs a body.'],
   ['an empty body', '', JSON_TYPE, 400, 'Nothing was sent: this call needs a body.'],
-  ['no JSON', '{"email":', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-  ['null', 'null', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-  ['a list', '[]', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-  ['a prototype', '{"__proto__":{"admin":true}}', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-  ['nothing in it', {}, {}, 400, 'Email is missing.'],
-  ['a list of addresses', { email: [admin.email], password: 'x' }, {}, 400, 'Email must be text.'],
-  ['a number as password', { email: admin.email, password: 123456 }, {}, 400, 'Password must be text.'],
-  ['no address', { email: 'admin', password: 'x' }, {}, 400, 'Email must be an e-mail address, like name@example.com.'],
+  ['a body that is not JSON', '{"email":', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+  ['the body null', 'null', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
+  ['an array', '[]', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
+  ['a prototype in the body', '{"__proto__":{"admin":true}}', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+  ['an empty object', {}, {}, 400, 'Email is missing.'],
+  ['an array of addresses', { email: [admin.email], password: 'x' }, {}, 400, 'Email must be text.'],
+  ['a number as the password', { email: admin.email, password: 123456 }, {}, 400, 'Password must be text.'],
   [
-    'a second header in the address',
+    'an invalid address',
+    { email: 'admin', password: 'x' },
+    {},
+    400,
+    'Email must be an e-mail address, like name@example.com.',
+  ],
+  [
+    'a header injection in the address',
     { email: 'a@b.de\r\nBcc: x@y.de', password: 'x' },
     {},
     400,
     'Email must be an e-mail address, like name@example.com.',
   ],
   [
-    'a long password',
+    'a password of 257 characters',
     { email: admin.email, password: 'x'.repeat(257) },
     {},
     400,
     'Password must be at most 256 characters long.',
   ],
-  ['a role', { email: admin.email, password: 'x', role: 'admin' }, {}, 400, '"role" is not a field of this call.'],
   [
-    'a megabyte',
+    'an unknown field',
+    { email: admin.email, password: 'x', role: 'admin' },
+    {},
+    400,
+    '"role" is not a field of this call.',
+  ],
+  [
+    'a body of 1 MB',
     { email: admin.email, password: 'x'.repeat(1e6) },
     {},
     413,
     'What was sent is larger than the server takes.',
   ],
-])('login with %s', async (_what, payload, headers, status, message) => {
-  const answer = await login(payload, headers);
-  expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+])('login refuses %s', async (_case, payload, headers, status, message) => {
+  const response = await login(payload, headers);
+  expect([response.statusCode, response.json()]).toEqual([status, { success: false, message }]);
 });
 
-test('"one network can fill it and everybody\'s sign-in gets 503": another network still gets its turn', async () => {
+test('a network that fills the hashing queue does not block other networks', async () => {
   const busy = await makePasswordHasher({ running: 1, waiting: 4 });
   const flood = [1, 2, 3, 4].map((n) => busy.verify(null, 'x', `2001:db8:0:${n}::1`));
   const results = await Promise.allSettled([...flood, busy.verify(null, 'x', '192.0.2.7')]);
   expect(results.map(({ status }) => status)).toEqual([...Array<string>(3).fill('fulfilled'), 'rejected', 'fulfilled']);
 });
 
-test('more sign-ins than can be served soon are refused with the time to wait', async () => {
+test('sign-ins beyond the hashing queue are refused with 503 and Retry-After', async () => {
   const busy = await makePasswordHasher({ running: 1, waiting: 1 });
   const results = await Promise.allSettled([1, 2, 3].map(() => busy.verify(null, 'x')));
   expect(results).toEqual([
@@ -163,8 +175,8 @@ test('more sign-ins than can be served soon are refused with the time to wait', 
   ]);
 });
 
-describe('the first admin (settled question 6)', () => {
-  test('is made once and keeps the password that it has', async () => {
+describe('the first admin (docs/decisions/0006)', () => {
+  test('is created once and keeps its password', async () => {
     await ensureAdmin(shop.database.pool, passwords, {
       admin: { ...admin, password: 'another' },
     });
@@ -172,7 +184,7 @@ describe('the first admin (settled question 6)', () => {
     expect((await login({ email: admin.email, password: admin.password })).statusCode).toBe(200);
   });
 
-  test('where others may reach the shop the start is refused while the demo admin can still sign in', async () => {
+  test('is refused on a shop that others can reach while the demo admin can still sign in', async () => {
     const own = {
       admin: { email: 'own@example.com', password: 'long enough', demo: false },
       demoRefusal: 'HOST is "0.0.0.0", which others may reach',
@@ -193,7 +205,7 @@ describe('the first admin (settled question 6)', () => {
     });
   });
 
-  test('an address that somebody registered and nobody confirmed can be the first admin', async () => {
+  test('replaces an unverified registration of the same address', async () => {
     await addUser('squatted@example.com', 'of a stranger', false);
     await ensureAdmin(shop.database.pool, passwords, {
       admin: { email: 'squatted@example.com', password: 'of the house', demo: false },
@@ -204,7 +216,7 @@ describe('the first admin (settled question 6)', () => {
     });
   });
 
-  test('a customer is not made an admin by the address', async () => {
+  test('is refused if the address belongs to a customer', async () => {
     await addUser('customer@example.com', 'right password');
     const taken = {
       admin: { email: 'customer@example.com', password: 'long enough', demo: false },

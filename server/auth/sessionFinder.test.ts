@@ -15,13 +15,13 @@ const { addVerified, signIn, withToken } = accountsOf(() => shop);
 const profile = (token: string, remoteAddress = '127.0.0.1') =>
   shop.app.inject({ url: '/api/auth/profile', headers: { authorization: `Bearer ${token}` }, remoteAddress });
 
-/** Uses up the tokens of a network. */
-async function useUp(remoteAddress?: string): Promise<void> {
+/** Sends as many unknown tokens as the network's limit allows. */
+async function exhaustLimit(remoteAddress?: string): Promise<void> {
   for (let n = 0; n < 3; n += 1) expect((await profile(newToken(), remoteAddress)).statusCode).toBe(401);
 }
 
-test('"limit every unauthenticated call that costs a query": unknown tokens of one network are refused without one', async () => {
-  await useUp();
+test('a network over its limit of unknown tokens is refused without a query', async () => {
+  await exhaustLimit();
   let response = await profile(newToken());
   expect(await queriesDuring(shop.database.pool, async () => void (response = await profile(newToken())))).toEqual([]);
   expect([response.statusCode, response.json()]).toEqual([
@@ -32,18 +32,18 @@ test('"limit every unauthenticated call that costs a query": unknown tokens of o
   expect((await profile(newToken(), '192.0.2.7')).statusCode).toBe(401);
 });
 
-test('a session that was used lately goes on in a network that is used up, and not a moment beyond its end', async () => {
+test('a recently used session still works on a network over its limit, until the session ends', async () => {
   const token = await signIn(eva.email, eva.password);
   expect((await profile(token)).statusCode).toBe(200);
-  await useUp();
+  await exhaustLimit();
   expect((await profile(token)).statusCode).toBe(200);
   expect((await withToken(token, 'POST', 'logout')).statusCode).toBe(200);
   expect((await profile(token)).statusCode).toBe(401);
   expect((await profile(token)).statusCode).toBe(429);
 });
 
-test('an IPv6 /48 may send ten times as many as a /64', async () => {
-  for (let n = 0; n < 10; n += 1) await useUp(`2001:db8:0:${n}::1`);
+test('an IPv6 /48 may send ten times as many unknown tokens as a /64', async () => {
+  for (let n = 0; n < 10; n += 1) await exhaustLimit(`2001:db8:0:${n}::1`);
   expect((await profile(newToken(), '2001:db8:0:a::1')).statusCode).toBe(429);
   expect((await profile(newToken(), '2001:db8:1::1')).statusCode).toBe(401);
 });

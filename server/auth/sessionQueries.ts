@@ -4,14 +4,14 @@ import type { Role } from '../http/handler';
 interface NewSession {
   tokenHash: Buffer;
   userId: string;
-  /** The hash that the password was checked against. */
+  /** The hash that the password was verified against. */
   passwordHash: string;
   days: number;
 }
 
 /**
- * Opens a session, unless the password was changed since it was checked: then it gives false. The lock makes a change
- * that is under way wait or be waited for, so that no session outlives the password that opened it.
+ * Adds a session. Returns false if the password has changed since it was verified. The row lock makes this query and a
+ * concurrent password change wait for each other, so that no session outlives the password it was opened with.
  */
 export async function insertSession(
   db: Queryable,
@@ -25,7 +25,7 @@ export async function insertSession(
   return rowCount === 1;
 }
 
-/** Whose session this is, as long as it runs. */
+/** Returns the user of an unexpired session, or null if there is no such session. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<{ userId: string; role: Role } | null> {
   const { rows } = await db.query<{ userId: string; role: Role }>(
     `SELECT u.id AS "userId", u.role
@@ -36,12 +36,11 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<{ u
   return rows[0] ?? null;
 }
 
-/** Ends a session. */
 export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
 }
 
-/** Ends every session of a user, but the one that is to be kept. */
-export async function deleteSessions(db: Queryable, userId: string, kept: Buffer | null): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [userId, kept]);
+/** Deletes all sessions of a user except the one with the hash `keptTokenHash`. Null deletes all of them. */
+export async function deleteSessions(db: Queryable, userId: string, keptTokenHash: Buffer | null): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2', [userId, keptTokenHash]);
 }

@@ -4,18 +4,18 @@ import { insertOrFindKey } from './keyQueries';
 
 const KEY_BYTES = 32;
 
-/** What a signature is for. A signature made for one purpose is never valid for another. */
+/** The purpose of a signature. A signature made for one purpose is never valid for another. */
 export type SigningPurpose = 'registered' | 'device' | 'device account' | 'password' | 'verify' | 'reset';
 
-/** Signs what the server hands out and must recognise later without a query. */
+/** Signs cookies and tokens, so that the server can recognise them later without a query. */
 export interface Signer {
   /** Returns the HMAC-SHA-256 of the parts as base64url, cut to `bytes`. The parts must not contain NUL. */
   sign(purpose: SigningPurpose, parts: readonly string[], bytes?: number): string;
-  /** Whether `signature` is what `sign` returns for the same arguments. Compares in constant time. */
+  /** Returns whether `sign` returns this signature for the same arguments. Compares in constant time. */
   isSigned(signature: string, purpose: SigningPurpose, parts: readonly string[], bytes?: number): boolean;
 }
 
-/** Opens the signing key of this database, and creates it on the first start. */
+/** Creates a signer with the key stored in the database. The first start creates that key. */
 export async function openSigner(db: Queryable): Promise<Signer> {
   const key = await insertOrFindKey(db, 'signing', randomBytes(KEY_BYTES));
 
@@ -29,8 +29,8 @@ export async function openSigner(db: Queryable): Promise<Signer> {
   return {
     sign,
     isSigned: (signature, ...signed) => {
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(...signed))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      const [actual, expected] = [Buffer.from(signature), Buffer.from(sign(...signed))];
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
     },
   };
 }

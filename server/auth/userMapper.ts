@@ -1,6 +1,6 @@
 import type { ListedUserRow, UserRow } from './userQueries';
 
-/** A row as the contract's `User`. Spec §3. */
+/** Converts a row of `users` to the contract's `User`. */
 export function toApiUser(row: UserRow) {
   return {
     _id: row.id,
@@ -12,7 +12,7 @@ export function toApiUser(row: UserRow) {
   };
 }
 
-/** A row as the contract's `UserRow`. */
+/** Converts a row of the user list to the contract's `UserRow`. */
 export function toApiUserRow(row: ListedUserRow) {
   return {
     _id: row.id,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
 import type { Role } from '../http/handler';
 
-/** A row of `users`. */
+/** A row of the table `users`. */
 export interface UserRow {
   id: string;
   email: string;
@@ -13,19 +13,18 @@ export interface UserRow {
   email_verified_at: Date | null;
 }
 
-/** The account of an address, however its letters are written. */
+/** Returns the account with this email address, ignoring upper and lower case, or null. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>('SELECT * FROM users WHERE lower(email) = lower($1)', [email]);
   return rows[0] ?? null;
 }
 
-/** The account with this id. */
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>('SELECT * FROM users WHERE id = $1', [id]);
   return rows[0] ?? null;
 }
 
-/** Adds an admin whose address counts as verified. Does nothing when the address has an account. */
+/** Adds an admin with a verified email address. Does nothing if the address already has an account. */
 export async function insertAdmin(db: Queryable, email: string, passwordHash: string): Promise<void> {
   await db.query(
     `INSERT INTO users (email, password_hash, first_name, last_name, role, email_verified_at)
@@ -35,19 +34,19 @@ export async function insertAdmin(db: Queryable, email: string, passwordHash: st
   );
 }
 
-/** Deletes an account with its sessions, links and registrations. */
+/** Deletes an account. The foreign keys also delete its sessions, links and registrations. */
 export async function deleteUser(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM users WHERE id = $1', [id]);
 }
 
-/** What a person may change of an account; what is left out stays. */
+/** The fields that a user may change in their account. A field that is left out keeps its value. */
 export interface ProfileRow {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phone?: string | undefined;
 }
 
-/** Changes the account; gives it as it is now. */
+/** Changes an account. Returns its new row, or null if the account does not exist. */
 export async function updateUser(
   db: Queryable,
   id: string,
@@ -62,7 +61,7 @@ export async function updateUser(
   return rows[0] ?? null;
 }
 
-/** Replaces a password, if it still is the one with the hash `from`; gives whether it was. */
+/** Replaces the password hash `from` with `to`. Returns false if the account no longer has the hash `from`. */
 export async function replacePassword(db: Queryable, id: string, from: string, to: string): Promise<boolean> {
   const { rowCount } = await db.query('UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2', [
     id,
@@ -72,7 +71,10 @@ export async function replacePassword(db: Queryable, id: string, from: string, t
   return rowCount === 1;
 }
 
-/** Sets a password for whoever has followed a mailed link, which also verifies the address; gives the address. */
+/**
+ * Sets a user's password after they have followed a mailed link, and marks their email address as verified. Returns the
+ * address.
+ */
 export async function setPasswordAndVerify(db: Queryable, id: string, passwordHash: string): Promise<string> {
   const { rows } = await db.query<{ email: string }>(
     `UPDATE users SET password_hash = $2, email_verified_at = coalesce(email_verified_at, now())
@@ -82,13 +84,13 @@ export async function setPasswordAndVerify(db: Queryable, id: string, passwordHa
   return (rows[0] as { email: string }).email;
 }
 
-/** An account as the staff's list shows it: nothing that could open it. */
+/** An account in the admin's user list, without the password hash. */
 export interface ListedUserRow extends Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email' | 'role'> {
   verified: boolean;
   created_at: Date;
 }
 
-/** One page of the accounts, newest first, and how many there are. `page` counts from 1. */
+/** Returns one page of the accounts, newest first, and the number of all accounts. `page` starts at 1. */
 export async function selectUserPage(
   db: Queryable,
   { page, limit }: { page: number; limit: number },

@@ -8,30 +8,31 @@ import { extract, pack } from 'tar-stream';
 import { UserFacingError } from '../config/userFacingError';
 
 /*
- * A backup is one tar file, so that it can be looked into without the shop: `tables/NAME.jsonl` with a line for each
- * row, `pictures/NAME`, and around them two parts that say what must be in it.
+ * A backup is one tar file, so that it can be inspected without the shop. Its entries are `backup.json` (the manifest),
+ * `tables/NAME.jsonl` with one line per row, `pictures/NAME` with the image files, and `pictures.json` with their
+ * checksums.
  */
 
-/** The first part: what it is, and what its tables hold. */
+/** Name of the first archive entry, the manifest (`BackupManifest`). */
 export const MANIFEST_NAME = 'backup.json';
-/** The last part: without it the file is not whole. */
+/** Name of the last archive entry, the checksums of the image files. If it is missing, the archive is incomplete. */
 export const CHECKSUMS_NAME = 'pictures.json';
 
-/** A part of a backup. */
+/** An entry of the tar file. Its content is in memory or in a file of the given size in bytes. */
 export interface ArchiveEntry {
   name: string;
   content: Buffer | { file: string; bytes: number };
 }
 
 /**
- * Writes the parts as they come, readable by this user only. The file gets its name once all of it is on the disk; a
- * failure leaves nothing.
+ * Writes the entries to a tar file that only this user can read. It is written under a temporary name and renamed once
+ * all of it is on the disk. If writing fails, the temporary file is deleted.
  */
-export async function writeArchive(file: string, parts: AsyncIterable<ArchiveEntry>): Promise<void> {
+export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const temporary = `${file}.part`;
   const tar = pack();
   const fill = async () => {
-    for await (const { name, content } of parts) await addPart(tar, name, content);
+    for await (const { name, content } of entries) await addEntry(tar, name, content);
     tar.finalize();
   };
   try {
@@ -46,7 +47,7 @@ export async function writeArchive(file: string, parts: AsyncIterable<ArchiveEnt
   await folder.sync().finally(() => folder.close());
 }
 
-function addPart(tar: ReturnType<typeof pack>, name: string, content: ArchiveEntry['content']): Promise<void> {
+function addEntry(tar: ReturnType<typeof pack>, name: string, content: ArchiveEntry['content']): Promise<void> {
   return new Promise((resolve, reject) => {
     const size = Buffer.isBuffer(content) ? content.length : content.bytes;
     const entry = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
@@ -55,10 +56,14 @@ function addPart(tar: ReturnType<typeof pack>, name: string, content: ArchiveEnt
   });
 }
 
-/** Hands over the parts of a backup in order; each has to be read before the next. Throws UserFacingError. */
+/**
+ * Calls `handleEntry` for each entry of a backup, in order. `handleEntry` must read the whole content before it
+ * resolves.
+ * @throws UserFacingError if the file does not exist, is not a backup or is incomplete.
+ */
 export async function readArchive(
   file: string,
-  take: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
+  handleEntry: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
   const tar = extract();
   const source = createReadStream(file);
@@ -68,31 +73,31 @@ export async function readArchive(
   try {
     for await (const entry of tar) {
       last = entry.header.name;
-      await take(last, entry as AsyncIterable<Buffer>);
+      await handleEntry(last, entry as AsyncIterable<Buffer>);
       entry.resume();
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EISDIR') throw new UserFacingError(`There is no backup at ${file}.`);
     if (error instanceof SyntaxError || /^(Invalid tar header|Unexpected end of data)/.test(message))
-      throw notWhole(file);
+      throw incompleteError(file);
     throw error;
   } finally {
     source.destroy();
   }
-  if (last !== CHECKSUMS_NAME) throw notWhole(file);
+  if (last !== CHECKSUMS_NAME) throw incompleteError(file);
 }
 
-function notWhole(file: string): UserFacingError {
+function incompleteError(file: string): UserFacingError {
   return new UserFacingError(`${file} is not a whole backup. Nothing was restored.`);
 }
 
-/** A part as JSON. */
+/** Reads an archive entry and parses it as JSON. */
 export async function readJson<T>(content: AsyncIterable<Buffer>): Promise<T> {
   return JSON.parse((await buffer(Readable.from(content))).toString('utf8')) as T;
 }
 
-/** The lines of a part, some at a time. */
+/** Yields the lines of an archive entry in batches, one batch per chunk of the file. */
 export async function* readLines(content: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';

@@ -33,13 +33,13 @@ let empty: TestDatabase;
 let emptyFiles: ImageStorage;
 const { create } = catalogueOf(() => shop);
 const { addVerified, signIn } = accountsOf(() => shop);
-const quiet = () => undefined;
+const ignoreProgress = () => undefined;
 
 beforeAll(async () => {
   folder = makeTestFolder();
   shop = await openShop();
   files = await openImageStorage(shop.config);
-  await fill();
+  await fillShop();
   empty = await openTestDatabase();
   emptyFiles = await openImageStorage({ dataDir: empty.dataDir });
 });
@@ -50,15 +50,15 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await transaction(empty.pool, async (db) => {
-    // As a first start leaves it: every migration has run, and what they insert is there.
+    // The same state as after a first start: all migrations have run and inserted their rows.
     await recreateSchema(db, []);
     await finalizeImport(db);
   });
   for (const { name } of await emptyFiles.list()) await emptyFiles.remove(name);
 });
 
-/** A shop in which everything is used: pictures, earlier ones too, history, accounts, mails that wait. */
-async function fill(): Promise<void> {
+/** Fills the shop with all kinds of data: current and former images, history, accounts and queued emails. */
+async function fillShop(): Promise<void> {
   const image = async () => new Blob([new Uint8Array(await picture('png', 600, 400))]);
   for (const form of Object.values(EDGE_CASES)) await create(form);
   const { _id } = await create({ ...productForm(), image: await image() });
@@ -70,7 +70,7 @@ async function fill(): Promise<void> {
   await signIn(eva.email, eva.password);
   await whenEncoded(shop.database.pool);
   await shop.app.close();
-  // Nobody works any more, so these wait.
+  // The workers have stopped, so these rows stay in the queues.
   const { pool } = shop.database;
   await pool.query(
     `INSERT INTO outbox (kind, email) VALUES ('reset', 'eva@example.com'), ('known', 'Größe@example.com')`,
@@ -78,8 +78,17 @@ async function fill(): Promise<void> {
   await pool.query(`INSERT INTO picture_jobs (url) VALUES ('/uploads/00000000-0000-4000-8000-000000000000-900.webp')`);
 }
 
-const ALL = ['products', 'product_counts', 'product_history', 'picture_jobs', 'users', 'registrations', 'outbox'];
-const FLEETING = ['sessions', 'links', 'attempts', 'keys'];
+const BACKED_UP_TABLES = [
+  'products',
+  'product_counts',
+  'product_history',
+  'picture_jobs',
+  'users',
+  'registrations',
+  'outbox',
+];
+/** Tables that a backup leaves out, but that `migrate-to-postgres` copies. */
+const EXCLUDED_TABLES = ['sessions', 'links', 'attempts', 'keys'];
 
 async function rowsOf({ pool }: Pick<TestDatabase, 'pool'>, tables: string[]): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
@@ -87,7 +96,7 @@ async function rowsOf({ pool }: Pick<TestDatabase, 'pool'>, tables: string[]): P
   return rows;
 }
 
-async function contents(from: ImageStorage): Promise<Record<string, string>> {
+async function readAllFiles(from: ImageStorage): Promise<Record<string, string>> {
   const names = (await from.list()).map(({ name }) => name).sort();
   return Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, (await from.read(name)).toString('base64')])),
@@ -97,99 +106,99 @@ async function contents(from: ImageStorage): Promise<Record<string, string>> {
 async function makeBackup(name: string): Promise<string> {
   const file = join(folder, name);
   rmSync(file, { force: true });
-  await writeBackup({ pool: shop.database.pool, files }, file, quiet);
+  await writeBackup({ pool: shop.database.pool, files }, file, ignoreProgress);
   return file;
 }
 
-test('everything is there again: products, history, users, mails that wait, pictures', async () => {
+test('restores products, history, users, queued emails and images', async () => {
   const file = await makeBackup('whole.tar');
-  const restored = await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, quiet);
+  const restored = await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, ignoreProgress);
 
-  const before = await rowsOf(shop.database, ALL);
-  expect(await rowsOf(empty, ALL)).toEqual(before);
-  expect(await contents(emptyFiles)).toEqual(await contents(files));
-  expect(Object.keys(await contents(files))).toHaveLength(8);
+  const before = await rowsOf(shop.database, BACKED_UP_TABLES);
+  expect(await rowsOf(empty, BACKED_UP_TABLES)).toEqual(before);
+  expect(await readAllFiles(emptyFiles)).toEqual(await readAllFiles(files));
+  expect(Object.keys(await readAllFiles(files))).toHaveLength(8);
   expect(restored.tables).toMatchObject({ products: { rows: 5 }, product_history: { rows: 7 }, outbox: { rows: 2 } });
-  // A session that ended since would open the account once more, and so would a link.
-  expect((await rowsOf(shop.database, FLEETING))['sessions']).toHaveLength(3);
-  expect(await rowsOf(empty, FLEETING)).toEqual({ sessions: [], links: [], attempts: [], keys: [] });
+  // Sessions and links must not be restored: those revoked since the backup would give access again.
+  expect((await rowsOf(shop.database, EXCLUDED_TABLES))['sessions']).toHaveLength(3);
+  expect(await rowsOf(empty, EXCLUDED_TABLES)).toEqual({ sessions: [], links: [], attempts: [], keys: [] });
   expect((await empty.pool.query('SELECT name FROM migrations ORDER BY name')).rows).toHaveLength(
     migrationFiles().length,
   );
 });
 
-test('numbers count on from what was restored', async () => {
+test('continues identity sequences and product counts after the restored rows', async () => {
   const file = await makeBackup('counting.tar');
-  await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, quiet);
+  await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, ignoreProgress);
   const { rows } = await empty.pool.query<{ later: boolean }>(
     `INSERT INTO outbox (kind, email) VALUES ('known', 'x@example.com')
      RETURNING id > (SELECT max(id) FROM outbox) AS later`,
   );
   expect(rows).toEqual([{ later: true }]);
-  // So do those that follow each change of a product.
+  // The triggers that maintain product_counts work again.
   await empty.pool.query(`UPDATE products SET status = 'draft'`);
   expect((await empty.pool.query('SELECT sum(active)::int AS active FROM product_counts')).rows).toEqual([
     { active: 0 },
   ]);
 });
 
-test('only this user may read it, and nothing is left of a backup that failed', async () => {
+test('writes a file that only this user can read, and leaves none if the backup fails', async () => {
   expect(statSync(await makeBackup('mode.tar')).mode & 0o777).toBe(0o600);
   const broken = { ...files, read: () => Promise.reject(new Error('the disk failed')) };
   const file = join(folder, 'failed.tar');
-  await expect(writeBackup({ pool: shop.database.pool, files: broken }, file, quiet)).rejects.toThrow(
+  await expect(writeBackup({ pool: shop.database.pool, files: broken }, file, ignoreProgress)).rejects.toThrow(
     'the disk failed',
   );
   expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
 });
 
-test('pictures go into a bucket and out of it', async () => {
+test('restores images into a bucket and backs them up from it', async () => {
   const file = await makeBackup('bucket.tar');
   const bucket = await openTestBucket();
   const inBucket = await openImageStorage(readConfig({ S3_URL: bucket.url }));
-  await restoreBackup({ pool: empty.pool, files: inBucket }, file, quiet);
-  expect(await contents(inBucket)).toEqual(await contents(files));
+  await restoreBackup({ pool: empty.pool, files: inBucket }, file, ignoreProgress);
+  expect(await readAllFiles(inBucket)).toEqual(await readAllFiles(files));
   const second = join(folder, 'from-bucket.tar');
-  await writeBackup({ pool: empty.pool, files: inBucket }, second, quiet);
+  await writeBackup({ pool: empty.pool, files: inBucket }, second, ignoreProgress);
   expect(statSync(second).size).toBe(statSync(file).size);
   await bucket.close();
 });
 
 test.each<[string, (content: Buffer) => Buffer, string]>([
-  ['cut off in a picture', (content) => content.subarray(0, content.length - 5000), 'is not a whole backup'],
+  ['truncated within an image', (content) => content.subarray(0, content.length - 5000), 'is not a whole backup'],
   [
-    'cut off after a part',
+    'truncated after an entry',
     (content) => content.subarray(0, content.lastIndexOf('pictures.json')),
     'is not a whole backup',
   ],
-  ['no archive', () => Buffer.from('SELECT 1'), 'is not a whole backup'],
+  ['not an archive', () => Buffer.from('SELECT 1'), 'is not a whole backup'],
   ['empty', () => Buffer.alloc(0), 'is not a whole backup'],
   [
-    'a changed row',
+    'changed in a row',
     (content) => replace(content, 'Cedar Barrel Sauna', 'Cedar Barrel Saunb'),
     'What arrived of products',
   ],
-  ['a changed picture', (content) => replace(content, 'WEBPVP8', 'WEBPVP9'), 'What arrived of the pictures'],
+  ['changed in an image', (content) => replace(content, 'WEBPVP8', 'WEBPVP9'), 'What arrived of the pictures'],
   ['from a newer shop', (content) => replace(content, '"0001_', '"9001_'), 'was made by a newer version of the shop'],
-])('a file that is %s restores nothing', async (_how, spoil, sentence) => {
+])('restores nothing from a file that is %s', async (_how, corrupt, message) => {
   const file = await makeBackup('spoilt.tar');
-  writeFileSync(file, spoil(readFileSync(file)));
+  writeFileSync(file, corrupt(readFileSync(file)));
   await empty.pool.query(`INSERT INTO outbox (kind, email) VALUES ('known', 'here@before.example')`);
-  const restoring = restoreBackup({ pool: empty.pool, files: emptyFiles }, file, quiet);
+  const restoring = restoreBackup({ pool: empty.pool, files: emptyFiles }, file, ignoreProgress);
   await expect(restoring).rejects.toThrow(UserFacingError);
-  await expect(restoring).rejects.toThrow(sentence);
+  await expect(restoring).rejects.toThrow(message);
   expect((await empty.pool.query('SELECT email FROM outbox')).rows).toEqual([{ email: 'here@before.example' }]);
   expect((await empty.pool.query('SELECT * FROM products')).rows).toEqual([]);
 });
 
-/** In the same number of bytes, so that the archive itself stays right. */
+/** Replaces text with other text of the same length, so that the structure of the archive stays valid. */
 function replace(content: Buffer, from: string, to: string): Buffer {
   const at = content.indexOf(from);
   expect(at).toBeGreaterThan(0);
   return Buffer.concat([content.subarray(0, at), Buffer.from(to), content.subarray(at + from.length)]);
 }
 
-test('a backup of an earlier version is brought up to this one', async () => {
+test('applies pending migrations to a backup of an earlier version', async () => {
   const migrations = migrationFiles().slice(0, 1);
   const lines = await transaction(empty.pool, async (db) => {
     await recreateSchema(db, migrations);
@@ -198,73 +207,73 @@ test('a backup of an earlier version is brought up to this one', async () => {
     );
     const [line = ''] = (await exportRows(db, 'products').next()).value as string[];
     await db.query('CLOSE lines');
-    // The engine's upkeep, which may run at any time, expects the tables of today.
+    // The engine's maintenance may run at any time and needs the current tables.
     await recreateSchema(db, []);
     await finalizeImport(db);
     return [line];
   });
-  const sum = makeChecksum();
-  sum.add(lines);
-  const head = { format: 1, madeAt: '', migrations, tables: { products: sum.get() } };
+  const checksum = makeChecksum();
+  checksum.add(lines);
+  const manifest = { format: 1, madeAt: '', migrations, tables: { products: checksum.get() } };
   const file = join(folder, 'old.tar');
-  const parts = [
-    { name: 'backup.json', content: Buffer.from(JSON.stringify(head)) },
+  const entries = [
+    { name: 'backup.json', content: Buffer.from(JSON.stringify(manifest)) },
     { name: 'tables/products.jsonl', content: Buffer.from(`${lines.join('\n')}\n`) },
     { name: 'pictures.json', content: Buffer.from('{}') },
   ];
-  await writeArchive(file, Readable.from(parts));
-  await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, quiet);
-  // A later migration wrote the beginning of its history, and another what the search reads.
+  await writeArchive(file, Readable.from(entries));
+  await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, ignoreProgress);
+  // Later migrations add the search text and the first history entry.
   expect(await rowsOf(empty, ['products', 'product_history'])).toMatchObject({
     products: [{ slug: 'old', search_text: 'old\nfrom before\n' }],
     product_history: [{ action: 'created', actor_name: 'Spa Summit' }],
   });
 });
 
-test('"Restoring wants an empty database": one that was only migrated is empty, whatever the migrations insert', async () => {
+test('"Restoring wants an empty database": a database that was only migrated counts as empty', async () => {
   const fresh = await openTestDatabase();
   await assertRestorable(fresh.pool, false);
-  await restoreBackup({ pool: fresh.pool, files: emptyFiles }, await makeBackup('fresh.tar'), quiet);
-  expect(await rowsOf(fresh, ALL)).toEqual(await rowsOf(shop.database, ALL));
+  await restoreBackup({ pool: fresh.pool, files: emptyFiles }, await makeBackup('fresh.tar'), ignoreProgress);
+  expect(await rowsOf(fresh, BACKED_UP_TABLES)).toEqual(await rowsOf(shop.database, BACKED_UP_TABLES));
   await expect(assertRestorable(fresh.pool, false)).rejects.toThrow(UserFacingError);
   await fresh.close();
 });
 
-test('only an empty database is filled, unless it is said that what is there may go', async () => {
+test('restores into a non-empty database only with --replace', async () => {
   await assertRestorable(empty.pool, false);
   const refusal = new UserFacingError('The database is not empty. Add --replace to give up everything that is in it.');
   await expect(assertRestorable(shop.database.pool, false)).rejects.toThrow(refusal);
   await assertRestorable(shop.database.pool, true);
 
   await empty.pool.query(`INSERT INTO outbox (kind, email) VALUES ('known', 'here@before.example')`);
-  await restoreBackup({ pool: empty.pool, files: emptyFiles }, await makeBackup('replace.tar'), quiet);
-  expect(await rowsOf(empty, ALL)).toEqual(await rowsOf(shop.database, ALL));
+  await restoreBackup({ pool: empty.pool, files: emptyFiles }, await makeBackup('replace.tar'), ignoreProgress);
+  expect(await rowsOf(empty, BACKED_UP_TABLES)).toEqual(await rowsOf(shop.database, BACKED_UP_TABLES));
 });
 
-test('a move carries every row over, sessions and links included', async () => {
-  const said: string[] = [];
-  const sums = await copyTables(shop.database.pool, empty.pool, (sentence) => void said.push(sentence));
-  const tables = [...ALL, ...FLEETING];
+test('copyTables copies every row, including sessions and links', async () => {
+  const messages: string[] = [];
+  const checksums = await copyTables(shop.database.pool, empty.pool, (message) => void messages.push(message));
+  const tables = [...BACKED_UP_TABLES, ...EXCLUDED_TABLES];
   expect(await rowsOf(empty, tables)).toEqual(await rowsOf(shop.database, tables));
-  expect(Object.keys(sums).sort()).toEqual([...tables].sort());
-  expect(said).toContain('products: 5 rows, the same in both');
+  expect(Object.keys(checksums).sort()).toEqual([...tables].sort());
+  expect(messages).toContain('products: 5 rows, the same in both');
 });
 
 const onServer = testServer ? test : test.skip;
 
-onServer('a move from the embedded database to a PostgreSQL server', async () => {
+onServer('copyTables copies from the embedded database to a PostgreSQL server', async () => {
   const dataDir = makeTestFolder();
   await copyTemplate(dataDir);
   const embedded = await openDatabase({ dataDir });
-  await copyTables(shop.database.pool, embedded.pool, quiet);
-  await copyTables(embedded.pool, empty.pool, quiet);
-  const tables = [...ALL, ...FLEETING];
+  await copyTables(shop.database.pool, embedded.pool, ignoreProgress);
+  await copyTables(embedded.pool, empty.pool, ignoreProgress);
+  const tables = [...BACKED_UP_TABLES, ...EXCLUDED_TABLES];
   expect(await rowsOf(empty, tables)).toEqual(await rowsOf(shop.database, tables));
   await embedded.close();
   rmSync(dataDir, { recursive: true });
 });
 
-onServer('a database that a running shop uses is left alone', async () => {
+onServer('refuses a database that a running shop uses', async () => {
   const another = new pg.Client({ connectionString: empty.databaseUrl, application_name: 'spa-summit 1 another' });
   await another.connect();
   await expect(assertRestorable(empty.pool, true)).rejects.toThrow(
@@ -273,7 +282,7 @@ onServer('a database that a running shop uses is left alone', async () => {
   await another.end();
 });
 
-/** Runs one of the three commands with these settings and nothing else that could configure it. */
+/** Runs one of the three commands. No environment variables except PATH and the given ones are set. */
 function runCommand(args: string[], env: Record<string, string | undefined>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [compiledServer('backup'), ...args], {
     env: { PATH: process.env['PATH'], ...env },
@@ -282,22 +291,22 @@ function runCommand(args: string[], env: Record<string, string | undefined>) {
   return { status, stdout, stderr };
 }
 
-test('"Try a restore before you need one": into a DATA_DIR and a database that nothing has opened yet', async () => {
+test('"Try a restore before you need one": restores into a new DATA_DIR and a new database', async () => {
   const file = await makeBackup('trial.tar');
   const dataDir = join(makeTestFolder(), 'trial');
   const created = testServer ? await createDatabase(testServer) : undefined;
   const env = { DATA_DIR: dataDir, DATABASE_URL: created?.url };
-  const outcome = runCommand(['restore', '--from', file], env);
-  expect(outcome).toEqual({
+  const result = runCommand(['restore', '--from', file], env);
+  expect(result).toEqual({
     status: 0,
     stdout: expect.stringMatching(/^Done: \d+ rows as they were at .+ Everybody has to sign in again\.$/m),
     stderr: '',
   });
   const restored = await openDatabase({ dataDir, databaseUrl: created?.url });
-  expect(await rowsOf(restored, ALL)).toEqual(await rowsOf(shop.database, ALL));
-  expect(await contents(await openImageStorage({ dataDir }))).toEqual(await contents(files));
+  expect(await rowsOf(restored, BACKED_UP_TABLES)).toEqual(await rowsOf(shop.database, BACKED_UP_TABLES));
+  expect(await readAllFiles(await openImageStorage({ dataDir }))).toEqual(await readAllFiles(files));
   await restored.close();
-  // A second time there is something to lose.
+  // On the second run the database is not empty any more.
   expect(runCommand(['restore', '--from', file], env)).toMatchObject({
     status: 1,
     stderr: 'The database is not empty. Add --replace to give up everything that is in it.\n',
@@ -306,68 +315,65 @@ test('"Try a restore before you need one": into a DATA_DIR and a database that n
   rmSync(dirname(dataDir), { recursive: true });
 });
 
-test('a picture file that is missing is named, the backup is kept all the same, and the command fails', async () => {
+test('lists missing image files, keeps the backup nevertheless, and exits with an error', async () => {
   const trial = makeTestFolder();
   const created = testServer ? await createDatabase(testServer) : undefined;
   const env = { DATA_DIR: trial, DATABASE_URL: created?.url };
   expect(runCommand(['restore', '--from', await makeBackup('before-loss.tar')], env)).toMatchObject({ status: 0 });
-  // One width each of a picture that is shown and of an earlier one.
-  const lost = Object.keys(await contents(files)).filter((name) => name.endsWith('-480.webp'));
+  // One width of a current image and of a former one.
+  const lost = Object.keys(await readAllFiles(files)).filter((name) => name.endsWith('-480.webp'));
   for (const name of lost) rmSync(join(trial, 'uploads', name));
   const file = join(folder, 'with-loss.tar');
-  const outcome = runCommand(['backup', '--to', file], env);
-  expect(outcome).toMatchObject({
+  const result = runCommand(['backup', '--to', file], env);
+  expect(result).toMatchObject({
     status: 1,
     stderr:
       `${file} is written and is kept, but ${lost.length} picture files that the shop names are missing: ` +
       `${lost.sort().join(', ')}.\n`,
   });
-  await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, quiet);
-  expect(Object.keys(await contents(emptyFiles))).toHaveLength(8 - lost.length);
+  await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, ignoreProgress);
+  expect(Object.keys(await readAllFiles(emptyFiles))).toHaveLength(8 - lost.length);
   await created?.drop();
   rmSync(trial, { recursive: true });
 });
 
-test('of many missing picture files the first ten are named', async () => {
-  const fewer = { ...files, list: () => Promise.resolve([]) };
-  const named = Array.from({ length: 3 }, () => randomUUID()).sort();
-  const rows = named.flatMap((id) => [480, 960, 1440, 1920].map((width) => ({ id, width })));
+test('lists the first ten of many missing image files', async () => {
+  const noFiles = { ...files, list: () => Promise.resolve([]) };
+  const ids = Array.from({ length: 3 }, () => randomUUID()).sort();
+  const rows = ids.flatMap((id) => [480, 960, 1440, 1920].map((width) => ({ id, width })));
   await empty.pool.query(
     `INSERT INTO products (slug, name, description, category, images)
      VALUES ('lost', 'Lost', '', 'sauna', $1)`,
     [JSON.stringify(rows.map(({ id, width }) => ({ url: `/uploads/${id}-${width}.webp` })))],
   );
-  const { missing } = await writeBackup({ pool: empty.pool, files: fewer }, join(folder, 'many.tar'), quiet);
+  const { missing } = await writeBackup({ pool: empty.pool, files: noFiles }, join(folder, 'many.tar'), ignoreProgress);
   expect(missing).toHaveLength(12);
   expect(missingFilesMessage('many.tar', missing)).toMatch(
     /12 picture files .+ are missing: ([\w-]+\.webp, ){9}[\w-]+\.webp and 2 more\.$/,
   );
 });
 
-onServer(
-  '"npm run migrate-to-postgres -- --to postgres://…": into a database that nothing has opened yet',
-  async () => {
-    const dataDir = makeTestFolder();
-    await copyTemplate(dataDir);
-    const embedded = await openDatabase({ dataDir });
-    await copyTables(shop.database.pool, embedded.pool, quiet);
-    await embedded.close();
-    const created = await createDatabase(testServer as string);
-    const outcome = runCommand(['migrate-to-postgres', '--to', created.url], { DATA_DIR: dataDir });
-    expect(outcome).toMatchObject({ status: 0, stderr: '' });
-    const moved = await openDatabase({ dataDir, databaseUrl: created.url });
-    const tables = [...ALL, ...FLEETING];
-    expect(await rowsOf(moved, tables)).toEqual(await rowsOf(shop.database, tables));
-    await moved.close();
-    await created.drop();
-    rmSync(dataDir, { recursive: true });
-  },
-);
+onServer('"npm run migrate-to-postgres -- --to postgres://…": copies into a new database', async () => {
+  const dataDir = makeTestFolder();
+  await copyTemplate(dataDir);
+  const embedded = await openDatabase({ dataDir });
+  await copyTables(shop.database.pool, embedded.pool, ignoreProgress);
+  await embedded.close();
+  const created = await createDatabase(testServer as string);
+  const result = runCommand(['migrate-to-postgres', '--to', created.url], { DATA_DIR: dataDir });
+  expect(result).toMatchObject({ status: 0, stderr: '' });
+  const moved = await openDatabase({ dataDir, databaseUrl: created.url });
+  const tables = [...BACKED_UP_TABLES, ...EXCLUDED_TABLES];
+  expect(await rowsOf(moved, tables)).toEqual(await rowsOf(shop.database, tables));
+  await moved.close();
+  await created.drop();
+  rmSync(dataDir, { recursive: true });
+});
 
 test.each([
   [['backup'], 'It is called so: npm run backup -- --to FILE\n'],
   [['restore', 'a.tar'], 'It is called so: npm run restore -- --from FILE [--replace]\n'],
   [['backup', '--to', 'a.tar'], `There is no shop in ${join('/tmp', 'no-shop-here')}. Set DATA_DIR to its folder.\n`],
-])('%j: one line, and a failure', (args, line) => {
+])('%j prints one line and exits with an error', (args, line) => {
   expect(runCommand(args, { DATA_DIR: '/tmp/no-shop-here' })).toEqual({ status: 1, stdout: '', stderr: line });
 });

@@ -19,141 +19,153 @@ import { type ImageStorage, parseImageId } from '../images/imageStorage';
 import { selectReferencedUrls } from '../images/imageQueries';
 import { MANIFEST_NAME, type ArchiveEntry, CHECKSUMS_NAME, writeArchive } from './archive';
 
-/** What the first part of a backup says. */
+/** The content of the manifest, which is the first entry of a backup. */
 export interface BackupManifest {
   format: 1;
   madeAt: string;
-  /** What the tables were made by. */
+  /** Names of the migrations that the database had. */
   migrations: string[];
   tables: Record<string, TableChecksum>;
 }
 
-/** What the last part says: the SHA-256 of each picture's file. */
+/** The SHA-256 of each image file as hexadecimal digits, by file name. It is the last entry of a backup. */
 export type FileChecksums = Record<string, string>;
 
-/** What a shop is made of. */
+/** Everything that a backup contains: the database and the image files. */
 export interface ShopStorage {
   pool: Pool;
   files: ImageStorage;
 }
 
-/** Hears what is going on. */
-export type ReportProgress = (sentence: string) => void;
+/** Called with one line of progress at a time. */
+export type ReportProgress = (message: string) => void;
 
-/** The tables that a backup leaves out. */
-const LEFT_OUT = [
-  // Restoring a session or a link that has ended since would open the account again.
+/** Tables that are excluded from backups. */
+const EXCLUDED_TABLES = [
+  // Restored sessions and links would give access again, even if they were revoked after the backup.
   'sessions',
   'links',
-  // Counts of recent attempts, for the limits only.
+  // Counters of recent attempts, used for rate limits only.
   'attempts',
-  // The key that cookies and mailed tokens are signed with. A restored shop makes a new one.
+  // The key that signs cookies and tokens in emails. A restored shop creates a new one.
   'keys',
 ];
 
-/** The most missing files that one message names. */
-const MOST_NAMED = 10;
+/** Maximum number of missing files that a message lists. */
+const MAX_LISTED = 10;
 
-/** A line now and then while the pictures go by. */
-const SPEAK_EVERY = 500;
+/** Number of image files between two progress messages. */
+const PROGRESS_INTERVAL = 500;
 
 /**
- * Writes the shop into one file: all tables as they were at one moment, and the pictures that they name. The shop may
- * go on meanwhile on a PostgreSQL server. Returns what the tables held, and the files of pictures that they name and that
- * are missing.
+ * Writes a backup of the shop to one file: all tables as of one moment, and the image files that they refer to. On a
+ * PostgreSQL server the shop may keep running meanwhile.
+ *
+ * Returns the manifest, and the names of image files that the tables refer to but that do not exist.
  */
 export async function writeBackup(
   { pool, files }: ShopStorage,
   file: string,
-  say: ReportProgress,
+  report: ReportProgress,
 ): Promise<BackupManifest & { missing: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'spa-backup-'));
   try {
-    const { head, needed } = await spoolTables(pool, folder, say);
+    const { manifest, referenced } = await exportTables(pool, folder, report);
     const missing: string[] = [];
-    await writeArchive(file, parts({ head, needed, folder, files, missing, say }));
-    return { ...head, missing };
+    await writeArchive(file, archiveEntries({ manifest, referenced, folder, files, missing, report }));
+    return { ...manifest, missing };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The tables first into files of their own: the snapshot that holds them still is over before the pictures begin. */
-function spoolTables(
+/**
+ * Exports each table to a file in `folder`. The transaction with its snapshot ends with the last table, before any
+ * image file is read. Returns the manifest and the names of the referenced image files.
+ */
+function exportTables(
   pool: Pool,
   folder: string,
-  say: ReportProgress,
-): Promise<{ head: BackupManifest; needed: string[] }> {
+  report: ReportProgress,
+): Promise<{ manifest: BackupManifest; referenced: string[] }> {
   return transaction(pool, async (db) => {
     await useSnapshotIsolation(db);
     const tables: Record<string, TableChecksum> = {};
     for (const table of await tableNames(db)) {
-      if (LEFT_OUT.includes(table)) continue;
-      const sum = makeChecksum();
-      const text = async function* () {
+      if (EXCLUDED_TABLES.includes(table)) continue;
+      const checksum = makeChecksum();
+      const jsonLines = async function* () {
         for await (const lines of exportRows(db, table)) {
-          sum.add(lines);
+          checksum.add(lines);
           yield `${lines.join('\n')}\n`;
         }
       };
-      await pipeline(Readable.from(text()), createWriteStream(join(folder, table), { mode: 0o600 }));
-      tables[table] = sum.get();
-      say(`${table}: ${tables[table].rows} rows`);
+      await pipeline(Readable.from(jsonLines()), createWriteStream(join(folder, table), { mode: 0o600 }));
+      tables[table] = checksum.get();
+      report(`${table}: ${tables[table].rows} rows`);
     }
     const names = (await selectReferencedUrls(db)).map((url) => url.split('/').at(-1) ?? '');
     return {
-      head: { format: 1, madeAt: new Date().toISOString(), migrations: await appliedMigrations(db), tables },
-      needed: names.filter((name) => parseImageId(name) !== null).sort(),
+      manifest: { format: 1, madeAt: new Date().toISOString(), migrations: await appliedMigrations(db), tables },
+      referenced: names.filter((name) => parseImageId(name) !== null).sort(),
     };
   });
 }
 
-interface Ingredients {
-  head: BackupManifest;
-  /** The names of the picture files that the tables name. */
-  needed: string[];
-  /** Of the tables. */
+interface ArchiveInput {
+  manifest: BackupManifest;
+  /** Names of the image files that the tables refer to. */
+  referenced: string[];
+  /** The folder with the exported tables. */
   folder: string;
   files: ImageStorage;
-  /** Filled with the names of those that are missing. */
+  /** Output: names of referenced image files that do not exist are added to it. */
   missing: string[];
-  say: ReportProgress;
+  report: ReportProgress;
 }
 
-async function* parts({ head, needed, folder, files, missing, say }: Ingredients): AsyncGenerator<ArchiveEntry> {
-  yield jsonPart(MANIFEST_NAME, head);
-  for (const table of Object.keys(head.tables)) {
+/** Yields the entries of the backup: the manifest, the tables, the image files and their checksums. */
+async function* archiveEntries({
+  manifest,
+  referenced,
+  folder,
+  files,
+  missing,
+  report,
+}: ArchiveInput): AsyncGenerator<ArchiveEntry> {
+  yield jsonEntry(MANIFEST_NAME, manifest);
+  for (const table of Object.keys(manifest.tables)) {
     const file = join(folder, table);
     yield { name: `tables/${table}.jsonl`, content: { file, bytes: (await stat(file)).size } };
   }
-  // What nobody needs is left to the sweep; so nothing that is listed here goes away meanwhile.
-  const pictures = new Set(needed.map(parseImageId));
-  const listed = (await files.list()).filter(({ name }) => pictures.has(parseImageId(name)));
-  const tail: FileChecksums = {};
+  // Include only files of referenced images, because the orphan cleanup may delete any others during the backup.
+  const imageIds = new Set(referenced.map(parseImageId));
+  const listed = (await files.list()).filter(({ name }) => imageIds.has(parseImageId(name)));
+  const checksums: FileChecksums = {};
   for (const { name } of listed) {
     const content = await files.read(name);
-    tail[name] = createHash('sha256').update(content).digest('hex');
+    checksums[name] = createHash('sha256').update(content).digest('hex');
     yield { name: `pictures/${name}`, content };
-    const done = Object.keys(tail).length;
-    if (done % SPEAK_EVERY === 0) say(`pictures: ${done} of ${listed.length} files`);
+    const done = Object.keys(checksums).length;
+    if (done % PROGRESS_INTERVAL === 0) report(`pictures: ${done} of ${listed.length} files`);
   }
-  say(`pictures: ${listed.length} files`);
+  report(`pictures: ${listed.length} files`);
   const found = new Set(listed.map(({ name }) => name));
-  missing.push(...needed.filter((name) => !found.has(name)));
-  yield jsonPart(CHECKSUMS_NAME, tail);
+  missing.push(...referenced.filter((name) => !found.has(name)));
+  yield jsonEntry(CHECKSUMS_NAME, checksums);
 }
 
-/** Says which files are missing from a backup: the first ten by name, and how many. */
+/** Returns the message about missing image files. It states their number and lists the first ten names. */
 export function missingFilesMessage(file: string, missing: string[]): string {
-  const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
+  const more = missing.length > MAX_LISTED ? ` and ${missing.length - MAX_LISTED} more` : '';
   const files =
     missing.length === 1
       ? '1 picture file that the shop names is'
       : `${missing.length} picture files that the shop names are`;
-  return `${file} is written and is kept, but ${files} missing: ${missing.slice(0, MOST_NAMED).join(', ')}${more}.`;
+  return `${file} is written and is kept, but ${files} missing: ${missing.slice(0, MAX_LISTED).join(', ')}${more}.`;
 }
 
-const jsonPart = (name: string, value: unknown): ArchiveEntry => ({
+const jsonEntry = (name: string, value: unknown): ArchiveEntry => ({
   name,
   content: Buffer.from(JSON.stringify(value, null, 2)),
 });

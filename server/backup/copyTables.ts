@@ -16,27 +16,28 @@ import type { ReportProgress } from './backup';
 import { assertSameChecksums } from './restore';
 
 /**
- * Carries every row from one database over to another one, sessions and links included: whoever is signed in stays so.
- * All of it or nothing; what has arrived is read again and compared. Gives what the tables held.
+ * Copies every row from one database to another, including sessions and links, so that users stay signed in. The
+ * target's tables are replaced in one transaction and compared with the source by checksum. Returns the checksum of
+ * each table.
  */
-export async function copyTables(from: Pool, to: Pool, say: ReportProgress): Promise<Record<string, TableChecksum>> {
+export async function copyTables(from: Pool, to: Pool, report: ReportProgress): Promise<Record<string, TableChecksum>> {
   return transaction(from, (source) =>
     transaction(to, async (target) => {
       await useSnapshotIsolation(source);
       await recreateSchema(target, await appliedMigrations(source));
-      const sums: Record<string, TableChecksum> = {};
+      const checksums: Record<string, TableChecksum> = {};
       for (const table of await tableNames(source)) {
-        const sum = makeChecksum();
+        const checksum = makeChecksum();
         for await (const lines of exportRows(source, table)) {
-          sum.add(lines);
+          checksum.add(lines);
           await importRows(target, table, lines);
         }
-        sums[table] = sum.get();
-        assertSameChecksums(table, await checksumTable(target, table), sums[table]);
-        say(`${table}: ${sums[table].rows} rows, the same in both`);
+        checksums[table] = checksum.get();
+        assertSameChecksums(table, await checksumTable(target, table), checksums[table]);
+        report(`${table}: ${checksums[table].rows} rows, the same in both`);
       }
       await finalizeImport(target);
-      return sums;
+      return checksums;
     }),
   );
 }

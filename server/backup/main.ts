@@ -10,66 +10,75 @@ import { copyTables } from './copyTables';
 import { assertRestorable, restoreBackup } from './restore';
 
 /*
- * `npm run backup`, `restore` and `migrate-to-postgres`: the shop that the environment describes, as `npm start` reads it.
+ * The commands `npm run backup`, `npm run restore` and `npm run migrate-to-postgres`. They read the same environment
+ * variables as `npm start` to find the shop.
  */
 
-const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+const report = (message: string) => void process.stdout.write(`${message}\n`);
 
-const text = { type: 'string' } as const;
-const choice = { type: 'boolean' } as const;
+const string = { type: 'string' } as const;
+const boolean = { type: 'boolean' } as const;
 
 const COMMANDS = {
-  backup: { usage: 'npm run backup -- --to FILE', flag: 'to', options: { to: text }, run: backup },
+  backup: { usage: 'npm run backup -- --to FILE', flag: 'to', options: { to: string }, run: backup },
   restore: {
     usage: 'npm run restore -- --from FILE [--replace]',
     flag: 'from',
-    options: { from: text, replace: choice },
+    options: { from: string, replace: boolean },
     run: restore,
   },
   'migrate-to-postgres': {
     usage: 'npm run migrate-to-postgres -- --to DATABASE_URL [--replace]',
     flag: 'to',
-    options: { to: text, replace: choice },
+    options: { to: string, replace: boolean },
     run: migrateToPostgres,
   },
 } as const;
 
 async function backup(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new UserFacingError(`${file} exists already. Choose another name, or move it away.`);
-  expectShop(config);
-  await using(config, async ({ pool }) => {
-    const { tables, missing } = await writeBackup({ pool, files: await openImageStorage(config) }, resolve(file), say);
+  assertShopExists(config);
+  await withDatabase(config, async ({ pool }) => {
+    const { tables, missing } = await writeBackup(
+      { pool, files: await openImageStorage(config) },
+      resolve(file),
+      report,
+    );
     if (missing.length > 0) throw new UserFacingError(missingFilesMessage(file, missing));
-    say(`Done: ${rowsIn(tables)} rows are in ${file}. Keep it where this machine's end does not reach it.`);
+    report(`Done: ${rowsIn(tables)} rows are in ${file}. Keep it where this machine's end does not reach it.`);
   });
 }
 
 async function restore(config: Config, file: string, replace: boolean): Promise<void> {
   if (!existsSync(file)) throw new UserFacingError(`There is no backup at ${file}.`);
-  await using(config, async ({ pool }) => {
+  await withDatabase(config, async ({ pool }) => {
     await assertRestorable(pool, replace);
-    const { tables, madeAt } = await restoreBackup({ pool, files: await openImageStorage(config) }, resolve(file), say);
-    say(`Done: ${rowsIn(tables)} rows as they were at ${madeAt}. Everybody has to sign in again.`);
+    const { tables, madeAt } = await restoreBackup(
+      { pool, files: await openImageStorage(config) },
+      resolve(file),
+      report,
+    );
+    report(`Done: ${rowsIn(tables)} rows as they were at ${madeAt}. Everybody has to sign in again.`);
   });
 }
 
 async function migrateToPostgres(config: Config, databaseUrl: string, replace: boolean): Promise<void> {
   if (config.databaseUrl) throw new UserFacingError('DATABASE_URL is set: the shop is on a PostgreSQL server already.');
   const target = readConfig({ DATABASE_URL: databaseUrl });
-  expectShop(config);
-  await using(config, (source) =>
-    using(target, async ({ pool }) => {
+  assertShopExists(config);
+  await withDatabase(config, (source) =>
+    withDatabase(target, async ({ pool }) => {
       await assertRestorable(pool, replace);
-      const tables = await copyTables(source.pool, pool, say);
-      say(
+      const tables = await copyTables(source.pool, pool, report);
+      report(
         `Done: ${rowsIn(tables)} rows. Start the shop with this DATABASE_URL and the same DATA_DIR, where its pictures are.`,
       );
     }),
   );
 }
 
-async function using(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ ...config, progress: say });
+async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ ...config, progress: report });
   try {
     await work(database);
   } finally {
@@ -77,8 +86,8 @@ async function using(config: Config, work: (database: Database) => Promise<void>
   }
 }
 
-/** Opening would make an empty one. */
-function expectShop({ databaseUrl, dataDir }: Config): void {
+/** Throws a UserFacingError if there is no shop, because opening the embedded database would create an empty one. */
+function assertShopExists({ databaseUrl, dataDir }: Config): void {
   if (!databaseUrl && isNewFolder(dataDir))
     throw new UserFacingError(`There is no shop in ${dataDir}. Set DATA_DIR to its folder.`);
 }
@@ -95,9 +104,9 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   } catch {
     throw new UserFacingError(`It is called so: ${usage}`);
   }
-  const where = values[flag];
-  if (!where) throw new UserFacingError(`It is called so: ${usage}`);
-  await command.run(readConfig(process.env), where, values.replace ?? false);
+  const value = values[flag];
+  if (!value) throw new UserFacingError(`It is called so: ${usage}`);
+  await command.run(readConfig(process.env), value, values.replace ?? false);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

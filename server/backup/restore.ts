@@ -17,7 +17,10 @@ import { UserFacingError } from '../config/userFacingError';
 import { MANIFEST_NAME, readLines, readArchive, readJson, CHECKSUMS_NAME } from './archive';
 import type { BackupManifest, ReportProgress, FileChecksums, ShopStorage } from './backup';
 
-/** Refuses a database that is in use, or that holds something unless that may be replaced. Throws UserFacingError. */
+/**
+ * Throws a UserFacingError if another server is connected to the database, or if the database is not empty and
+ * `replace` is false.
+ */
 export async function assertRestorable(pool: Pool, replace: boolean): Promise<void> {
   const others = await countOtherServers(pool);
   if (others > 0) {
@@ -31,79 +34,80 @@ export async function assertRestorable(pool: Pool, replace: boolean): Promise<vo
 }
 
 /**
- * Fills the shop from a backup: all of it or, when anything is wrong with the file, nothing. A backup of an earlier
- * version is brought up to this one. Gives what the tables hold.
+ * Replaces the shop with a backup. If the backup is damaged or incomplete, the database stays unchanged. If it was made
+ * by an earlier version of the shop, pending migrations are applied. Returns the manifest.
+ * @throws UserFacingError if the backup cannot be restored.
  */
 export async function restoreBackup(
   { pool, files }: ShopStorage,
   file: string,
-  say: ReportProgress,
+  report: ReportProgress,
 ): Promise<BackupManifest> {
   return transaction(pool, async (db) => {
-    let head: BackupManifest | undefined;
-    const sums: FileChecksums = {};
-    let tail: FileChecksums = {};
+    let manifest: BackupManifest | undefined;
+    const checksums: FileChecksums = {};
+    let expectedChecksums: FileChecksums = {};
     await readArchive(file, async (name, content) => {
       if (name === MANIFEST_NAME) {
-        head = await readHead(content, file);
-        await recreateSchema(db, head.migrations);
+        manifest = await readManifest(content, file);
+        await recreateSchema(db, manifest.migrations);
         return;
       }
-      if (!head) throw new UserFacingError(`${file} is not a backup of a shop.`);
+      if (!manifest) throw new UserFacingError(`${file} is not a backup of a shop.`);
       const [, folder, item = ''] = /^(tables|pictures)\/([\w.-]+)$/.exec(name) ?? [];
-      if (name === CHECKSUMS_NAME) tail = await readJson<FileChecksums>(content);
-      else if (folder === 'tables') await fillTable(db, item.replace(/\.jsonl$/, ''), content, head, say);
+      if (name === CHECKSUMS_NAME) expectedChecksums = await readJson<FileChecksums>(content);
+      else if (folder === 'tables') await importTable(db, item.replace(/\.jsonl$/, ''), content, manifest, report);
       else if (folder === 'pictures' && parseImageId(item) !== null) {
         const bytes: Buffer[] = [];
         for await (const chunk of content) bytes.push(chunk);
-        const picture = Buffer.concat(bytes);
-        sums[item] = createHash('sha256').update(picture).digest('hex');
-        await files.write(item, picture);
+        const image = Buffer.concat(bytes);
+        checksums[item] = createHash('sha256').update(image).digest('hex');
+        await files.write(item, image);
       } else throw new UserFacingError(`${file} holds "${name}", which belongs to no backup.`);
     });
-    if (!head) throw new UserFacingError(`${file} is not a backup of a shop.`);
-    assertSameChecksums('the pictures', sums, tail);
-    say(`pictures: ${Object.keys(sums).length} files`);
-    // Not what went by, but what is there now.
-    for (const [table, sum] of Object.entries(head.tables))
-      assertSameChecksums(table, await checksumTable(db, table), sum);
+    if (!manifest) throw new UserFacingError(`${file} is not a backup of a shop.`);
+    assertSameChecksums('the pictures', checksums, expectedChecksums);
+    report(`pictures: ${Object.keys(checksums).length} files`);
+    // Compare what is stored in the database now, not only what was read from the file.
+    for (const [table, checksum] of Object.entries(manifest.tables))
+      assertSameChecksums(table, await checksumTable(db, table), checksum);
     await finalizeImport(db);
-    return head;
+    return manifest;
   });
 }
 
-async function readHead(content: AsyncIterable<Buffer>, file: string): Promise<BackupManifest> {
-  const head = await readJson<BackupManifest>(content);
+async function readManifest(content: AsyncIterable<Buffer>, file: string): Promise<BackupManifest> {
+  const manifest = await readJson<BackupManifest>(content);
   const known = migrationFiles();
-  const unknown = head.migrations.find((name) => !known.includes(name));
-  if (head.format !== 1 || unknown !== undefined) {
+  const unknown = manifest.migrations.find((name) => !known.includes(name));
+  if (manifest.format !== 1 || unknown !== undefined) {
     throw new UserFacingError(`${file} was made by a newer version of the shop. Restore it with that version.`);
   }
-  return head;
+  return manifest;
 }
 
-async function fillTable(
+async function importTable(
   db: Queryable,
   table: string,
   content: AsyncIterable<Buffer>,
-  head: BackupManifest,
-  say: ReportProgress,
+  manifest: BackupManifest,
+  report: ReportProgress,
 ): Promise<void> {
-  if (!Object.hasOwn(head.tables, table))
+  if (!Object.hasOwn(manifest.tables, table))
     throw new UserFacingError(`The backup holds a table "${table}" that it does not name.`);
-  const sum = makeChecksum();
+  const checksum = makeChecksum();
   for await (const lines of readLines(content)) {
-    sum.add(lines);
+    checksum.add(lines);
     await importRows(db, table, lines);
   }
-  assertSameChecksums(table, sum.get(), head.tables[table] as TableChecksum);
-  say(`${table}: ${head.tables[table]?.rows} rows`);
+  assertSameChecksums(table, checksum.get(), manifest.tables[table] as TableChecksum);
+  report(`${table}: ${manifest.tables[table]?.rows} rows`);
 }
 
-/** Throws UserFacingError where what arrived is not what was sent. */
-export function assertSameChecksums(what: string, now: object, then: object): void {
+/** Throws a UserFacingError if the actual checksums differ from the expected ones. `what` names the data. */
+export function assertSameChecksums(what: string, actual: object, expected: object): void {
   const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-  if (sorted(now) !== sorted(then)) {
+  if (sorted(actual) !== sorted(expected)) {
     throw new UserFacingError(`What arrived of ${what} is not what was sent. Nothing was changed in the database.`);
   }
 }

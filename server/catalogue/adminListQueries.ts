@@ -3,7 +3,10 @@ import type { Category } from './categories';
 import { PRODUCT_COLUMNS, type ProductRow } from './productQueries';
 import { matchesAllTermsSql, splitSearchTerms } from './searchQueries';
 
-// Name and the last change are read off an index. The id decides between equals, so that no product is on two pages.
+/**
+ * ORDER BY clauses. Sorting by name and by `updatedAt` uses an index. The id breaks ties, so that no product appears on
+ * two pages.
+ */
 const ORDERS = {
   name: 'name, id',
   '-name': 'name DESC, id DESC',
@@ -17,10 +20,10 @@ const ORDERS = {
   '-updatedAt': 'updated_at DESC, id DESC',
 } as const;
 
-/** The closed list of sorts: the contract's `AdminSort`. */
+/** The sort orders that the contract allows as `AdminSort`. */
 export type AdminSort = keyof typeof ORDERS;
 
-/** Which page of all products: `page` counts from 1; null and an empty search let everything through. */
+/** Parameters that select one page of all products. `page` starts at 1. Null and an empty `search` do not filter. */
 export interface AdminPageQuery {
   page: number;
   limit: number;
@@ -30,18 +33,18 @@ export interface AdminPageQuery {
   status: ProductRow['status'] | null;
 }
 
-/** One page of all products and how many match. A page past the end is empty. */
+/** Returns one page of the matching products and the total number of matches. A page past the end is empty. */
 export async function selectAdminPage(
   db: Queryable,
   { page, limit, sort, search, category, status }: AdminPageQuery,
 ): Promise<{ rows: ProductRow[]; total: number }> {
-  const words = splitSearchTerms(search);
+  const terms = splitSearchTerms(search);
   const where = [
     category === null ? '$1::text IS NULL' : 'category = $1',
     status === null ? '$2::text IS NULL' : 'status = $2',
-    ...(words.length === 0 ? [] : [matchesAllTermsSql('search_text', words, 3)]),
+    ...(terms.length === 0 ? [] : [matchesAllTermsSql('search_text', terms, 3)]),
   ].join(' AND ');
-  const filter = [category, status, ...words];
+  const filter = [category, status, ...terms];
   const { rows } = await db.query<ProductRow & { total: number }>(
     `SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM products WHERE ${where}) AS total
      FROM products WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $${filter.length + 1} OFFSET $${filter.length + 2}`,

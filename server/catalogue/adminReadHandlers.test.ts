@@ -10,24 +10,24 @@ afterAll(() => shop.close());
 const { create, change, setRow } = catalogueOf(() => shop);
 beforeEach(() => change('DELETE FROM products'));
 
-interface StaffPage {
+interface AdminPage {
   products: WireProduct[];
   currentPage: number;
   totalPages: number;
   total: number;
 }
 
-async function list(query: Record<string, string | number> = {}): Promise<StaffPage> {
+async function list(query: Record<string, string | number> = {}): Promise<AdminPage> {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  const answer = await shop.ask('admin', { url: `/api/admin/products?${text}` });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<StaffPage>();
+  const response = await shop.ask('admin', { url: `/api/admin/products?${text}` });
+  expect(response.statusCode).toBe(200);
+  return response.json<AdminPage>();
 }
 
 const names = async (query: Record<string, string | number>) => (await list(query)).products.map(({ name }) => name);
 
 describe('listAllProducts', () => {
-  test('shows all of them whatever their status, with versions, the last change first', async () => {
+  test('returns products of every status with their versions, the most recently changed first', async () => {
     const [first, second, third] = [
       await create(productForm({ name: 'first' })),
       await create(productForm({ name: 'second' })),
@@ -48,7 +48,7 @@ describe('listAllProducts', () => {
     expect(third.version).toBe(1);
   });
 
-  test('an empty shop has one empty page', async () => {
+  test('returns one empty page if there are no products', async () => {
     expect(await list()).toEqual({ products: [], currentPage: 1, totalPages: 1, total: 0 });
   });
 
@@ -73,7 +73,7 @@ describe('listAllProducts', () => {
       ['-name', ['Birke', 'Azur', 'Ähre']],
       ['category', ['Birke', 'Azur', 'Ähre']],
       ['-category', ['Ähre', 'Azur', 'Birke']],
-      // Price on Request comes last both ways.
+      // Products with a price on request come last in both directions.
       ['price', ['Azur', 'Ähre', 'Birke']],
       ['-price', ['Ähre', 'Azur', 'Birke']],
       ['status', ['Ähre', 'Birke', 'Azur']],
@@ -85,7 +85,7 @@ describe('listAllProducts', () => {
     });
   });
 
-  describe('"search": part of a name, description or tag; case, accents and umlauts are folded', () => {
+  describe('searches names, descriptions and tags, ignoring case, accents and umlauts', () => {
     const found = async (search: string) => (await list({ search })).total === 1;
 
     test.each([
@@ -102,7 +102,7 @@ describe('listAllProducts', () => {
       ['Écorce à l’été', 'ecorce ete'],
       ['Łódź', 'lodz'],
       ['İstanbul', 'istanbul'],
-      // Composed and decomposed letters are the same.
+      // Decomposed letters match composed ones.
       ['Ko\u0308nigssee', 'könig'],
       ['80–90\u00a0°C', '90 °C'],
       ['Suite of 6\u00a0m²', '6 m2'],
@@ -111,9 +111,9 @@ describe('listAllProducts', () => {
       ['back\\slash', 'k\\s'],
       ['桑拿', '桑'],
       ["O'Hara; DROP TABLE", "o'hara; drop"],
-      // Every word, wherever it stands.
+      // The terms may occur in any order.
       ['Barrel of red cedar', 'cedar barrel'],
-    ])('%s is found by "%s"', async (name, search) => {
+    ])('finds %s by "%s"', async (name, search) => {
       await create(productForm({ name, description: 'x' }));
       expect(await found(search)).toBe(true);
     });
@@ -127,28 +127,28 @@ describe('listAllProducts', () => {
       ['Sauna', '\\'],
       ['Sauna', 'a\\'],
       ['Cedar', 'cedar barrel'],
-    ])('%s is not found by "%s"', async (name, search) => {
+    ])('does not find %s by "%s"', async (name, search) => {
       await create(productForm({ name, description: 'x' }));
       expect(await found(search)).toBe(false);
     });
 
-    test('it looks into descriptions and tags, and follows a change', async () => {
+    test('searches descriptions and tags, also after a change', async () => {
       const { _id } = await create(productForm({ name: 'One', description: 'Under Bäumen' }));
       await setRow(_id, 'tags', ['Zuhause', 'hölzern']);
       expect([await found('baum'), await found('holz'), await found('bambus')]).toEqual([true, true, false]);
       await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form: { description: 'Bambus' } });
       expect([await found('baum'), await found('holz'), await found('bambus')]).toEqual([false, true, true]);
-      // What stands in two places is no word.
+      // A term must not match across the end of one field and the start of the next.
       expect(await found('onebambus')).toBe(false);
     });
 
-    test('nothing but white space finds everything', async () => {
+    test('returns all products for an empty or blank search', async () => {
       await create(productForm());
       expect([await found(''), await found(' \t ')]).toEqual([true, true]);
     });
   });
 
-  test('"paging over thousands of products": 3,000, none twice, none left out', async () => {
+  test('returns each of 3,000 products exactly once over all pages', async () => {
     await shop.database.pool.query(
       `INSERT INTO products (slug, name, description, category, price_eur, tags)
        SELECT 'p-' || n, 'Löyly ' || n % 500, repeat('Cedar and stone. ', 30), 'sauna', n % 7, '{birch}'
@@ -189,26 +189,26 @@ describe('listAllProducts', () => {
     [`search=${'x'.repeat(201)}`, 'Search must be at most 200 characters long.'],
     ['search=a&search=b', 'Search may be given only once.'],
     ['search=a%00b', 'What was sent contains a character that cannot be stored.'],
-  ])('?%s is refused', async (query, message) => {
-    const answer = await shop.ask('admin', { url: `/api/admin/products?${query}` });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, message }]);
+  ])('refuses ?%s with 400', async (query, message) => {
+    const response = await shop.ask('admin', { url: `/api/admin/products?${query}` });
+    expect([response.statusCode, response.json()]).toEqual([400, { success: false, message }]);
   });
 });
 
 describe('getAnyProduct', () => {
-  test.each(['active', 'draft', 'archived'])('shows one that is %s, with its version', async (status) => {
+  test.each(['active', 'draft', 'archived'])('returns a product with the status %s and its version', async (status) => {
     const product = await create(productForm());
     await setRow(product._id, 'status', status);
-    const answer = await shop.ask('admin', { url: `/api/admin/products/${product._id}` });
-    expect(answer.json()).toEqual({ product: { ...product, status } });
-    expect(answer.headers).toMatchObject({ etag: '"1"', 'cache-control': 'no-store' });
+    const response = await shop.ask('admin', { url: `/api/admin/products/${product._id}` });
+    expect(response.json()).toEqual({ product: { ...product, status } });
+    expect(response.headers).toMatchObject({ etag: '"1"', 'cache-control': 'no-store' });
   });
 
   test.each([
     ['not-an-id', 400, 'Id is not valid.'],
     ['00000000-0000-4000-8000-000000000000', 404, 'There is no such product.'],
-  ])('%s is %i', async (id, status, message) => {
-    const answer = await shop.ask('admin', { url: `/api/admin/products/${id}` });
-    expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+  ])('responds to the id %s with %i', async (id, status, message) => {
+    const response = await shop.ask('admin', { url: `/api/admin/products/${id}` });
+    expect([response.statusCode, response.json()]).toEqual([status, { success: false, message }]);
   });
 });

@@ -6,7 +6,7 @@ import { type ProductRow, selectProduct } from './productQueries';
 import { toApiProduct } from './productMapper';
 import { selectAdminPage, type AdminSort } from './adminListQueries';
 
-/** Older versions are kept, and can be restored, but a list of thousands helps nobody. */
+/** Maximum number of history entries in a response. Older versions stay stored and can still be restored. */
 const HISTORY_MAX = 200;
 
 interface AdminListQuery {
@@ -22,7 +22,7 @@ interface ById {
   id: string;
 }
 
-/** One page of all products, searched, filtered and sorted; a page past the end is empty. */
+/** Returns one page of all products, filtered and sorted. A page past the end is empty. */
 export const listAllProducts: Handler<AuthenticatedInput<unknown, AdminListQuery>> = async ({ query }, { pool }) => {
   const { search = '', category = null, status = null } = query;
   const { rows, total } = await selectAdminPage(pool, { ...query, search, category, status });
@@ -37,14 +37,14 @@ export const listAllProducts: Handler<AuthenticatedInput<unknown, AdminListQuery
   };
 };
 
-/** One product whatever its status, with its version. */
+/** Returns one product, whatever its status, with its version as the `ETag`. */
 export const getAnyProduct: Handler<AuthenticatedInput<ById>> = async ({ params }, { pool }) => {
   const row = await selectProduct(pool, { id: params.id });
   if (!row) throw productNotFound();
   return productResultWithEtag(200, row);
 };
 
-/** What was done to a product, newest first: the last 200 entries. */
+/** Returns the last 200 entries of a product's history, newest first. */
 export const listProductHistory: Handler<AuthenticatedInput<ById>> = async ({ params }, { pool }) => {
   const entries = await selectHistory(pool, params.id, HISTORY_MAX);
   if (entries.length === 0 && !(await selectProduct(pool, { id: params.id }))) throw productNotFound();

@@ -9,7 +9,7 @@ import type { UploadedFile } from '../http/multipart';
 import { productResultWithEtag } from './productResults';
 import type { Category } from './categories';
 import { changeProduct, recordHistoryEntry } from './changeProduct';
-import { selectContentSum, selectVersionImages } from './historyQueries';
+import { selectContentHash, selectVersionImages } from './historyQueries';
 import type { ProductRow } from './productQueries';
 import { makeUniqueSlug, slugify } from './slug';
 import { cleanProductText } from './cleanProductText';
@@ -23,8 +23,10 @@ import {
   updateProductRow,
 } from './writeQueries';
 
-/** Each round somebody else got one slug; nobody loses this often. */
-const SLUG_ROUNDS = 50;
+/**
+ * Maximum number of attempts to insert a product with a free slug. Each attempt can lose the slug to another request.
+ */
+const MAX_SLUG_ATTEMPTS = 50;
 
 interface NewProduct {
   name: string;
@@ -38,34 +40,38 @@ interface ById {
   id: string;
 }
 
-/** The product was added in the meantime, by a request with the same key. */
-class AddedBefore extends Error {}
+/** Thrown if a concurrent request with the same idempotency key has added the product. */
+class AlreadyAddedError extends Error {}
 
 /**
- * Adds a product, with an optional picture. Its slug is made from the name. A key that the caller has chosen becomes the
- * product's id, so that the same request can be sent again without adding the product twice. Throws Problem 422 if the
- * key was used for other content.
+ * Adds a product with an optional image. The slug is made from the name. The client's idempotency key becomes the
+ * product's id, so that a request can be repeated without adding the product twice (docs/decisions/0070). Throws
+ * HttpError 422 if the key was used for other content.
  */
 export const createProduct: Handler<AuthenticatedInput<unknown, unknown, NewProduct>> = async (call, services) => {
   const key = call.headers['idempotency-key'] as string | undefined;
   const { image: file, ...sent } = call.body;
   const product = { ...cleanProductText(sent), id: key ?? randomUUID() };
-  const contentSum = sumOf(product, file);
-  const adding = { product, contentSum, file, actorId: call.auth.userId };
+  const contentHash = hashContent(product, file);
+  const addition = { product, contentHash, file, actorId: call.auth.userId };
   try {
-    const before = key === undefined ? null : await addedBefore(services.pool, key, contentSum);
-    return written(201, before ?? (await addProduct(adding, services)));
+    const existing = key === undefined ? null : await findAdded(services.pool, key, contentHash);
+    return writeResult(201, existing ?? (await addProduct(addition, services)));
   } catch (error) {
-    const before = error instanceof AddedBefore ? await addedBefore(services.pool, product.id, contentSum) : null;
-    if (before) return written(201, before);
+    const existing =
+      error instanceof AlreadyAddedError ? await findAdded(services.pool, product.id, contentHash) : null;
+    if (existing) return writeResult(201, existing);
     throw error;
   }
 };
 
-/** The product that was added with this key, as it is now. Throws Problem 422 if it was added with other content. */
-async function addedBefore(pool: Pool, key: string, contentSum: string): Promise<ProductRow | null> {
+/**
+ * Returns the current state of the product that was added with this key, or null if there is none. Throws HttpError 422
+ * if the product was added with other content.
+ */
+async function findAdded(pool: Pool, key: string, contentHash: string): Promise<ProductRow | null> {
   const row = await lockProduct(pool, key);
-  if (row && (await selectContentSum(pool, key)) !== contentSum) {
+  if (row && (await selectContentHash(pool, key)) !== contentHash) {
     throw new HttpError(
       422,
       'Another product was added with this key already, so nothing was stored. Please send it again.',
@@ -74,23 +80,23 @@ async function addedBefore(pool: Pool, key: string, contentSum: string): Promise
   return row;
 }
 
-/** The SHA-256 of what was sent, however it was written on the wire. */
-function sumOf({ name, description, category, price }: NewProduct, file: UploadedFile | undefined): string {
-  const picture = file ? sha256(file.content) : null;
-  return sha256(JSON.stringify([name, description, category, price, picture]));
+/** Returns the SHA-256 of the parsed content, so that it does not depend on how the request was encoded. */
+function hashContent({ name, description, category, price }: NewProduct, file: UploadedFile | undefined): string {
+  const image = file ? sha256(file.content) : null;
+  return sha256(JSON.stringify([name, description, category, price, image]));
 }
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-interface Adding {
+interface ProductAddition {
   product: NewProduct & { id: string };
-  contentSum: string;
+  contentHash: string;
   file: UploadedFile | undefined;
   actorId: string;
 }
 
 async function addProduct(
-  { product, contentSum, file, actorId }: Adding,
+  { product, contentHash, file, actorId }: ProductAddition,
   { pool, images, avifWorker }: Services,
 ): Promise<ProductRow> {
   const slug = slugify(product.name, product.category);
@@ -99,7 +105,7 @@ async function addProduct(
       const images = image ? [image] : [];
       const created = await insertWithFreeSlug(db, { ...product, slug, images });
       await insertImageJobs(db, images);
-      await recordHistoryEntry(db, { before: null, after: created, action: 'created', actorId, contentSum });
+      await recordHistoryEntry(db, { before: null, after: created, action: 'created', actorId, contentHash });
       return created;
     }),
   );
@@ -107,21 +113,25 @@ async function addProduct(
   return row;
 }
 
-// Looking first and inserting afterwards can lose a race; the unique index decides, and the loser looks again.
+/**
+ * Inserts a product with a free slug. Retries if a concurrent request takes the slug between the query and the insert.
+ */
 async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promise<ProductRow> {
-  for (let round = 0; round < SLUG_ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < MAX_SLUG_ATTEMPTS; attempt += 1) {
     const slug = makeUniqueSlug(product.slug, await selectTakenSlugs(db, product.slug));
     const row = await insertProduct(db, { ...product, slug });
     if (row) return row;
-    if (await lockProduct(db, product.id)) throw new AddedBefore();
+    if (await lockProduct(db, product.id)) throw new AlreadyAddedError();
   }
-  throw new Error(`No free slug for "${product.slug}" in ${SLUG_ROUNDS} rounds.`);
+  throw new Error(`No free slug for "${product.slug}" in ${MAX_SLUG_ATTEMPTS} rounds.`);
 }
 
 /**
- * Changes what was sent and leaves the rest. The slug stays, so that links keep working; a picture takes the first
- * one's place, whose files stay for as long as a version of the history shows it. With `If-Match` only the version that
- * it names is changed: Problem 412 otherwise.
+ * Changes the fields that were sent and leaves the others unchanged.
+ *
+ * The slug stays the same, so that links keep working. A new image replaces the first one, whose files are kept as long
+ * as a version in the history refers to them. `If-Match` enables optimistic locking: HttpError 412 is thrown if the
+ * product has another version.
  */
 export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<NewProduct>>> = async (
   { params, body, headers, auth },
@@ -129,57 +139,59 @@ export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<Ne
 ) => {
   const { image: file, ...sent } = body;
   const values = cleanProductText(sent);
-  const expected = versionOf(headers['if-match']);
+  const expected = parseVersion(headers['if-match']);
   const row = await images.storeWith(file, (image) =>
     changeProduct(pool, { id: params.id, action: 'saved', actorId: auth.userId }, async (db, before) => {
-      if (expected !== null && before.version !== expected) throw changedMeanwhile();
+      if (expected !== null && before.version !== expected) throw versionConflict();
       const images = image ? [image, ...before.images.slice(1)] : null;
       await insertImageJobs(db, images ?? []);
       return updateProductRow(db, params.id, { ...values, images });
     }),
   );
   avifWorker.wake();
-  return written(200, row);
+  return writeResult(200, row);
 };
 
-function written(status: number, row: ProductRow): HandlerResult {
+function writeResult(status: number, row: ProductRow): HandlerResult {
   return { ...productResultWithEtag(status, row), invalidatesTags: staleTags(row.id) };
 }
 
-/** `"12"` -> 12. The contract has checked the form. */
-function versionOf(ifMatch: string | undefined): number | null {
+/** Parses an `If-Match` header such as `"12"`, whose format the contract has already checked. */
+function parseVersion(ifMatch: string | undefined): number | null {
   return ifMatch === undefined ? null : Number(ifMatch.slice(1, -1));
 }
 
-function changedMeanwhile(): HttpError {
+function versionConflict(): HttpError {
   return new HttpError(
     412,
     'Somebody else has changed this product in the meantime, so nothing was stored. Look at their changes and save again.',
   );
 }
 
-/** Archives a product: it leaves the public list and nothing is deleted. Twice is harmless. Settled question 7. */
+/** Archives a product, which hides it from the public and deletes nothing. Idempotent. See docs/decisions/0007. */
 export const archiveProduct: Handler<AuthenticatedInput<ById>> = async ({ params, auth }, { pool }) => {
-  const cause = { id: params.id, action: 'archived', actorId: auth.userId } as const;
-  await changeProduct(pool, cause, async (db, before) =>
+  const metadata = { id: params.id, action: 'archived', actorId: auth.userId } as const;
+  await changeProduct(pool, metadata, async (db, before) =>
     before.status === 'archived' ? null : setStatusRow(db, params.id, 'archived'),
   );
   return { status: 200, body: { success: true }, invalidatesTags: staleTags(params.id) };
 };
 
-/** Brings an archived product back into the collection; any other stays as it is. */
+/** Makes an archived product active again. A product with another status is left unchanged. */
 export const restoreProduct: Handler<AuthenticatedInput<ById>> = async ({ params, auth }, { pool }) => {
-  const cause = { id: params.id, action: 'restored', actorId: auth.userId } as const;
-  const row = await changeProduct(pool, cause, async (db, before) =>
+  const metadata = { id: params.id, action: 'restored', actorId: auth.userId } as const;
+  const row = await changeProduct(pool, metadata, async (db, before) =>
     before.status === 'archived' ? setStatusRow(db, params.id, 'active') : null,
   );
-  return written(200, row);
+  return writeResult(200, row);
 };
 
 /**
- * Gives a product what it was in an earlier version, as a version of its own: name, description, category, price and
- * pictures. The pictures stay as they are when a file of the earlier ones is lost. The files are looked up before the
- * transaction, which would otherwise hold its connection and its lock while a bucket responds; history never changes.
+ * Restores name, description, category, price and images of an earlier version, as a new version of the product. The
+ * current images are kept if any file of the earlier ones is missing.
+ *
+ * The files are looked up before the transaction starts, because the transaction would hold its connection and row lock
+ * while an S3 bucket responds. This is safe because history entries never change.
  */
 export const restoreProductVersion: Handler<AuthenticatedInput<ById & { version: number }>> = async (
   { params: { id, version }, auth },
@@ -189,10 +201,10 @@ export const restoreProductVersion: Handler<AuthenticatedInput<ById & { version:
   const images = earlier && (await imageStore.has(earlier)) ? earlier : null;
   const row = await changeProduct(pool, { id, action: 'restored', actorId: auth.userId }, async (db) => {
     if (!earlier) throw new HttpError(404, 'This product has no such version.');
-    // The version may have been recorded before its pictures had all formats.
+    // Queue the encoding of the slower formats, because the version may have been recorded before its images had them.
     await insertImageJobs(db, images ?? []);
     return restoreVersionRow(db, id, version, images);
   });
   avifWorker.wake();
-  return written(200, row);
+  return writeResult(200, row);
 };

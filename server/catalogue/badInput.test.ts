@@ -10,24 +10,24 @@ let id: string;
 beforeAll(async () => {
   shop = await openShop();
   const form = { ...productForm(), image: new Blob([new Uint8Array(await picture('png'))]) };
-  const answer = await shop.ask('admin', { method: 'POST', url: '/api/products', form });
-  id = answer.json<{ product: { _id: string } }>().product._id;
+  const response = await shop.ask('admin', { method: 'POST', url: '/api/products', form });
+  id = response.json<{ product: { _id: string } }>().product._id;
 });
 afterAll(() => shop.close());
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-/** Asks as admin; expects this status and sentence, and that nothing was stored or changed. */
-async function refused(request: InjectOptions & { form?: Form }, status: number, message: string) {
+/** Sends a request as admin, and expects this status and message and no stored or changed data. */
+async function expectRefusal(request: InjectOptions & { form?: Form }, status: number, message: string) {
   const before = await shop.stored();
-  const answer = await shop.ask('admin', request);
-  expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const response = await shop.ask('admin', request);
+  expect([response.statusCode, response.json()]).toEqual([status, { success: false, message }]);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(await shop.stored()).toEqual(before);
 }
 
-describe('reading', () => {
+describe('the validation of read requests', () => {
   test.each([
     ['page=0', 'Page must be at least 1.'],
     ['page=-1', 'Page must be at least 1.'],
@@ -55,7 +55,7 @@ describe('reading', () => {
     ['search=a%00b', 'What was sent contains a character that cannot be stored.'],
     ['category=%00', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
   ])('GET /products?%s', async (query, message) => {
-    if (message) return refused({ url: `/api/products?${query}` }, 400, message);
+    if (message) return expectRefusal({ url: `/api/products?${query}` }, 400, message);
     expect((await shop.ask('guest', { url: `/api/products?${query}` })).statusCode).toBe(200);
   });
 
@@ -71,7 +71,7 @@ describe('reading', () => {
     [`/products/slug/${'a'.repeat(310)}`, 404, 'There is no such call.'],
     ['/products/%E0%A4%A', 400, 'This address is not valid.'],
     ['/nothing', 404, 'There is no such call.'],
-  ])('GET %s', (url, status, message) => refused({ url: `/api${url}` }, status, message));
+  ])('GET %s', (url, status, message) => expectRefusal({ url: `/api${url}` }, status, message));
 });
 
 const WRITES = [
@@ -79,7 +79,7 @@ const WRITES = [
   ['PUT /products/{id}', (): InjectOptions => ({ method: 'PUT', url: `/api/products/${id}` })],
 ] as const;
 
-describe.each(WRITES)('%s', (_call, target) => {
+describe.each(WRITES)('%s', (_request, target) => {
   const without = (name: string) => Object.entries(productForm()).filter(([field]) => field !== name);
   const withField = (name: string, value: string | Blob): Form => [...without(name), [name, value]];
   const withImage = (content: Uint8Array<ArrayBuffer> | string, type = 'image/png') =>
@@ -107,7 +107,7 @@ describe.each(WRITES)('%s', (_call, target) => {
     ['price', 'Infinity', 'Price must be at most 100,000,000.'],
     ['price', '1e400', 'Price must be at most 100,000,000.'],
     ['price', '100000001', 'Price must be at most 100,000,000.'],
-    // Stored, it would be a product for nothing.
+    // This price would be stored as 0.
     ['price', '1e-9', 'Price must be in whole cents, such as 19.99.'],
     ['price', '0.001', 'Price must be in whole cents, such as 19.99.'],
     ['price', '19.999', 'Price must be in whole cents, such as 19.99.'],
@@ -122,48 +122,54 @@ describe.each(WRITES)('%s', (_call, target) => {
     ['status', 'active', '"status" is not a field of this call.'],
     ['_id', UNKNOWN, '"_id" is not a field of this call.'],
     ['constructor', 'x', 'The form has a field that this call does not know.'],
-  ])('%s: %j', (name, value, message) => refused({ ...target(), form: withField(name, value) }, 400, message));
+  ])('refuses %s: %j', (name, value, message) =>
+    expectRefusal({ ...target(), form: withField(name, value) }, 400, message),
+  );
 
-  test('a file where text belongs', () =>
-    refused({ ...target(), form: withField('name', new File(['Sauna'], 'name.txt')) }, 400, 'Name must be text.'));
+  test('refuses a file in a text field', () =>
+    expectRefusal(
+      { ...target(), form: withField('name', new File(['Sauna'], 'name.txt')) },
+      400,
+      'Name must be text.',
+    ));
 
-  test('a field twice', () =>
-    refused({ ...target(), form: [...without(''), ['price', '1']] }, 400, 'Price may be sent only once.'));
+  test('refuses a field that is sent twice', () =>
+    expectRefusal({ ...target(), form: [...without(''), ['price', '1']] }, 400, 'Price may be sent only once.'));
 
-  test('JSON inside a field', () => {
+  test('refuses a field with a JSON content type', () => {
     const payload =
       '--x\r\ncontent-disposition: form-data; name="price"\r\ncontent-type: application/json\r\n\r\nnull\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    return refused({ ...target(), payload, headers }, 400, 'Price must be sent as plain text.');
+    return expectRefusal({ ...target(), payload, headers }, 400, 'Price must be sent as plain text.');
   });
 
-  test('thirty fields', () => {
+  test('refuses thirty fields', () => {
     const form: Form = Array.from({ length: 30 }, (_, n) => [`field${n}`, 'x']);
-    return refused({ ...target(), form }, 413, 'The form has more fields than the server takes.');
+    return expectRefusal({ ...target(), form }, 413, 'The form has more fields than the server takes.');
   });
 
-  test('two pictures', async () => {
+  test('refuses two images', async () => {
     const file = new File([new Uint8Array(await picture('png'))], 'a.png');
     const form: Form = [...without(''), ['image', file], ['image2', file]];
-    await refused({ ...target(), form }, 413, 'Only one picture may be sent.');
+    await expectRefusal({ ...target(), form }, 413, 'Only one picture may be sent.');
   });
 
-  const NO_PICTURE = 'The picture must be a JPEG, PNG, WebP or AVIF file.';
+  const UNSUPPORTED_TYPE = 'The picture must be a JPEG, PNG, WebP or AVIF file.';
   test.each([
-    ['text that calls itself PNG', () => 'not a picture', 415, NO_PICTURE],
-    ['an empty file', () => '', 415, NO_PICTURE],
-    ['SVG', () => SVG, 415, NO_PICTURE],
-    ['GIF', () => picture('gif'), 415, NO_PICTURE],
-    ['TIFF', () => picture('tiff'), 415, NO_PICTURE],
-    ['random bytes', () => randomBytes(5000), 415, NO_PICTURE],
+    ['text declared as PNG', () => 'not a picture', 415, UNSUPPORTED_TYPE],
+    ['an empty file', () => '', 415, UNSUPPORTED_TYPE],
+    ['SVG', () => SVG, 415, UNSUPPORTED_TYPE],
+    ['GIF', () => picture('gif'), 415, UNSUPPORTED_TYPE],
+    ['TIFF', () => picture('tiff'), 415, UNSUPPORTED_TYPE],
+    ['random bytes', () => randomBytes(5000), 415, UNSUPPORTED_TYPE],
     [
-      'a PNG cut short',
+      'a truncated PNG',
       async () => (await picture('png', 900, 900)).subarray(0, 700),
       400,
       'The picture is damaged and could not be read. Please choose another file.',
     ],
     [
-      'a JPEG with a hole',
+      'a truncated JPEG',
       async () =>
         (
           await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
@@ -174,7 +180,7 @@ describe.each(WRITES)('%s', (_call, target) => {
       'The picture is damaged and could not be read. Please choose another file.',
     ],
     [
-      "PNG's first bytes and nothing behind",
+      'a PNG signature without data',
       () => Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
       400,
       'The picture is damaged and could not be read. Please choose another file.',
@@ -186,59 +192,62 @@ describe.each(WRITES)('%s', (_call, target) => {
       'The picture has more than 40 million pixels. Please choose a smaller one.',
     ],
   ] as [string, () => string | Buffer | Promise<Buffer>, number, string][])(
-    'image: %s',
-    async (_what, make, status, message) => {
+    'refuses an image: %s',
+    async (_case, make, status, message) => {
       const content = await make();
       const bytes = typeof content === 'string' ? content : new Uint8Array(content);
-      await refused({ ...target(), form: withImage(bytes) }, status, message);
+      await expectRefusal({ ...target(), form: withImage(bytes) }, status, message);
     },
   );
 
-  test('a picture of 30 MB is refused before it is read', () =>
-    refused(
+  test('refuses an image of 30 MB before reading it', () =>
+    expectRefusal(
       { ...target(), form: withImage(new Uint8Array(30 * 1024 * 1024)) },
       413,
       'What was sent is larger than the server takes: a picture may have 10 MB at most.',
     ));
 
-  test('a picture just over 10 MB, and one of 30 MB whose size is not announced', async () => {
+  test('refuses an image just over 10 MB, and one of 30 MB without Content-Length', async () => {
     const message = 'The picture is larger than 10 MB. Please choose a smaller one.';
-    await refused({ ...target(), form: withImage(new Uint8Array(10 * 1024 * 1024 + 1)) }, 413, message);
+    await expectRefusal({ ...target(), form: withImage(new Uint8Array(10 * 1024 * 1024 + 1)) }, 413, message);
     const { payload, headers } = await encodeForm(withImage(new Uint8Array(30 * 1024 * 1024)));
     const chunked = { ...headers, 'transfer-encoding': 'chunked' };
-    await refused({ ...target(), payload: Readable.from([payload]), headers: chunked }, 413, message);
+    await expectRefusal({ ...target(), payload: Readable.from([payload]), headers: chunked }, 413, message);
   });
 
-  test.each([0.2, 0.6, 0.98])('a form cut off after %d of its length', async (part) => {
+  test.each([0.2, 0.6, 0.98])('refuses a form truncated to %d of its length', async (fraction) => {
     const { payload, headers } = await encodeForm(withImage(new Uint8Array(await picture('jpeg', 400, 300))));
-    const cut = payload.subarray(0, Math.floor(payload.length * part));
-    await refused(
+    const cut = payload.subarray(0, Math.floor(payload.length * fraction));
+    await expectRefusal(
       { ...target(), payload: cut, headers },
       400,
       'The form did not arrive completely. Please send it again.',
     );
   });
 
-  test('multipart without a boundary', () =>
-    refused(
+  test('refuses a multipart content type without a boundary', () =>
+    expectRefusal(
       { ...target(), payload: 'x', headers: { 'content-type': 'multipart/form-data' } },
       400,
       'The form did not arrive completely. Please send it again.',
     ));
 
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', ''])('a body as "%s"', (type) =>
-    refused(
-      { ...target(), payload: JSON.stringify(productForm()), headers: { 'content-type': type } },
-      415,
-      'What was sent must be multipart/form-data.',
-    ),
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', ''])(
+    'refuses a body with the content type "%s"',
+    (type) =>
+      expectRefusal(
+        { ...target(), payload: JSON.stringify(productForm()), headers: { 'content-type': type } },
+        415,
+        'What was sent must be multipart/form-data.',
+      ),
   );
 
-  test('no body', () => refused(target(), 400, 'Nothing was sent: this call needs a body.'));
+  test('refuses a request without a body', () =>
+    expectRefusal(target(), 400, 'Nothing was sent: this call needs a body.'));
 });
 
 test.each([19.99, 1234567.89, 0.01, 0.07, 1.1, 4.35, 0.3, 99999999.99, 100000000, 0, 1e2])(
-  'a price of %d is in whole cents, and is stored as it is',
+  'accepts the price %d, which is in whole cents, and stores it unchanged',
   async (price) => {
     const response = await shop.ask('admin', {
       method: 'POST',
@@ -250,17 +259,17 @@ test.each([19.99, 1234567.89, 0.01, 0.07, 1.1, 4.35, 0.3, 99999999.99, 100000000
 );
 
 test.each(['name', 'description', 'price'])(
-  '"name, description, price required" (spec §5): POST without %s',
+  'POST without %s is refused ("name, description, price required", spec §5)',
   (field) => {
     const form = Object.entries(productForm()).filter(([name]) => name !== field);
     const message = `${field.charAt(0).toUpperCase()}${field.slice(1)} is missing.`;
-    return refused({ method: 'POST', url: '/api/products', form }, 400, message);
+    return expectRefusal({ method: 'POST', url: '/api/products', form }, 400, message);
   },
 );
 
-test('PUT with an empty form', () => {
+test('PUT with an empty form is refused', () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  return refused(
+  return expectRefusal(
     { method: 'PUT', url: `/api/products/${id}`, payload: '--x--\r\n', headers },
     400,
     'Nothing to change was sent.',
@@ -272,8 +281,8 @@ test.each([
   ['PUT', UNKNOWN, 404, 'There is no such product.'],
   ['DELETE', 'not-an-id', 400, 'Id is not valid.'],
   ['DELETE', UNKNOWN, 404, 'There is no such product.'],
-] as const)('%s /products/%s', (method, unknown, status, message) =>
-  refused(
+] as const)('%s /products/%s is refused', (method, unknown, status, message) =>
+  expectRefusal(
     { method, url: `/api/products/${unknown}`, ...(method === 'PUT' && { form: { name: 'New' } }) },
     status,
     message,

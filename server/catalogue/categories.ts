@@ -1,7 +1,7 @@
-/** A category as the contract spells it. */
+/** Product categories as the contract spells them. */
 export type Category = 'sauna' | 'infrared' | 'cold_plunge' | 'complete_suite' | 'accessory' | 'consultation';
 
-/** The categories in the catalogue's own order, with their names. Spec §3. */
+/** The categories in the order in which the catalogue lists them, with their display names. */
 export const CATEGORIES: readonly { value: Category; label: string }[] = [
   { value: 'sauna', label: 'Traditional Sauna' },
   { value: 'infrared', label: 'Infrared Therapy' },

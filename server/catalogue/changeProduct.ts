@@ -7,23 +7,24 @@ import { type HistoryAction, insertHistory } from './historyQueries';
 import type { ProductRow } from './productQueries';
 import { lockProduct } from './writeQueries';
 
-/** Who does what to which product. */
-interface Cause {
+/** Describes which user performs which action on which product. */
+interface ChangeMetadata {
   id: string;
   action: HistoryAction;
-  /** The account. */
+  /** Id of the user account. */
   actorId: string;
 }
 
 /**
- * Changes a product in one transaction with the entry in its history; whoever listens hears of it after the commit.
- * `change` gets the product as it is, which nobody else can change until then, and gives it as it became: null when
- * there was nothing to change, and then nothing is recorded. Gives the product as it is now.
- * Throws Problem 404 when there is no such product.
+ * Changes a product and adds an entry to its history, in one transaction. Subscribers are notified after the commit.
+ *
+ * `change` gets the current product, whose row is locked, and returns the changed one. It returns null if nothing has
+ * to change; then no history entry is written. Returns the product as it is after the change. Throws HttpError 404 if
+ * the product does not exist.
  */
 export function changeProduct(
   pool: Pool,
-  { id, action, actorId }: Cause,
+  { id, action, actorId }: ChangeMetadata,
   change: (db: Queryable, before: ProductRow) => Promise<ProductRow | null>,
 ): Promise<ProductRow> {
   return transaction(pool, async (db) => {
@@ -36,17 +37,17 @@ export function changeProduct(
   });
 }
 
-/** Writes the entry for a new version. Call it inside the transaction that made the version. */
+/** Adds the history entry of a new product version. Call it inside the transaction that created the version. */
 export async function recordHistoryEntry(
   db: Queryable,
   {
     before,
     after,
-    ...cause
-  }: Omit<Cause, 'id'> & { before: ProductRow | null; after: ProductRow; contentSum?: string },
+    ...metadata
+  }: Omit<ChangeMetadata, 'id'> & { before: ProductRow | null; after: ProductRow; contentHash?: string },
 ): Promise<void> {
   const changes = diffProducts(before, after);
-  const known = await insertHistory(db, { ...cause, productId: after.id, changes });
-  // The account was deleted while its request was under way.
-  if (!known) throw new HttpError(401, 'Your session has expired. Please sign in again.');
+  const inserted = await insertHistory(db, { ...metadata, productId: after.id, changes });
+  // Nothing is inserted if the user's account was deleted during the request.
+  if (!inserted) throw new HttpError(401, 'Your session has expired. Please sign in again.');
 }

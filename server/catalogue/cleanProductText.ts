@@ -1,22 +1,26 @@
 import { HttpError } from '../http/httpErrors';
 
 /**
- * What nobody sees: controls, marks that turn the direction of text, characters without width. Not line breaks, nor what
- * words and emoji are joined and divided with.
+ * Matches invisible characters: control characters, bidirectional marks and zero-width characters. Tabs, line breaks,
+ * soft hyphens and zero-width joiners are not matched, because text and emoji need them.
  */
-const UNSEEN = /(?![\t\n\r\u00AD\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
+const INVISIBLE = /(?![\t\n\r\u00AD\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
+/** Matches any visible character; each text needs at least one. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
-/** What staff wrote, as it is stored: two names that look the same are the same. Throws Problem 400. */
-export function cleanProductText<T extends { name?: string; description?: string }>(written: T): T {
-  const clean = { ...written };
-  if (written.name !== undefined) clean.name = cleanText('Name', written.name);
-  if (written.description !== undefined) clean.description = cleanText('Description', written.description);
+/**
+ * Removes invisible characters from name and description, so that names that look the same are equal. Throws HttpError
+ * 400 if no visible character is left.
+ */
+export function cleanProductText<T extends { name?: string; description?: string }>(product: T): T {
+  const clean = { ...product };
+  if (product.name !== undefined) clean.name = cleanText('Name', product.name);
+  if (product.description !== undefined) clean.description = cleanText('Description', product.description);
   return clean;
 }
 
 function cleanText(label: string, text: string): string {
-  const seen = text.replace(UNSEEN, '');
-  if (!VISIBLE.test(seen)) throw new HttpError(400, `${label} must not be empty.`);
-  return seen;
+  const clean = text.replace(INVISIBLE, '');
+  if (!VISIBLE.test(clean)) throw new HttpError(400, `${label} must not be empty.`);
+  return clean;
 }

@@ -21,9 +21,9 @@ const post = (path: string) => shop.ask('admin', { method: 'POST', url: `/api/ad
 const archive = (id: string) => shop.ask('admin', { method: 'DELETE', url: `/api/products/${id}` });
 
 async function save(id: string, form: Form): Promise<WireProduct> {
-  const answer = await shop.ask('admin', { method: 'PUT', url: `/api/products/${id}`, form });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ product: WireProduct }>().product;
+  const response = await shop.ask('admin', { method: 'PUT', url: `/api/products/${id}`, form });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ product: WireProduct }>().product;
 }
 
 interface Entry {
@@ -35,13 +35,13 @@ interface Entry {
 }
 
 async function history(id: string): Promise<Entry[]> {
-  const answer = await shop.ask('admin', { url: `/api/admin/products/${id}/history` });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ entries: Entry[] }>().entries;
+  const response = await shop.ask('admin', { url: `/api/admin/products/${id}/history` });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ entries: Entry[] }>().entries;
 }
 
-describe('"each create, save and archive is recorded (who, when, what changed from what to what)"', () => {
-  test('a day in the life of a product, newest first', async () => {
+describe('the history of a product', () => {
+  test('records who created, saved, archived and restored a product and what changed, newest first', async () => {
     const { _id } = await create({ ...productForm({ price: '24500' }), image: await file('Königssee.png') });
     await save(_id, { name: 'Cedar Cabin', price: '19999.5', category: 'complete_suite', description: 'New.' });
     await save(_id, { image: await file('lake.png') });
@@ -97,7 +97,7 @@ describe('"each create, save and archive is recorded (who, when, what changed fr
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  test("spec §9: 'Price on Request'; a picture of the same name, or without one, was replaced", async () => {
+  test("shows 'Price on Request' (spec §9), and 'picture replaced' for an image with the same name or none", async () => {
     const { _id } = await create({ ...productForm(), image: await file('a.png') });
     await setRow(_id, 'price_eur', null);
     await save(_id, { price: '100', image: await file('a.png') });
@@ -111,7 +111,7 @@ describe('"each create, save and archive is recorded (who, when, what changed fr
     expect(second?.changes).toEqual([{ field: 'picture', to: 'picture replaced' }]);
   });
 
-  test('archiving and restoring twice records once', async () => {
+  test('records archiving or restoring twice only once', async () => {
     const { _id } = await create(productForm());
     await archive(_id);
     await archive(_id);
@@ -124,20 +124,20 @@ describe('"each create, save and archive is recorded (who, when, what changed fr
     expect(await get(`/products/${_id}`)).toEqual(once.json());
   });
 
-  test('a save that the database refuses leaves no entry, and an entry that cannot be written no save', async () => {
+  test('stores neither the change nor the entry if the entry cannot be written', async () => {
     const { _id } = await create(productForm());
     const before = await shop.stored();
     await shop.database.pool.query("ALTER TABLE product_history ADD CONSTRAINT refuse CHECK (action <> 'saved')");
     try {
-      const answer = await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form: { name: 'New' } });
-      expect(answer.statusCode).toBe(500);
+      const response = await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form: { name: 'New' } });
+      expect(response.statusCode).toBe(500);
     } finally {
       await shop.database.pool.query('ALTER TABLE product_history DROP CONSTRAINT refuse');
     }
     expect(await shop.stored()).toEqual(before);
   });
 
-  test('the name of a file is shown as text only, and not beyond a hundred characters', async () => {
+  test('strips invisible characters from a file name and shortens it to 100 characters', async () => {
     const name = `${'long '.repeat(30)}\u202Egnp.\u0007exe<b>.png`;
     const { _id } = await create({ ...productForm(), image: await file(name) });
     const picked = (await history(_id))[0]?.changes.at(-1) as { to: string };
@@ -146,13 +146,13 @@ describe('"each create, save and archive is recorded (who, when, what changed fr
     expect(JSON.stringify(await get(`/products/${_id}`))).not.toContain('exe');
   });
 
-  test('the person who did it stays named after the account is gone', async () => {
+  test('keeps the name of a user whose account was deleted', async () => {
     const { _id } = await create(productForm());
     await shop.database.pool.query('UPDATE product_history SET actor_id = NULL');
     expect(await history(_id)).toMatchObject([{ by: 'Test admin' }]);
   });
 
-  test("what the shop came with was created by 'Spa Summit', once", async () => {
+  test("records 'Spa Summit' as the creator of the seed products, once", async () => {
     const count = await seedProducts(shop.database.pool);
     await seedProducts(shop.database.pool);
     const { rows } = await shop.database.pool.query<{ id: string; at: Date; created_at: Date }>(
@@ -167,8 +167,8 @@ describe('"each create, save and archive is recorded (who, when, what changed fr
   });
 });
 
-describe("'Restore this version'", () => {
-  test('name, description, category, price and picture come back as a version of their own', async () => {
+describe('restoring an earlier version', () => {
+  test('restores name, description, category, price and image as a new version', async () => {
     const { _id } = await create({ ...productForm(), image: await file('old.png') });
     await whenEncoded(shop.database.pool);
     const { product: before } = await get<{ product: WireProduct }>(`/products/${_id}`);
@@ -176,10 +176,10 @@ describe("'Restore this version'", () => {
       ...productForm({ name: 'New', description: 'New.', category: 'accessory', price: '1' }),
       image: await file('new.png'),
     });
-    const answer = await post(`${_id}/history/1/restore`);
-    expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"3"']);
+    const response = await post(`${_id}/history/1/restore`);
+    expect([response.statusCode, response.headers['etag']]).toEqual([200, '"3"']);
     await whenEncoded(shop.database.pool);
-    // With all formats, though the version was recorded before they were made.
+    // The image has all formats again, although the version was recorded before they were encoded.
     expect(await get(`/products/${_id}`)).toEqual({ product: { ...before, version: 3 } });
     const url = before.images[0]?.sources?.[0]?.url ?? '';
     expect((await shop.ask('guest', { url })).statusCode).toBe(200);
@@ -196,7 +196,7 @@ describe("'Restore this version'", () => {
     });
   });
 
-  test('a price on request comes back, an archived product stays archived', async () => {
+  test('restores a price on request and keeps an archived product archived', async () => {
     const { _id } = await create(productForm());
     await setRow(_id, 'price_eur', null);
     await save(_id, { name: 'On request' });
@@ -207,7 +207,7 @@ describe("'Restore this version'", () => {
     });
   });
 
-  test('a picture whose file is lost does not come back: the present one stays', async () => {
+  test('keeps the current image if a file of the earlier one is missing', async () => {
     const old = await create({ ...productForm(), image: await file('old.png') });
     const now = await save(old._id, { name: 'New', image: await file('new.png') });
     await whenEncoded(shop.database.pool);
@@ -224,11 +224,11 @@ describe("'Restore this version'", () => {
     [null, '2147483648', 400, 'Version must be at most 2,147,483,647.'],
     [null, 'one', 400, 'Version must be a whole number.'],
     [null, '1.5', 400, 'Version must be a whole number.'],
-  ])('%s, version %s is refused', async (id, version, status, message) => {
+  ])('refuses id %s with version %s', async (id, version, status, message) => {
     const { _id } = await create(productForm());
     const before = await shop.stored();
-    const answer = await post(`${id ?? _id}/history/${version}/restore`);
-    expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+    const response = await post(`${id ?? _id}/history/${version}/restore`);
+    expect([response.statusCode, response.json()]).toEqual([status, { success: false, message }]);
     expect(await shop.stored()).toEqual(before);
   });
 });
@@ -240,12 +240,12 @@ test.each([
   ['POST', `${UNKNOWN}/restore`, 404, 'There is no such product.'],
 ] as const)('%s /admin/products/%s is refused', async (method, path, status, message) => {
   const before = await shop.stored();
-  const answer = await shop.ask('admin', { method, url: `/api/admin/products/${path}` });
-  expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }]);
+  const response = await shop.ask('admin', { method, url: `/api/admin/products/${path}` });
+  expect([response.statusCode, response.json()]).toEqual([status, { success: false, message }]);
   expect(await shop.stored()).toEqual(before);
 });
 
-test('while the pictures of an earlier version are looked up, perhaps in a bucket, nothing is locked and no connection is held', async () => {
+test('holds no lock and no connection while it looks up the image files of an earlier version', async () => {
   const { pool } = shop.database;
   const { _id: id } = await create({ ...productForm(), image: await file('a.png') });
   await save(id, { name: 'Renamed' });
@@ -255,7 +255,7 @@ test('while the pictures of an earlier version are looked up, perhaps in a bucke
     return true;
   });
   const call = { params: { id, version: 1 }, auth: { userId: rows[0]?.id } };
-  const services = { pool, pictures: { has: lookUp }, encoder: { wake: () => undefined } };
+  const services = { pool, images: { has: lookUp }, avifWorker: { wake: () => undefined } };
   const response = await restoreProductVersion(call as never, services as never);
   expect(response).toMatchObject({ status: 200, body: { product: { name: productForm().name } } });
   expect(lookUp).toHaveBeenCalledTimes(1);

@@ -2,10 +2,10 @@ import type { Queryable } from '../database';
 import type { StoredImage } from '../images/storedImage';
 import type { FieldChange } from './productDiff';
 
-/** What can be done to a product. */
+/** The actions that a product's history records. */
 export type HistoryAction = 'created' | 'saved' | 'archived' | 'restored';
 
-/** What was done to a product. */
+/** An entry of a product's history. `by` is the name of the user. */
 export interface HistoryEntryRow {
   version: number;
   action: HistoryAction;
@@ -14,19 +14,18 @@ export interface HistoryEntryRow {
   changes: FieldChange[];
 }
 
-/** A new entry in a product's history. */
 interface NewHistoryEntry {
   productId: string;
   action: HistoryAction;
   actorId: string;
   changes: FieldChange[];
-  /** The SHA-256 of the request that created the product. */
-  contentSum?: string;
+  /** SHA-256 of the content of the request that created the product. */
+  contentHash?: string;
 }
 
 /**
- * Records what was done, with the product as it is now. Call it inside the transaction of what was done, once per
- * version. Gives false when the account that did it is gone.
+ * Adds a history entry with a snapshot of the current product. Call it once per version, inside the transaction that
+ * changed the product. Returns false if the acting user's account no longer exists.
  */
 export async function insertHistory(db: Queryable, entry: NewHistoryEntry): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -34,12 +33,12 @@ export async function insertHistory(db: Queryable, entry: NewHistoryEntry): Prom
      SELECT products.id, products.version, $2, users.id, users.first_name || ' ' || users.last_name, $4, $5,
        to_jsonb(products) - 'search_text'
      FROM products, users WHERE products.id = $1 AND users.id = $3`,
-    [entry.productId, entry.action, entry.actorId, JSON.stringify(entry.changes), entry.contentSum],
+    [entry.productId, entry.action, entry.actorId, JSON.stringify(entry.changes), entry.contentHash],
   );
   return rowCount === 1;
 }
 
-/** The last entries of a product's history, newest first. */
+/** Returns the last `limit` entries of a product's history, newest first. */
 export async function selectHistory(db: Queryable, productId: string, limit: number): Promise<HistoryEntryRow[]> {
   const { rows } = await db.query<HistoryEntryRow>(
     `SELECT version, action, at, actor_name AS by, changes FROM product_history
@@ -49,7 +48,7 @@ export async function selectHistory(db: Queryable, productId: string, limit: num
   return rows;
 }
 
-/** The pictures of an earlier version; null when there is no such version. */
+/** Returns the images of an earlier version of a product, or null if the version does not exist. */
 export async function selectVersionImages(
   db: Queryable,
   productId: string,
@@ -62,8 +61,8 @@ export async function selectVersionImages(
   return rows[0]?.images ?? null;
 }
 
-/** The SHA-256 of the request that created a product; null if none was recorded. */
-export async function selectContentSum(db: Queryable, productId: string): Promise<string | null> {
+/** Returns the SHA-256 of the request content that created a product, or null if none was recorded. */
+export async function selectContentHash(db: Queryable, productId: string): Promise<string | null> {
   const { rows } = await db.query<{ sum: string | null }>(
     `SELECT content_sha256 AS sum FROM product_history WHERE product_id = $1 AND action = 'created'`,
     [productId],

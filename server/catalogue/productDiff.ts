@@ -1,15 +1,15 @@
 import { CATEGORIES } from './categories';
 import type { ProductRow } from './productQueries';
 
-/** One field that changed, as people read it: the contract's `FieldChange`. */
+/** A changed field with its values formatted for display: the contract's `FieldChange`. */
 export interface FieldChange {
   field: 'name' | 'description' | 'category' | 'price' | 'status' | 'picture';
-  /** Left out where there was nothing. */
+  /** Left out if the field had no value before. */
   from?: string;
   to?: string;
 }
 
-const PICTURE_REPLACED = 'picture replaced';
+const IMAGE_REPLACED = 'picture replaced';
 const STATUSES: Record<ProductRow['status'], string> = { active: 'Active', draft: 'Draft', archived: 'Archived' };
 
 const EUROS = new Intl.NumberFormat('de-DE', {
@@ -18,7 +18,8 @@ const EUROS = new Intl.NumberFormat('de-DE', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-const WORDS: [FieldChange['field'], (row: ProductRow) => string][] = [
+/** Formats each field's value for display. */
+const FORMATTERS: [FieldChange['field'], (row: ProductRow) => string][] = [
   ['name', ({ name }) => name],
   ['description', ({ description }) => description],
   ['category', ({ category }) => CATEGORIES.find(({ value }) => value === category)?.label ?? category],
@@ -26,23 +27,26 @@ const WORDS: [FieldChange['field'], (row: ProductRow) => string][] = [
   ['status', ({ status }) => STATUSES[status]],
 ];
 
-/** What differs between two versions of a product; against nothing, what a new product is. Spec §9 for the price. */
+/**
+ * Returns the differences between two versions of a product, or all fields of a new product if `before` is null. Prices
+ * are in the German format (docs/specification.md §9).
+ */
 export function diffProducts(before: ProductRow | null, after: ProductRow): FieldChange[] {
-  const changes = WORDS.flatMap(([field, wordsOf]): FieldChange[] => {
-    const to = wordsOf(after);
+  const changes = FORMATTERS.flatMap(([field, format]): FieldChange[] => {
+    const to = format(after);
     if (!before) return [{ field, to }];
-    const from = wordsOf(before);
+    const from = format(before);
     return from === to ? [] : [{ field, from, to }];
   });
-  return [...changes, ...pictureChange(before, after)];
+  return [...changes, ...diffImages(before, after)];
 }
 
-/** Two pictures may have come under one name, or under none. */
-function pictureChange(before: ProductRow | null, after: ProductRow): FieldChange[] {
-  const [was] = before?.images ?? [];
-  const [is] = after.images;
-  if (was?.url === is?.url) return [];
-  const from = was?.name;
-  const to = is && (is.name === undefined || is.name === from ? PICTURE_REPLACED : is.name);
+/** Compares the first images by URL, because two different images may have the same file name or none. */
+function diffImages(before: ProductRow | null, after: ProductRow): FieldChange[] {
+  const [oldImage] = before?.images ?? [];
+  const [newImage] = after.images;
+  if (oldImage?.url === newImage?.url) return [];
+  const from = oldImage?.name;
+  const to = newImage && (newImage.name === undefined || newImage.name === from ? IMAGE_REPLACED : newImage.name);
   return [{ field: 'picture', ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
 }

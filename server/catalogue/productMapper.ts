@@ -1,6 +1,6 @@
 import type { ProductRow } from './productQueries';
 
-/** A row as the contract's `Product`. Spec §3. */
+/** Converts a row of `products` to the contract's `Product`. */
 export function toApiProduct(row: ProductRow) {
   const [primaryImage] = row.images;
   return {

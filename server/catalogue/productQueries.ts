@@ -2,7 +2,7 @@ import type { Queryable } from '../database';
 import type { StoredImage } from '../images/storedImage';
 import type { Category } from './categories';
 
-/** A row of `products`, as far as the wire needs it. */
+/** The columns of the table `products` that the API returns. */
 export interface ProductRow {
   id: string;
   slug: string;
@@ -11,7 +11,9 @@ export interface ProductRow {
   short_description: string | null;
   category: Category;
   tags: string[];
-  /** Text, because PostgreSQL's numeric is wider than a JavaScript number; null is price on request. */
+  /**
+   * Price in euros as text, because a PostgreSQL numeric can exceed a JavaScript number. Null means price on request.
+   */
   price_eur: string | null;
   images: StoredImage[];
   status: 'active' | 'draft' | 'archived';
@@ -19,12 +21,14 @@ export interface ProductRow {
   version: number;
 }
 
-/** The columns of a ProductRow. */
+/** The columns of a ProductRow, for SELECT and RETURNING. */
 export const PRODUCT_COLUMNS =
   'id, slug, name, description, short_description, category, tags, price_eur, images, status, created_at, version';
 
-// Each is read off an index of its own (migration 0001); the id decides between equals, so that no product is on two
-// pages. Products without a price come last both ways.
+/**
+ * ORDER BY clauses, each backed by an index (migration 0001). The id breaks ties, so that no product appears on two
+ * pages. Products without a price come last in both directions.
+ */
 export const ORDERS = {
   '-createdAt': 'created_at DESC, id DESC',
   createdAt: 'created_at, id',
@@ -33,11 +37,11 @@ export const ORDERS = {
   name: 'name, id',
 } as const;
 
-/** The closed list of sorts. Spec §7. */
+/** The sort orders that the public list allows. */
 export type ProductSort = keyof typeof ORDERS;
 
-// The same from the end: the indexes are read backwards.
-const FROM_THE_END: Record<ProductSort, string> = {
+/** The reverse of each ORDER BY clause, for scanning the same index backwards. */
+const REVERSE_ORDERS: Record<ProductSort, string> = {
   '-createdAt': 'created_at, id',
   createdAt: 'created_at DESC, id DESC',
   'price.base': 'price_eur DESC NULLS FIRST, id DESC',
@@ -45,7 +49,7 @@ const FROM_THE_END: Record<ProductSort, string> = {
   name: 'name DESC, id DESC',
 };
 
-/** Which page of the active products: `page` counts from 1. */
+/** Parameters that select one page of the active products. `page` starts at 1; `category` null means all categories. */
 export interface PageQuery {
   page: number;
   limit: number;
@@ -54,8 +58,9 @@ export interface PageQuery {
 }
 
 /**
- * One page of the active products and how many there are. A page past the end is empty. What comes before the page is
- * skipped in the index alone, from the nearer end; only the page's own rows are read.
+ * Returns one page of the active products and their total number. A page past the end is empty. To make deep pages
+ * fast, the query skips rows in the index only, starting from the nearer end, and reads just the page's own rows from
+ * the table (docs/decisions/0060).
  */
 export async function selectPage(
   db: Queryable,
@@ -66,18 +71,18 @@ export async function selectPage(
   const length = Math.min(limit, total - before);
   if (length <= 0) return { rows: [], total };
   const after = total - before - length;
-  const [order, skipped] = before <= after ? [ORDERS[sort], before] : [FROM_THE_END[sort], after];
+  const [order, offset] = before <= after ? [ORDERS[sort], before] : [REVERSE_ORDERS[sort], after];
   const { rows } = await db.query<ProductRow>(
     `SELECT ${PRODUCT_COLUMNS} FROM products JOIN (
        SELECT id FROM products WHERE status = 'active' ${category === null ? '' : 'AND category = $3'}
        ORDER BY ${order} LIMIT $1 OFFSET $2
      ) AS page USING (id) ORDER BY ${ORDERS[sort]}`,
-    [length, skipped, ...(category === null ? [] : [category])],
+    [length, offset, ...(category === null ? [] : [category])],
   );
   return { rows, total };
 }
 
-/** How many products are active, in a category or in all (null). */
+/** Returns the number of active products in a category, or in all categories if it is null. */
 export async function countActive(db: Queryable, category: Category | null): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT sum(active)::int AS total FROM product_counts WHERE category = $1 OR $1 IS NULL',
@@ -86,7 +91,7 @@ export async function countActive(db: Queryable, category: Category | null): Pro
   return rows[0]?.total ?? 0;
 }
 
-/** How many active products each category has. */
+/** Returns the number of active products by category. */
 export async function countByCategory(db: Queryable): Promise<Map<Category, number>> {
   const { rows } = await db.query<{ category: Category; active: number }>(
     'SELECT category, active FROM product_counts',
@@ -94,7 +99,7 @@ export async function countByCategory(db: Queryable): Promise<Map<Category, numb
   return new Map(rows.map(({ category, active }) => [category, active]));
 }
 
-/** The featured active products, newest first. */
+/** Returns the featured active products, newest first. */
 export async function selectFeatured(db: Queryable, limit: number): Promise<ProductRow[]> {
   const { rows } = await db.query<ProductRow>(
     `SELECT ${PRODUCT_COLUMNS} FROM products WHERE status = 'active' AND featured ORDER BY created_at DESC, id DESC LIMIT $1`,
@@ -103,7 +108,7 @@ export async function selectFeatured(db: Queryable, limit: number): Promise<Prod
   return rows;
 }
 
-/** The product with this id or slug, whatever its status. */
+/** Returns the product with this id or slug, whatever its status, or null. */
 export async function selectProduct(db: Queryable, key: { id: string } | { slug: string }): Promise<ProductRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
   const { rows } = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE ${column} = $1`, [value]);

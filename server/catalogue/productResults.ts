@@ -3,12 +3,12 @@ import { HttpError } from '../http/httpErrors';
 import type { ProductRow } from './productQueries';
 import { toApiProduct } from './productMapper';
 
-/** One product. */
+/** Returns the result of a handler that responds with one product. */
 export function productResult(status: number, row: ProductRow): HandlerResult {
   return { status, body: { product: toApiProduct(row) }, providesTags: [row.id] };
 }
 
-/** One product for those who manage it: `ETag` is the version that a later `If-Match` names. */
+/** Like `productResult`, with the product's version as the `ETag`, which admins send back as `If-Match`. */
 export function productResultWithEtag(status: number, row: ProductRow): HandlerResult {
   return { ...productResult(status, row), headers: { etag: `"${row.version}"` } };
 }

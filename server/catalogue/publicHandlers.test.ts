@@ -17,9 +17,9 @@ const ids = async (query: string) =>
   (await get<{ products: WireProduct[] }>(`/products?${query}`)).products.map(({ _id }) => _id);
 
 describe('GET /products: "page, limit (12), sort; reads products, currentPage, totalPages" (spec §7)', () => {
-  test('"catalogue page size 12" (spec §9), no product twice, none left out', async () => {
+  test('returns each product exactly once over all pages ("catalogue page size 12", spec §9)', async () => {
     const ids = [];
-    // Ten of one price, so that the id must decide between equals.
+    // Three groups of ten products with equal prices, so that the id must break ties.
     for (let n = 0; n < 30; n += 1)
       ids.push((await create(productForm({ name: `Sauna ${n}`, price: `${n % 3}` })))._id);
     for (const sort of ['-createdAt', 'createdAt', 'price.base', '-price.base', 'name']) {
@@ -40,7 +40,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     expect(await get('/products?limit=7&page=5')).toMatchObject({ currentPage: 5, totalPages: 5 });
   });
 
-  test('every page is a piece of the one order, also those that are read from the end', async () => {
+  test('returns pages of one consistent order, also those read from the end of the index', async () => {
     for (let n = 0; n < 11; n += 1) {
       const category = n % 3 ? 'sauna' : 'accessory';
       const { _id } = await create(productForm({ name: `Piece ${n % 4}`, price: `${n % 3}`, category }));
@@ -58,7 +58,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     }
   });
 
-  test('the pages are counted right after whatever was done', async () => {
+  test('keeps the number of pages correct after every kind of change', async () => {
     const counted = async () => {
       const { categories } = await get<{ categories: { value: string; count: number }[] }>('/products/categories/list');
       const { rows } = await shop.database.pool.query<{ category: string; count: number }>(
@@ -90,7 +90,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     expect(await counted()).toBe(1);
   });
 
-  test('an empty shop has one empty page', async () => {
+  test('returns one empty page if there are no products', async () => {
     expect(await get('/products')).toEqual({
       products: [],
       currentPage: 1,
@@ -99,7 +99,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     });
   });
 
-  test('"newest -createdAt, oldest createdAt, price-low price.base, price-high -price.base" (spec §7)', async () => {
+  test('sorts by date and price ("newest -createdAt, oldest createdAt, price-low price.base, price-high -price.base", spec §7)', async () => {
     const cheap = await create(productForm({ name: 'cheap', price: '10' }));
     const onRequest = await create(productForm({ name: 'on request' }));
     const dear = await create(productForm({ name: 'dear', price: '9000' }));
@@ -114,14 +114,14 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     expect(await names('sort=-price.base')).toEqual(['dear', 'cheap', 'on request']);
   });
 
-  test('"name name": umlauts and accents stand beside their letters', async () => {
+  test('sorts letters with umlauts and accents next to their base letters ("name name", spec §7)', async () => {
     const sorted = ['Äskulap', 'Azur', 'Écorce', 'Eukalyptus', 'Öhi', 'Olive', 'Zirbe'];
     for (const name of ['Zirbe', 'Olive', 'Äskulap', 'Eukalyptus', 'Öhi', 'Azur', 'Écorce'])
       await create(productForm({ name }));
     expect(await names('sort=name')).toEqual(sorted);
   });
 
-  test('a category narrows the list and its pages; what the contract does not know is ignored', async () => {
+  test('filters by category and ignores unknown query parameters', async () => {
     await create(productForm({ name: 'Ice', category: 'cold_plunge' }));
     await create(productForm({ name: 'Fire' }));
     expect(await names('category=cold_plunge&utm_source=mail')).toEqual(['Ice']);
@@ -133,7 +133,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
     });
   });
 
-  test('a product on request says so and has no price', async () => {
+  test('returns isPriceOnRequest without a price for a product with a price on request', async () => {
     const { _id } = await create(productForm());
     await setRow(_id, 'price_eur', null);
     expect((await get<{ product: WireProduct }>(`/products/${_id}`)).product.price).toEqual({
@@ -142,8 +142,8 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
   });
 });
 
-describe('GET /products?search=: the rest of the collection, for visitors', () => {
-  test('part of a word in name, description or tags; accents and umlauts are folded', async () => {
+describe('GET /products?search=', () => {
+  test('matches parts of words in name, description and tags, ignoring accents and umlauts', async () => {
     const { _id } = await create(productForm({ name: 'Säulenofen', description: 'Für die Écorce-Hütte' }));
     await setRow(_id, 'tags', ['Gartenhaus']);
     await create(productForm({ name: 'Ice' }));
@@ -154,7 +154,7 @@ describe('GET /products?search=: the rest of the collection, for visitors', () =
       expect(await names(`search=${search}`)).toEqual([]);
   });
 
-  test('those with the words in the name come first, each kind in the asked order', async () => {
+  test('lists products with all terms in the name first, and sorts each group', async () => {
     await create(productForm({ name: 'Bucket', description: 'For a cedar room', price: '1' }));
     await create(productForm({ name: 'Cedar Room', description: 'x', price: '9' }));
     await create(productForm({ name: 'Ladle', description: 'For a cedar room', price: '2' }));
@@ -173,7 +173,7 @@ describe('GET /products?search=: the rest of the collection, for visitors', () =
     ]);
   });
 
-  test('it has pages, knows categories, and finds only what is active', async () => {
+  test('supports pages and categories, and finds only active products', async () => {
     for (const category of ['sauna', 'sauna', 'accessory']) await create(productForm({ name: 'Cedar', category }));
     await setRow((await create(productForm({ name: 'Cedar' })))._id, 'status', 'archived');
     const whole = await ids('search=cedar');
@@ -188,14 +188,14 @@ describe('GET /products?search=: the rest of the collection, for visitors', () =
     expect(await get('/products?search=granite')).toMatchObject({ products: [], totalPages: 1 });
   });
 
-  test('nothing but white space searches nothing', async () => {
+  test('returns all products for a blank search', async () => {
     await create(productForm());
     expect(await ids('search=%20%20%20')).toHaveLength(1);
   });
 });
 
-describe('one product', () => {
-  test('by id and by slug it is the same', async () => {
+describe('GET /products/{id} and /products/slug/{slug}', () => {
+  test('return the same product', async () => {
     const product = await create(productForm());
     expect(await get(`/products/${product._id}`)).toEqual({ product });
     expect(await get(`/products/slug/${product.slug}`)).toEqual({ product });
@@ -204,36 +204,41 @@ describe('one product', () => {
   test.each([
     ['archived', 410, 'This product is no longer part of the collection.'],
     ['draft', 404, 'There is no such product.'],
-  ])('%s answers %i, and is in no list (settled question 7)', async (status, code, message) => {
-    const { _id, slug } = await create(productForm());
-    await setRow(_id, 'status', status);
-    await setRow(_id, 'featured', true);
-    for (const url of [`/api/products/${_id}`, `/api/products/slug/${slug}`]) {
-      const answer = await shop.ask('guest', { url });
-      expect([answer.statusCode, answer.json()]).toEqual([code, { success: false, message }]);
-    }
-    expect(await get('/products')).toMatchObject({ products: [] });
-    expect(await get('/products/featured/list')).toEqual({ products: [] });
-    expect((await get<{ categories: { count: number }[] }>('/products/categories/list')).categories[0]?.count).toBe(0);
-  });
+  ])(
+    'respond to the status %s with %i, and no list contains the product (docs/decisions/0007)',
+    async (status, code, message) => {
+      const { _id, slug } = await create(productForm());
+      await setRow(_id, 'status', status);
+      await setRow(_id, 'featured', true);
+      for (const url of [`/api/products/${_id}`, `/api/products/slug/${slug}`]) {
+        const response = await shop.ask('guest', { url });
+        expect([response.statusCode, response.json()]).toEqual([code, { success: false, message }]);
+      }
+      expect(await get('/products')).toMatchObject({ products: [] });
+      expect(await get('/products/featured/list')).toEqual({ products: [] });
+      expect((await get<{ categories: { count: number }[] }>('/products/categories/list')).categories[0]?.count).toBe(
+        0,
+      );
+    },
+  );
 
   test.each(['/products/00000000-0000-4000-8000-000000000000', '/products/slug/no-such-thing'])(
-    'GET %s is 404',
+    'return 404 for %s',
     async (url) => {
-      const answer = await shop.ask('guest', { url: `/api${url}` });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await shop.ask('guest', { url: `/api${url}` });
+      expect([response.statusCode, response.json()]).toEqual([
         404,
         { success: false, message: 'There is no such product.' },
       ]);
     },
   );
 
-  test('a slug of 240 characters is looked for', async () => {
+  test('accept a slug of 240 characters', async () => {
     expect((await shop.ask('guest', { url: `/api/products/slug/${'a'.repeat(240)}` })).statusCode).toBe(404);
   });
 });
 
-test('GET /products/categories/list: all six of spec §3 in its order, with counts', async () => {
+test('GET /products/categories/list returns all six categories in the order of spec §3, with counts', async () => {
   await create(productForm({ category: 'accessory' }));
   await create(productForm({ category: 'accessory' }));
   await create(productForm({ category: 'infrared' }));
@@ -249,7 +254,7 @@ test('GET /products/categories/list: all six of spec §3 in its order, with coun
   });
 });
 
-test('GET /products/featured/list: what is put forward, newest first', async () => {
+test('GET /products/featured/list returns the featured products, newest first', async () => {
   const older = await create(productForm({ name: 'older' }));
   const newer = await create(productForm({ name: 'newer' }));
   await create(productForm({ name: 'ordinary' }));

@@ -14,7 +14,7 @@ import {
 import { toApiProduct } from './productMapper';
 import { searchProducts, splitSearchTerms } from './searchQueries';
 
-/** As many as one page of the catalogue (spec §9). */
+/** Maximum number of featured products, the same as the catalogue's page size (docs/specification.md §9). */
 const FEATURED_MAX = 12;
 
 interface ListQuery {
@@ -25,42 +25,44 @@ interface ListQuery {
   search?: string;
 }
 
-/** One page of the public collection: active products only. There is always a first page, if an empty one. Spec §7. */
+/** Returns one page of the active products. `totalPages` is at least 1, even if no product matches. */
 export const listProducts: Handler<HandlerInput<unknown, ListQuery>> = async ({ query }, { pool }) => {
-  const asked = { ...query, category: query.category ?? null };
-  const words = splitSearchTerms(query.search ?? '');
-  const { rows, total } = await (words.length > 0 ? searchProducts(pool, words, asked) : selectPage(pool, asked));
+  const pageQuery = { ...query, category: query.category ?? null };
+  const terms = splitSearchTerms(query.search ?? '');
+  const { rows, total } = await (terms.length > 0
+    ? searchProducts(pool, terms, pageQuery)
+    : selectPage(pool, pageQuery));
   const totalPages = Math.max(1, Math.ceil(total / query.limit));
   return {
     status: 200,
     body: { products: rows.map(toApiProduct), currentPage: query.page, totalPages, extensions: ['live', 'search'] },
-    // Pages past the end are not cached: there is no limit to how many of them can be asked for.
+    // A page past the end gets no tags and so is not cached, because clients can request any number of them.
     providesTags: query.page <= totalPages ? [PRODUCT_LIST_TAG] : [],
   };
 };
 
-/** All six categories in spec §3's order, with how many active products each has. */
+/** Returns all categories with their number of active products. */
 export const listCategories: Handler<HandlerInput> = async (_call, { pool }) => {
   const counts = await countByCategory(pool);
   const categories = CATEGORIES.map((category) => ({ ...category, count: counts.get(category.value) ?? 0 }));
   return { status: 200, body: { categories }, providesTags: [PRODUCT_LIST_TAG] };
 };
 
-/** The products that the house puts forward, newest first. */
+/** Returns the featured active products, newest first. */
 export const listFeaturedProducts: Handler<HandlerInput> = async (_call, { pool }) => {
   const rows = await selectFeatured(pool, FEATURED_MAX);
   return { status: 200, body: { products: rows.map(toApiProduct) }, providesTags: [PRODUCT_LIST_TAG] };
 };
 
-/** One product by its id: an archived one is gone (410), a draft is nobody's business (404). Settled question 7. */
+/** Returns an active product by id. An archived product gets 410 and a draft 404 (docs/decisions/0007). */
 export const getProduct: Handler<HandlerInput<{ id: string }>> = async ({ params }, { pool }) =>
-  publicAnswer(await selectProduct(pool, { id: params.id }));
+  publicResult(await selectProduct(pool, { id: params.id }));
 
-/** One product by its slug, with the same answers as by its id. */
+/** Returns an active product by slug, with the same status codes as `getProduct`. */
 export const getProductBySlug: Handler<HandlerInput<{ slug: string }>> = async ({ params }, { pool }) =>
-  publicAnswer(await selectProduct(pool, { slug: params.slug }));
+  publicResult(await selectProduct(pool, { slug: params.slug }));
 
-function publicAnswer(row: ProductRow | null): HandlerResult {
+function publicResult(row: ProductRow | null): HandlerResult {
   if (row?.status === 'archived') throw new HttpError(410, 'This product is no longer part of the collection.');
   if (row?.status !== 'active') throw productNotFound();
   return productResult(200, row);

@@ -8,6 +8,6 @@ test.each([
   ['a b c d e f g h i j', ['a', 'b']],
   ['a cedar bb c dd', ['cedar', 'bb', 'dd']],
   ['abc def ghi jkl mno pqr stu vwx yza', ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqr', 'stu', 'vwx']],
-])('"bound words": %j looks for %j', (search, words) => {
-  expect(splitSearchTerms(search)).toEqual(words);
+])('splits %j into the terms %j', (search, terms) => {
+  expect(splitSearchTerms(search)).toEqual(terms);
 });

@@ -1,26 +1,27 @@
 import type { Queryable } from '../database';
 import { countActive } from './productQueries';
 
-/** What a sitemap says of a product. */
+/** The product data that a sitemap contains. */
 export interface SitemapProduct {
   slug: string;
   updated_at: Date;
 }
 
-/** Rows that are read, and held, at once. */
-const BATCH = 1000;
+/** Number of rows per query, and so in memory at once. */
+const BATCH_SIZE = 1000;
 
-/** A place in the order that is before every product. */
-const BEFORE_ALL = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
+/** Cursor that precedes every product in the order of `created_at` and `id`. */
+const START_CURSOR = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** Into how many parts of `size` the active products fall. */
+/** Returns the number of sitemap files with `size` products each that the active products need. */
 export async function countSitemapFiles(db: Queryable, size: number): Promise<number> {
   return Math.ceil((await countActive(db, null)) / size);
 }
 
 /**
- * The active products of one part, oldest first, so that those added later leave the earlier parts as they are. Read in
- * batches while they are used, each off the index from where the last one ended. `part` counts from 1.
+ * Yields the active products of one sitemap file in batches. `part` is the number of the file, starting at 1. Products
+ * are ordered oldest first, so that a new product does not change earlier files. Each query continues in the index
+ * where the previous batch ended (keyset pagination).
  */
 export async function* streamSitemapProducts(
   db: Queryable,
@@ -28,23 +29,23 @@ export async function* streamSitemapProducts(
   size: number,
 ): AsyncGenerator<SitemapProduct[]> {
   let left = size;
-  let skipped = (part - 1) * size;
-  let after = BEFORE_ALL;
+  let offset = (part - 1) * size;
+  let cursor = START_CURSOR;
   while (left > 0) {
-    const wanted = Math.min(BATCH, left);
+    const batchSize = Math.min(BATCH_SIZE, left);
     const { rows } = await db.query<SitemapProduct & { id: string; at: string }>(
       `SELECT slug, updated_at, id, created_at::text AS at FROM products JOIN (
          SELECT id FROM products WHERE status = 'active' AND (created_at, id) > ($1::timestamptz, $2::uuid)
          ORDER BY created_at, id LIMIT $3 OFFSET $4
        ) AS batch USING (id) ORDER BY created_at, id`,
-      [after.at, after.id, wanted, skipped],
+      [cursor.at, cursor.id, batchSize, offset],
     );
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
-    if (!last || rows.length < wanted) return;
-    // The moment as text: a Date has no microseconds.
-    after = last;
+    if (!last || rows.length < batchSize) return;
+    // `at` is text because a JavaScript Date would lose the microseconds.
+    cursor = last;
     left -= rows.length;
-    skipped = 0;
+    offset = 0;
   }
 }

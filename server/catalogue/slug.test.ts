@@ -14,11 +14,11 @@ test.each([
   ['Сауна', 'cold-plunge'],
   ['🧊🧊', 'cold-plunge'],
   ['00000000-0000-4000-8000-000000000000', 'product-00000000-0000-4000-8000-000000000000'],
-])('%s -> %s', (name, slug) => {
+])('makes a slug of %s: %s', (name, slug) => {
   expect(slugify(name, 'cold_plunge')).toBe(slug);
 });
 
-test('every slug is one that the contract lets people ask for, also with a counter', () => {
+test('every slug matches the pattern and length in the contract, even with a counter', () => {
   const operation = readContract().operations.find(({ operationId }) => operationId === 'getProductBySlug');
   const [parameter] = (operation as unknown as { parameters: { schema: { pattern: string; maxLength: number } }[] })
     .parameters;
@@ -36,7 +36,7 @@ test('every slug is one that the contract lets people ask for, also with a count
   }
 });
 
-test('a taken slug gets the first counter that is free', () => {
+test('appends the first free counter to a taken slug', () => {
   expect(makeUniqueSlug('sauna', new Set())).toBe('sauna');
   expect(makeUniqueSlug('sauna', new Set(['sauna-2']))).toBe('sauna');
   expect(makeUniqueSlug('sauna', new Set(['sauna', 'sauna-2', 'sauna-4', 'sauna-large']))).toBe('sauna-3');

@@ -1,9 +1,10 @@
 import type { Category } from './categories';
 
+/** Maximum length of a slug without its counter, in characters. The contract allows 240 characters in all. */
 const MAX_LENGTH = 200;
 
-/** Letters that folding the accents away leaves as they are, or folds wrongly in German. */
-const LETTERS: Record<string, string> = {
+/** Transliterations of letters that Unicode decomposition keeps, or turns into the wrong letters for German. */
+const TRANSLITERATIONS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -21,25 +22,25 @@ const LETTERS: Record<string, string> = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The readable part of a product's address: lower-case Latin letters and digits joined by hyphens, at most 200
- * characters, so that a counter still fits the contract's 240. A name without any of them gets its category's.
+ * Returns the slug for a product's URL: at most 200 lower-case Latin letters, digits and hyphens. A name without Latin
+ * letters or digits gets a slug made from the category.
  */
 export function slugify(name: string, category: Category): string {
   const slug = name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\x00-\x7F]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[^\x00-\x7F]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
   if (slug === '') return category.replace('_', '-');
-  // The site tells ids and slugs apart by their form.
+  // Add a prefix to a slug that looks like a UUID, because the site distinguishes ids and slugs by their format.
   return UUID.test(slug) ? `product-${slug}` : slug;
 }
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+/** Returns the first of `slug`, `slug-2`, `slug-3` and so on that is not taken. */
 export function makeUniqueSlug(slug: string, taken: ReadonlySet<string>): string {
   let candidate = slug;
   for (let n = 2; taken.has(candidate); n += 1) candidate = `${slug}-${n}`;

@@ -18,14 +18,14 @@ const save = (id: string, form: Form, ifMatch?: string) =>
     headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
   });
 
-const CHANGED_MEANWHILE = {
+const VERSION_CONFLICT = {
   success: false,
   message:
     'Somebody else has changed this product in the meantime, so nothing was stored. Look at their changes and save again.',
 };
 
-describe('"two admins who edit the same product never overwrite each other unseen"', () => {
-  test('each answer hands out the version, and the next save sends it back', async () => {
+describe('optimistic locking with If-Match', () => {
+  test('accepts a save with the version from the last response', async () => {
     const created = await shop.ask('admin', { method: 'POST', url: '/api/products', form: { ...productForm() } });
     expect(created.headers['etag']).toBe('"1"');
     const { _id } = created.json<{ product: WireProduct }>().product;
@@ -35,47 +35,47 @@ describe('"two admins who edit the same product never overwrite each other unsee
     expect((await save(_id, { price: '2' }, '"2"')).statusCode).toBe(200);
   });
 
-  test('a save from an older version is refused, and its picture is not kept', async () => {
+  test('refuses a save with an older version and stores no image', async () => {
     const { _id } = await create(productForm());
     await save(_id, { name: 'Theirs' });
     const before = await shop.stored();
     const image = new Blob([new Uint8Array(await picture('png'))]);
-    const answer = await save(_id, { name: 'Mine', image }, '"1"');
-    expect([answer.statusCode, answer.json()]).toEqual([412, CHANGED_MEANWHILE]);
+    const response = await save(_id, { name: 'Mine', image }, '"1"');
+    expect([response.statusCode, response.json()]).toEqual([412, VERSION_CONFLICT]);
     expect(await shop.stored()).toEqual(before);
   });
 
-  test('of two at the same moment exactly one is stored', async () => {
+  test('stores exactly one of two concurrent saves', async () => {
     const { _id } = await create(productForm());
     for (let version = 1; version <= 5; version += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['Mine', 'Theirs'].map((name) => save(_id, { name: `${name} ${version}` }, `"${version}"`)),
       );
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
-      const winner = answers.find(({ statusCode }) => statusCode === 200)?.json<{ product: WireProduct }>();
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
+      const winner = responses.find(({ statusCode }) => statusCode === 200)?.json<{ product: WireProduct }>();
       expect(await get(`/products/${_id}`)).toEqual({ product: winner?.product });
     }
   });
 
-  test('archiving counts as a change too', async () => {
+  test('refuses a save after the product was archived', async () => {
     const { _id } = await create(productForm());
     await shop.ask('admin', { method: 'DELETE', url: `/api/products/${_id}` });
     expect((await save(_id, { name: 'Mine' }, '"1"')).statusCode).toBe(412);
   });
 
-  test('"Without it the change is made in any case"', async () => {
+  test('saves without If-Match, whatever the version', async () => {
     const { _id } = await create(productForm());
     await save(_id, { name: 'Theirs' });
     expect((await save(_id, { name: 'Mine' })).statusCode).toBe(200);
   });
 
   test.each(['1', '*', 'W/"1"', '"one"', '""', '"1", "2"', '"-1"', '"12345678901"'])(
-    'If-Match: %s is refused',
+    'refuses If-Match: %s',
     async (ifMatch) => {
       const { _id } = await create(productForm());
       const before = await shop.stored();
-      const answer = await save(_id, { name: 'Mine' }, ifMatch);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await save(_id, { name: 'Mine' }, ifMatch);
+      expect([response.statusCode, response.json()]).toEqual([
         400,
         { success: false, message: 'If-match is not in the expected form.' },
       ]);
@@ -83,12 +83,12 @@ describe('"two admins who edit the same product never overwrite each other unsee
     },
   );
 
-  test('a version that no product can have is only an old one', async () => {
+  test('treats a version larger than any possible one as outdated', async () => {
     const { _id } = await create(productForm());
     expect((await save(_id, { name: 'Mine' }, '"9999999999"')).statusCode).toBe(412);
   });
 
-  test('an unknown product is 404 whatever the version', async () => {
+  test('returns 404 for an unknown product, whatever the version', async () => {
     expect((await save('00000000-0000-4000-8000-000000000000', { name: 'x' }, '"1"')).statusCode).toBe(404);
   });
 });

@@ -3,7 +3,6 @@ import type { StoredImage } from '../images/storedImage';
 import type { Category } from './categories';
 import { PRODUCT_COLUMNS, type ProductRow } from './productQueries';
 
-/** What a new product is made of. */
 export interface NewProductRow {
   id: string;
   slug: string;
@@ -14,7 +13,7 @@ export interface NewProductRow {
   images: StoredImage[];
 }
 
-/** What is changed; what is left out stays, and so do the pictures when they are null. */
+/** The fields of a product to change. Fields that are left out keep their values, and so do `images` if null. */
 export interface ProductChangesRow {
   name?: string;
   description?: string;
@@ -23,7 +22,7 @@ export interface ProductChangesRow {
   images: StoredImage[] | null;
 }
 
-/** Which slugs are taken among `slug` and `slug-…`. */
+/** Returns the existing slugs that equal `slug` or start with `slug-`. */
 export async function selectTakenSlugs(db: Queryable, slug: string): Promise<Set<string>> {
   const { rows } = await db.query<{ slug: string }>(
     "SELECT slug FROM products WHERE slug = $1 OR slug LIKE $1 || '-%'",
@@ -32,7 +31,7 @@ export async function selectTakenSlugs(db: Queryable, slug: string): Promise<Set
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Adds an active product. Gives null when the slug or the id was taken in the meantime. */
+/** Adds an active product. Returns null if its slug or id is already taken. */
 export async function insertProduct(db: Queryable, product: NewProductRow): Promise<ProductRow | null> {
   const { id, slug, name, description, category, price, images } = product;
   const { rows } = await db.query<ProductRow>(
@@ -45,13 +44,13 @@ export async function insertProduct(db: Queryable, product: NewProductRow): Prom
   return rows[0] ?? null;
 }
 
-/** The product with this id, whatever its status; nobody else can change it until the transaction ends. */
+/** Returns the product with this id, or null, and locks its row until the transaction ends. */
 export async function lockProduct(db: Queryable, id: string): Promise<ProductRow | null> {
   const { rows } = await db.query<ProductRow>(`SELECT ${PRODUCT_COLUMNS} FROM products WHERE id = $1 FOR UPDATE`, [id]);
   return rows[0] ?? null;
 }
 
-/** Changes a product and counts its version up. */
+/** Changes a product and increments its version. */
 export async function updateProductRow(
   db: Queryable,
   id: string,
@@ -73,7 +72,7 @@ export async function updateProductRow(
   return rows[0] ?? null;
 }
 
-/** Moves a product to another status and counts its version up. */
+/** Sets a product's status and increments its version. */
 export async function setStatusRow(
   db: Queryable,
   id: string,
@@ -87,7 +86,7 @@ export async function setStatusRow(
   return rows[0] ?? null;
 }
 
-/** Gives a product name, description, category and price of an earlier version, and these pictures unless null. */
+/** Restores a product's name, description, category and price from an earlier version. Sets `images` unless null. */
 export async function restoreVersionRow(
   db: Queryable,
   id: string,

@@ -3,14 +3,14 @@ import { describeConfig } from './describeConfig';
 
 const node = process.versions.node;
 
-test('one line says what a start runs with', () => {
+test('returns the active settings in one line', () => {
   expect(describeConfig(readConfig({ DATA_DIR: '/srv/spa' }))).toBe(
     'Configured: mode demo; database embedded in /srv/spa; pictures /srv/spa/uploads; mails /srv/spa/outbox; ' +
       `public address http://localhost:3000; api its own; trusted proxies none; metrics off; rendering on; node ${node}`,
   );
 });
 
-test('it says where, and no name, password or key', () => {
+test('contains hosts and paths, but no user names, passwords or keys', () => {
   const line = describeConfig(
     readConfig({
       NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from './readConfig';
 
-/** What this start runs with, in one line for whoever reads the log: places without names and passwords, no secrets. */
+/** Returns the active settings as one log line. It contains no secrets, and no user names or passwords from URLs. */
 export function describeConfig(config: Config): string {
   const {
     production,
@@ -18,9 +18,9 @@ export function describeConfig(config: Config): string {
   } = config;
   const settings = {
     mode: production ? 'production' : admin.demo ? 'demo' : 'own admin',
-    database: databaseUrl ? placeOf(databaseUrl) : `embedded in ${dataDir}`,
-    pictures: bucket ? placeOf(bucket.endpoint) : join(dataDir, 'uploads'),
-    mails: smtpUrl ? placeOf(smtpUrl) : join(dataDir, 'outbox'),
+    database: databaseUrl ? stripCredentials(databaseUrl) : `embedded in ${dataDir}`,
+    pictures: bucket ? stripCredentials(bucket.endpoint) : join(dataDir, 'uploads'),
+    mails: smtpUrl ? stripCredentials(smtpUrl) : join(dataDir, 'outbox'),
     'public address': publicUrl,
     api: apiOrigin ?? 'its own',
     'trusted proxies': trustProxy ?? 'none',
@@ -33,7 +33,7 @@ export function describeConfig(config: Config): string {
     .join('; ')}`;
 }
 
-function placeOf(url: string): string {
+function stripCredentials(url: string): string {
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }

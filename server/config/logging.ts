@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /**
- * What the log says about a request and an error: enough to find the fault, nothing that is secret or personal. The
- * route's pattern stands for the address (which may hold a mailed token), and of a database error only the message and
- * code are kept (its detail quotes the row).
+ * Pino serializers that keep secret and personal data out of the log (docs/decisions/0036). A request is logged with
+ * its route pattern, because its URL may contain a mailed token. An error is logged without its `detail`, because
+ * PostgreSQL quotes the row there.
  */
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
@@ -17,10 +17,10 @@ const serializers = {
   }),
 };
 
-/** What ties the lines of one request together, across all servers and starts. */
+/** Returns a random request id. All log lines of a request carry it; it is unique across servers and restarts. */
 export const newRequestId = (): string => randomUUID();
 
-/** The server's log: JSON lines on standard output, each with the request's id. */
+/** Returns Fastify's logger options: JSON lines on standard output. */
 export function logOptions(level: 'info' | 'warn'): FastifyServerOptions['logger'] {
   return { level, serializers };
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The project's folder: the nearest one above this file that has a package.json. Files that are not code (the contract,
- * migrations, the built site) are found from here, by the sources in `server` and by the compiled server in `build/server`.
+ * The project folder: the nearest folder above this file that has a package.json. The contract, the migrations and the
+ * built site are located from here, by the sources in `server` as well as by the compiled server in `build/server`.
  */
 export const projectRoot = findRoot(__dirname);
 

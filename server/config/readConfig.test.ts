@@ -4,7 +4,7 @@ import { UserFacingError } from './userFacingError';
 
 const own = { ADMIN_EMAIL: 'eva@example.com', ADMIN_PASSWORD: 'long enough' };
 
-test("the defaults are those of the design's environment table", () => {
+test('unset variables get the defaults that README.md documents', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -23,7 +23,7 @@ test("the defaults are those of the design's environment table", () => {
   });
 });
 
-test('what is set is taken; an empty variable is not set', () => {
+test('uses the variables that are set; an empty one counts as unset', () => {
   const env = {
     PORT: '8080',
     METRICS_PORT: '9090',
@@ -63,11 +63,11 @@ test.each([
   ['https://shop.example:8443', 'no-reply@shop.example'],
   ['http://192.0.2.1', 'no-reply@spasummit.example'],
   ['http://[::1]:3000', 'no-reply@spasummit.example'],
-])('mails of %s come from %s unless MAIL_FROM says otherwise', (publicUrl, mailFrom) => {
+])('with PUBLIC_URL %s, the default sender is %s', (publicUrl, mailFrom) => {
   expect(readConfig({ ...own, PUBLIC_URL: publicUrl }).mailFrom).toBe(mailFrom);
 });
 
-test('S3_URL names a bucket and the key to it', () => {
+test('S3_URL contains the bucket, its access key and its region', () => {
   expect(
     readConfig({ S3_URL: 'https://AKIA:a%2Fb%2B@s3.eu-central-1.amazonaws.com/shop?region=eu-central-1' }).bucket,
   ).toEqual({
@@ -81,7 +81,7 @@ test('S3_URL names a bucket and the key to it', () => {
 
 const demo = { ADMIN_EMAIL: 'Admin@SpaSummit.example', ADMIN_PASSWORD: 'Sauna&Snow-1874' };
 
-describe('the demo admin, whose password is public, exists only where nobody else can reach the shop', () => {
+describe('the demo admin, whose password is public, is allowed only if no other machine can reach the shop', () => {
   test.each([
     {},
     { HOST: '127.0.0.1' },
@@ -91,7 +91,7 @@ describe('the demo admin, whose password is public, exists only where nobody els
     ...['http://localhost:3001', 'http://shop.localhost', 'https://127.0.0.1:8443', 'http://[::1]:3000'].map(
       (PUBLIC_URL) => ({ PUBLIC_URL }),
     ),
-  ])('%j: there is one', (env) => {
+  ])('%j: allowed', (env) => {
     expect(readConfig(env)).toMatchObject({ admin: { demo: true }, demoRefusal: undefined });
   });
 
@@ -107,15 +107,15 @@ describe('the demo admin, whose password is public, exists only where nobody els
       ],
     ),
   ];
-  test.each(reachable)('%j: it is refused, whoever names it', (env, reason) => {
-    const chosen = `${reason}: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`;
+  test.each(reachable)('%j: forbidden, also if the environment names its email address or password', (env, reason) => {
+    const refusal = `${reason}: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`;
     expect(() => readConfig(env)).toThrow(
       new UserFacingError(`${reason}: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.`),
     );
-    expect(() => readConfig({ ...env, ...demo })).toThrow(new UserFacingError(chosen));
-    expect(() => readConfig({ ...env, ...own, ADMIN_EMAIL: demo.ADMIN_EMAIL })).toThrow(new UserFacingError(chosen));
+    expect(() => readConfig({ ...env, ...demo })).toThrow(new UserFacingError(refusal));
+    expect(() => readConfig({ ...env, ...own, ADMIN_EMAIL: demo.ADMIN_EMAIL })).toThrow(new UserFacingError(refusal));
     expect(() => readConfig({ ...env, ...own, ADMIN_PASSWORD: demo.ADMIN_PASSWORD })).toThrow(
-      new UserFacingError(chosen),
+      new UserFacingError(refusal),
     );
     expect(readConfig({ ...env, ...own })).toMatchObject({ admin: { demo: false }, demoRefusal: reason });
   });
@@ -172,6 +172,6 @@ test.each<[NodeJS.ProcessEnv, string]>([
   ],
   [{ ...own, ADMIN_EMAIL: 'eva' }, 'ADMIN_EMAIL is "eva". Set it to an e-mail address.'],
   [{ ...own, ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD is too short. Use at least 6 characters.'],
-])('%j is refused', (env, sentence) => {
-  expect(() => readConfig(env)).toThrow(new UserFacingError(sentence));
+])('%j is rejected', (env, message) => {
+  expect(() => readConfig(env)).toThrow(new UserFacingError(message));
 });

@@ -3,48 +3,48 @@ import { resolve } from 'node:path';
 import type { S3Config } from '../images/s3Storage';
 import { UserFacingError } from './userFacingError';
 
-/** The admin account of a shop without ADMIN_EMAIL; allowed only if no other machine can reach the shop (docs/decisions/0006). */
+/** Admin account if ADMIN_EMAIL is unset. Allowed only if no other machine can reach the shop (docs/decisions/0006). */
 export const DEMO_ADMIN = { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874' } as const;
 
-/** Host names and addresses of the loopback interface. */
+/** IP addresses of the loopback interface. */
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Spec §5: the shortest password that the shop takes. */
+/** Minimum length of a password, in characters (docs/specification.md §5). */
 const PASSWORD_MIN_LENGTH = 6;
 
-/** What the environment says, checked. Design, "Environment". */
+/** The validated environment variables. README.md describes each of them under 'Configuration'. */
 export interface Config {
   readonly host: string;
-  /** 0 asks the system for a free port; `main.ts` then writes the real one here and into `publicUrl`. */
+  /** 0 lets the system choose a free port; `main.ts` then writes the actual port here and into `publicUrl`. */
   port: number;
-  /** Where `/metrics` is told; nowhere without it. */
+  /** Port that serves `/metrics`. If unset, metrics are not served. */
   readonly metricsPort?: number;
-  /** Absolute. Holds the embedded database, `uploads` and `outbox`. */
+  /** Absolute path of the folder with the embedded database, `uploads` and `outbox`. */
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Where uploaded pictures are kept instead of `dataDir`. */
+  /** S3 bucket for uploaded images. If unset, they are stored in `dataDir`. */
   readonly bucket?: S3Config;
   readonly smtpUrl?: string;
-  /** The address that mails come from. */
+  /** Sender's email address of all mail. */
   readonly mailFrom: string;
-  /** An origin without a trailing slash: the base of mailed links and canonical addresses. */
+  /** Origin without a trailing slash: the base of mailed links and canonical URLs. */
   publicUrl: string;
-  /** Where the site was built to ask for its data, when that is another host (an origin). */
+  /** Origin of the API that the site was built for, if that is not this server. */
   readonly apiOrigin?: string;
   readonly production: boolean;
-  /** The proxies whose word counts on where a request came from: addresses, networks, `loopback`. None by default. */
+  /** Proxies whose X-Forwarded-For is trusted: IP addresses, networks or names such as `loopback`. If unset, none. */
   readonly trustProxy?: string;
   readonly admin: { readonly email: string; readonly password: string; readonly demo: boolean };
-  /** The setting that rules out the demo admin, as the beginning of a sentence; undefined if it is allowed. */
+  /** The setting that forbids the demo admin, worded as the start of an error message; undefined if it is allowed. */
   readonly demoRefusal?: string;
   readonly render: 'on' | 'off';
 }
 
 /**
- * Reads the environment. Empty variables count as unset.
- * Throws UserFacingError with a sentence that names the variable and what it should be.
+ * Reads and validates the configuration in environment variables. Empty variables count as unset. Throws
+ * UserFacingError with a message that names the variable and the expected value.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = (name: string) => env[name]?.trim() || undefined;
@@ -58,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (render !== 'on' && render !== 'off') throw new UserFacingError(`RENDER is "${render}". Set it to on or off.`);
   const publicUrl = readOrigin('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`;
   const host = value('HOST') ?? '127.0.0.1';
-  const demoRefusal = refuseDemo(production, host, publicUrl);
+  const demoRefusal = findDemoRefusal(production, host, publicUrl);
   return {
     host,
     port,
@@ -90,7 +90,7 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-// These URLs may carry a password, so the sentences never repeat them.
+/** Returns `text` if it is a URL with an allowed protocol. Error messages omit the URL: it may contain a password. */
 function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined || protocols.includes(parseUrl(text)?.protocol ?? '')) return text;
   throw new UserFacingError(
@@ -110,7 +110,7 @@ function readBucket(text: string | undefined): S3Config | undefined {
     endpoint: `${url.origin}${url.pathname}`,
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
-    // What stores without regions call theirs.
+    // Defaults to 'auto', which S3-compatible services without regions accept.
     region: url.searchParams.get('region') ?? 'auto',
   };
 }
@@ -136,7 +136,7 @@ function readApiOrigin(text: string | undefined): string | undefined {
 }
 
 function readMailFrom(text: string | undefined, publicHost: string): string {
-  // Nobody can answer a machine without a name: mails of such a shop come from an address that cannot exist.
+  // Hosts without a public domain, such as localhost, cannot receive replies: use a domain reserved for examples.
   if (text === undefined) return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
   throw new UserFacingError(`MAIL_FROM is "${text}". Set it to an e-mail address, without a name.`);
@@ -145,9 +145,9 @@ function readMailFrom(text: string | undefined, publicHost: string): string {
 function readTrustProxy(text: string | undefined): string | undefined {
   const names = ['loopback', 'linklocal', 'uniquelocal'];
   const isProxy = (item: string) => {
-    const [address = '', bits = '0', more] = item.split('/');
-    const most = isIP(address) === 4 ? 32 : 128;
-    const isNetwork = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+    const [ip = '', bits = '0', more] = item.split('/');
+    const maxBits = isIP(ip) === 4 ? 32 : 128;
+    const isNetwork = isIP(ip) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits;
     return names.includes(item) || (isNetwork && more === undefined);
   };
   if (text === undefined || text.split(',').every((item) => isProxy(item.trim()))) return text;
@@ -156,11 +156,14 @@ function readTrustProxy(text: string | undefined): string | undefined {
   );
 }
 
-/** The demo admin's password is public, so it is refused in production and where other machines may reach the shop. */
-function refuseDemo(production: boolean, host: string, publicUrl: string): string | undefined {
+/**
+ * Returns why the demo admin is forbidden, or undefined if it is allowed. Its password is public, so it is forbidden in
+ * production and if other machines may reach the shop.
+ */
+function findDemoRefusal(production: boolean, host: string, publicUrl: string): string | undefined {
   if (production) return 'NODE_ENV is production';
   if (!isLoopback(host)) return `HOST is "${host}", which others may reach`;
-  // A URL has IPv6 addresses in brackets.
+  // Remove the brackets that enclose an IPv6 address in a URL.
   if (!isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')))
     return `PUBLIC_URL is "${publicUrl}", which others may reach`;
   return undefined;

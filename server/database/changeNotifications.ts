@@ -1,83 +1,85 @@
 import pg from 'pg';
 import { application_name } from './connectedServers';
 
-/** Hears one notice; null when some may have been missed. */
-export type ChangeListener = (notice: string | null) => void;
+/** Called with the payload of each notification, or with null if any product may have changed unnoticed. */
+export type ChangeListener = (payload: string | null) => void;
 
 /**
- * What committed transactions give notice of, on this instance and on every other one that shares the database: the
- * ids of products that changed (migration 0005).
+ * Notifications of committed changes, from this server and from all others on the same database. The payload is the id
+ * of a changed product (see `migrations/0005_notices.sql`).
  */
 export interface ChangeNotifications {
-  /** Hears every notice from now on. Gives the function that ends it. */
-  listen(hear: ChangeListener): () => void;
-  /** False while the connection is cut: nobody knows what others change. */
+  /** Calls the listener for every notification from now on. Returns a function that removes it. */
+  listen(listener: ChangeListener): () => void;
+  /** Returns false while the connection is down, because changes may then go unnoticed. */
   isConnected(): boolean;
 }
 
-/** The notices' own end: what the database says is passed on to whoever listens. */
+/** The sending side: passes the database's notifications on to the listeners. */
 export interface NotificationHub extends ChangeNotifications {
-  emit(notice: string): void;
+  emit(payload: string): void;
   disconnected(): void;
-  /** The connection is there, perhaps again; then something may have been missed. */
+  /** Call it after every connect. Listeners are called with null, because a reconnect may have missed notifications. */
   connected(): void;
 }
 
 const CHANNEL = 'shop';
 const LISTEN = `LISTEN ${CHANNEL}`;
 
-/** Pause before the next attempt at a lost connection, in ms. */
+/** Delay before each attempt to reconnect, in ms. */
 const RETRY_MS = 1000;
-/** A connection that was cut without a word shows within this time, in ms. */
+/** Interval of the queries that detect a connection which was lost without an error, in ms. */
 const PROBE_MS = 30_000;
-const ANSWER_MS = 10_000;
+/** Timeout for connecting and for each query of the notification connection, in ms. */
+const TIMEOUT_MS = 10_000;
 
-/** Makes the place where notices come in and go out. */
+/** Creates a hub without listeners, not connected yet. */
 export function makeNotificationHub(): NotificationHub {
-  const hearers = new Set<ChangeListener>();
-  let hears = false;
-  const tell: ChangeListener = (notice) => hearers.forEach((hear) => hear(notice));
+  const listeners = new Set<ChangeListener>();
+  let connected = false;
+  const notifyAll: ChangeListener = (payload) => listeners.forEach((listener) => listener(payload));
   return {
-    // An empty notice stands for more changes than are worth naming.
-    emit: (notice) => tell(notice || null),
-    disconnected: () => void (hears = false),
+    // The database sends an empty payload if many products changed at once.
+    emit: (payload) => notifyAll(payload || null),
+    disconnected: () => void (connected = false),
     connected: () => {
-      hears = true;
-      tell(null);
+      connected = true;
+      notifyAll(null);
     },
-    isConnected: () => hears,
-    listen: (hear) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    isConnected: () => connected,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
 
-/** Makes a connection hear the notices. */
-export async function listenOn(client: pg.ClientBase, board: NotificationHub): Promise<void> {
-  client.on('notification', ({ payload = '' }) => board.emit(payload));
+/** Forwards the notifications of a connection to the hub. */
+export async function listenOn(client: pg.ClientBase, hub: NotificationHub): Promise<void> {
+  client.on('notification', ({ payload = '' }) => hub.emit(payload));
   await client.query(LISTEN);
-  board.connected();
+  hub.connected();
 }
 
 /**
- * Hears the notices of a PostgreSQL server over a connection of its own, for as long as the server runs: a lost one is
- * opened again, and then the board is told, for nobody knows what was said in between. Resolves when it listens, with
- * the function that ends it; rejects when the first connection fails.
+ * Forwards the notifications of a PostgreSQL server to the hub, over a dedicated connection. If the connection is lost,
+ * it is opened again, and the hub reports that notifications may have been missed.
+ *
+ * Resolves once it is listening, with a function that closes the connection. Rejects if the first connect fails.
  */
-export async function listenOnServer(databaseUrl: string, board: NotificationHub): Promise<() => Promise<void>> {
+export async function listenOnServer(databaseUrl: string, hub: NotificationHub): Promise<() => Promise<void>> {
   let closing = false;
-  let client = await connect(databaseUrl, board, lost);
+  let client = await connect(databaseUrl, hub, onLost);
   let retry: NodeJS.Timeout | undefined;
 
-  function lost(): void {
-    board.disconnected();
+  function onLost(): void {
+    hub.disconnected();
     if (closing) return;
     retry = setTimeout(() => {
-      connect(databaseUrl, board, lost).then((next) => {
+      connect(databaseUrl, hub, onLost).then((next) => {
         client = next;
         if (closing) void next.end();
-      }, lost);
+      }, onLost);
     }, RETRY_MS);
     retry.unref();
   }
@@ -89,18 +91,18 @@ export async function listenOnServer(databaseUrl: string, board: NotificationHub
   };
 }
 
-/** `lost` is called once, when a connection that did listen has ended. */
-async function connect(connectionString: string, board: NotificationHub, lost: () => void): Promise<pg.Client> {
+/** Opens a connection that listens. `onLost` is called once, when that connection has ended. */
+async function connect(connectionString: string, hub: NotificationHub, onLost: () => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     application_name,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await listenOn(client, board);
+    await listenOn(client, hub);
   } catch (error) {
     void client.end();
     throw error;
@@ -111,7 +113,7 @@ async function connect(connectionString: string, board: NotificationHub, lost: (
   probe.unref();
   client.once('end', () => {
     clearInterval(probe);
-    lost();
+    onLost();
   });
   return client;
 }

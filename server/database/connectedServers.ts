@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import type { Queryable } from './transaction';
 
-/** What this process is called on a PostgreSQL server, where whoever looks after that sees it as well. */
+/** The name of this process in PostgreSQL's `pg_stat_activity`. PostgreSQL limits it to 63 bytes. */
 export const application_name = `spa-summit ${process.pid} ${hostname()}`.slice(0, 63);
 
-/** How many other processes of shops are connected to this database; of the embedded one, which has one owner, none. */
+/** Returns how many other shop servers are connected to this database. For the embedded database it is always 0. */
 export async function countOtherServers(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ others: number }>(
     `SELECT count(DISTINCT application_name)::int AS others FROM pg_stat_activity

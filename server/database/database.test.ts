@@ -1,7 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { openDatabase, transaction } from '.';
 
-/* What holds on both engines. Design card: 'Only the switch DATABASE_URL tells them apart.' */
+/* These tests run on both engines, the embedded database and a PostgreSQL server. */
 
 let database: TestDatabase;
 
@@ -20,19 +20,19 @@ async function countProducts(): Promise<number> {
 }
 
 describe('transaction', () => {
-  test('keeps everything or nothing', async () => {
+  test('commits everything or nothing', async () => {
     const { pool } = database;
     await transaction(pool, (client) => client.query(addProduct, ['kept', 'Kept']));
-    const refused = transaction(pool, async (client) => {
+    const failing = transaction(pool, async (client) => {
       await client.query(addProduct, ['gone', 'Gone']);
       throw new Error('changed my mind');
     });
-    await expect(refused).rejects.toThrow('changed my mind');
+    await expect(failing).rejects.toThrow('changed my mind');
     const { rows } = await pool.query('SELECT slug FROM products');
     expect(rows).toEqual([{ slug: 'kept' }]);
   });
 
-  test('does not pretend to have kept what a caught error has undone', async () => {
+  test('rejects if a failed statement was caught inside, because PostgreSQL rolls back', async () => {
     const swallowed = transaction(database.pool, async (client) => {
       await client.query(addProduct, ['lost', 'Lost']);
       await client.query('SELECT 1 / 0').catch(() => undefined);
@@ -41,9 +41,9 @@ describe('transaction', () => {
     expect(await countProducts()).toBe(0);
   });
 
-  test('never mixes with others that run at the same time', async () => {
+  test('is isolated from transactions and queries that run at the same time', async () => {
     await database.pool.query(addProduct, ['counter', '0']);
-    const raise = () =>
+    const increment = () =>
       transaction(database.pool, async (client) => {
         const { rows } = await client.query("SELECT name FROM products WHERE slug = 'counter' FOR UPDATE");
         await pause();
@@ -52,55 +52,55 @@ describe('transaction', () => {
         if (Number(rows[0].name) % 3 === 2) throw new Error('every third is undone');
       });
     const others = Array.from({ length: 30 }, (_, i) => database.pool.query(addProduct, [`other-${i}`, 'Other']));
-    const settled = await Promise.allSettled(Array.from({ length: 12 }, raise));
+    const settled = await Promise.allSettled(Array.from({ length: 12 }, increment));
     await Promise.all(others);
     const failures = settled.filter(({ status }) => status === 'rejected');
     const { rows } = await database.pool.query("SELECT name FROM products WHERE slug = 'counter'");
-    // It reaches 2, and from there on every attempt is undone.
+    // The first two transactions raise the counter to 2. The other ten then fail and are rolled back.
     expect([rows[0].name, failures.length]).toEqual(['2', 10]);
     expect(await countProducts()).toBe(31);
   });
 });
 
-test('many queries at once are all answered with their own rows', async () => {
-  const asked = Array.from({ length: 100 }, (_, i) => i);
-  const answers = await Promise.all(asked.map((i) => database.pool.query('SELECT $1::int AS n', [i])));
-  expect(answers.map(({ rows }) => rows[0].n)).toEqual(asked);
+test('returns its own rows to each of many concurrent queries', async () => {
+  const numbers = Array.from({ length: 100 }, (_, i) => i);
+  const results = await Promise.all(numbers.map((i) => database.pool.query('SELECT $1::int AS n', [i])));
+  expect(results.map(({ rows }) => rows[0].n)).toEqual(numbers);
 });
 
-test('a failed statement fails alone', async () => {
+test('keeps working after a failed statement', async () => {
   await expect(database.pool.query('SELECT * FROM nothing_here')).rejects.toMatchObject({ code: '42P01' });
   await expect(database.pool.query(addProduct, [null, null])).rejects.toMatchObject({ code: '23502' });
   expect(await countProducts()).toBe(0);
 });
 
-test("names sort as people expect, 'Ä' beside 'A'", async () => {
+test("sorts names alphabetically regardless of diacritics, 'Ä' beside 'A'", async () => {
   const sorted = ['Ähre', 'Apfel', 'Eis', 'Élan', 'Lodge', 'Łódź', 'Mond', 'ofen', 'Öl', 'Onyx', 'Zeder', 'zirbe'];
   for (const name of [...sorted].reverse()) await database.pool.query(addProduct, [`slug-${name}`, name]);
   const { rows } = await database.pool.query("SELECT name FROM products WHERE status = 'active' ORDER BY name, id");
   expect(rows.map(({ name }) => name)).toEqual(sorted);
 });
 
-describe('what the tables refuse', () => {
+describe('the tables reject', () => {
   test.each([
     ['a negative price', 'price_eur', '-1', '23514'],
-    ['a price that is no number', 'price_eur', 'NaN', '23514'],
+    ['a price that is not a number', 'price_eur', 'NaN', '23514'],
     ['an unknown category', 'category', 'pool', '23514'],
     ['an unknown status', 'status', 'sold', '23514'],
-    ['pictures that are no list', 'images', '{}', '23514'],
+    ['images that are not a list', 'images', '{}', '23514'],
   ])('%s', async (_, column, value, code) => {
     await database.pool.query(addProduct, ['edge', 'Edge']);
     await expect(database.pool.query(`UPDATE products SET ${column} = $1`, [value])).rejects.toMatchObject({ code });
   });
 
-  test('one address for two accounts, however it is written', async () => {
+  test('a second account with the same email address in other case', async () => {
     const addUser = "INSERT INTO users (email, password_hash, first_name, last_name) VALUES ($1, '', '', '')";
     await database.pool.query(addUser, ['anna@example.com']);
     await expect(database.pool.query(addUser, ['Anna@Example.com'])).rejects.toMatchObject({ code: '23505' });
   });
 });
 
-describe("the sorts of spec §7 ('newest -createdAt, oldest createdAt, …') are read off an index", () => {
+describe("each sort of the collection ('newest -createdAt, oldest createdAt, …') uses an index", () => {
   const sorts = [
     'created_at DESC, id DESC',
     'created_at ASC, id ASC',
@@ -115,7 +115,7 @@ describe("the sorts of spec §7 ('newest -createdAt, oldest createdAt, …') are
     ]),
   )('%s %s', async (sort, filter) => {
     const plan = await transaction(database.pool, async (client) => {
-      // With a handful of rows the planner would rightly read them all; the question is what it could do.
+      // For a few rows the planner prefers a sequential scan, so it is turned off to test whether an index can be used.
       await client.query('SET LOCAL enable_seqscan = off');
       await client.query('SET LOCAL enable_bitmapscan = off');
       const { rows } = await client.query(
@@ -131,9 +131,9 @@ describe("the sorts of spec §7 ('newest -createdAt, oldest createdAt, …') are
 test.each([
   ['postgres://nobody@127.0.0.1:1/shop', 'connect ECONNREFUSED 127.0.0.1:1'],
   ['postgres://nobody@127.0.0.1:99999/shop', 'Invalid URL'],
-])('a PostgreSQL server that cannot be reached at %s is one sentence', async (databaseUrl, why) => {
+])('reports why a PostgreSQL server cannot be reached at %s', async (databaseUrl, reason) => {
   await expect(openDatabase({ dataDir: database.dataDir, databaseUrl })).rejects.toThrow(
-    `The PostgreSQL server in DATABASE_URL cannot be used (${why}). ` +
+    `The PostgreSQL server in DATABASE_URL cannot be used (${reason}). ` +
       'Check that it runs and that the address, name and password are right.',
   );
 });

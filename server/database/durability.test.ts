@@ -7,7 +7,7 @@ import { makeTestFolder } from '../testing/folder';
 import { copyTemplate } from '../testing/databaseTemplate';
 import { openDatabase } from '.';
 
-/* Nothing that was acknowledged is ever lost: not by SIGKILL, and not by an engine that skips fsync. */
+/* These tests check that no acknowledged write is lost, neither after SIGKILL nor if fsync is skipped or fails. */
 
 let dataDir: string;
 
@@ -18,43 +18,43 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const run = promisify(execFile);
-const scriptOn = (script: 'insertForever' | 'engineOnBadDisk', ...rest: string[]) => [
+const programArgs = (script: 'insertLoop' | 'engineWithFaultyDisk', ...rest: string[]) => [
   compiledTestProgram(script),
   dataDir,
   ...rest,
 ];
 
-test.each([1, 2, 3])('killed while adding products, it holds every acknowledged one (round %i)', async () => {
+test.each([1, 2, 3])('keeps every acknowledged product after SIGKILL (round %i)', async () => {
   const acknowledged = new Set<string>();
   for (let kills = 0; kills < 2; kills += 1) {
-    const child = spawn(process.execPath, scriptOn('insertForever'));
-    let said = '';
+    const child = spawn(process.execPath, programArgs('insertLoop'));
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     await once(child.stdout, 'data');
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
     child.kill('SIGKILL');
     await once(child, 'close');
-    const ids = said.split('\n').slice(0, -1);
+    const ids = output.split('\n').slice(0, -1);
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) acknowledged.add(id);
   }
   const { pool, close } = await openDatabase({ dataDir });
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM products');
   await close();
-  const held = new Set(rows.map(({ id }) => id));
-  expect([...acknowledged].filter((id) => !held.has(id))).toEqual([]);
+  const stored = new Set(rows.map(({ id }) => id));
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 });
 
 test.each([
   [
-    'an engine whose writes do not reach the disk is refused',
+    'refuses an engine whose writes do not reach the disk',
     'forgetful',
     'refused: The embedded database does not write its rows through to the disk, so a power cut would lose them.',
   ],
-  ['a disk that refuses to sync ends the engine, where going on would lose rows', 'failing', 'died: PANIC: '],
-])('%s', async (_, disk, outcome) => {
-  const { stdout } = await run(process.execPath, scriptOn('engineOnBadDisk', disk));
-  expect(stdout).toContain(outcome);
+  ['stops the engine if the disk fails to sync, because continuing would lose rows', 'failing', 'died: PANIC: '],
+])('%s', async (_, disk, expected) => {
+  const { stdout } = await run(process.execPath, programArgs('engineWithFaultyDisk', disk));
+  expect(stdout).toContain(expected);
 });

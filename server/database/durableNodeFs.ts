@@ -2,7 +2,7 @@ import { fsyncSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The parts of Emscripten's file system that are replaced; PGlite's types leave them open. */
+/** A node of Emscripten's file system, which PGlite's types do not declare. */
 interface Node {
   name: string;
   parent: Node;
@@ -22,13 +22,13 @@ interface FileSystem {
 type Init = Parameters<NodeFS['init']>;
 
 /**
- * PGlite's folder on disk, with the two promises that PostgreSQL relies on and that the stock file
- * system breaks: `fsync` reaches the disk, and a rename replaces its target in one step.
+ * PGlite's NodeFS with the two guarantees that PostgreSQL relies on and that NodeFS lacks: `fsync` writes through to
+ * the disk, and a rename replaces its target atomically.
  */
 export class DurableNodeFs extends NodeFS {
-  /** How many times the engine has had a file or folder written through to the disk. */
+  /** The number of fsync calls by the engine so far. */
   syncs = 0;
-  /** Called when the engine aborts; every later answer of it would be worthless. */
+  /** Called if the engine aborts. Its results cannot be trusted after that. */
   died: () => void = () => undefined;
 
   override async init(...[engine, options]: Init) {
@@ -41,7 +41,9 @@ export class DurableNodeFs extends NodeFS {
     fsyncSync(fd);
   }
 
-  /** Swaps in the safe operations; the engine looks them up at every call. */
+  /**
+   * Replaces the unsafe operations. The engine looks them up on every call, so the replacements take effect at once.
+   */
   protected harden(fs: FileSystem): void {
     const nodeFs = fs.filesystems.NODEFS;
     nodeFs.stream_ops.fsync = (stream) => {
@@ -52,17 +54,17 @@ export class DurableNodeFs extends NodeFS {
     nodeFs.node_ops.rename = (node, newFolder, newName) => {
       const target = path.posix.join(nodeFs.realPath(newFolder), newName);
       nodeFs.tryFSOperation(() => renameSync(nodeFs.realPath(node), target));
-      forget(fs, newFolder, newName);
+      removeNode(fs, newFolder, newName);
       node.name = newName;
     };
   }
 }
 
-/** Drops the remembered entry of a file that a rename has just replaced. */
-function forget(fs: FileSystem, folder: Node, name: string): void {
+/** Removes the cached node of a file that a rename has just replaced. */
+function removeNode(fs: FileSystem, folder: Node, name: string): void {
   try {
     fs.hashRemoveNode(fs.lookupNode(folder, name));
   } catch {
-    // Nothing was remembered under that name.
+    // lookupNode throws if no node of that name is cached.
   }
 }

@@ -10,7 +10,7 @@ import { copyTemplate } from '../testing/databaseTemplate';
 import { openDatabase } from '.';
 import { startMaintenance, vacuumAll, vacuumBusyTables } from './maintenance';
 
-/* The embedded engine on its own; it needs no server, so it is tested whatever TEST_DATABASE_URL says. */
+/* Tests of the embedded engine alone. They need no PostgreSQL server, so they ignore TEST_DATABASE_URL. */
 
 let dataDir: string;
 
@@ -25,10 +25,10 @@ afterEach(() => {
 
 const addProduct = "INSERT INTO products (slug, name, description, category) VALUES ($1, 'Sauna', '', 'sauna')";
 const slugs = 'SELECT slug FROM products ORDER BY slug';
-const anotherProcess = (folder: string) =>
-  promisify(execFile)(process.execPath, [compiledTestProgram('insertForever'), folder]);
+const openInAnotherProcess = (folder: string) =>
+  promisify(execFile)(process.execPath, [compiledTestProgram('insertLoop'), folder]);
 
-test('closed and opened again at once, it still holds its rows', async () => {
+test('keeps its rows when it is closed and opened again immediately', async () => {
   for (const slug of ['a', 'b', 'c']) {
     const { pool, close } = await openDatabase({ dataDir });
     await pool.query(addProduct, [slug]);
@@ -40,8 +40,8 @@ test('closed and opened again at once, it still holds its rows', async () => {
   expect(rows).toEqual([{ slug: 'a' }, { slug: 'b' }, { slug: 'c' }]);
 });
 
-test('a first start says that it takes a while, a second one does not', async () => {
-  // Longer than a socket's path may be, which is no reason to refuse a folder.
+test('reports progress on the first start only', async () => {
+  // The folder's path is longer than the path of a unix socket may be, and must work nevertheless.
   const fresh = path.join(dataDir, 'x'.repeat(200));
   const progress = jest.fn();
   await (await openDatabase({ dataDir: fresh, progress })).close();
@@ -50,7 +50,7 @@ test('a first start says that it takes a while, a second one does not', async ()
   expect(progress).toHaveBeenCalledTimes(1);
 });
 
-test('a first start that was cut off is begun again', async () => {
+test('repeats a first start that was interrupted', async () => {
   const fresh = path.join(dataDir, 'fresh');
   mkdirSync(path.join(fresh, 'database'), { recursive: true });
   writeFileSync(path.join(fresh, 'database/PG_VERSION'), '18\n');
@@ -62,19 +62,19 @@ test('a first start that was cut off is begun again', async () => {
   expect(existsSync(path.join(fresh, 'database.unfinished'))).toBe(false);
 });
 
-describe('one sentence when the data folder cannot be used', () => {
-  test('another running instance', async () => {
+describe('reports why the data folder cannot be used', () => {
+  test('if another process uses it', async () => {
     const { pool, close } = await openDatabase({ dataDir });
-    const sentence =
+    const message =
       `The data folder ${dataDir} is in use by another running instance. ` +
       'Stop that one, or set DATA_DIR to another folder.';
-    await expect(anotherProcess(dataDir)).rejects.toMatchObject({ code: 1, stderr: sentence });
-    await expect(openDatabase({ dataDir })).rejects.toThrow(sentence);
+    await expect(openInAnotherProcess(dataDir)).rejects.toMatchObject({ code: 1, stderr: message });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(message);
     await pool.query(addProduct, ['still-served']);
     await close();
   });
 
-  test('a place where no folder can be', async () => {
+  test('if it cannot be created', async () => {
     const file = path.join(dataDir, 'file');
     writeFileSync(file, '');
     await expect(openDatabase({ dataDir: path.join(file, 'below') })).rejects.toThrow(
@@ -82,23 +82,23 @@ describe('one sentence when the data folder cannot be used', () => {
     );
   });
 
-  test('a folder with something else in it, which stays as it is', async () => {
-    const theirs = path.join(dataDir, 'theirs/database/letter.txt');
-    mkdirSync(path.dirname(theirs), { recursive: true });
-    writeFileSync(theirs, 'dear');
+  test('if it contains other files, which are left unchanged', async () => {
+    const otherFile = path.join(dataDir, 'theirs/database/letter.txt');
+    mkdirSync(path.dirname(otherFile), { recursive: true });
+    writeFileSync(otherFile, 'dear');
     await expect(openDatabase({ dataDir: path.join(dataDir, 'theirs') })).rejects.toThrow(
-      `The folder ${path.dirname(theirs)} is not empty and holds no database that can be opened.`,
+      `The folder ${path.dirname(otherFile)} is not empty and holds no database that can be opened.`,
     );
-    expect(readFileSync(theirs, 'utf8')).toBe('dear');
+    expect(readFileSync(otherFile, 'utf8')).toBe('dear');
   });
 
-  test('a database that is damaged', async () => {
+  test('if the database is damaged', async () => {
     rmSync(path.join(dataDir, 'database/global/pg_control'));
     await expect(openDatabase({ dataDir })).rejects.toThrow(`The database in ${dataDir} could not be opened (PANIC: `);
   });
 });
 
-test('only this user can reach it, and nothing of it stays behind', async () => {
+test('only this user can reach the socket folder, and closing removes it', async () => {
   const { pool, close } = await openDatabase({ dataDir });
   const socketFolder = pool.options.host ?? '';
   expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
@@ -106,25 +106,25 @@ test('only this user can reach it, and nothing of it stays behind', async () => 
   expect(existsSync(socketFolder)).toBe(false);
 });
 
-test('when the engine dies, queries fail, it is said, and the engine comes back with its rows', async () => {
+test('if the engine dies, queries fail, the error is logged, and it is started again with its rows', async () => {
   const workers: workerThreads.Worker[] = [];
   const { Worker } = workerThreads;
   jest.spyOn(workerThreads, 'Worker').mockImplementation((...options) => {
     workers.push(new Worker(...options));
     return workers.at(-1)!;
   });
-  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
   const { pool, close } = await openDatabase({ dataDir });
   await pool.query(addProduct, ['kept']);
   await workers[0]?.terminate();
   await expect(pool.query(slugs)).rejects.toThrow();
-  expect(said).toHaveBeenCalledWith(
+  expect(logged).toHaveBeenCalledWith(
     'The embedded database stopped unexpectedly (it gave no reason) and is being started again.',
   );
   let rows: unknown[] | undefined;
   while (!rows) {
     rows = await pool.query(slugs).then(
-      (answer) => answer.rows,
+      (result) => result.rows,
       () => undefined,
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -134,48 +134,48 @@ test('when the engine dies, queries fail, it is said, and the engine comes back 
   expect(rows).toEqual([{ slug: 'kept' }]);
 });
 
-describe('upkeep', () => {
-  const logFrom = async (pool: Pool) =>
+describe('maintenance', () => {
+  const redoPosition = async (pool: Pool) =>
     (await pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows[0].redo_lsn;
 
-  test('shortens the log once, and leaves an idle database alone', async () => {
+  test('shortens the write-ahead log after a write, and does nothing while the database is idle', async () => {
     const { pool, close } = await openDatabase({ dataDir });
     await pool.query(addProduct, ['one']);
-    const before = await logFrom(pool);
+    const before = await redoPosition(pool);
     const position = await vacuumAll(pool, '');
-    const after = await logFrom(pool);
+    const after = await redoPosition(pool);
     expect(after).not.toBe(before);
     expect(await vacuumAll(pool, position)).toBe(position);
-    expect(await logFrom(pool)).toBe(after);
+    expect(await redoPosition(pool)).toBe(after);
     await close();
   });
 
-  test('clears dead rows and shortens the log before its time where much was written, and only there', async () => {
+  test('vacuums the busy tables and shortens the write-ahead log only if much was written', async () => {
     const { pool, close } = await openDatabase({ dataDir });
     await pool.query(addProduct, ['one']);
-    const before = await logFrom(pool);
+    const before = await redoPosition(pool);
     const { rows } = await pool.query('SELECT pg_current_wal_lsn() AS at');
     await pool.query(addProduct, ['two']);
     expect(await vacuumBusyTables(pool, rows[0].at)).toBe(rows[0].at);
-    expect(await logFrom(pool)).toBe(before);
+    expect(await redoPosition(pool)).toBe(before);
     expect(await vacuumBusyTables(pool, rows[0].at, 1)).not.toBe(rows[0].at);
-    expect(await logFrom(pool)).not.toBe(before);
+    expect(await redoPosition(pool)).not.toBe(before);
     await close();
   });
 
-  test('whoever ends it is told once no query of it is under way, so that the pool can be closed', async () => {
+  test('stopping it resolves once no maintenance query is running, so that the pool can be closed', async () => {
     jest.useFakeTimers();
-    let answer = (_result: unknown) => undefined as void;
-    const query = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    let respond = (_result: unknown) => undefined as void;
+    const query = jest.fn(() => new Promise((resolve) => (respond = resolve)));
     const stop = startMaintenance({ query } as unknown as Pool);
     jest.advanceTimersByTime(10_000);
     expect(query).toHaveBeenCalledTimes(1);
-    let isOver = false;
-    const over = stop().then(() => (isOver = true));
+    let isStopped = false;
+    const stopped = stop().then(() => (isStopped = true));
     await Promise.resolve();
-    expect(isOver).toBe(false);
-    answer({ rows: [{ position: '0/1', bytes: 0 }] });
-    await over;
+    expect(isStopped).toBe(false);
+    respond({ rows: [{ position: '0/1', bytes: 0 }] });
+    await stopped;
     jest.advanceTimersByTime(60 * 60_000);
     expect(query).toHaveBeenCalledTimes(1);
     jest.useRealTimers();

@@ -7,48 +7,49 @@ import { UserFacingError } from '../config/userFacingError';
 import { needsInitialSetup } from './embeddedEngine';
 import { lockFolder } from './folderLock';
 
-/** What the worker thread is given: absolute paths. */
+/** The input of the worker thread. All paths are absolute. */
 export interface WorkerInput {
   dataDir: string;
   socket: string;
 }
 
-/** What the worker thread answers; `known` failures are already sentences for the person at the keyboard. */
+/** A message of the worker thread. If `known` is true, `message` is already written for the operator. */
 export type WorkerMessage = { state: 'set up' | 'ready' } | { state: 'failed'; message: string; known: boolean };
 
-/** A running embedded PostgreSQL; `host` is what `pg` connects to. */
+/** A running embedded PostgreSQL. `host` is the folder of its unix socket, which `pg` takes as the host. */
 export interface EmbeddedPostgres {
   host: string;
   close(): Promise<void>;
 }
 
-const socketFolderName = 'spa-summit-';
-const restartAfter = 1000;
+const SOCKET_FOLDER_PREFIX = 'spa-summit-';
+/** Delay before the worker thread is started again, in ms. */
+const RESTART_DELAY_MS = 1000;
 
 /**
- * Starts the embedded PostgreSQL on a data folder, in a worker thread behind a unix socket that only
- * this user can reach. If the thread ends by itself, queries fail until it is back, one second later.
- * @throws UserFacingError when the folder is in use or cannot be used.
+ * Starts the embedded PostgreSQL on a data folder. It runs in a worker thread behind a unix socket that only this user
+ * can reach. If the thread ends unexpectedly, it is started again after one second; until then queries fail.
+ * @throws UserFacingError if another process uses the folder, or if it cannot be written or opened.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  progress?: (sentence: string) => void,
+  progress?: (message: string) => void,
 ): Promise<EmbeddedPostgres> {
   const folder = path.resolve(dataDir);
   const lock = lockFolder(folder);
   removeSocketFolder(lock.lastNote);
   const host = makeSocketFolder();
   lock.note(host);
-  const task: WorkerInput = { dataDir: folder, socket: path.join(host, '.s.PGSQL.5432') };
+  const input: WorkerInput = { dataDir: folder, socket: path.join(host, '.s.PGSQL.5432') };
 
   let closing = false;
   let worker: Worker | undefined;
   const start = async () => {
-    rmSync(task.socket, { force: true });
-    const started = await startWorker(task);
+    rmSync(input.socket, { force: true });
+    const started = await startWorker(input);
     let reason = 'it gave no reason';
-    started.on('message', (report: WorkerMessage) => {
-      if (report.state === 'failed') reason = report.message;
+    started.on('message', (message: WorkerMessage) => {
+      if (message.state === 'failed') reason = message.message;
     });
     started.on('error', (error) => {
       reason = error.message;
@@ -57,7 +58,7 @@ export async function startEmbeddedPostgres(
       worker = undefined;
       if (closing) return;
       console.error(`The embedded database stopped unexpectedly (${reason}) and is being started again.`);
-      setTimeout(restart, restartAfter).unref();
+      setTimeout(restart, RESTART_DELAY_MS).unref();
     });
     worker = started;
   };
@@ -65,10 +66,10 @@ export async function startEmbeddedPostgres(
     if (closing) return;
     starting = start().catch((error: Error) => {
       console.error(`The embedded database could not be started again: ${error.message}`);
-      setTimeout(restart, restartAfter).unref();
+      setTimeout(restart, RESTART_DELAY_MS).unref();
     });
   };
-  const leave = () => {
+  const cleanUp = () => {
     removeSocketFolder(host);
     lock.release();
   };
@@ -78,7 +79,7 @@ export async function startEmbeddedPostgres(
   try {
     await starting;
   } catch (error) {
-    leave();
+    cleanUp();
     throw error;
   }
   return {
@@ -87,15 +88,17 @@ export async function startEmbeddedPostgres(
       closing = true;
       await starting;
       if (worker) await stopWorker(worker);
-      leave();
+      cleanUp();
     },
   };
 }
 
-/** Resolves when the thread takes connections. */
-function startWorker(task: WorkerInput): Promise<Worker> {
+/**
+ * Starts the worker thread. Resolves once it accepts connections; rejects with a UserFacingError if it fails before.
+ */
+function startWorker(input: WorkerInput): Promise<Worker> {
   const worker = new Worker(path.join(projectRoot, 'build/server/embeddedWorker.mjs'), {
-    workerData: task,
+    workerData: input,
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   return new Promise((resolve, reject) => {
@@ -104,13 +107,14 @@ function startWorker(task: WorkerInput): Promise<Worker> {
       reject(new UserFacingError(message));
     };
     worker.once('message', (report: WorkerMessage) => {
-      if (report.state === 'failed') return fail(report.known ? report.message : unopenable(task, report.message));
+      if (report.state === 'failed')
+        return fail(report.known ? report.message : cannotOpenMessage(input, report.message));
       worker.removeAllListeners();
       if (report.state === 'ready') resolve(worker);
-      else worker.once('exit', () => resolve(startWorker(task)));
+      else worker.once('exit', () => resolve(startWorker(input)));
     });
-    worker.once('error', (error) => fail(unopenable(task, error.message)));
-    worker.once('exit', () => fail(unopenable(task, 'it ended while starting')));
+    worker.once('error', (error) => fail(cannotOpenMessage(input, error.message)));
+    worker.once('exit', () => fail(cannotOpenMessage(input, 'it ended while starting')));
   });
 }
 
@@ -121,20 +125,20 @@ function stopWorker(worker: Worker): Promise<void> {
   });
 }
 
-function unopenable({ dataDir }: WorkerInput, reason: string): string {
+function cannotOpenMessage({ dataDir }: WorkerInput, reason: string): string {
   return (
     `The database in ${dataDir} could not be opened (${reason}). ` +
     'Free some disk space or restore the folder from a backup, or set DATA_DIR to another folder.'
   );
 }
 
-/** A private folder (0700) with a short path: a unix socket's path holds about a hundred characters. */
+/** Creates a private folder (mode 0700) with a short path: a unix socket's path is limited to about 100 bytes. */
 function makeSocketFolder(): string {
   const base = tmpdir().length <= 60 ? tmpdir() : '/tmp';
-  return mkdtempSync(path.join(base, socketFolderName));
+  return mkdtempSync(path.join(base, SOCKET_FOLDER_PREFIX));
 }
 
-/** Also called for what a killed process noted down, hence the check that it is one of ours. */
+/** Removes a socket folder. Its path may come from the lock file of a killed process, so its name is checked first. */
 function removeSocketFolder(folder: string): void {
-  if (path.basename(folder).startsWith(socketFolderName)) rmSync(folder, { recursive: true, force: true });
+  if (path.basename(folder).startsWith(SOCKET_FOLDER_PREFIX)) rmSync(folder, { recursive: true, force: true });
 }

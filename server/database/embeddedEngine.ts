@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { UserFacingError } from '../config/userFacingError';
 import { DurableNodeFs } from './durableNodeFs';
 
-/** Stock parameters without `-F` (fsync off), and with the only sync method that the engine passes on. */
+/** PGlite's default parameters with fsync on, and with the only sync method that PGlite forwards to the file system. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -17,52 +17,54 @@ const startParams = [
   'shared_buffers=8MB',
 ];
 
-/** Log segments of 1 MB instead of 16: a folder of 30 MB instead of 39, and a quicker first start. */
+/**
+ * Sets write-ahead log segments of 1 MB instead of 16 MB: the folder takes 30 MB instead of 39, and setup is faster.
+ */
 const initDbStartParams = ['--wal-segsize=1'];
 
 /**
- * V8 optimizes a WebAssembly function once this many bytes of its code have run, which is ten times the default. With the
- * default it also optimizes functions that run during the start only. That takes 0.5 s of CPU time and 25 MB more.
+ * V8 optimizes a WebAssembly function once this many bytes of its code have run, which is ten times the default. With
+ * the default it also optimizes functions that run during the start only. That takes 0.5 s of CPU time and 25 MB more.
  */
 const OPTIMIZE_AFTER_BYTES = 18_000_000;
 
 const databaseFolder = (dataDir: string) => path.join(dataDir, 'database');
-const unfinishedMark = (dataDir: string) => path.join(dataDir, 'database.unfinished');
+const setupMarker = (dataDir: string) => path.join(dataDir, 'database.unfinished');
 
-/** True when the next start has to set the database up first, which takes seconds. */
+/** Returns true if the next start has to create the database first, which takes seconds. */
 export function needsInitialSetup(dataDir: string): boolean {
-  return existsSync(unfinishedMark(dataDir)) || !existsSync(path.join(databaseFolder(dataDir), 'PG_VERSION'));
+  return existsSync(setupMarker(dataDir)) || !existsSync(path.join(databaseFolder(dataDir), 'PG_VERSION'));
 }
 
 /**
- * Opens PostgreSQL in this thread on `<dataDir>/database` and sets it up on the first start. The caller
- * holds the folder's lock. `died` hears the engine's last words when it gives up, as on a failing disk.
- * @throws UserFacingError when the folder holds something else, or when a committed row would not be on the disk.
+ * Opens PostgreSQL in this thread on `<dataDir>/database`, and creates the database on the first start. The caller must
+ * hold the lock of the folder. `onDied` is called with the reason if the engine aborts, for example on a failing disk.
+ * @throws UserFacingError if the folder contains other files, or if committed rows would not reach the disk.
  */
 export async function openEngine(
   dataDir: string,
-  died: (lastWords: string) => void,
+  onDied: (reason: string) => void,
   FileSystem: typeof DurableNodeFs = DurableNodeFs,
 ): Promise<PGlite> {
-  const fresh = needsInitialSetup(dataDir);
-  if (fresh) clearGround(dataDir);
+  const firstStart = needsInitialSetup(dataDir);
+  if (firstStart) prepareFolder(dataDir);
   setFlagsFromString(`--wasm-tiering-budget=${OPTIMIZE_AFTER_BYTES}`);
   const fs = new FileSystem(databaseFolder(dataDir));
-  let lastWords = 'it stopped without a word';
-  fs.died = () => died(lastWords);
+  let lastError = 'it stopped without a word';
+  fs.died = () => onDied(lastError);
   const onStderr = (line: string) => {
-    lastWords = /\b(?:PANIC|FATAL):.*/.exec(line)?.[0] ?? lastWords;
+    lastError = /\b(?:PANIC|FATAL):.*/.exec(line)?.[0] ?? lastError;
     return false;
   };
   const engine = await PGlite.create({ fs, startParams, initDbStartParams, extensions: { pg_trgm }, onStderr });
-  if (fresh) {
+  if (firstStart) {
     syncTree(databaseFolder(dataDir));
-    rmSync(unfinishedMark(dataDir));
+    rmSync(setupMarker(dataDir));
     syncPath(dataDir);
     syncPath(path.dirname(dataDir));
   }
   try {
-    await proveDurable(engine, fs);
+    await assertDurable(engine, fs);
   } catch (error) {
     await engine.close();
     throw error;
@@ -70,10 +72,13 @@ export async function openEngine(
   return engine;
 }
 
-/** The mark tells the next start that a set-up was cut off: what it left holds nobody's rows yet. */
-function clearGround(dataDir: string): void {
+/**
+ * Prepares an empty folder for the database and leaves a marker file until the setup is complete. If the next start
+ * finds the marker, it deletes the incomplete database, which cannot contain rows of the shop yet.
+ */
+function prepareFolder(dataDir: string): void {
   const folder = databaseFolder(dataDir);
-  if (existsSync(unfinishedMark(dataDir))) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(setupMarker(dataDir))) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) {
     throw new UserFacingError(
@@ -81,12 +86,12 @@ function clearGround(dataDir: string): void {
         'Restore it from a backup, or move it away to begin with an empty shop.',
     );
   }
-  closeSync(openSync(unfinishedMark(dataDir), 'w'));
+  closeSync(openSync(setupMarker(dataDir), 'w'));
   syncPath(dataDir);
 }
 
-/** One committed row has to reach the disk; a version of the engine that skips this is not let near the shop. */
-async function proveDurable(engine: PGlite, fs: DurableNodeFs): Promise<void> {
+/** Commits one row and throws a UserFacingError unless the engine calls fsync for it. PGlite by default never does. */
+async function assertDurable(engine: PGlite, fs: DurableNodeFs): Promise<void> {
   await engine.exec(
     'CREATE SCHEMA IF NOT EXISTS embedded; CREATE TABLE IF NOT EXISTS embedded.starts (at timestamptz NOT NULL)',
   );

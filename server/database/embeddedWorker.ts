@@ -6,14 +6,16 @@ import type { WorkerMessage, WorkerInput } from './embedded';
 import { needsInitialSetup, openEngine } from './embeddedEngine';
 
 /*
- * The thread that PostgreSQL runs in: in the main thread it would hold up every request for as long as
- * a query takes. Reports 'set up' and ends after a first start, else 'ready'; and why it failed, then or later. Any
- * message ends it in good order.
+ * The worker thread that runs PostgreSQL. In the main thread, each query would block all requests while it runs.
+ *
+ * On the first start it creates the database, reports 'set up' and exits. Otherwise it reports 'ready' and serves
+ * queries. If it fails, at the start or later, it reports 'failed'. Any message from the parent makes it shut down
+ * cleanly.
  */
 
 const { dataDir, socket } = workerData as WorkerInput;
 const report = (message: WorkerMessage) => parentPort?.postMessage(message);
-const die = (reason: string) => {
+const exitWithError = (reason: string) => {
   report({ state: 'failed', message: reason, known: false });
   process.exit(1);
 };
@@ -25,14 +27,14 @@ serve().catch((error: unknown) => {
 
 async function serve(): Promise<void> {
   const firstStart = needsInitialSetup(dataDir);
-  const engine = await openEngine(dataDir, die);
+  const engine = await openEngine(dataDir, exitWithError);
   if (firstStart) {
-    // Setting up takes a second engine and some 450 MB, which only the end of the thread gives back.
+    // Exit after the setup: it runs a second engine and takes about 450 MB, which are only freed when the thread exits.
     await engine.close();
     report({ state: 'set up' });
     process.exit(0);
   }
-  const server = new PGLiteSocketServer({ db: failingFast(engine), path: socket, maxConnections: 4 });
+  const server = new PGLiteSocketServer({ db: exitOnEngineError(engine), path: socket, maxConnections: 4 });
   await server.start();
   parentPort?.once('message', async () => {
     await server.stop();
@@ -43,16 +45,16 @@ async function serve(): Promise<void> {
 }
 
 /**
- * SQL errors come back as answers; what is thrown here means that the engine is gone. The socket server
- * would swallow it and let every later query wait for ever.
+ * Makes the thread exit if the engine throws. SQL errors are sent as protocol messages, so a thrown error means that
+ * the engine has failed. The socket server would ignore it, and every later query would wait forever.
  */
-function failingFast(engine: PGlite): PGlite {
+function exitOnEngineError(engine: PGlite): PGlite {
   const execute = engine.execProtocolRawStream.bind(engine);
-  engine.execProtocolRawStream = async (...call) => {
+  engine.execProtocolRawStream = async (...args) => {
     try {
-      await execute(...call);
+      await execute(...args);
     } catch (error) {
-      die(String(error));
+      exitWithError(String(error));
     }
   };
   return engine;

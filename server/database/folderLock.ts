@@ -3,19 +3,19 @@ import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { UserFacingError } from '../config/userFacingError';
 
-/** A data folder that this process, and no other, may use. */
+/** The lock on a data folder that only this process may use. */
 export interface FolderLock {
-  /** What the last holder left in the lock file; empty when it left in good order. */
+  /** The note that the previous holder left in the lock file. It is empty if that process released the lock. */
   lastNote: string;
-  /** Leaves a word for the next holder, in case this process does not get to clean up. */
+  /** Writes a note into the lock file. The next holder reads it if this process is killed before it can clean up. */
   note(text: string): void;
   release(): void;
 }
 
 /**
- * Makes the data folder if need be and takes a kernel lock on a file in it. Two engines on one folder
- * destroy it unnoticed; the kernel frees the lock even after SIGKILL, so it can never be left over.
- * @throws UserFacingError when the folder is in use, cannot be written or cannot be locked.
+ * Creates the data folder if necessary and takes a kernel lock on a file in it, because two engines on one folder
+ * corrupt the database without an error. The kernel releases the lock even after SIGKILL, so no stale lock can remain.
+ * @throws UserFacingError if the folder is in use, cannot be written or cannot be locked.
  */
 export function lockFolder(folder: string): FolderLock {
   const fd = openLockFile(folder);

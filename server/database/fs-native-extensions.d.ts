@@ -1,7 +1,7 @@
 declare module 'fs-native-extensions' {
   /**
-   * Asks the kernel for an exclusive lock on an open, writable file. False when somebody else holds
-   * it; the kernel frees it when the file is closed, also by the end of the process.
+   * Tries to take an exclusive kernel lock on an open, writable file. Returns false if another process holds the lock.
+   * The kernel releases it when the file is closed, even if the process is killed.
    */
   export function tryLock(fd: number): boolean;
 }

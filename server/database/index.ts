@@ -10,7 +10,7 @@ export { needsInitialSetup as isNewFolder } from './embeddedEngine';
 export type { ChangeNotifications } from './changeNotifications';
 export { type Queryable, transaction } from './transaction';
 
-/** The shop's database, migrated and ready. */
+/** The shop's database, with all migrations applied. */
 export interface Database {
   pool: pg.Pool;
   notifications: ChangeNotifications;
@@ -18,24 +18,24 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** The folder of the embedded database; it is made when missing. */
+  /** The folder of the embedded database. It is created if it does not exist. */
   dataDir: string;
-  /** A PostgreSQL server to use instead of the embedded database. */
+  /** URL of a PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** Hears a sentence before each step that takes seconds. */
-  progress?: ((sentence: string) => void) | undefined;
+  /** Called with a message before each step that takes seconds. */
+  progress?: ((message: string) => void) | undefined;
 }
 
-/** Longest wait for a free connection, in ms: as long as the site itself waits (spec §9). */
+/** Longest wait for a free connection, in ms: the same as the site's API timeout (docs/specification.md §9). */
 const connectionTimeoutMillis = 10_000;
 
-/** Longest wait for an answer, in ms: no shop query comes near it, but a hung database must show. */
+/** Timeout of a query, in ms. No query of the shop takes nearly as long, so a timeout means that the database hangs. */
 const query_timeout = 60_000;
 
 /**
- * Opens the shop's database: the embedded one in `dataDir`, or the PostgreSQL server at `databaseUrl`.
- * The rest of the server cannot tell them apart, as long as it names no prepared statements.
- * @throws UserFacingError when it cannot be reached, opened or migrated.
+ * Opens the shop's database: the PostgreSQL server at `databaseUrl` if it is set, else the embedded database in
+ * `dataDir`. Both behave the same, provided that queries use no named prepared statements.
+ * @throws UserFacingError if the database cannot be reached, opened or migrated.
  */
 export function openDatabase({ dataDir, databaseUrl, progress }: DatabaseOptions): Promise<Database> {
   return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir, progress);
@@ -63,23 +63,23 @@ async function openServer(databaseUrl: string): Promise<Database> {
   }
 }
 
-async function openEmbedded(dataDir: string, progress?: (sentence: string) => void): Promise<Database> {
+async function openEmbedded(dataDir: string, progress?: (message: string) => void): Promise<Database> {
   const engine = await startEmbeddedPostgres(dataDir, progress);
   const notifications = makeNotificationHub();
   const pool = guardedPool({
     host: engine.host,
     user: 'postgres',
     database: 'postgres',
-    // One connection: all of them would share one session, where transactions could mix.
+    // One connection only: several would share one session of the engine, so that their transactions could mix.
     max: 1,
     idleTimeoutMillis: 0,
-    // Whoever writes has this connection, so it also hears of every commit; the pool waits for the promise.
+    // Every commit goes through this connection, so it receives all notifications. The pool waits for the promise.
     onConnect: (client) => listenOn(client, notifications),
   });
   pool.on('remove', () => notifications.disconnected());
-  const stopUpkeep = startMaintenance(pool);
+  const stopMaintenance = startMaintenance(pool);
   const close = async () => {
-    await stopUpkeep();
+    await stopMaintenance();
     await pool.end();
     await engine.close();
   };
@@ -92,7 +92,9 @@ async function openEmbedded(dataDir: string, progress?: (sentence: string) => vo
   return { pool, notifications, close };
 }
 
-/** A lost connection fails the query that needed it; without these listeners it would end the process. */
+/**
+ * Creates a pool with error listeners. Without them, a lost connection would end the process, not just fail its query.
+ */
 function guardedPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis, query_timeout, ...config });
   pool.on('error', (error) => console.error(`The connection to the database was lost: ${error.message}`));
@@ -100,7 +102,9 @@ function guardedPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-/** Node reports several addresses that all refused as one error with an empty message. */
+/**
+ * Returns the error's message, or its code: if all IP addresses of a host refuse, Node's error has an empty message.
+ */
 function reason(error: unknown): string {
   const { message, code } = error as Error & { code?: string };
   return message || code || 'no answer';

@@ -1,33 +1,39 @@
 import type pg from 'pg';
 
-/** How often the whole database is tidied, in ms, and how often it is looked whether much was written meanwhile. */
-const TIDY_MS = 10 * 60 * 1000;
-const LOOK_MS = 10_000;
-/** Much, in bytes of the log: some hundred changes of products. */
-const MUCH_BYTES = 4 * 1024 * 1024;
-/** The tables whose rows are changed and deleted; the others are only added to. */
+/** Interval between vacuums of the whole database, in ms. */
+const VACUUM_ALL_MS = 10 * 60 * 1000;
+/** Interval between checks whether the busy tables need a vacuum, in ms. */
+const VACUUM_BUSY_MS = 10_000;
+/** Growth of the write-ahead log after which busy tables are vacuumed, in bytes: some hundred changes of products. */
+const BUSY_WAL_BYTES = 4 * 1024 * 1024;
+/** The tables whose rows are updated and deleted, which leaves dead rows. Rows are only added to the other tables. */
 const BUSY_TABLES = 'products, product_counts, picture_jobs, users, sessions, registrations, links, outbox, attempts';
 
 /**
- * Does for the embedded database what PostgreSQL's background processes do: it has none, so without this
- * its log and its dead rows would grow for as long as the server runs. Idle time costs small queries.
- * Returns the function that ends it; its promise resolves once no query of the upkeep is under way.
+ * Starts regular vacuums and checkpoints of the embedded database, because it has none of PostgreSQL's background
+ * processes. Without them its write-ahead log and its dead rows would grow for as long as the server runs. While
+ * nothing is written, only small queries run.
+ *
+ * Returns a function that stops the maintenance. Its promise resolves when no maintenance query is running any more.
  */
 export function startMaintenance(pool: pg.Pool): () => Promise<void> {
   const jobs = [
-    repeat(TIDY_MS, (seen) => vacuumAll(pool, seen)),
-    repeat(LOOK_MS, (seen) => vacuumBusyTables(pool, seen)),
+    repeat(VACUUM_ALL_MS, (since) => vacuumAll(pool, since)),
+    repeat(VACUUM_BUSY_MS, (since) => vacuumBusyTables(pool, since)),
   ];
   return async () => void (await Promise.all(jobs.map((stop) => stop())));
 }
 
-/** Does `work` every `ms` with what it returned last, one run at a time. Returns the function that ends it. */
-function repeat(ms: number, work: (seen: string) => Promise<string>): () => Promise<void> {
-  let seen = '';
+/**
+ * Calls `work` every `ms` milliseconds with its last result, one call at a time. Returns a function that stops it and
+ * waits for a running call.
+ */
+function repeat(ms: number, work: (last: string) => Promise<string>): () => Promise<void> {
+  let last = '';
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      seen = await work(seen);
+      last = await work(last);
     } catch (error) {
       console.error(`The embedded database could not be tidied: ${(error as Error).message}`);
     }
@@ -41,30 +47,37 @@ function repeat(ms: number, work: (seen: string) => Promise<string>): () => Prom
   };
 }
 
-/** Clears dead rows, refreshes the planner's figures and shortens the log, if anything was written since `seen`. */
-export async function vacuumAll(pool: pg.Pool, seen: string): Promise<string> {
-  if ((await written(pool, seen)).bytes === 0) return seen;
+/**
+ * Vacuums the whole database, updates the planner's statistics and shortens the write-ahead log, if anything was
+ * written since the log position `since`. Returns the log position afterwards.
+ */
+export async function vacuumAll(pool: pg.Pool, since: string): Promise<string> {
+  if ((await walWritten(pool, since)).bytes === 0) return since;
   await pool.query('VACUUM (ANALYZE)');
   await pool.query('CHECKPOINT');
-  return (await written(pool, seen)).position;
+  return (await walWritten(pool, since)).position;
 }
 
 /**
- * Clears dead rows where many come and shortens the log, if much was written since `seen`. Under a load of changes every
- * query would read some hundred dead rows for each living one before the next `tidy`.
+ * Vacuums the busy tables and shortens the write-ahead log, if at least `minBytes` were written since the log position
+ * `since`. Returns the log position afterwards. Under a load of changes, queries would otherwise read some hundred dead
+ * rows for each live one until the next `vacuumAll`.
  */
-export async function vacuumBusyTables(pool: pg.Pool, seen: string, much = MUCH_BYTES): Promise<string> {
-  if ((await written(pool, seen)).bytes < much) return seen;
+export async function vacuumBusyTables(pool: pg.Pool, since: string, minBytes = BUSY_WAL_BYTES): Promise<string> {
+  if ((await walWritten(pool, since)).bytes < minBytes) return since;
   await pool.query(`VACUUM ${BUSY_TABLES}`);
   await pool.query('CHECKPOINT');
-  return (await written(pool, seen)).position;
+  return (await walWritten(pool, since)).position;
 }
 
-/** Where the log ends, and how much of it was written since an earlier end; the empty one is its beginning. */
-async function written(pool: pg.Pool, seen: string): Promise<{ position: string; bytes: number }> {
+/**
+ * Returns the end of the write-ahead log and the number of bytes written since an earlier position. An empty `since` is
+ * the beginning of the log.
+ */
+async function walWritten(pool: pg.Pool, since: string): Promise<{ position: string; bytes: number }> {
   const { rows } = await pool.query<{ position: string; bytes: number }>(
     `SELECT at AS position, pg_wal_lsn_diff(at, $1::pg_lsn)::float8 AS bytes FROM pg_current_wal_lsn() AS at`,
-    [seen || '0/0'],
+    [since || '0/0'],
   );
   return rows[0] as { position: string; bytes: number };
 }

@@ -24,7 +24,7 @@ const applied = async () => {
   return rows.map(({ name }) => name);
 };
 
-test('files are applied in order, and each only once', async () => {
+test('applies migrations in order of their names, each only once', async () => {
   write('0002_next.sql', 'INSERT INTO one VALUES (2)');
   write('0001_start.sql', 'CREATE TABLE one (n int); INSERT INTO one VALUES (1)');
   await migrate(database.pool, folder);
@@ -35,7 +35,7 @@ test('files are applied in order, and each only once', async () => {
   expect(await applied()).toEqual(['0001_start.sql', '0002_next.sql', '0003_later.sql']);
 });
 
-test('a file that fails is named and leaves nothing behind; those before it stay', async () => {
+test('rolls back a failing migration, names its file and keeps the earlier migrations', async () => {
   write('0001_start.sql', 'CREATE TABLE one (n int)');
   write('0002_broken.sql', 'CREATE TABLE two (n int); INSERT INTO nowhere VALUES (1)');
   await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -48,7 +48,7 @@ test('a file that fails is named and leaves nothing behind; those before it stay
   expect(await applied()).toEqual(['0001_start.sql', '0002_broken.sql']);
 });
 
-test('an older shop does not touch the database of a newer one', async () => {
+test('refuses a database that a newer version has migrated', async () => {
   write('0001_start.sql', 'CREATE TABLE one (n int)');
   await migrate(database.pool, folder);
   await database.pool.query("INSERT INTO migrations (name) VALUES ('0009_newer.sql')");
@@ -59,7 +59,7 @@ test('an older shop does not touch the database of a newer one', async () => {
 
 const onServer = testServer ? test : test.skip;
 
-onServer('three servers that start at once on one PostgreSQL migrate it once', async () => {
+onServer('migrates once if three servers start at the same time on one PostgreSQL server', async () => {
   const { url, drop } = await createDatabase(testServer ?? '');
   const start = () => openDatabase({ dataDir: folder, databaseUrl: url });
   const opened: Database[] = await Promise.all([start(), start(), start()]);

@@ -5,22 +5,29 @@ import { projectRoot } from '../config/projectRoot';
 import { UserFacingError } from '../config/userFacingError';
 import type { Queryable } from './transaction';
 
-/** Any fixed number: starters of this shop wait for each other on it. */
+/**
+ * Key of the advisory lock that lets one server migrate at a time. Any number works if all servers use the same one.
+ */
 const lockKey = 1_874_001;
 
-/** Longest time for one file, or for another starter's files, in ms: an index of a large table takes its time. */
+/**
+ * Timeout for one migration, and for the wait while another server migrates, in ms. Indexing a large table takes long.
+ */
 const query_timeout = 60 * 60 * 1000;
 
 const shopMigrations = path.join(projectRoot, 'server/database/migrations');
 
-/** The names of all migrations, in order. */
+/** Returns the file names of all migrations in the folder, sorted. */
 export function migrationFiles(folder = shopMigrations): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
 }
 
-/** The names of those that this database has seen, in order. */
+/**
+ * Returns the file names of the migrations that this database already has, sorted. Creates the `migrations` table if it
+ * is missing.
+ */
 export async function appliedMigrations(db: Queryable): Promise<string[]> {
   await db.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
@@ -29,21 +36,22 @@ export async function appliedMigrations(db: Queryable): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Applies a migration. Inside a transaction. */
+/** Runs one migration file and records its name. Call it inside a transaction. */
 export async function applyMigration(db: Queryable, file: string, folder = shopMigrations): Promise<void> {
   await db.query({ text: readFileSync(path.join(folder, file), 'utf8'), query_timeout } as pg.QueryConfig);
   await db.query('INSERT INTO migrations (name) VALUES ($1)', [file]);
 }
 
-/** Makes whoever starts on this database wait until the transaction ends. */
+/** Takes the migration lock until the transaction ends, so that other servers that start on this database wait. */
 export async function acquireMigrationLock(db: Queryable): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(${lockKey})`);
 }
 
 /**
- * Brings the database up to date: applies each `NNNN_name.sql` that it has not seen, in order, each in
- * its own transaction. Several servers may start at once on one database; one works, the others wait.
- * @throws UserFacingError naming the file that failed (nothing of it is applied) or that is unknown.
+ * Applies all pending migrations (`NNNN_name.sql`) in order, each in a transaction of its own. If several servers start
+ * at once on one database, one of them migrates and the others wait.
+ * @throws UserFacingError that names the file, if a migration fails (it is rolled back) or if the database has one that
+ * this version of the shop does not know.
  */
 export async function migrate(pool: pg.Pool, folder = shopMigrations): Promise<void> {
   const client = await pool.connect();
@@ -58,18 +66,18 @@ export async function migrate(pool: pg.Pool, folder = shopMigrations): Promise<v
         `The database was made by a newer version of the shop (it knows ${unknown}). Start that version instead.`,
       );
     }
-    for (const file of files) if (!applied.includes(file)) await applyAlone(client, folder, file);
+    for (const file of files) if (!applied.includes(file)) await applyInTransaction(client, folder, file);
     await client.query(`SELECT pg_advisory_unlock(${lockKey})`);
   } catch (error) {
     failure = error as Error;
     throw error;
   } finally {
-    // A client handed back with an error is closed, which frees the lock as well.
+    // If an error is passed to `release`, the pool closes the connection, which also releases the advisory lock.
     client.release(failure);
   }
 }
 
-async function applyAlone(client: pg.PoolClient, folder: string, file: string): Promise<void> {
+async function applyInTransaction(client: pg.PoolClient, folder: string, file: string): Promise<void> {
   try {
     await client.query('BEGIN');
     await applyMigration(client, file, folder);

@@ -3,31 +3,38 @@ import { appliedMigrations, applyMigration, acquireMigrationLock, migrationFiles
 import type { Queryable } from './transaction';
 
 /*
- * The shop's tables as lines of JSON, one for each row, and back. The lines are PostgreSQL's own words, the same on both
- * engines, and pass through unread: no number and no time is rounded on the way.
+ * Exports the shop's tables as JSON lines, one per row, and imports them. PostgreSQL itself writes and reads the lines,
+ * in the same format on both engines. They are never parsed in JavaScript, so that no number or time is rounded.
  */
 
-/** What a table held: its rows, and the SHA-256 of their lines. */
+/** The number of rows of a table, and the SHA-256 of its JSON lines as hexadecimal digits. */
 export interface TableChecksum {
   rows: number;
   sha256: string;
 }
 
-/** So many rows go over the wire at once. */
+/** Rows per query when a table is exported or imported. */
 const BATCH = 200;
 
-/** Makes one transaction see one state of all tables, however long it reads, and words the same everywhere. */
+/**
+ * Makes the transaction read all tables as they are at one moment, and makes PostgreSQL format values the same on every
+ * server. Call it first in a transaction.
+ */
 export async function useSnapshotIsolation(db: Queryable): Promise<void> {
   await db.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
-  await speakPlainly(db);
+  await setOutputFormat(db);
 }
 
-async function speakPlainly(db: Queryable): Promise<void> {
+/** Fixes the time zone and the float precision of PostgreSQL's text output for the rest of the transaction. */
+async function setOutputFormat(db: Queryable): Promise<void> {
   await db.query(`SET LOCAL TIME ZONE 'UTC'`);
   await db.query('SET LOCAL extra_float_digits = 1');
 }
 
-/** The names of all tables but the list of migrations, each after those that its rows refer to. */
+/**
+ * Returns the names of all tables except `migrations`, sorted so that each comes after the tables that its foreign keys
+ * refer to.
+ */
 export async function tableNames(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ name: string; needs: string[] }>(
     `SELECT c.relname AS name, array(
@@ -38,21 +45,23 @@ export async function tableNames(db: Queryable): Promise<string[]> {
      ORDER BY c.relname`,
   );
   const names: string[] = [];
-  let left = rows;
-  while (left.length > 0) {
-    const ready = left.filter(({ needs }) => needs.every((name) => names.includes(name)));
+  let pending = rows;
+  while (pending.length > 0) {
+    const ready = pending.filter(({ needs }) => needs.every((name) => names.includes(name)));
     if (ready.length === 0) throw new Error('The tables refer to each other in a circle.');
     names.push(...ready.map(({ name }) => name));
-    left = left.filter((table) => !ready.includes(table));
+    pending = pending.filter((table) => !ready.includes(table));
   }
   return names;
 }
 
-/** The rows of a table, by their key, a few hundred at a time. Inside a transaction. */
+/**
+ * Yields the rows of a table as JSON lines, sorted by primary key, in batches of BATCH. Call it inside a transaction.
+ */
 export async function* exportRows(db: Queryable, table: string): AsyncGenerator<string[]> {
   const { stored, key } = await columnsOf(db, table);
   const row = `jsonb_build_object(${stored.map((name) => `'${name}', ${name}`).join(', ')})`;
-  // As text in the order of its bytes: every server sorts that alike, whatever its locale.
+  // Sort keys as text in byte order, because that does not depend on the locale of the server.
   const order = key.map((name) => `${name}::text COLLATE "C"`).join(', ');
   await db.query(`DECLARE lines NO SCROLL CURSOR FOR SELECT ${row}::text AS line FROM ${table} ORDER BY ${order}`);
   for (;;) {
@@ -63,7 +72,7 @@ export async function* exportRows(db: Queryable, table: string): AsyncGenerator<
   await db.query('CLOSE lines');
 }
 
-/** Puts rows into a table as they are, keys and times included. */
+/** Inserts exported JSON lines into a table unchanged, including generated keys and times. */
 export async function importRows(db: Queryable, table: string, lines: string[]): Promise<void> {
   const { stored } = await columnsOf(db, table);
   for (let from = 0; from < lines.length; from += BATCH) {
@@ -76,14 +85,14 @@ export async function importRows(db: Queryable, table: string, lines: string[]):
   }
 }
 
-/** Reads a table to its end, for its sum. */
+/** Reads a whole table and returns its checksum. */
 export async function checksumTable(db: Queryable, table: string): Promise<TableChecksum> {
   const sum = makeChecksum();
   for await (const lines of exportRows(db, table)) sum.add(lines);
   return sum.get();
 }
 
-/** Adds up what a table holds, as its lines pass. */
+/** Creates a checksum to which the JSON lines of a table are added batch by batch. */
 export function makeChecksum(): { add(lines: string[]): void; get(): TableChecksum } {
   const hash = createHash('sha256');
   let rows = 0;
@@ -97,8 +106,11 @@ export function makeChecksum(): { add(lines: string[]): void; get(): TableChecks
 }
 
 /**
- * Takes everything of the shop out of the database and makes its tables anew as these migrations left them, but empty,
- * to be filled and finished. Inside a transaction: nobody sees the database without them, and after a rollback all is as it was.
+ * Drops all tables and functions of the shop, runs the given migrations and empties the tables, with their triggers
+ * disabled. Import the rows next, then call `finalizeImport`.
+ *
+ * Call it inside a transaction: other connections then never see the database without tables, and a rollback restores
+ * everything.
  */
 export async function recreateSchema(db: Queryable, migrations: string[]): Promise<void> {
   await acquireMigrationLock(db);
@@ -113,15 +125,19 @@ export async function recreateSchema(db: Queryable, migrations: string[]): Promi
   for (const { statement } of rows) await db.query(statement);
   await appliedMigrations(db);
   for (const file of migrations) await applyMigration(db, file);
-  // What they put in, and what triggers would work out from the rows to come, comes with these rows.
+  // Empty the tables and disable their triggers, because the import also contains the rows that migrations insert and
+  // those that triggers derive.
   for (const table of await tableNames(db)) {
     await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await db.query(`TRUNCATE ${table} CASCADE`);
   }
-  await speakPlainly(db);
+  await setOutputFormat(db);
 }
 
-/** Sets filled tables to work: triggers on, brought up to this version, numbers that count on behind what is there. */
+/**
+ * Enables the triggers again, runs pending migrations and sets each identity sequence to follow the highest imported
+ * value.
+ */
 export async function finalizeImport(db: Queryable): Promise<void> {
   for (const table of await tableNames(db)) await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   const applied = await appliedMigrations(db);
@@ -137,12 +153,11 @@ export async function finalizeImport(db: Queryable): Promise<void> {
 }
 
 /**
- * Tables whose rows triggers derive from other tables. Migrations fill them too, so their rows say nothing about whether
- * the database is in use.
+ * Tables filled by triggers. Migrations add rows to them too, so their rows do not show that the database is in use.
  */
 const DERIVED_TABLES = ['product_counts'];
 
-/** Whether any table holds a row that is not derived: false for a database that was only migrated. */
+/** Returns whether any table except DERIVED_TABLES has rows. A database that was only migrated has none. */
 export async function hasAnyRows(db: Queryable): Promise<boolean> {
   for (const table of await tableNames(db)) {
     if (DERIVED_TABLES.includes(table)) continue;
@@ -151,7 +166,7 @@ export async function hasAnyRows(db: Queryable): Promise<boolean> {
   return false;
 }
 
-/** The columns that are stored, and those of the key; not those that are worked out from others. */
+/** Returns the columns of a table without generated ones, and those among them that form the primary key. */
 async function columnsOf(db: Queryable, table: string): Promise<{ stored: string[]; key: string[] }> {
   const { rows } = await db.query<{ name: string; isKey: boolean }>(
     `SELECT a.attname AS name, coalesce(a.attnum = ANY (k.conkey), false) AS "isKey"

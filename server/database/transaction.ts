@@ -1,13 +1,14 @@
 import type pg from 'pg';
 
-/** Anything that SQL can be sent to: the pool, or the one client that a transaction runs on. */
+/** Anything that runs SQL: the pool, or the client of a transaction. */
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 /**
- * Runs `work` inside a transaction: committed when it resolves, rolled back when it rejects. Everything
- * inside goes through the given client: the embedded database has a single connection, so a query sent
- * to the pool from in here would wait for this very transaction until the pool gives up.
- * @throws what `work` throws, or the database's own error.
+ * Runs `work` in a transaction. Commits if `work` resolves and rolls back if it rejects.
+ *
+ * `work` must send all its queries to the given client. The embedded database has a single connection, so a query to
+ * the pool would wait for this transaction to end, until the pool times out.
+ * @throws the error that `work` throws, or the database's error.
  */
 export async function transaction<T>(pool: pg.Pool, work: (client: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -16,7 +17,7 @@ export async function transaction<T>(pool: pg.Pool, work: (client: Queryable) =>
     await client.query('BEGIN');
     const result = await work(client);
     const end = await client.query('COMMIT');
-    // PostgreSQL answers COMMIT with ROLLBACK when an error inside was caught and not passed on.
+    // If a statement failed and `work` caught the error, COMMIT rolls back without an error and reports ROLLBACK.
     if (end.command === 'ROLLBACK') throw new Error('The transaction was rolled back after a failed statement.');
     return result;
   } catch (error) {

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-/** Sends requests in one packet and reads until the server ends the connection. */
+/** Sends GET requests in one packet and waits until the server closes the connection. */
 async function send(...paths: string[]): Promise<void> {
   const socket: Socket = connect(port, '127.0.0.1');
   socket.resume().on('error', () => undefined);
@@ -25,12 +25,12 @@ async function send(...paths: string[]): Promise<void> {
 const connections = () =>
   new Promise<number>((resolve) => shop.app.server.getConnections((_error, count) => resolve(count)));
 
-test('a connection that sends a request before it has the response to the last one is ended', async () => {
+test('a connection with pipelined requests is closed', async () => {
   await send('/api/events', '/api/products');
   await send('/api/products?page=1', '/api/products?page=2');
 });
 
-test('pipelined requests behind a stream of live updates keep no place for calls, nor one for listeners', async () => {
+test('pipelined requests after a stream of live updates leave no slots occupied', async () => {
   const many = Array.from({ length: 40 }, (_, n) => `/api/products/slug/unknown-${n}`);
   for (let n = 0; n < 10; n += 1) await send('/api/events', ...many);
   while ((await connections()) > 0) await new Promise((resolve) => setImmediate(resolve));
@@ -47,7 +47,7 @@ test.each([
     () => shop.app.inject({ method: 'POST', url: '/api/auth/login', payload: {}, remoteAddress: '127.0.0.1' }),
   ],
   [
-    'live updates',
+    'a request for live updates',
     request('/api/events'),
     async () => ({
       statusCode: (
@@ -55,8 +55,8 @@ test.each([
       ).status,
     }),
   ],
-])('behind a request that Node itself could refuse, %s keeps no place', async (_what, second, ask) => {
-  const before = (await ask()).statusCode;
+])('%s that is pipelined after a request without Host leaves no slot occupied', async (_name, second, sendAgain) => {
+  const before = (await sendAgain()).statusCode;
   for (let n = 0; n < 70; n += 1) {
     const socket = connect(port, '127.0.0.1')
       .on('error', () => undefined)
@@ -64,23 +64,23 @@ test.each([
     socket.write(`GET / HTTP/1.1\r\n\r\n${second}`);
     await once(socket, 'close');
   }
-  expect((await ask()).statusCode).toBe(before);
+  expect((await sendAgain()).statusCode).toBe(before);
 });
 
 test.each([
   ['without Host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['with an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: foo\r\n\r\n', 417],
-])('a request %s is refused with the headers of every response', async (_what, bytes, status) => {
+])('a request %s is rejected with the usual security headers', async (_name, bytes, status) => {
   const received = await exchange(bytes);
   expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(received).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
 });
 
-test('a request of HTTP/1.0 needs no Host', async () => {
+test('an HTTP/1.0 request needs no Host header', async () => {
   expect(await exchange('GET /api/health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('one request after the other on a connection is served', async () => {
+test('consecutive requests on one connection are served', async () => {
   const socket = connect(port, '127.0.0.1');
   for (let n = 0; n < 3; n += 1) {
     socket.write(request('/api/health'));
@@ -90,7 +90,7 @@ test('one request after the other on a connection is served', async () => {
   socket.destroy();
 });
 
-/** Sends bytes and returns all that comes back until the server ends the connection. */
+/** Sends bytes and returns everything received until the server closes the connection. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -106,7 +106,7 @@ test.each([
   ['GET', '/api/events'],
   ['GET', '/'],
 ])(
-  'a body without its length (%s %s) is refused before it is read: a byte at a time it would take four hundred times its memory',
+  'a body without Content-Length (%s %s) is rejected before it is read, because in small chunks it takes 400 times its size',
   async (method, path) => {
     const head = `${method} ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const received = await exchange(head + '1\r\na\r\n'.repeat(1000));
@@ -119,7 +119,7 @@ test.each([
 );
 
 test.each(['Transfer-Encoding: chunked', 'Content-Length: 9'])(
-  '"%s" is seen behind more than a thousand other headers',
+  '"%s" is noticed after more than a thousand other headers',
   async (header) => {
     const many = 'a:b\r\n'.repeat(1500);
     expect(await exchange(`GET /api/events HTTP/1.1\r\nHost: x\r\n${many}${header}\r\n\r\n`)).toMatch(
@@ -129,13 +129,13 @@ test.each(['Transfer-Encoding: chunked', 'Content-Length: 9'])(
 );
 
 test.each(['/api/events', '/api/products', '/'])(
-  'a body with GET %s is refused: nobody would read it',
+  'GET %s with a body is rejected, because no handler reads it',
   async (path) => {
     expect(await exchange(`GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{`)).toMatch(/^HTTP\/1\.1 400 /);
   },
 );
 
-test('a body that arrives a byte at a time is read, whatever its letters', async () => {
+test('reads a body with multi-byte characters that arrives a byte at a time', async () => {
   const body = JSON.stringify({ email: 'a@example.com', password: 'grüße 密码' });
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   socket.write(
@@ -150,47 +150,48 @@ test('a body that arrives a byte at a time is read, whatever its letters', async
   socket.destroy();
 });
 
-test('a body that is longer than 64 kB is refused, and the refusal arrives', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+test('a body of more than 64 kB gets 413, and the client can read the response', async () => {
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'x'.repeat(65_536) }),
   });
-  expect([answer.status, await answer.json()]).toEqual([
+  expect([response.status, await response.json()]).toEqual([
     413,
     { success: false, message: 'What was sent is larger than the server takes.' },
   ]);
 });
 
-describe('connections are bounded', () => {
-  /** How many of `tries` connections from this address are still open once the server has seen them all. */
-  async function opened(at: number, localAddress: string, tries: number): Promise<Socket[]> {
+describe('the number of connections is limited', () => {
+  /** Opens `tries` connections from a local IP address; returns those that the server has not closed. */
+  async function openConnections(serverPort: number, localAddress: string, tries: number): Promise<Socket[]> {
     const sockets: Socket[] = [];
     for (let n = 0; n < tries; n += 1) {
-      const socket = connect({ port: at, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+      const socket = connect({ port: serverPort, host: '127.0.0.1', localAddress }).on('error', () => undefined);
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-      const answered = await Promise.race([
+      const isOpen = await Promise.race([
         once(socket, 'data').then(() => true),
         once(socket, 'close').then(() => false),
       ]);
-      if (answered) sockets.push(socket);
+      if (isOpen) sockets.push(socket);
     }
     return sockets;
   }
 
   test.each([
-    ['by network, and every other one still gets in', true, [32, 16]],
-    ['all together where a proxy opens them', false, [60, 4]],
-  ])('%s', async (_what, byNetwork, expected) => {
+    ['per network, and other networks can still connect', true, [32, 16]],
+    ['in total, if a proxy opens them', false, [60, 4]],
+  ])('%s', async (_name, byNetwork, expected) => {
     const server = createServer((_request, response) => response.end('here'));
     limitConnections({ server }, 64, byNetwork);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port: at } = server.address() as { port: number };
-    const first = await opened(at, '127.0.0.9', 60);
-    const second = await opened(at, '127.0.0.10', 60);
+    const { port: serverPort } = server.address() as { port: number };
+    const first = await openConnections(serverPort, '127.0.0.9', 60);
+    const second = await openConnections(serverPort, '127.0.0.10', 60);
     expect([first.length, second.length]).toEqual(expected);
     for (const socket of first) socket.destroy();
-    while ((await opened(at, '127.0.0.9', 1)).length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while ((await openConnections(serverPort, '127.0.0.9', 1)).length === 0)
+      await new Promise((resolve) => setImmediate(resolve));
     server.closeAllConnections();
     server.close();
     await once(server, 'close');

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../config/projectRoot';
 
-/** A JSON schema, or any other node of the contract. */
+/** A JSON Schema, or any other object in the OpenAPI document. */
 export type Schema = Record<string, unknown>;
 
 interface MediaTypes {
   content?: Record<string, { schema: Schema }>;
 }
 
-/** An operation as the contract states it, references resolved. */
+/** An operation of the contract, with its references resolved. */
 export interface ContractOperation {
   operationId: string;
   method: string;
-  /** OpenAPI spelling, without the server's prefix: `/products/{id}`. */
+  /** Path in OpenAPI notation without the server's prefix, such as `/products/{id}`. */
   path: string;
-  /** Those of its path first. */
+  /** The parameters of the path item, followed by those of the operation. */
   parameters?: { name: string; in: string }[];
   security?: Record<string, string[]>[];
   requestBody?: MediaTypes;
   responses: Record<string, MediaTypes>;
 }
 
-/** The contract's document, references resolved. */
+/** The parsed OpenAPI document and its operations, with all references resolved. */
 export interface Contract {
   document: Schema;
   operations: ContractOperation[];
@@ -32,14 +32,16 @@ export interface Contract {
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
 const CONTRACT_FILE = join(projectRoot, 'contract/openapi.yaml');
 
-/** Reads `contract/openapi.yaml`, the only place where the wire is stated. */
+/** Reads `contract/openapi.yaml`, the single definition of the API. */
 export function readContract(): Contract {
   return resolveContract(parse(readFileSync(CONTRACT_FILE, 'utf8')) as Schema);
 }
 
-/** Gives the contract of a parsed OpenAPI document. Throws a plain Error on a reference that leads nowhere. */
+/**
+ * Resolves the references of a parsed OpenAPI document and lists its operations. Throws if a reference has no target.
+ */
 export function resolveContract(source: Schema): Contract {
-  const document = withoutRefs(source, source) as Schema;
+  const document = resolveRefs(source, source) as Schema;
   const operations: ContractOperation[] = [];
   for (const [path, item] of Object.entries(document['paths'] as Record<string, Record<string, ContractOperation>>)) {
     const shared = (item as { parameters?: ContractOperation['parameters'] }).parameters ?? [];
@@ -54,22 +56,22 @@ export function resolveContract(source: Schema): Contract {
 }
 
 /**
- * Replaces each `$ref` by what it names and keeps what stands beside it, as OpenAPI 3.1 has it. The generator's own
- * resolver drops the neighbours, and with them the default category.
+ * Replaces each `$ref` by its target, and keeps the keys beside it, as OpenAPI 3.1 requires. The resolver of
+ * fastify-openapi-glue removes those keys, among them the default value of `category`.
  */
-function withoutRefs(node: unknown, root: Schema): unknown {
-  if (Array.isArray(node)) return node.map((item) => withoutRefs(item, root));
+function resolveRefs(node: unknown, root: Schema): unknown {
+  if (Array.isArray(node)) return node.map((item) => resolveRefs(item, root));
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, ...own } = node as Schema;
-  if (typeof $ref === 'string') return withoutRefs({ ...findRef($ref, root), ...own }, root);
-  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, withoutRefs(value, root)]));
+  if (typeof $ref === 'string') return resolveRefs({ ...findRef($ref, root), ...own }, root);
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, resolveRefs(value, root)]));
 }
 
 function findRef(ref: string, root: Schema): Schema {
-  const found = ref
+  const target = ref
     .split('/')
     .slice(1)
     .reduce<unknown>((node, key) => (node as Schema | undefined)?.[key], root);
-  if (typeof found !== 'object' || found === null) throw new Error(`contract/openapi.yaml: ${ref} leads nowhere.`);
-  return found as Schema;
+  if (typeof target !== 'object' || target === null) throw new Error(`contract/openapi.yaml: ${ref} leads nowhere.`);
+  return target as Schema;
 }

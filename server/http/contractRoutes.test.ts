@@ -15,14 +15,17 @@ import { installMultipart } from './multipart';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** The contract's routes with another handler table, without a database. */
-async function serve(changed: Handlers, { strict = true, contract = readContract() } = {}): Promise<FastifyInstance> {
+/** Registers the contract's routes with the given handlers, without a database. */
+async function serve(
+  routeHandlers: Handlers,
+  { strict = true, contract = readContract() } = {},
+): Promise<FastifyInstance> {
   app = fastify();
   installErrorHandler(app);
   await installMultipart(app);
   await registerContractRoutes(app, {
     contract,
-    handlers: changed,
+    handlers: routeHandlers,
     services: {} as Services,
     cache: makeResponseCache(makeNotificationHub()),
     readLimit: makeReadLimit(DEFAULT_READ_LIMITS, 1),
@@ -33,11 +36,11 @@ async function serve(changed: Handlers, { strict = true, contract = readContract
   return app;
 }
 
-const answering = (answer: unknown): Handlers => ({
+const handlersReturning = (result: unknown): Handlers => ({
   ...handlers,
-  listFeaturedProducts: async () => answer as HandlerResult,
+  listFeaturedProducts: async () => result as HandlerResult,
 });
-const ask = (url = '/api/products/featured/list') => app.inject(url);
+const request = (url = '/api/products/featured/list') => app.inject(url);
 
 const product = {
   _id: '1',
@@ -56,109 +59,106 @@ const UNEXPECTED = {
   message: 'Something went wrong on our side. Please try again in a moment.',
 };
 
-test.each([true, false])('an undeclared field never leaves the server (strict: %s)', async (strict) => {
+test.each([true, false])('an undeclared field is never sent (strict: %s)', async (strict) => {
   const secret = { ...product, cost: 9000, price: { isPriceOnRequest: true, margin: 0.4 } };
-  await serve(answering({ status: 200, body: { products: [secret], total: 1, password_hash: 'x' } }), {
+  await serve(handlersReturning({ status: 200, body: { products: [secret], total: 1, password_hash: 'x' } }), {
     strict,
   });
-  expect((await ask()).json()).toEqual({ products: [product] });
+  expect((await request()).json()).toEqual({ products: [product] });
 });
 
 test.each([
   ['a category that does not exist', { ...product, category: 'garden' }],
   ['a missing name', { ...product, name: undefined }],
   ['a number where text belongs', { ...product, name: 5 }],
-  ['a date that is none', { ...product, createdAt: 'yesterday' }],
-])('an answer that breaks the contract is an error: %s', async (_what, broken) => {
-  await serve(answering({ status: 200, body: { products: [broken] } }));
-  const answer = await ask();
-  expect([answer.statusCode, answer.json()]).toEqual([500, UNEXPECTED]);
+  ['an invalid date', { ...product, createdAt: 'yesterday' }],
+])('a response that violates the contract becomes a 500: %s', async (_name, broken) => {
+  await serve(handlersReturning({ status: 200, body: { products: [broken] } }));
+  const response = await request();
+  expect([response.statusCode, response.json()]).toEqual([500, UNEXPECTED]);
 });
 
-test('in production a broken answer goes out, trimmed, and the log says so', async () => {
-  await serve(answering({ status: 200, body: { products: [{ ...product, category: 'garden', cost: 1 }] } }), {
+test('in production, a response that violates the contract is sent without undeclared fields, and logged', async () => {
+  await serve(handlersReturning({ status: 200, body: { products: [{ ...product, category: 'garden', cost: 1 }] } }), {
     strict: false,
   });
   const logged = jest.spyOn(app.log, 'error');
-  expect((await ask()).json()).toEqual({ products: [{ ...product, category: 'garden' }] });
+  expect((await request()).json()).toEqual({ products: [{ ...product, category: 'garden' }] });
   expect(logged).toHaveBeenCalledTimes(1);
   expect(takeViolations()).toEqual([
     expect.stringMatching(/featured\/list answered 200: .*category must be equal to one/),
   ]);
 });
 
-test('an answer that breaks the contract is seen on the wire as well, whoever sends it', async () => {
-  await serve(answering({ status: 200, body: { products: [] } }));
+test('the test setup detects responses that violate the contract, even if a hook has changed them', async () => {
+  await serve(handlersReturning({ status: 200, body: { products: [] } }));
   app.addHook('onSend', async (_request, reply) => {
     void reply.code(418);
     return JSON.stringify({ products: [], secret: 1 });
   });
-  await ask();
+  await request();
   expect(takeViolations()).toEqual([
     'GET /api/products/featured/list answered 418: the contract does not name this status.',
   ]);
 });
 
-test.each([201, 204, 302])(
-  'status %i, which the contract does not declare, is refused, also in production',
-  async (status) => {
-    await serve(answering({ status, body: { products: [] } }), { strict: false });
-    const answer = await ask();
-    expect([answer.statusCode, answer.json()]).toEqual([500, UNEXPECTED]);
-  },
-);
+test.each([201, 204, 302])('the undeclared status %i becomes a 500, also in production', async (status) => {
+  await serve(handlersReturning({ status, body: { products: [] } }), { strict: false });
+  const response = await request();
+  expect([response.statusCode, response.json()]).toEqual([500, UNEXPECTED]);
+});
 
 test.each([
   ['a string', '{"password_hash":"x"}'],
   ['a buffer', Buffer.from('{"password_hash":"x"}')],
   ['a stream', Readable.from(['{"password_hash":"x"}'])],
   ['a list', [{ password_hash: 'x' }]],
-])('%s, which the contract cannot trim, is refused', async (_what, body) => {
-  await serve(answering({ status: 200, body }));
-  const answer = await ask();
-  expect([answer.statusCode, answer.json()]).toEqual([500, UNEXPECTED]);
+])('%s as body becomes a 500, because its fields cannot be checked', async (_name, body) => {
+  await serve(handlersReturning({ status: 200, body }));
+  const response = await request();
+  expect([response.statusCode, response.json()]).toEqual([500, UNEXPECTED]);
 });
 
-describe('the start is refused', () => {
-  const refusal = async (changed: Handlers, contract?: Contract) => {
-    const failure = await serve(changed, { contract }).catch((error: Error) => error);
-    expect(failure).toBeInstanceOf(UserFacingError);
-    return (failure as Error).message;
+describe('registration fails', () => {
+  const startError = async (routeHandlers: Handlers, contract?: Contract) => {
+    const error = await serve(routeHandlers, { contract }).catch((cause: Error) => cause);
+    expect(error).toBeInstanceOf(UserFacingError);
+    return (error as Error).message;
   };
-  const emptyContract = (operation: object) =>
+  const contractWith = (operation: object) =>
     resolveContract({
       openapi: '3.1.0',
       info: { title: 't', version: '1' },
       paths: { '/x': { get: operation } },
     });
 
-  test('when an operation has no handler', async () => {
-    const { archiveProduct: _gone, ...rest } = handlers;
-    expect(await refusal(rest)).toBe(
+  test('if an operation has no handler', async () => {
+    const { archiveProduct: _removed, ...rest } = handlers;
+    expect(await startError(rest)).toBe(
       'The contract\'s operation "archiveProduct" has no handler in server/handlers.ts.',
     );
   });
 
-  test('when a handler has no operation', async () => {
-    expect(await refusal({ ...handlers, dropProduct: handlers['archiveProduct'] as Handlers[string] })).toBe(
+  test('if a handler has no operation', async () => {
+    expect(await startError({ ...handlers, dropProduct: handlers['archiveProduct'] as Handlers[string] })).toBe(
       'server/handlers.ts has a handler "dropProduct", but contract/openapi.yaml states no such operation.',
     );
   });
 
-  test('when an operation declares no default answer', async () => {
-    const contract = emptyContract({ operationId: 'x', responses: { 200: { description: 'ok' } } });
-    expect(await refusal({ x: async () => ({ status: 200, body: {} }) }, contract)).toBe(
+  test('if an operation declares no default response', async () => {
+    const contract = contractWith({ operationId: 'x', responses: { 200: { description: 'ok' } } });
+    expect(await startError({ x: async () => ({ status: 200, body: {} }) }, contract)).toBe(
       'The contract\'s operation "x" declares no default answer for problems.',
     );
   });
 
-  test('when an operation has a guard that the server does not know', async () => {
-    const contract = emptyContract({
+  test('if an operation has an unknown security scheme', async () => {
+    const contract = contractWith({
       operationId: 'x',
       security: [{ apiKey: [] }],
       responses: { default: { description: 'any' } },
     });
-    expect(await refusal({ x: async () => ({ status: 200, body: {} }) }, contract)).toBe(
+    expect(await startError({ x: async () => ({ status: 200, body: {} }) }, contract)).toBe(
       'The contract guards x with "apiKey", which server/http/guards.ts does not know.',
     );
   });

@@ -21,10 +21,13 @@ import { widestNetworkKey } from '../auth/rateLimiter';
 import { UserFacingError } from '../config/userFacingError';
 import { parseMultipart } from './multipart';
 
-/** More than `loadShedding.ts` lets one network have, so that this queue refuses calls of clients that hang up only. */
+/**
+ * Maximum number of queued calls. `loadShedding.ts` admits fewer calls of connected clients, so this queue is full only
+ * if clients disconnect while their calls are queued.
+ */
 const MAX_WAITING = 128;
 
-/** Where the contract's `servers` entry puts the calls. */
+/** Path prefix of all API routes, as in the contract's `servers` entry. */
 export const API_PREFIX = '/api';
 
 interface ContractRoutes {
@@ -33,48 +36,49 @@ interface ContractRoutes {
   services: Services;
   cache: ResponseCache;
   readLimit: ReadLimit;
-  /** Calls that may run at once, beside public reads and forms. Networks take turns. */
+  /** How many calls may run at once, not counting public reads and multipart forms. Networks take turns. */
   concurrentCalls: number;
   findSession: FindSession;
-  /** Whether an answer that breaks the contract is an error (tests, development) or only logged (production). */
+  /** If true (tests, development), a response that violates the contract becomes an error. If false, it is logged. */
   strict: boolean;
 }
 
 /**
- * Turns each operation of the contract into a route: guard, input checks, handler, answer checks, trimming.
- * Throws UserFacingError when contract and handlers do not match one to one.
+ * Registers a route for each operation of the contract. A route checks permissions, validates the input, calls the
+ * handler, validates the response, and serializes only the fields that the contract declares. Throws UserFacingError
+ * unless contract and handlers match one to one.
  */
 export async function registerContractRoutes(app: FastifyInstance, options: ContractRoutes): Promise<void> {
   const { contract, handlers } = options;
-  requireMatch(contract, handlers);
+  assertHandlersMatch(contract, handlers);
   app.setValidatorCompiler(makeValidatorCompiler());
   app.decorateRequest('auth', null);
 
-  const inTurn = makeFairQueue({ running: options.concurrentCalls, waiting: MAX_WAITING });
-  const checkOf = makeResponseValidator(options.strict);
+  const callQueue = makeFairQueue({ running: options.concurrentCalls, waiting: MAX_WAITING });
+  const makeCheck = makeResponseValidator(options.strict);
   const byId = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
   await app.register(openapiGlue, {
     specification: contract.document,
     prefix: API_PREFIX,
-    // The generator's type asks for a whole route; it fills in method, url and schema itself.
+    // Cast, because the type requires complete route options, but the plugin sets method, url and schema itself.
     operationResolver: (operationId) => {
       const operation = byId.get(operationId) as ContractOperation;
-      return routeOf(operation, checkOf(operation), { ...options, inTurn }) as RouteOptions;
+      return makeRouteOptions(operation, makeCheck(operation), { ...options, callQueue }) as RouteOptions;
     },
   });
 }
 
-function routeOf(
+function makeRouteOptions(
   operation: ContractOperation,
   check: ResponseValidator,
-  { handlers, services, cache, readLimit, inTurn, findSession }: ContractRoutes & { inTurn: FairQueue },
+  { handlers, services, cache, readLimit, callQueue, findSession }: ContractRoutes & { callQueue: FairQueue },
 ): Omit<RouteOptions, 'method' | 'url'> {
   const { operationId, parameters = [] } = operation;
-  const queryNames = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
-  const takesForm = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
+  const queryNames = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const isMultipart = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
   return {
     onRequest: [setCacheControl(operation), authenticate(operation, findSession), requireBody(operation)],
-    preValidation: takesForm ? [parseMultipart] : [],
+    preValidation: isMultipart ? [parseMultipart] : [],
     preHandler: [rejectNulCharacters],
     preSerialization: [
       async (request, reply, body: unknown) => {
@@ -85,48 +89,50 @@ function routeOf(
     handler: isPublicRead(operation)
       ? async (request, reply) => sendCachedResponse(request, reply, await readThrough(request, reply))
       : async (request, reply) => {
-          // A form may wait for its image to be encoded, which takes seconds and no database.
-          const answer = await (takesForm
+          // Forms bypass the queue, because encoding their image takes seconds without using the database.
+          const result = await (isMultipart
             ? call(request)
-            : inTurn(widestNetworkKey(request.ip), () => callFor(request, reply)));
-          if (answer.invalidatesTags) cache.invalidate(answer.invalidatesTags);
+            : callQueue(widestNetworkKey(request.ip), () => callUnlessAborted(request, reply)));
+          if (result.invalidatesTags) cache.invalidate(result.invalidatesTags);
           return reply
-            .code(answer.status)
-            .headers(answer.headers ?? {})
-            .send(answer.body);
+            .code(result.status)
+            .headers(result.headers ?? {})
+            .send(result.body);
         },
   };
 
-  /** Makes a call whose turn has come, unless its client has hung up meanwhile. */
-  function callFor(request: FastifyRequest, reply: FastifyReply): Promise<HandlerResult> {
+  /** Handles a call that was queued. Throws QueueFull if the client has disconnected meanwhile. */
+  function callUnlessAborted(request: FastifyRequest, reply: FastifyReply): Promise<HandlerResult> {
     if (reply.raw.destroyed) throw new QueueFull();
     return call(request);
   }
 
   async function call({ params, query, body, headers, ip, auth, log }: FastifyRequest): Promise<HandlerResult> {
     const handle = handlers[operationId] as Handlers[string];
-    const given = { params, query, body, headers, ip, auth, log } as AuthenticatedInput;
-    const answer = await handle(given as never, services);
-    // Only a plain object goes through the checks and the trimming; a buffer or a stream would leave as it is.
-    if (Object.getPrototypeOf(answer.body) !== Object.prototype) {
+    const input = { params, query, body, headers, ip, auth, log } as AuthenticatedInput;
+    const result = await handle(input as never, services);
+    // Only plain objects are validated and serialized by the contract; a buffer or a stream would be sent unchanged.
+    if (Object.getPrototypeOf(result.body) !== Object.prototype) {
       throw new Error(`${operationId} answered something that the contract cannot trim.`);
     }
-    return answer;
+    return result;
   }
 
-  /** What everybody is answered: kept, or made now. Unknown parameters lead to the same answer as without them. */
+  /** Returns the cached response of a public read, or creates it. The cache key ignores unknown query parameters. */
   function readThrough(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> {
     const { url, params, query } = request;
     const values = queryNames.map((name) => (query as Record<string, unknown>)[name]);
-    const place = { pool: 'api', name: JSON.stringify([operationId, params, values]), url };
+    const key = { pool: 'api', name: JSON.stringify([operationId, params, values]), url };
     return cache.getOrCreate(
-      place,
+      key,
       async () => {
         const { status, body, providesTags = [] } = await call(request);
         check(status, body, request.log);
-        // The check has seen to it that the contract states this answer.
-        const trim = reply.getSerializationFunction(String(status), 'application/json') as (body: object) => string;
-        return makeCachedResponse(Buffer.from(trim(body)), {
+        // A serializer exists, because `check` throws if the contract does not declare this status.
+        const serialize = reply.getSerializationFunction(String(status), 'application/json') as (
+          body: object,
+        ) => string;
+        return makeCachedResponse(Buffer.from(serialize(body)), {
           status,
           tags: providesTags,
           route: request.routeOptions.url ?? '',
@@ -138,12 +144,13 @@ function routeOf(
   }
 }
 
-function requireMatch(contract: Contract, handlers: Handlers): void {
-  const stated = new Set<string>();
+function assertHandlersMatch(contract: Contract, handlers: Handlers): void {
+  const operationIds = new Set<string>();
   for (const { operationId, method, path, responses } of contract.operations) {
     if (!operationId) throw new UserFacingError(`The contract's ${method} ${path} has no operationId.`);
-    if (stated.has(operationId)) throw new UserFacingError(`The contract states the operation "${operationId}" twice.`);
-    stated.add(operationId);
+    if (operationIds.has(operationId))
+      throw new UserFacingError(`The contract states the operation "${operationId}" twice.`);
+    operationIds.add(operationId);
     if (!Object.hasOwn(handlers, operationId)) {
       throw new UserFacingError(`The contract's operation "${operationId}" has no handler in server/handlers.ts.`);
     }
@@ -151,10 +158,10 @@ function requireMatch(contract: Contract, handlers: Handlers): void {
       throw new UserFacingError(`The contract's operation "${operationId}" declares no default answer for problems.`);
     }
   }
-  const stray = Object.keys(handlers).find((operationId) => !stated.has(operationId));
-  if (stray !== undefined) {
+  const unknownHandler = Object.keys(handlers).find((operationId) => !operationIds.has(operationId));
+  if (unknownHandler !== undefined) {
     throw new UserFacingError(
-      `server/handlers.ts has a handler "${stray}", but contract/openapi.yaml states no such operation.`,
+      `server/handlers.ts has a handler "${unknownHandler}", but contract/openapi.yaml states no such operation.`,
     );
   }
 }

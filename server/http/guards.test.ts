@@ -11,30 +11,30 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ID = '00000000-0000-4000-8000-000000000000';
-// `logout` comes last: it ends the session that the others use.
+// `logout` is tested last, because it ends the session that the other tests use.
 const guarded = readContract()
   .operations.filter(({ security }) => security?.length)
   .sort((a, b) => Number(a.operationId === 'logout') - Number(b.operationId === 'logout'));
 
-/** A request that the contract accepts, and what it answers once the guard has let it through. */
-const SAMPLES: Record<string, { form?: Form; payload?: object; passed: number }> = {
-  createProduct: { form: { ...productForm() }, passed: 201 },
-  updateProduct: { form: { name: 'New name' }, passed: 404 },
-  archiveProduct: { passed: 404 },
-  listAllProducts: { passed: 200 },
-  getAnyProduct: { passed: 404 },
-  restoreProduct: { passed: 404 },
-  listProductHistory: { passed: 404 },
-  restoreProductVersion: { passed: 404 },
-  listUsers: { passed: 200 },
-  getProfile: { passed: 200 },
-  logout: { passed: 200 },
-  updateProfile: { payload: { firstName: 'Eva' }, passed: 200 },
-  // The guard lets it through; the password is not the one.
-  changePassword: { payload: { currentPassword: 'secret', newPassword: 'secret2' }, passed: 400 },
+/** A valid request of each operation, and the status of its response if the client has permission. */
+const SAMPLES: Record<string, { form?: Form; payload?: object; allowedStatus: number }> = {
+  createProduct: { form: { ...productForm() }, allowedStatus: 201 },
+  updateProduct: { form: { name: 'New name' }, allowedStatus: 404 },
+  archiveProduct: { allowedStatus: 404 },
+  listAllProducts: { allowedStatus: 200 },
+  getAnyProduct: { allowedStatus: 404 },
+  restoreProduct: { allowedStatus: 404 },
+  listProductHistory: { allowedStatus: 404 },
+  restoreProductVersion: { allowedStatus: 404 },
+  listUsers: { allowedStatus: 200 },
+  getProfile: { allowedStatus: 200 },
+  logout: { allowedStatus: 200 },
+  updateProfile: { payload: { firstName: 'Eva' }, allowedStatus: 200 },
+  // 400, because `currentPassword` is wrong.
+  changePassword: { payload: { currentPassword: 'secret', newPassword: 'secret2' }, allowedStatus: 400 },
 };
 
-test('spec §6: "Product create/update/delete calls need a valid token"; the contract says of which role', () => {
+test('docs/specification.md §6: "Product create/update/delete calls need a valid token"; the contract adds the roles', () => {
   const guards = Object.fromEntries(guarded.map(({ operationId, security }) => [operationId, security]));
   expect(guards).toEqual({
     logout: [{ bearer: [] }],
@@ -53,74 +53,74 @@ test('spec §6: "Product create/update/delete calls need a valid token"; the con
   });
 });
 
-test('what concerns one person is not kept by anyone; public reads are asked for again', async () => {
-  const cacheRule = async (url: string) => (await shop.ask('admin', { url })).headers['cache-control'];
-  expect(await cacheRule('/api/auth/profile')).toBe('no-store');
-  expect(await cacheRule('/api/products')).toBe('no-cache');
+test('personal responses may not be cached, and public reads must be revalidated', async () => {
+  const cacheControlOf = async (url: string) => (await shop.ask('admin', { url })).headers['cache-control'];
+  expect(await cacheControlOf('/api/auth/profile')).toBe('no-store');
+  expect(await cacheControlOf('/api/products')).toBe('no-cache');
 });
 
 describe.each(guarded)('$operationId', ({ operationId, method, path, security }) => {
   const roles = security?.flatMap((requirement) => requirement['bearer'] ?? []) ?? [];
-  const { passed, ...sample } = SAMPLES[operationId] ?? { passed: 0 };
+  const { allowedStatus, ...sample } = SAMPLES[operationId] ?? { allowedStatus: 0 };
   const request = {
     method: method as 'POST',
     url: `/api${path.replace('{id}', ID).replace('{version}', '1')}`,
     ...sample,
   };
-  const allowed = (caller: Caller) => caller === 'admin' || (caller === 'customer' && roles.length === 0);
+  const isAllowed = (caller: Caller) => caller === 'admin' || (caller === 'customer' && roles.length === 0);
 
-  test('a guest gets 401', async () => {
-    const answer = await shop.ask('guest', request);
-    expect([answer.statusCode, answer.json()]).toEqual([401, { success: false, message: 'Please sign in first.' }]);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  test('responds to a guest with 401', async () => {
+    const response = await shop.ask('guest', request);
+    expect([response.statusCode, response.json()]).toEqual([401, { success: false, message: 'Please sign in first.' }]);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 
-  test.each(['customer', 'admin'] as const)('a %s', async (caller) => {
-    const answer = await shop.ask(caller, request);
-    expect(answer.statusCode).toBe(allowed(caller) ? passed : 403);
-    if (!allowed(caller))
-      expect(answer.json()).toEqual({ success: false, message: "You don't have permission to do this." });
+  test.each(['customer', 'admin'] as const)('accepts or rejects the role %s', async (caller) => {
+    const response = await shop.ask(caller, request);
+    expect(response.statusCode).toBe(isAllowed(caller) ? allowedStatus : 403);
+    if (!isAllowed(caller))
+      expect(response.json()).toEqual({ success: false, message: "You don't have permission to do this." });
   });
 
   test.each([
     ['unknown', newToken()],
-    ['cut', newToken().slice(0, 20)],
+    ['truncated', newToken().slice(0, 20)],
     ['empty', ''],
     ['not ASCII', 'tökén'],
-  ])('a token that is %s gets 401', async (_what, token) => {
-    const answer = await shop.ask('guest', { ...request, headers: { authorization: `Bearer ${token}` } });
-    expect(answer.statusCode).toBe(401);
+  ])('a token that is %s gets 401', async (_name, token) => {
+    const response = await shop.ask('guest', { ...request, headers: { authorization: `Bearer ${token}` } });
+    expect(response.statusCode).toBe(401);
   });
 
-  test('another scheme gets 401', async () => {
-    const answer = await shop.ask('guest', { ...request, headers: { authorization: 'Basic YTpi' } });
-    expect(answer.statusCode).toBe(401);
+  test('another authorization scheme gets 401', async () => {
+    const response = await shop.ask('guest', { ...request, headers: { authorization: 'Basic YTpi' } });
+    expect(response.statusCode).toBe(401);
   });
 });
 
-test('"auth cookie 7 days" (spec §9): a session that is over gets 401', async () => {
+test('"auth cookie 7 days" (docs/specification.md §9): an expired session gets 401', async () => {
   const token = newToken();
   await shop.database.pool.query(
     `INSERT INTO sessions (token_hash, user_id, expires_at) SELECT $1, id, now() - interval '1 second' FROM users` +
       ` WHERE role = 'admin'`,
     [hashToken(token)],
   );
-  const answer = await shop.ask('guest', {
+  const response = await shop.ask('guest', {
     url: '/api/auth/profile',
     headers: { authorization: `Bearer ${token}` },
   });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  expect([response.statusCode, response.json()]).toEqual([
     401,
     { success: false, message: 'Your session has expired. Please sign in again.' },
   ]);
 });
 
-test('a stranger is refused before the body is read', async () => {
-  // It never ends: whoever waited for it would wait for ever.
+test('a guest gets 401 before the body is read', async () => {
+  // This body never ends, so the test would hang if the server waited for it.
   const endless = new Readable({ read: () => undefined });
   endless.push('--x\r\n');
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' };
-  const answer = await shop.ask('guest', { method: 'POST', url: '/api/products', payload: endless, headers });
-  expect(answer.statusCode).toBe(401);
+  const response = await shop.ask('guest', { method: 'POST', url: '/api/products', payload: endless, headers });
+  expect(response.statusCode).toBe(401);
   endless.destroy();
 });

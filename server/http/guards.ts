@@ -7,24 +7,24 @@ import { IMAGE_MAX_BYTES } from './multipart';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard of an operation with `security`; null everywhere else. */
+    /** The user and session, set by `authenticate` if the operation has `security`; null otherwise. */
     auth: AuthContext | null;
   }
 }
 
 /**
- * Looks a bearer token up for a client with this IP address. Returns null for a token that is unknown or expired. Throws
- * Problem 429 if the client's network has sent too many of those.
+ * Finds the session of a bearer token. Returns null if the token is unknown or expired. Throws HttpError 429 if the
+ * network of the client's IP address has sent too many such tokens.
  */
 export type FindSession = (token: string, ip: string) => Promise<AuthContext | null>;
 
-/** What a form may weigh beside its picture. */
+/** Maximum size of a multipart form without its image, in bytes. */
 const FORM_FIELDS_MAX_BYTES = 512 * 1024;
 
 /**
- * The guard that the contract states in `security`: a bearer session, with one of the roles in the brackets when there
- * are any. Runs before the body is read, so that a stranger cannot make the server read 10 MB. Spec §6.
- * Throws UserFacingError for a scheme that the server does not know.
+ * Returns the hook that enforces the operation's `security`: a bearer session, with one of the listed roles if there
+ * are any (docs/specification.md §6). It runs before the body is read, so that a client without permission cannot make
+ * the server read 10 MB. Throws UserFacingError if the contract names an unknown security scheme.
  */
 export function authenticate(operation: ContractOperation, findSession: FindSession): onRequestAsyncHookHandler {
   const alternatives = (operation.security ?? []).map((requirement) => {
@@ -36,10 +36,10 @@ export function authenticate(operation: ContractOperation, findSession: FindSess
     }
     return requirement['bearer'];
   });
-  const open = alternatives.length === 0 || alternatives.includes(undefined);
+  const isPublic = alternatives.length === 0 || alternatives.includes(undefined);
 
   return async (request) => {
-    if (open) return;
+    if (isPublic) return;
     const token = bearerToken(request.headers.authorization);
     if (token === null) throw new HttpError(401, 'Please sign in first.');
     const session = await findSession(token, request.ip);
@@ -56,9 +56,9 @@ function bearerToken(header = ''): string | null {
 }
 
 /**
- * Refuses a missing body (400), a content type that the operation does not declare (415) and an announced length that
- * no picture may have (413), before a byte of the body is read. Without this a login as text/plain would skip the
- * body's schema.
+ * Returns the hook that rejects a missing body (400), an undeclared content type (415) and a Content-Length that is too
+ * large even for an image (413), before the body is read. Without it, a login sent as text/plain would not be
+ * validated.
  */
 export function requireBody(operation: ContractOperation): onRequestAsyncHookHandler {
   const types = Object.keys(operation.requestBody?.content ?? {});
@@ -77,7 +77,7 @@ export function requireBody(operation: ContractOperation): onRequestAsyncHookHan
   };
 }
 
-/** PostgreSQL cannot store the NUL character in text: say so, instead of failing at the database. */
+/** Rejects text with a NUL character with 400. PostgreSQL cannot store it, so the query would fail with a 500. */
 export const rejectNulCharacters: preHandlerAsyncHookHandler = async (request) => {
   for (const part of [request.params, request.query, request.body]) {
     for (const value of Object.values(part ?? {})) {
@@ -88,17 +88,20 @@ export const rejectNulCharacters: preHandlerAsyncHookHandler = async (request) =
   }
 };
 
-/** Whether everybody is answered the same. */
+/** Returns whether the operation has the same response for all clients: a GET without `security`. */
 export function isPublicRead({ method, security }: ContractOperation): boolean {
   return method === 'GET' && !security?.length;
 }
 
-/** Public reads may be kept and asked for again; everything else concerns one person only. */
+/**
+ * Returns the hook that sets Cache-Control: `no-cache` for public reads, which must be revalidated each time, and
+ * `no-store` for everything else, because it may be personal.
+ */
 export function setCacheControl(
   operation: ContractOperation,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const rule = isPublicRead(operation) ? 'no-cache' : 'no-store';
+  const value = isPublicRead(operation) ? 'no-cache' : 'no-store';
   return async (_request, reply) => {
-    void reply.header('cache-control', rule);
+    void reply.header('cache-control', value);
   };
 }

@@ -12,15 +12,15 @@ import type { Signer } from '../auth/signing';
 /** A role as the contract's `Role` and the `users` table spell it. */
 export type Role = 'customer' | 'admin';
 
-/** Whom a guard let through. */
+/** The authenticated user and session of a request. */
 export interface AuthContext {
   userId: string;
   role: Role;
-  /** SHA-256 of the bearer token: names the session without being usable as one. */
+  /** SHA-256 of the bearer token: identifies the session, but cannot be used to sign in. */
   tokenHash: Buffer;
 }
 
-/** What every handler may use; made once in `app.ts`. */
+/** Dependencies that are passed to every handler; created once in `app.ts`. */
 export interface Services {
   config: Config;
   pool: Pool;
@@ -32,19 +32,19 @@ export interface Services {
   outboxWorker: Pick<OutboxWorker, 'wake'>;
 }
 
-/** One call whose input the contract has already checked. */
+/** Input of a handler, already validated against the contract. */
 export interface HandlerInput<Params = unknown, Query = unknown, Body = unknown> {
   params: Params;
   query: Query;
   body: Body;
-  /** Only those are checked that the contract names. */
+  /** Only headers that the contract declares are validated. */
   headers: IncomingHttpHeaders;
-  /** The IP address that the request came from. */
+  /** IP address of the client. */
   ip: string;
   log: FastifyBaseLogger;
 }
 
-/** A call of an operation that has `security` in the contract. */
+/** Input of a handler whose operation has `security` in the contract. */
 export interface AuthenticatedInput<Params = unknown, Query = unknown, Body = unknown> extends HandlerInput<
   Params,
   Query,
@@ -54,26 +54,27 @@ export interface AuthenticatedInput<Params = unknown, Query = unknown, Body = un
 }
 
 /**
- * What a handler gives back. Always an object: a string or a stream would leave without being trimmed by the contract.
+ * Result of a handler. The body is always an object, because a string or a stream would be sent without the contract's
+ * validation and serialization.
  */
 export interface HandlerResult {
   status: number;
   body: object;
   headers?: { etag?: string; 'set-cookie'?: string[] };
-  /** What a public read shows (`live/tags.ts`): its answer is kept until one of them is stale. */
+  /** Cache tags of a public read (`live/tags.ts`). Its response is cached until one of them is invalidated. */
   providesTags?: readonly string[];
-  /** What a write has made stale: dropped before its answer leaves, so that the writer's next read is fresh. */
+  /** Cache tags that a write invalidates, before its response is sent: the client's next read is then current. */
   invalidatesTags?: readonly string[];
 }
 
-/** One operation of the contract. Failures that a person may cause are thrown as Problem. */
+/** Implements one operation of the contract. Throws HttpError for failures that the client may have caused. */
 export type Handler<C extends HandlerInput = AuthenticatedInput> = (
   call: C,
   services: Services,
 ) => Promise<HandlerResult>;
 
 /**
- * Handlers by operationId. `never`, because each handler names the input that its own operation's schemas have
- * checked; the one place that calls them is `contractRoutes.ts`.
+ * Handlers by operationId. Their input type is `never`, because each handler declares the input of its own operation.
+ * Only `contractRoutes.ts` calls them.
  */
 export type Handlers = Record<string, Handler<never>>;

@@ -13,28 +13,28 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const ready = async (check: () => Promise<void> = async () => undefined) => {
+const requestReadiness = async (check: () => Promise<void> = async () => undefined) => {
   const app = fastify();
   installHealth(app, database.pool, { check });
-  const answer = await app.inject('/api/ready');
+  const response = await app.inject('/api/ready');
   await app.close();
-  return [answer.statusCode, answer.json()];
+  return [response.statusCode, response.json()];
 };
 
-test('a mail that was tried in vain is said, and the shop is ready all the same', async () => {
+test('reports delayed mail, but stays ready', async () => {
   await database.pool.query("INSERT INTO outbox (kind, email, attempts) VALUES ('reset', 'eva@example.com', 2)");
-  expect(await ready()).toEqual([200, { status: 'ok', database: 'ok', mail: 'delayed', pictures: 'ok' }]);
+  expect(await requestReadiness()).toEqual([200, { status: 'ok', database: 'ok', mail: 'delayed', pictures: 'ok' }]);
   await database.pool.query('DELETE FROM outbox');
 });
 
-test('a folder of pictures that is gone is said, and the shop is ready all the same', async () => {
+test('reports a missing image folder, but stays ready', async () => {
   const { check } = makeImageStore(await openImageStorage({ dataDir: database.dataDir }));
-  expect(await ready(check)).toMatchObject([200, { pictures: 'ok' }]);
+  expect(await requestReadiness(check)).toMatchObject([200, { pictures: 'ok' }]);
   await rename(join(database.dataDir, 'uploads'), join(database.dataDir, 'elsewhere'));
-  expect(await ready(check)).toMatchObject([200, { pictures: 'failing' }]);
+  expect(await requestReadiness(check)).toMatchObject([200, { pictures: 'failing' }]);
 });
 
-test('however often somebody asks, the bucket is asked once in a while', async () => {
+test('checks the image storage once for several requests', async () => {
   const app = fastify();
   const check = jest.fn(async () => undefined);
   installHealth(app, database.pool, { check });
@@ -43,7 +43,7 @@ test('however often somebody asks, the bucket is asked once in a while', async (
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('"cache readiness for a second": 300 requests at once are one query, and a failure is shared as well', async () => {
+test('300 requests at once cause one query, and share a failure as well', async () => {
   const app = fastify();
   const query = jest.spyOn(database.pool, 'query');
   installHealth(app, database.pool, { check: async () => undefined });
@@ -65,7 +65,7 @@ test('"cache readiness for a second": 300 requests at once are one query, and a 
   await failing.close();
 });
 
-test('the response that is sent again within a second has the same headers and body', async () => {
+test('responses that are sent again within a second have the same headers and body', async () => {
   const shop = await openShop();
   const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const responses = [];

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 
-/** Resolves when the database answers, with whether a mail waits that was tried in vain; rejects with its own error. */
+/** Returns whether the outbox holds a mail that has failed before. Rejects if the database does not respond. */
 export async function pingDatabase(db: Queryable): Promise<{ mailFailed: boolean }> {
   const { rows } = await db.query<{ mailFailed: boolean }>(
     'SELECT EXISTS (SELECT FROM outbox WHERE attempts > 1) AS "mailFailed"',

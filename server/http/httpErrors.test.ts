@@ -35,30 +35,30 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends bytes as they are and gives everything that comes back. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 function sendRaw(bytes: string): Promise<string> {
   const { port } = app.server.address() as { port: number };
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let answer = '';
-    socket.on('data', (chunk) => (answer += String(chunk)));
-    socket.on('end', () => resolve(answer));
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    socket.on('end', () => resolve(received));
     socket.on('error', reject);
   });
 }
 
 test.each([
   [
-    'headers without end',
+    'endless headers',
     `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
     'The request has more or longer headers than the server takes.',
   ],
-  ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request', 'The request could not be understood.'],
-])('%s gets the one problem shape, with the headers of every response', async (_what, bytes, status, message) => {
-  const answer = await sendRaw(bytes);
-  expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
-  const [head = '', body] = answer.split('\r\n\r\n');
+  ['data that is not HTTP', 'hello\r\n\r\n', '400 Bad Request', 'The request could not be understood.'],
+])('%s gets an error response in the usual format, with the usual headers', async (_name, bytes, status, message) => {
+  const received = await sendRaw(bytes);
+  expect(received).toContain(`HTTP/1.1 ${status}\r\n`);
+  const [head = '', body] = received.split('\r\n\r\n');
   expect(body).toBe(JSON.stringify({ success: false, message }));
   const [, ...lines] = head.split('\r\n');
   const usual = await app.inject('/api/nothing');
@@ -68,10 +68,10 @@ test.each([
   expect(lines).toEqual(expect.arrayContaining(expected.map(([name, value]) => `${name}: ${String(value)}`)));
 });
 
-describe('connections end, whatever the client does', () => {
+describe('connections are closed, whatever the client does', () => {
   const LINGER_MS = 50;
 
-  /** A server with this behaviour whose requests time out at once. */
+  /** Starts a server whose requests time out after 50 ms, and connects a client to it. */
   async function listen(handle: RequestListener = () => undefined) {
     const timeouts = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 };
     const server = createServer(timeouts, handle).on(
@@ -82,7 +82,7 @@ describe('connections end, whatever the client does', () => {
     const connections: Socket[] = [];
     server.on('connection', (connection: Socket) => connections.push(connection));
     const { port } = server.address() as { port: number };
-    // Half-open, like a client that never closes its side.
+    // `allowHalfOpen` simulates a client that never closes its side of the connection.
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     await once(server, 'connection');
     let received = '';
@@ -104,10 +104,10 @@ describe('connections end, whatever the client does', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{',
       '408 Request Timeout',
     ],
-    ['sends what is no HTTP', 'hello\r\n\r\n', '400 Bad Request'],
+    ['sends data that is not HTTP', 'hello\r\n\r\n', '400 Bad Request'],
   ])(
-    'a client that %s gets the response, and its connection is closed although it never closes its own side',
-    async (_what, bytes, status) => {
+    'a client that %s gets a response, and its connection is closed although it never closes its own side',
+    async (_name, bytes, status) => {
       const { client, connection, received, close } = await listen();
       const ended = once(client, 'end');
       client.write(bytes);
@@ -118,13 +118,13 @@ describe('connections end, whatever the client does', () => {
     },
   );
 
-  test('bytes that arrive after the response neither cut it off nor become a request', async () => {
-    const asked: (string | undefined)[] = [];
+  test('bytes that arrive after the response neither truncate it nor become a request', async () => {
+    const events: (string | undefined)[] = [];
     const { client, connection, received, close } = await listen((request) => {
-      asked.push(request.url);
+      events.push(request.url);
       request
         .on('error', () => undefined)
-        .on('end', () => asked.push('arrived completely'))
+        .on('end', () => events.push('arrived completely'))
         .resume();
     });
     const ended = once(client, 'end');
@@ -133,7 +133,7 @@ describe('connections end, whatever the client does', () => {
     client.write('}\n');
     client.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n');
     if (!connection.destroyed) await once(connection, 'close');
-    expect(asked).toEqual(['/first']);
+    expect(events).toEqual(['/first']);
     expect(received()).toMatch(/^HTTP\/1\.1 408 [^]*\}$/);
     await close();
   });
@@ -150,15 +150,15 @@ describe('connections end, whatever the client does', () => {
     await close();
   });
 
-  test('a client that reads nothing of a response is disconnected once nothing has moved for a minute and a half', async () => {
-    // Longer than a query may take (60 s), and than live updates are silent (20 s).
+  test('a client that does not read its response is disconnected after 90 s without traffic', async () => {
+    // 90 s is longer than the slowest query (60 s) and the heartbeat interval of live updates (20 s).
     expect(app.server.timeout).toBe(90_000);
     app.server.setTimeout(50);
     const { port } = app.server.address() as { port: number };
     const arrived = once(app.server, 'connection') as Promise<[Socket]>;
     const client = connect(port, '127.0.0.1').pause();
     client.on('error', () => undefined);
-    // Requests by the hundred, until neither side's buffers take any more of the responses.
+    // Send 20,000 requests, so that the responses fill the buffers of both sides.
     const requests = 'GET /api/products/categories/list HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000);
     client.write(requests);
     const [connection] = await arrived;
@@ -180,11 +180,11 @@ test.each([
   [new TypeError('x is not a function'), 500],
   [Object.assign(new Error('teapot'), { statusCode: 418 }), 418],
   [new HttpError(409, 'Taken.'), 409],
-] as const)('%s is told as %i', (error, status) => {
+] as const)('%s becomes an error response with status %i', (error, status) => {
   expect(toHttpError(error as HttpError).status).toBe(status);
 });
 
-test('a fault says little outside and much inside, and nothing secret in either', async () => {
+test('a server fault is logged with its cause, the response has only a general message, and neither contains secrets', async () => {
   lines.length = 0;
   const failure = Object.assign(new Error('the cause'), {
     code: '23505',
@@ -196,8 +196,8 @@ test('a fault says little outside and much inside, and nothing secret in either'
     'user-agent': 'Eva',
     cookie: 'auth_token=top-secret',
   };
-  const answer = await app.inject({ url: '/api/products/featured/list?mail=eva@example.com', headers });
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await app.inject({ url: '/api/products/featured/list?mail=eva@example.com', headers });
+  expect([response.statusCode, response.json()]).toEqual([
     500,
     { success: false, message: 'Something went wrong on our side. Please try again in a moment.' },
   ]);
@@ -209,19 +209,19 @@ test('a fault says little outside and much inside, and nothing secret in either'
     stack: expect.stringContaining('at '),
   });
   expect(fault?.reqId).toMatch(/^[0-9a-f-]{36}$/);
-  expect(answer.headers['x-request-id']).toBe(fault?.reqId);
+  expect(response.headers['x-request-id']).toBe(fault?.reqId);
   expect(lines.join('')).not.toMatch(/top-secret|eva@example\.com|127\.0\.0\.1|"Eva"/);
 });
 
-test('an answer that is sent before Fastify is asked has its line too, with an id of its own and nothing personal', async () => {
+test('a response from the cache fast path is logged as well, with its own request id and without personal data', async () => {
   const { port } = app.server.address() as { port: number };
-  const ask = async () =>
+  const requestCategories = async () =>
     (await fetch(`http://127.0.0.1:${port}/api/products/categories/list?mail=eva@example.com`)).text();
-  await ask();
-  await ask();
+  await requestCategories();
+  await requestCategories();
   lines.length = 0;
-  await ask();
-  await ask();
+  await requestCategories();
+  await requestCategories();
   const entries = lines.map((line) => JSON.parse(line) as { reqId: string });
   expect(entries).toEqual(
     Array(2).fill(
@@ -237,19 +237,19 @@ test('an answer that is sent before Fastify is asked has its line too, with an i
   expect(lines.join('')).not.toMatch(/eva|127\.0\.0\.1/);
 });
 
-test('a mailed token in an address does not reach the log', async () => {
+test('a mailed token in a URL does not appear in the log', async () => {
   lines.length = 0;
   await app.inject('/reset-password/mailed-token');
   expect(lines.join('')).toContain('incoming request');
   expect(lines.join('')).not.toContain('mailed-token');
 });
 
-test('while the database is away: 503 with the time to wait, and readiness says so; the process is healthy all the same', async () => {
+test('while the database is unavailable, calls and /api/ready get 503 with Retry-After, but /api/health gets 200', async () => {
   for (const url of ['/api/products', '/api/ready']) {
     const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
+    const response = await app.inject(url);
+    expect([response.statusCode, response.json(), response.headers['retry-after']]).toEqual([
       503,
       { success: false, message: 'The server is busy just now. Please try again in a few seconds.' },
       '5',
@@ -259,31 +259,31 @@ test('while the database is away: 503 with the time to wait, and readiness says 
 });
 
 test.each([
-  ['a refusal', new HttpError(503, 'Many people are signing in just now.', 5)],
-  ['a full queue, which is also what a client that has hung up meets', new QueueFull()],
-])('%s does not fill the log, although its status is 503', async (_what, refusal) => {
+  ['an expected HttpError', new HttpError(503, 'Many people are signing in just now.', 5)],
+  ['a full queue, which also rejects clients that have disconnected', new QueueFull()],
+])('%s is not logged as an error, although its status is 503', async (_name, error) => {
   lines.length = 0;
-  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(refusal) as never);
-  const answer = await app.inject('/api/products');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(error) as never);
+  const response = await app.inject('/api/products');
+  expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(lines.join('')).not.toContain('"err"');
 });
 
 test.each(['/api/health', '/api/products'])(
-  'after an upgrade that nobody takes (%s) the connection ends, for Node would miss what is malformed on it',
+  'after a request with an Upgrade header (%s) the connection is closed, because Node would miss malformed requests on it',
   async (path) => {
     const { port } = app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
-    let said = '';
-    socket.on('data', (chunk) => (said += String(chunk)));
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
     socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`);
     await once(socket, 'close');
-    expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect(said).toMatch(/\r\nconnection: close\r\n/i);
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(received).toMatch(/\r\nconnection: close\r\n/i);
   },
 );
 
-test('who hangs up in the middle of a body is no fault of ours, nor of the database', async () => {
+test('a client that disconnects while it sends a body causes no error in the log', async () => {
   lines.length = 0;
   const { port } = app.server.address() as { port: number };
   const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
@@ -297,6 +297,6 @@ test('who hangs up in the middle of a body is no fault of ours, nor of the datab
   expect(JSON.parse(end() ?? '')).toMatchObject({ level: 20, status: 400, msg: 'request refused' });
 });
 
-test('a full queue is 503 with Retry-After, whichever queue it is', () => {
+test('QueueFull of any queue becomes 503 with Retry-After', () => {
   expect(toHttpError(new QueueFull() as HttpError)).toMatchObject({ status: 503, retryAfter: 5 });
 });

@@ -4,15 +4,15 @@ import type { Socket } from 'node:net';
 import { QueueFull } from '../jobs/boundedQueue';
 import { validationMessage } from './validationMessage';
 
-/** The one shape of everything that went wrong: the contract's `Problem`. */
+/** JSON body of every error response: the contract's `Problem` schema. */
 export interface ErrorBody {
   success: false;
   message: string;
 }
 
 /**
- * Something that the caller is told: a status and a sentence for people. Throw it anywhere below a route.
- * `retryAfter` is in seconds.
+ * An error that is sent to the client: an HTTP status and a message for users. Any code that a route calls may throw
+ * it. `retryAfter` is in seconds.
  */
 export class HttpError extends Error {
   constructor(
@@ -24,7 +24,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What is said of any address that leads nowhere. */
+/** Message for a URL that does not exist. */
 export const NOT_FOUND_MESSAGE = 'There is nothing at this address.';
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
 const BUSY = 'The server is busy just now. Please try again in a few seconds.';
@@ -32,19 +32,19 @@ const BUSY_RETRY_AFTER_S = 5;
 
 const INCOMPLETE = [400, 'What was sent did not arrive completely. Please try again.'] as const;
 
-/** Sentences for what Fastify and its plugins refuse before a handler is asked. */
-const FRAMEWORK_SENTENCES: Record<string, readonly [status: number, message: string]> = {
+/** Status and message of errors that Fastify or a plugin throws before the handler runs, by error code. */
+const FRAMEWORK_ERRORS: Record<string, readonly [status: number, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'What was sent is larger than the server takes.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'What was sent is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: INCOMPLETE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The server does not take this content type here.'],
   FST_ERR_BAD_URL: [400, 'This address is not valid.'],
-  // Longer than any id or slug: there is no such thing.
+  // The parameter is longer than any id or slug, so the resource cannot exist.
   FST_ERR_MAX_PARAM_LENGTH: [404, NOT_FOUND_MESSAGE],
 };
 
-/** Sentences for requests that Node refuses before Fastify sees them. */
-const SOCKET_SENTENCES: Record<string, [status: string, message: string]> = {
+/** Status and message of errors for which Node rejects a request before Fastify sees it, by error code. */
+const SOCKET_ERRORS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     'The request has more or longer headers than the server takes.',
@@ -52,36 +52,36 @@ const SOCKET_SENTENCES: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive. Please try again.'],
 };
 
-/** How long a client may take to read the response after which its connection is destroyed, in ms. */
+/** How long a connection stays open for the client to read its final error response, in ms. */
 const LINGER_MS = 2000;
 
-/** Gives the wire shape of a sentence. */
+/** Returns the body of an error response. */
 export function errorBody(message: string): ErrorBody {
   return { success: false, message };
 }
 
-/** Makes `app` answer every error in the one problem shape, with the cause only in the log. */
+/** Makes `app` send every error as an `ErrorBody`. The cause appears only in the log. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
 }
 
-/** For Fastify's `frameworkErrors` option and for the error handler. */
+/** Sends an error to the client. Used as Fastify's error handler and for its `frameworkErrors` option. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = toHttpError(error);
-  logCause(request.log, error, problem.status);
-  if (problem.retryAfter !== undefined) void reply.header('retry-after', problem.retryAfter);
-  // What whoever reports it can quote: the log has the cause under the same id.
-  if (problem.status >= 500) void reply.header('x-request-id', request.id);
-  if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
-  // By default a cache may store a 404 and send it to everybody.
+  const httpError = toHttpError(error);
+  logCause(request.log, error, httpError.status);
+  if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
+  // Users can quote this id when they report the error; the log has the cause under the same id.
+  if (httpError.status >= 500) void reply.header('x-request-id', request.id);
+  if (httpError.status === 401) void reply.header('www-authenticate', 'Bearer');
+  // Without this header, shared caches may store a 404 and send it to other clients.
   void reply.header('cache-control', 'no-store');
-  void reply.code(problem.status).type('application/json; charset=utf-8').send(errorBody(problem.message));
+  void reply.code(httpError.status).type('application/json; charset=utf-8').send(errorBody(httpError.message));
 }
 
-/** Writes a problem response to the socket itself and closes the connection. `status` is such as `400 Bad Request`. */
+/** Writes an error response to the socket and closes the connection. `status` is for example `400 Bad Request`. */
 export type EndWithError = (socket: Socket, status: string, message: string) => void;
 
-/** Makes the function that ends a connection with a problem. Its responses have these headers. */
+/** Returns the function that ends a connection with an error response. Every response has the given headers. */
 export function makeEndWithError(headers: Readonly<Record<string, string>>, lingerMs = LINGER_MS): EndWithError {
   const lines = Object.entries({ ...headers, 'cache-control': 'no-store', connection: 'close' });
   const fixed = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -95,54 +95,54 @@ export function makeEndWithError(headers: Readonly<Record<string, string>>, ling
   };
 }
 
-/** Returns the listener for Node's `clientError`, which is about bytes that never became a request. */
+/** Returns the listener for Node's `clientError` event, which reports malformed, oversized and overdue requests. */
 export function makeClientErrorHandler(
-  endWithProblem: EndWithError,
+  endWithError: EndWithError,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable || hasBegunResponse(socket)) {
+    if (error.code === 'ECONNRESET' || !socket.writable || hasStartedResponse(socket)) {
       socket.destroy();
       return;
     }
-    const [status, message] = SOCKET_SENTENCES[error.code ?? ''] ?? [
+    const [status, message] = SOCKET_ERRORS[error.code ?? ''] ?? [
       '400 Bad Request',
       'The request could not be understood.',
     ];
-    endWithProblem(socket, status, message);
+    endWithError(socket, status, message);
   };
 }
 
-/** Whether part of a response is on its way already: an error response would be read as the rest of it. */
-function hasBegunResponse(socket: Socket): boolean {
-  // Node's own handling of clientError asks the same of the same property.
+/** Returns whether part of a response has been sent: the client would read an error response as the rest of it. */
+function hasStartedResponse(socket: Socket): boolean {
+  // Node's default handler of `clientError` checks the same internal property.
   const { _httpMessage } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return _httpMessage?.headersSent === true;
 }
 
 /**
- * Gives the client time to read a response that ends the connection, then destroys the connection, whether or not the
- * client has closed its side. Bytes that arrive in between are read and discarded: unread, they would reset the
- * connection before the response is read, and the parser could make a request of them.
+ * Gives the client time to read the final response, then destroys the connection, even if the client has not closed its
+ * side. Bytes that arrive meanwhile are discarded. If they stayed unread, they would reset the connection before the
+ * client has read the response; if they reached the parser, they could become a request.
  */
 function linger(socket: Socket, ms: number): void {
-  // A 'data' listener also takes the socket back from Node's parser.
+  // Adding a 'data' listener also detaches the socket from Node's HTTP parser.
   socket.removeAllListeners('data').on('data', () => undefined);
   const timer = setTimeout(() => socket.destroy(), ms);
   timer.unref();
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Turns whatever was thrown into what the caller is told. */
+/** Converts any error that was thrown into the error that the client receives. */
 export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof QueueFull) return new HttpError(503, BUSY, BUSY_RETRY_AFTER_S);
   const [firstIssue] = error.validation ?? [];
   if (firstIssue) return new HttpError(400, validationMessage(firstIssue, error.validationContext));
-  const known = FRAMEWORK_SENTENCES[error.code];
+  const known = FRAMEWORK_ERRORS[error.code];
   if (known) return new HttpError(...known);
-  if (isCutOff(error)) return new HttpError(...INCOMPLETE);
+  if (isAbortedByClient(error)) return new HttpError(...INCOMPLETE);
   if (isDatabaseUnavailable(error)) return new HttpError(503, BUSY, BUSY_RETRY_AFTER_S);
-  // Our own guards throw Problem: this is the file server, which need not say what it hides.
+  // Only the static file server throws this 403; our hooks throw HttpError. A 404 does not reveal that the file exists.
   if (error.statusCode === 403) return new HttpError(404, NOT_FOUND_MESSAGE);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new HttpError(error.statusCode, 'The request could not be understood.');
@@ -150,16 +150,16 @@ export function toHttpError(error: FastifyError | HttpError): HttpError {
   return new HttpError(500, UNEXPECTED);
 }
 
-/** Whether the caller hung up in the middle of the body. Node gives that the code of a lost connection to the database. */
-function isCutOff({ code, message }: NodeJS.ErrnoException): boolean {
+/** Returns whether the client disconnected while sending the body. A lost database connection has the same code. */
+function isAbortedByClient({ code, message }: NodeJS.ErrnoException): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/** Whether the database could not be reached or cut the connection: then the outcome of a write is not known. */
+/** Returns whether the database was unreachable or closed the connection. The outcome of a write is then unknown. */
 export function isDatabaseUnavailable(error: NodeJS.ErrnoException): boolean {
-  // The embedded database's socket is a file that may be missing; any other file is none of its business.
+  // ENOENT from `connect`: the socket file of the embedded database is missing. Other missing files are unrelated.
   if (error.code === 'ENOENT') return error.syscall === 'connect';
-  // 08: connection, 53: out of resources, 57P: shutting down (PostgreSQL's error classes).
+  // PostgreSQL's error classes: 08 connection failure, 53 insufficient resources, 57P shutdown.
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? '')) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/.test(
     error.message,
@@ -167,8 +167,8 @@ export function isDatabaseUnavailable(error: NodeJS.ErrnoException): boolean {
 }
 
 /**
- * Expected refusals stay at debug, so that nobody fills the log from outside; our own faults are errors, and what made
- * us say that something is away.
+ * Logs an error. Expected rejections are logged at debug level, so that clients cannot fill the log. Server faults, and
+ * HttpErrors that have a cause, are logged as errors.
  */
 function logCause(log: FastifyBaseLogger, error: Error, status: number): void {
   if (error instanceof HttpError && error.cause !== undefined)

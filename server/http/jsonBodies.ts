@@ -1,10 +1,10 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 
-/** The maximum size of a JSON body. Forms with an image have limits of their own (`uploads.ts`). */
+/** Maximum size of a JSON body, in bytes. Multipart forms have separate limits (`multipart.ts`). */
 export const JSON_MAX_BYTES = 64 * 1024;
 
-/** Makes `app` accept JSON bodies only. An empty body becomes undefined, which a guard reports as missing. */
+/** Makes `app` parse JSON bodies only. An empty body becomes undefined, which `requireBody` reports as missing. */
 export function installJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -18,14 +18,14 @@ export function installJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * Reads a stream as UTF-8. Each chunk is copied into one Buffer as it arrives. Fastify's reader keeps a Buffer for each
- * chunk, so that a body that arrives a byte at a time takes 400 times its size. Rejects if the body is longer than
- * JSON_MAX_BYTES, or if the client disconnects.
+ * Reads a stream as UTF-8. Rejects if it is longer than JSON_MAX_BYTES, or if the client disconnects. Chunks are copied
+ * into one Buffer as they arrive: Fastify's own reader keeps a Buffer per chunk, so a body that arrives a byte at a
+ * time would take 400 times its size.
  */
 async function readText(stream: Readable): Promise<string> {
   let content = Buffer.allocUnsafe(1024);
   let length = 0;
-  // Destroying the stream would close the connection before the response is sent.
+  // `destroyOnReturn` would destroy the stream after an error, and close the connection before the response is sent.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     const needed = length + chunk.length;
     if (needed > JSON_MAX_BYTES) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();

@@ -4,26 +4,27 @@ import { makeNetworkSlots, type NetworkSlots } from './networkSlots';
 import { HttpError } from './httpErrors';
 import { widestNetworkKey } from '../auth/rateLimiter';
 
-/** Calls that may be worked on at once. The database serves ten of them, or one, and the others wait for it. */
+/** Maximum number of API calls that may be in progress or queued at once. Only a few of them run at the same time. */
 const MAX_CALLS = 64;
-/** Of these, forms of more than LARGE_BYTES: their picture is held in memory until it is encoded. */
+/** Maximum number of forms above LARGE_BYTES at once, because the image of each is in memory until it is encoded. */
 const MAX_UPLOADS = 6;
+/** A multipart form above this size, in bytes, also takes an upload slot. */
 const LARGE_BYTES = 1024 * 1024;
-/** Requests whose body is still arriving, of up to 64 kB each. Slow senders keep their place for up to two minutes. */
+/** Maximum number of requests whose body is still arriving. A slow sender may take up to two minutes. */
 const MAX_ARRIVING = 256;
 const RETRY_AFTER_S = 2;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however busy the server is. */
+    /** If true, load shedding never rejects requests to this route. */
     neverShed?: boolean;
   }
 }
 
 /**
- * Refuses calls beyond what can be worked on soon, with 503 and `Retry-After`, so that the others are served as quickly as
- * ever. Places are divided by network, so that one client cannot take all of them. A body that is still arriving has a
- * place of another kind, or a few slow senders could shut the others out.
+ * Rejects API calls above a limit with 503 and `Retry-After`, so that the admitted calls stay fast
+ * (docs/decisions/0076). Slots are divided by network, so that one client cannot take all of them. While its body is
+ * arriving, a request has a slot of a separate kind; otherwise a few slow senders could block all other clients.
  */
 export function installLoadShedding(
   app: FastifyInstance,
@@ -33,38 +34,40 @@ export function installLoadShedding(
   const uploads = makeNetworkSlots<FastifyRequest>(maxUploads);
   const arriving = makeNetworkSlots<FastifyRequest>(maxArriving);
 
-  const counts = ({ routeOptions: { url = '', config } }: FastifyRequest) =>
+  const canBeShed = ({ routeOptions: { url = '', config } }: FastifyRequest) =>
     url.startsWith(`${API_PREFIX}/`) && !config.neverShed;
 
-  /** Requests whose client has hung up. They are worked on to the end, but must take no place that nobody would free. */
-  const ended = new WeakSet<FastifyRequest>();
+  /**
+   * Requests whose client has disconnected. They must not take slots, because no later `close` event would free them.
+   */
+  const disconnected = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!counts(request) && bytesOf(request) === 0) return;
-    if (counts(request)) take(calls, request);
+    if (!canBeShed(request) && bodyLength(request) === 0) return;
+    if (canBeShed(request)) acquireSlot(calls, request);
     reply.raw.once('close', () => {
-      ended.add(request);
-      for (const places of [calls, uploads, arriving]) places.release(request);
+      disconnected.add(request);
+      for (const slots of [calls, uploads, arriving]) slots.release(request);
     });
   });
-  // For unknown routes as well, because Fastify reads their bodies, too.
+  // Also limit requests to unknown routes, because Fastify reads their bodies as well.
   app.addHook('preParsing', async (request) => {
-    if (ended.has(request)) return;
+    if (disconnected.has(request)) return;
     calls.release(request);
-    if (bytesOf(request) > 0) take(arriving, request);
-    if (request.mediaType === 'multipart/form-data' && bytesOf(request) > LARGE_BYTES) take(uploads, request);
+    if (bodyLength(request) > 0) acquireSlot(arriving, request);
+    if (request.mediaType === 'multipart/form-data' && bodyLength(request) > LARGE_BYTES) acquireSlot(uploads, request);
   });
   app.addHook('preValidation', async (request) => {
     arriving.release(request);
-    if (counts(request) && !ended.has(request)) take(calls, request);
+    if (canBeShed(request) && !disconnected.has(request)) acquireSlot(calls, request);
   });
 }
 
-/** The announced length of a request's body. Without one there is no body (`connections.ts`). */
-const bytesOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
+/** Returns the length of the body, in bytes. A body without Content-Length has been rejected by `connections.ts`. */
+const bodyLength = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
-/** Throws Problem 503 if no place is left for the request's network. */
-function take(places: NetworkSlots<FastifyRequest>, request: FastifyRequest): void {
-  if (places.acquire(request, widestNetworkKey(request.ip))) return;
+/** Takes a slot. Throws HttpError 503 if none is left for the request's network. */
+function acquireSlot(slots: NetworkSlots<FastifyRequest>, request: FastifyRequest): void {
+  if (slots.acquire(request, widestNetworkKey(request.ip))) return;
   throw new HttpError(503, 'The server is busy just now. Please try again in a few seconds.', RETRY_AFTER_S);
 }

@@ -3,16 +3,21 @@ import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify';
 import { fieldLabel } from './validationMessage';
 import { HttpError } from './httpErrors';
 
-/** The contract's `Picture`: 10 MB at most. */
+/** Maximum size of an image, in bytes, as in the contract's `Picture` schema. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-// Above the longest text that the contract allows (5,000 characters of up to 4 bytes): what is cut off here is still
-// too long for the schema, which then says so.
+/**
+ * Maximum size of a text field, in bytes; longer values are truncated. It exceeds the longest text that the contract
+ * allows (5,000 characters of up to 4 bytes), so the schema still rejects a truncated value as too long.
+ */
 const FIELD_MAX_BYTES = 64 * 1024;
 
+/** Maximum length of a file name, in characters; longer names are truncated at the start. */
 const FILE_NAME_MAX_LENGTH = 100;
 
-/** A file that came with a form, not yet looked at. `name` is what the sender called it, fit to be shown; it may be empty. */
+/**
+ * A file from a multipart form, not validated yet. `name` is the client's file name, made safe to display, or empty.
+ */
 export class UploadedFile {
   readonly name: string;
 
@@ -20,18 +25,18 @@ export class UploadedFile {
     readonly content: Buffer,
     fileName = '',
   ) {
-    // Without controls and the marks that turn the direction of text, and never half a character.
-    const shown = Array.from(
+    // Remove control characters and marks that change the text direction. Split by code point, not by UTF-16 unit.
+    const characters = Array.from(
       fileName
         .normalize('NFC')
         .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
         .trim(),
     );
-    this.name = shown.slice(-FILE_NAME_MAX_LENGTH).join('');
+    this.name = characters.slice(-FILE_NAME_MAX_LENGTH).join('');
   }
 }
 
-const SENTENCES: Record<string, [status: number, message: string]> = {
+const MULTIPART_ERRORS: Record<string, [status: number, message: string]> = {
   FST_REQ_FILE_TOO_LARGE: [413, 'The picture is larger than 10 MB. Please choose a smaller one.'],
   FST_FILES_LIMIT: [413, 'Only one picture may be sent.'],
   FST_PARTS_LIMIT: [413, 'The form has more fields than the server takes.'],
@@ -39,7 +44,7 @@ const SENTENCES: Record<string, [status: number, message: string]> = {
   FST_PROTO_VIOLATION: [400, 'The form has a field that this call does not know.'],
 };
 
-/** Lets `app` take forms with a file. */
+/** Registers the multipart parser with its limits: one file and 20 text fields. */
 export async function installMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -54,9 +59,9 @@ export async function installMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a form into `request.body`: text as strings, the file as UploadedFile, each name once. The contract's schema
- * then decides which name may be a file. An empty file field is what a browser sends when no file was chosen.
- * Throws Problem 400 or 413.
+ * Parses a multipart form into `request.body`: text fields as strings, the file as UploadedFile. A field name may occur
+ * only once. The contract's schema then checks which field is a file. An empty file without a name is skipped, because
+ * browsers send it if no file was chosen. Throws HttpError 400 or 413.
  */
 export const parseMultipart: preValidationAsyncHookHandler = async (request) => {
   const form: Record<string, string | UploadedFile> = {};
@@ -75,17 +80,17 @@ export const parseMultipart: preValidationAsyncHookHandler = async (request) => 
       }
     }
   } catch (error) {
-    // The rest must flow, or the connection would wait for it and could not be used again.
+    // Discard the rest of the body: while it is unread, the connection cannot be used for another request.
     request.raw.unpipe();
     request.raw.resume();
-    throw formProblem(error as Error & { code?: string });
+    throw toFormError(error as Error & { code?: string });
   }
   request.body = form;
 };
 
-function formProblem(error: Error & { code?: string }): HttpError {
+function toFormError(error: Error & { code?: string }): HttpError {
   if (error instanceof HttpError) return error;
   return new HttpError(
-    ...(SENTENCES[error.code ?? ''] ?? [400, 'The form did not arrive completely. Please send it again.']),
+    ...(MULTIPART_ERRORS[error.code ?? ''] ?? [400, 'The form did not arrive completely. Please send it again.']),
   );
 }

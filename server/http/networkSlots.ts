@@ -1,33 +1,33 @@
-/** A bounded number of places that are divided by network. */
+/** A limited number of slots that are divided by network. */
 export interface NetworkSlots<Holder extends object> {
-  /** Takes a place, unless none is left for this network. Returns whether the holder has one now. */
+  /** Takes a slot for `holder`. Returns false if no slot is left for its network. */
   acquire(holder: Holder, network: string): boolean;
-  /** Frees the holder's place, if it has one. */
+  /** Releases the slot of `holder`, if it has one. */
   release(holder: Holder): void;
 }
 
 /**
- * Makes `count` places. A network may hold as many of them as are free (a dynamic threshold): alone it gets half of them,
- * two get a third each, and there is always a place for the next one.
+ * Makes `count` slots. A network may hold as many slots as are free (a dynamic threshold). A single network gets half
+ * of them, two networks get a third each, and a slot is left for the next network.
  */
 export function makeNetworkSlots<Holder extends object>(count: number): NetworkSlots<Holder> {
-  const taken = new Map<Holder, string>();
-  const held = new Map<string, number>();
+  const networkByHolder = new Map<Holder, string>();
+  const countByNetwork = new Map<string, number>();
   return {
     acquire(holder, network) {
-      const own = held.get(network) ?? 0;
-      if (own >= count - taken.size) return false;
-      taken.set(holder, network);
-      held.set(network, own + 1);
+      const own = countByNetwork.get(network) ?? 0;
+      if (own >= count - networkByHolder.size) return false;
+      networkByHolder.set(holder, network);
+      countByNetwork.set(network, own + 1);
       return true;
     },
     release(holder) {
-      const network = taken.get(holder);
+      const network = networkByHolder.get(holder);
       if (network === undefined) return;
-      taken.delete(holder);
-      const own = (held.get(network) ?? 0) - 1;
-      if (own > 0) held.set(network, own);
-      else held.delete(network);
+      networkByHolder.delete(holder);
+      const own = (countByNetwork.get(network) ?? 0) - 1;
+      if (own > 0) countByNetwork.set(network, own);
+      else countByNetwork.delete(network);
     },
   };
 }

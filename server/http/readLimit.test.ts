@@ -1,6 +1,6 @@
 import { makeReadLimit } from './readLimit';
 
-/** Reads in its network's turn; returns the IP address. */
+/** Returns a function that reads in the turn of an IP address, and adds the IP address to `order`. */
 const readerOf =
   (limit: ReturnType<typeof makeReadLimit>, order: string[] = []) =>
   (ip: string, gate?: Promise<void>) =>
@@ -9,7 +9,7 @@ const readerOf =
       order.push(ip);
     });
 
-test('"limit every unauthenticated call that costs a query": beyond the burst 429 with Retry-After, for that network only', async () => {
+test('reads beyond the burst get 429 with Retry-After, for that network only', async () => {
   const order: string[] = [];
   const read = readerOf(makeReadLimit({ perSecond: 0.001, burst: 2 }, 4), order);
   await read('192.0.2.1');
@@ -23,22 +23,22 @@ test('"limit every unauthenticated call that costs a query": beyond the burst 42
   expect(order).toEqual(['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2']);
 });
 
-test('of many reads at once from one network some are refused with 503, and another network is served next', async () => {
+test('of many concurrent reads from one network some get 503, and another network is served next', async () => {
   const order: string[] = [];
   const read = readerOf(makeReadLimit({ perSecond: 1, burst: 1000 }, 4), order);
-  let begin = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (begin = resolve));
+  let openGate = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (openGate = resolve));
   const flood = Array.from({ length: 50 }, () =>
     read('192.0.2.1', gate).catch((error: { status: number }) => error.status),
   );
   const other = read('192.0.2.2', gate);
-  begin();
+  openGate();
   await Promise.all([...flood, other]);
   expect((await Promise.all(flood)).filter((status) => status === 503).length).toBe(16);
   expect(order.indexOf('192.0.2.2')).toBeLessThan(6);
 });
 
-test("the server's own reads, for a page that it renders, are not limited; nobody else can mark theirs so", async () => {
+test("the server's own reads for a page that it renders are not limited, and clients cannot forge the header", async () => {
   const limit = makeReadLimit({ perSecond: 0.001, burst: 1 }, 1);
   const own = limit.getTurn({ ip: '192.0.2.1', headers: limit.ownHeaders });
   let reads = 0;

@@ -7,43 +7,43 @@ import { HttpError } from './httpErrors';
 import { widestNetworkKey } from '../auth/rateLimiter';
 import { makeTokenBuckets } from './tokenBuckets';
 
-/** Limits on one network's uncached public reads: per second on average, and at once. */
+/** Rate limit for the uncached public reads of one network: the average per second, and the burst. */
 export interface ReadLimits {
   perSecond: number;
   burst: number;
 }
 
-/** A visitor needs a few reads per page; an office behind one address stays far below. */
+/** Default rate limit per network. A page needs a few reads, so an office behind one IP address stays far below. */
 export const DEFAULT_READ_LIMITS: ReadLimits = { perSecond: 40, burst: 400 };
-/** Most reads that wait for their turn. */
-const WAITING = 60;
+/** Maximum number of queued reads. */
+const MAX_WAITING = 60;
 const RETRY_AFTER_S = 2;
 
-/** Limits reads that are not cached. */
+/** Rate limiter and queue for public reads that are not cached. */
 export interface ReadLimit {
-  /** Returns the turn of the request's network. It rejects with Problem 429 or 503. */
+  /** Returns the request's turn in the queue. Its `run` rejects with HttpError 429 or 503 beyond the limits. */
   getTurn(request: Pick<FastifyRequest, 'ip' | 'headers'>): Turn;
   /**
-   * Marks requests that the server makes itself, to render a page: they are not limited, because renders are. Waiting in
-   * its network's lane, a page would keep the only place for rendering from everybody else.
+   * Headers that mark the server's requests to itself when it renders a page. These are exempt, because rendering has
+   * its own limit. If they waited in the visitor's lane, the page would occupy the only rendering slot meanwhile.
    */
   readonly ownHeaders: Readonly<Record<string, string>>;
 }
 
-const OWN = 'x-own-request';
+const OWN_HEADER = 'x-own-request';
 
 /**
- * Limits public reads that reach the database, per network: they need no account, and each one may be a search through
- * the whole collection. At most `running` run at once, so that a connection is left for everything else. Networks take
- * turns, so a flood from one delays the others by a few reads only.
+ * Makes the limiter of public reads that reach the database. They need no account, and each may search the whole
+ * catalogue. At most `running` reads run at once, so that database connections are left for other calls. Networks take
+ * turns, so a flood of reads from one network delays the others only by a few reads.
  */
 export function makeReadLimit(limits: ReadLimits, running: number): ReadLimit {
-  const take = makeTokenBuckets(limits);
-  const queue = makeFairQueue({ running, waiting: WAITING });
+  const takeToken = makeTokenBuckets(limits);
+  const queue = makeFairQueue({ running, waiting: MAX_WAITING });
   const secret = randomUUID();
 
   async function run(network: string, read: () => Promise<void>): Promise<void> {
-    if (!take(network))
+    if (!takeToken(network))
       throw new HttpError(429, 'Too many requests. Please try again in a few seconds.', RETRY_AFTER_S);
     await queue(network, read).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
@@ -52,9 +52,9 @@ export function makeReadLimit(limits: ReadLimits, running: number): ReadLimit {
   }
 
   return {
-    ownHeaders: { [OWN]: secret },
+    ownHeaders: { [OWN_HEADER]: secret },
     getTurn: ({ ip, headers }) => {
-      if (headers[OWN] === secret) return { key: OWN, run: (read) => read() };
+      if (headers[OWN_HEADER] === secret) return { key: OWN_HEADER, run: (read) => read() };
       const network = widestNetworkKey(ip);
       return { key: network, run: (read) => run(network, read) };
     },

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
 interface TokenBucketOptions {
-  /** Tokens that a key gets back per second. */
+  /** Tokens that are added to the bucket of a key per second. */
   perSecond: number;
-  /** Tokens that a key has at most, and at first. */
+  /** Capacity of a bucket, in tokens. A new bucket is full. */
   burst: number;
 }
 
-/** Keys that are remembered. A key that is evicted starts with a full bucket again. */
+/** Maximum number of buckets in memory. If a bucket is evicted, its key starts with a full one again. */
 const MAX_KEYS = 20_000;
 
 /**
- * Makes a rate limit in memory, with one token bucket per key. The returned function takes a token; it returns false if
- * the key has none left. For limits that must hold across servers and restarts see `auth/rateLimiter.ts`.
+ * Makes an in-memory rate limiter with one token bucket per key. The returned function takes a token, or returns false
+ * if the key has none left. Limits that must hold across servers and restarts are in `auth/rateLimiter.ts`.
  */
 export function makeTokenBuckets({ perSecond, burst }: TokenBucketOptions): (key: string) => boolean {
   const buckets = new LRUCache<string, { tokens: number; filledAt: number }>({ max: MAX_KEYS });

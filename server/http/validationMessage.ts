@@ -1,17 +1,18 @@
 import type { FastifyError } from 'fastify';
 
-/** What Ajv says about the first thing that is wrong. */
+/** The properties of an Ajv error that `validationMessage` reads. */
 export interface ValidationIssue {
   keyword: string;
   instancePath: string;
   params: Record<string, unknown>;
-  /** What was sent there. */
+  /** The invalid value. */
   data?: unknown;
-  /** What the keyword was given. */
+  /** The keyword's value in the schema. */
   schema?: unknown;
 }
 
 const NUMBERS = new Intl.NumberFormat('en');
+/** Maximum length of a field name that a message quotes, in characters. */
 const QUOTED_MAX_LENGTH = 40;
 
 const FORMATS: Record<string, string> = {
@@ -26,8 +27,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Builds the sentence for people from an Ajv error, for example "Price must be at least 0.". `part` is where the fault
- * lies, in Fastify's words.
+ * Returns the message for users about an Ajv error, such as 'Price must be at least 0.'. `part` is the part of the
+ * request that was validated, such as `querystring`.
  */
 export function validationMessage(issue: ValidationIssue, part: FastifyError['validationContext']): string {
   const { keyword, params } = issue;
@@ -49,7 +50,7 @@ export function validationMessage(issue: ValidationIssue, part: FastifyError['va
     case 'maximum':
       return `${label} must be at most ${limit}.`;
     case 'multipleOf':
-      // Only amounts of money have it, as 0.01.
+      // The contract uses `multipleOf` only for amounts of money, with 0.01.
       return `${label} must be in whole cents, such as 19.99.`;
     case 'minLength':
       return params['limit'] === 1
@@ -72,13 +73,13 @@ export function validationMessage(issue: ValidationIssue, part: FastifyError['va
   }
 }
 
-/** `firstName` -> `First name`: how a sentence names a field. */
+/** Returns a field's name as it appears in messages: `firstName` becomes 'First name'. */
 export function fieldLabel(name: string): string {
-  const words = clip(name).replace(
+  const label = clip(name).replace(
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function clip(text: string): string {

@@ -27,17 +27,17 @@ const image = async () => new Blob([new Uint8Array(await picture('png', 900, 600
 const folder = () => join(shop.database.dataDir, 'uploads');
 const avifFiles = async () => (await readdir(folder())).filter((name) => name.endsWith('.avif'));
 
-function log() {
+function makeLog() {
   const lines: string[] = [];
-  const keep = (_fields: object, line: string) => void lines.push(line);
-  return { lines, log: { warn: keep, error: keep } as unknown as FastifyBaseLogger };
+  const record = (_fields: object, line: string) => void lines.push(line);
+  return { lines, log: { warn: record, error: record } as unknown as FastifyBaseLogger };
 }
 
-const encoderOf = (encode: typeof encodeAvif, logger = log().log, alone = true) =>
+const workerOf = (encode: typeof encodeAvif, logger = makeLog().log, alone = true) =>
   makeAvifWorker({ pool: shop.database.pool, files, alone, log: logger, encode });
 
-/** A product with a picture that waits for its first AVIF. */
-async function waiting(widths: number[]) {
+/** Creates a product with a queued image in the given widths, without AVIF variants. */
+async function createQueued(widths: number[]) {
   const { _id } = await create(productForm());
   const url = `/uploads/${randomUUID()}-900.webp`;
   const images = [{ url, sources: widths.map((width) => ({ url, width, type: 'image/webp' })) }];
@@ -47,8 +47,8 @@ async function waiting(widths: number[]) {
   return { _id, images };
 }
 
-/** A product whose AVIF nobody has begun to make, as after a crash. */
-async function unfinished(): Promise<WireProduct> {
+/** Creates a product whose job is claimed but not processed, as after a crash. */
+async function createClaimed(): Promise<WireProduct> {
   const product = await create({ ...productForm(), image: await image() });
   await whenEncoded(shop.database.pool);
   const { pool } = shop.database;
@@ -59,7 +59,7 @@ async function unfinished(): Promise<WireProduct> {
   return product;
 }
 
-test('the answer has WebP and the blur at once; AVIF of the same widths follows, without a new version', async () => {
+test('responds with WebP and the blur at once, and adds AVIF of the same widths later, without a new version', async () => {
   const { _id, primaryImage, images } = await create({ ...productForm(), image: await image() });
   const sources = [480, 768, 900].map((width) => ({
     url: expect.stringMatching(new RegExp(`^/uploads/[0-9a-f-]{36}-${width}\\.webp$`)),
@@ -94,53 +94,53 @@ test('the answer has WebP and the blur at once; AVIF of the same widths follows,
   expect(rows).toEqual([{ entries: 1 }]);
 });
 
-test('what an earlier run left unfinished is found at the start', async () => {
-  const { _id } = await unfinished();
-  const encoder = encoderOf(encodeAvif);
-  encoder.wake();
+test('resumes jobs of an earlier run at the start', async () => {
+  const { _id } = await createClaimed();
+  const worker = workerOf(encodeAvif);
+  worker.wake();
   await whenEncoded(shop.database.pool);
-  await encoder.close();
+  await worker.close();
   const { product } = await get<{ product: WireProduct }>(`/products/${_id}`);
   expect(product.images[0]?.sources).toHaveLength(6);
 });
 
-test('with other servers on the database, what one of them has taken is left to it', async () => {
-  await unfinished();
+test('does not process jobs that another server has claimed', async () => {
+  await createClaimed();
   const encode = jest.fn(encodeAvif);
-  const encoder = encoderOf(encode, log().log, false);
-  encoder.wake();
-  await encoder.close();
+  const worker = workerOf(encode, makeLog().log, false);
+  worker.wake();
+  await worker.close();
   expect((await shop.database.pool.query('SELECT attempts FROM picture_jobs')).rows).toEqual([{ attempts: 0 }]);
   expect(encode).not.toHaveBeenCalled();
 });
 
-test('a server that stops in the middle leaves the rest for the next start, and counts no attempt', async () => {
-  await waiting([480, 900]);
+test('keeps a job that a stopping server interrupts, without counting an attempt', async () => {
+  await createQueued([480, 900]);
   const encode = jest.fn();
-  const encoder = encoderOf(encode);
+  const worker = workerOf(encode);
   const closed = new Promise<void>((resolve) => {
     encode.mockImplementation(async () => {
-      resolve(encoder.close());
+      resolve(worker.close());
       return Buffer.from('first');
     });
   });
-  encoder.wake();
+  worker.wake();
   await closed;
   expect(encode).toHaveBeenCalledTimes(1);
   const { rows } = await shop.database.pool.query('SELECT attempts, due_at <= now() AS due FROM picture_jobs');
   expect(rows).toEqual([{ attempts: 0, due: true }]);
 });
 
-test('a picture that cannot be encoded is tried three times and given up with a line in the log', async () => {
-  const { _id, images } = await waiting([900]);
-  const { lines, log: logger } = log();
+test('gives up an image after three failed attempts, and logs it', async () => {
+  const { _id, images } = await createQueued([900]);
+  const { lines, log: logger } = makeLog();
   const encode = jest.fn(() => Promise.reject(new Error('crashed')));
-  // Each start finds it due at once.
+  // Each new worker releases the job, so that it is due at once.
   for (let run = 0; run < 4; run += 1) {
-    const encoder = encoderOf(encode, logger);
-    encoder.wake();
+    const worker = workerOf(encode, logger);
+    worker.wake();
     while (lines.length <= run) await new Promise((resolve) => setTimeout(resolve, 5));
-    await encoder.close();
+    await worker.close();
   }
   expect(encode).toHaveBeenCalledTimes(3);
   expect(lines).toEqual([
@@ -153,26 +153,26 @@ test('a picture that cannot be encoded is tried three times and given up with a 
   expect(await get(`/products/${_id}`)).toMatchObject({ product: { images } });
 });
 
-test('where no picture can be made or stored at all, it is tried again and no attempt is counted', async () => {
-  await waiting([900]);
-  const { lines, log: logger } = log();
+test('retries without counting an attempt if no image can be encoded or stored', async () => {
+  await createQueued([900]);
+  const { lines, log: logger } = makeLog();
   const encode = jest.fn(() => Promise.reject(imagesUnavailable(new Error('the disk is full'))));
-  const encoder = encoderOf(encode, logger);
-  encoder.wake();
+  const worker = workerOf(encode, logger);
+  worker.wake();
   while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  await encoder.close();
+  await worker.close();
   expect(encode).toHaveBeenCalledTimes(1);
   expect((await shop.database.pool.query('SELECT attempts FROM picture_jobs')).rows).toEqual([{ attempts: 0 }]);
 });
 
-test('a job whose picture nobody shows any more ends without work', async () => {
+test('removes a job without encoding if no product shows the image any more', async () => {
   await shop.database.pool.query('INSERT INTO picture_jobs (url) VALUES ($1)', [
     '/uploads/00000000-0000-4000-8000-000000000002-900.webp',
   ]);
   const before = await avifFiles();
-  const encoder = encoderOf(encodeAvif);
-  encoder.wake();
+  const worker = workerOf(encodeAvif);
+  worker.wake();
   await whenEncoded(shop.database.pool);
-  await encoder.close();
+  await worker.close();
   expect(await avifFiles()).toEqual(before);
 });

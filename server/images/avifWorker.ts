@@ -17,60 +17,64 @@ import {
 } from './imageQueries';
 import type { ImageSource } from './storedImage';
 
-/** Makes the AVIF variants of the pictures that wait for them. */
+/** Background worker that encodes the AVIF variants of queued images. */
 export interface AvifWorker {
   /**
-   * Looks for work now, and from then on now and then; the first time also for what an earlier run left unfinished.
-   * Call it after the commit of a transaction that queued some.
+   * Processes due jobs now and starts polling for later ones. The first call also resumes jobs that an earlier run left
+   * unfinished. Call it after a transaction that queued jobs has been committed.
    */
   wake(): void;
-  /** Ends after the variant that is being made, or within seconds; the rest stays queued. */
+  /** Stops after the current variant, or after GRACE_MS at the latest. Remaining jobs stay queued. */
   close(): Promise<void>;
 }
 
 interface AvifWorkerOptions {
   pool: Pool;
   files: ImageStorage;
-  /** Whether no other server works on this database. */
+  /** Whether this is the only server on this database. */
   alone: boolean;
   log: FastifyBaseLogger;
-  /** Takes a stored picture and a width in px, gives the variant. */
+  /** Encodes a stored image as AVIF of the given width in pixels. */
   encode?: typeof encodeAvif;
 }
 
-/** Outlasts the longest job: four variants, each cut off after a minute. */
+/** Lease of a claimed job, in seconds. It outlasts the longest job: four variants with a timeout of a minute each. */
 const LEASE_S = 300;
+/** Delay before a failed job is retried, in seconds. */
 const RETRY_S = 5;
-/** What a variant under way gets when the server stops, in ms. */
+/** Longest wait for the current variant when the server stops, in ms. */
 const GRACE_MS = 5000;
-/** Jobs that another server did not live to finish are found this late, in ms. */
-const LOOK_MS = 60_000;
+/** Polling interval for jobs whose lease has expired because another server stopped, in ms. */
+const POLL_MS = 60_000;
 
-/** Makes the one who encodes, one picture at a time: AVIF takes seconds of all the processor that there is. */
+/** Creates the worker. It encodes one image at a time, because AVIF keeps all CPU cores busy for seconds. */
 export function makeAvifWorker({ pool, files, alone, log, encode = encodeAvif }: AvifWorkerOptions): AvifWorker {
-  // What is marked as taken on a database of our own was taken by a run that is over.
-  let leftOver = alone;
+  // If no other server uses the database, all claimed jobs belong to an earlier run, so they are released at the start.
+  let claimsAreStale = alone;
 
-  /** The AVIF sources of a picture; null when the server closes in the middle. Files that are there are taken as they are. */
+  /**
+   * Returns the AVIF sources of an image, and encodes those whose files do not exist yet. Returns null if the server is
+   * closing before all are done.
+   */
   async function makeSources(url: string, webp: ImageSource[]): Promise<ImageSource[] | null> {
     const original = fileNameFromUrl(url);
     const id = original && parseImageId(original);
     if (!original || !id) throw new Error('not a picture of ours');
-    const made: ImageSource[] = [];
+    const sources: ImageSource[] = [];
     let content: Buffer | undefined;
     for (const { width } of webp) {
-      if (rounds.closing.aborted) return null;
+      if (loop.closing.aborted) return null;
       const name = `${id}-${width}.avif`;
       if (!(await files.has(name))) {
         content ??= await files.read(original);
         await files.write(name, await encode(content, width));
       }
-      made.push({ url: `${UPLOADS_PREFIX}${name}`, width, type: 'image/avif' });
+      sources.push({ url: `${UPLOADS_PREFIX}${name}`, width, type: 'image/avif' });
     }
-    return made;
+    return sources;
   }
 
-  async function work(job: ImageJob): Promise<void> {
+  async function processJob(job: ImageJob): Promise<void> {
     try {
       const webp = (await selectCurrentImage(pool, job.url))?.sources?.filter(({ type }) => type === 'image/webp');
       const avif = await makeSources(job.url, webp ?? []);
@@ -81,24 +85,24 @@ export function makeAvifWorker({ pool, files, alone, log, encode = encodeAvif }:
       });
     } catch (err) {
       log.warn({ err, picture: job.url, attempt: job.attempts }, 'AVIF not made, to be tried again');
-      // Where no picture can be made or stored at all, this one is not to blame.
+      // An HttpError means that no image can be encoded or stored at the moment, so it does not count as an attempt.
       await releaseImageJob(pool, job, { afterSeconds: RETRY_S, interrupted: err instanceof HttpError });
     }
   }
 
-  /** Gives the ms until the next look. */
-  async function workAll(closing: AbortSignal): Promise<number> {
-    let next = LOOK_MS;
+  /** Processes all due jobs. Returns the delay until the next poll, in ms. */
+  async function processDueJobs(closing: AbortSignal): Promise<number> {
+    let next = POLL_MS;
     try {
-      if (leftOver) await releaseAllImageJobs(pool);
-      leftOver = false;
+      if (claimsAreStale) await releaseAllImageJobs(pool);
+      claimsAreStale = false;
       for (const picture of await deleteFailedImageJobs(pool)) {
         log.error({ picture }, 'AVIF given up after several attempts; the picture is shown as WebP');
       }
       while (!closing.aborted) {
         const job = await claimImageJob(pool, LEASE_S);
         if (!job) break;
-        await work(job);
+        await processJob(job);
         next = RETRY_S * 1000;
       }
     } catch (err) {
@@ -107,6 +111,6 @@ export function makeAvifWorker({ pool, files, alone, log, encode = encodeAvif }:
     return next;
   }
 
-  const rounds = makePollingLoop(workAll);
-  return { wake: rounds.wake, close: () => rounds.close(GRACE_MS) };
+  const loop = makePollingLoop(processDueJobs);
+  return { wake: loop.wake, close: () => loop.close(GRACE_MS) };
 }

@@ -19,14 +19,14 @@ const folder = () => join(shop.database.dataDir, 'uploads');
 const files = async () => (await readdir(folder())).sort();
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
-test('a database that needs no picture at all sweeps none: it may not be the one that this folder belongs to', async () => {
+test('deletes nothing if no image is referenced, because the folder may belong to another database', async () => {
   const name = '00000000-0000-4000-8000-000000000002-480.webp';
   await writeFile(join(folder(), name), 'x');
   await utimes(join(folder(), name), YESTERDAY, YESTERDAY);
   await deleteOrphanedImages({ pool: shop.database.pool, files: await openImageStorage(shop.config) });
   expect(await files()).toContain(name);
 
-  // Pictures that the site brings along are in no folder of uploads.
+  // Images of the site itself are not uploads, so they do not count as references.
   const { _id } = await create(productForm());
   const { pool } = shop.database;
   await pool.query('UPDATE products SET images = $2 WHERE id = $1', [
@@ -38,23 +38,23 @@ test('a database that needs no picture at all sweeps none: it may not be the one
   await rm(join(folder(), name));
 });
 
-test('only old files go that neither a product nor a version of it names', async () => {
+test('deletes only old files that no product and no version of it refers to', async () => {
   const { _id } = await create({ ...productForm(), image: await image() });
   await whenEncoded(shop.database.pool);
   const form = { image: await image() };
   expect((await shop.ask('admin', { method: 'PUT', url: `/api/products/${_id}`, form })).statusCode).toBe(200);
   await whenEncoded(shop.database.pool);
-  const needed = await files();
+  const referenced = await files();
 
   const orphan = '00000000-0000-4000-8000-000000000000';
   for (const name of [`${orphan}-480.webp`, `${orphan}-480.avif`, `${orphan}.webp`, 'not-ours.webp', '.gitkeep'])
     await writeFile(join(folder(), name), 'x');
-  const young = '00000000-0000-4000-8000-000000000001-480.webp';
+  const recent = '00000000-0000-4000-8000-000000000001-480.webp';
   for (const name of await files()) await utimes(join(folder(), name), YESTERDAY, YESTERDAY);
-  await writeFile(join(folder(), young), 'x');
+  await writeFile(join(folder(), recent), 'x');
 
   await deleteOrphanedImages({ pool: shop.database.pool, files: await openImageStorage(shop.config) });
-  // Two pictures in two widths and two formats.
-  expect(needed).toHaveLength(8);
-  expect(await files()).toEqual([...needed, 'not-ours.webp', '.gitkeep', young].sort());
+  // Two images with two widths and two formats each.
+  expect(referenced).toHaveLength(8);
+  expect(await files()).toEqual([...referenced, 'not-ours.webp', '.gitkeep', recent].sort());
 });

@@ -3,23 +3,27 @@ import type { Pool } from 'pg';
 import { type ImageStorage, parseImageId } from './imageStorage';
 import { selectReferencedUrls } from './imageQueries';
 
+/** Interval between two cleanups, in ms. */
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
 
-/** Younger files may belong to a product that is being stored, in ms. */
+/** Minimum age of a file to be deleted, in ms. A younger file may belong to a product that is being saved. */
 const MIN_AGE_MS = 60 * 60 * 1000;
 
-interface Sweep {
+interface CleanupOptions {
   pool: Pool;
   files: ImageStorage;
   log: FastifyBaseLogger;
 }
 
-/** Sweeps the pictures now and every six hours. Gives the function that ends it and resolves when none is under way. */
-export function startOrphanCleanup(sweep: Sweep): () => Promise<void> {
-  let round = Promise.resolve();
+/**
+ * Deletes orphaned images at once, and then every six hours. Returns a function that stops this. Its promise resolves
+ * when no cleanup is running any more.
+ */
+export function startOrphanCleanup(options: CleanupOptions): () => Promise<void> {
+  let running = Promise.resolve();
   const start = () => {
-    round = deleteOrphanedImages(sweep).catch((err: unknown) =>
-      sweep.log.warn({ err }, 'pictures that nobody needs could not be swept, to be tried again'),
+    running = deleteOrphanedImages(options).catch((err: unknown) =>
+      options.log.warn({ err }, 'pictures that nobody needs could not be swept, to be tried again'),
     );
   };
   start();
@@ -27,24 +31,24 @@ export function startOrphanCleanup(sweep: Sweep): () => Promise<void> {
   timer.unref();
   return () => {
     clearInterval(timer);
-    return round;
+    return running;
   };
 }
 
 /**
- * Deletes the files of pictures that no product shows and no version of its history names. Nothing brings such a
- * picture back, for it can only be restored from there. Files that are not ours are left alone.
+ * Deletes the files of images that neither a product nor a version in its history refers to, because such an image can
+ * never be shown again. Files whose names do not belong to an image of the shop are kept.
  */
-export async function deleteOrphanedImages({ pool, files }: Omit<Sweep, 'log'>): Promise<void> {
-  // First the files: a picture that is stored afterwards is not among them.
+export async function deleteOrphanedImages({ pool, files }: Omit<CleanupOptions, 'log'>): Promise<void> {
+  // List the files before the database is read, so that an image stored in between is not in the list.
   const listed = await files.list();
   const urls = await selectReferencedUrls(pool);
-  const needed = new Set(urls.map((url) => parseImageId(url.split('/').at(-1) ?? '')).filter((id) => id !== null));
-  // A database that needs none at all is more likely another one than these files' own: better a few files too many.
-  if (needed.size === 0) return;
+  const referenced = new Set(urls.map((url) => parseImageId(url.split('/').at(-1) ?? '')).filter((id) => id !== null));
+  // If no image is referenced at all, the files probably belong to another database, so nothing is deleted.
+  if (referenced.size === 0) return;
   for (const { name, writtenAt } of listed) {
-    const picture = parseImageId(name);
-    if (picture === null || needed.has(picture)) continue;
+    const id = parseImageId(name);
+    if (id === null || referenced.has(id)) continue;
     if (Date.now() - writtenAt.getTime() > MIN_AGE_MS) await files.remove(name);
   }
 }

@@ -12,16 +12,16 @@ import {
   UPLOADS_PREFIX,
 } from './imageStorage';
 
-/** What a file is called that is not written completely. */
-const TEMPORARY = '.part';
-/** A picture of 10 MB, its variants, and what else writes to this disk meanwhile. */
+/** Suffix of files that are not written completely yet. */
+const TEMPORARY_SUFFIX = '.part';
+/** Minimum free space on the disk, in bytes: room for an upload of 10 MB, its variants and other writers. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
-/** A younger one may be another server's, which is writing it, in ms. */
-const LEFT_BEHIND_MS = 60 * 60 * 1000;
+/** Age from which temporary files are deleted at the start, in ms. Another server may still write to a younger one. */
+const STALE_MS = 60 * 60 * 1000;
 
 /**
- * Pictures in a folder, which several servers may share. Clears what a crash left half written. Throws UserFacingError when
- * it is not writable.
+ * Opens an image storage in a folder, which several servers may share. Deletes the temporary files of earlier crashes.
+ * @throws UserFacingError if the folder is not writable.
  */
 export async function openDiskStorage(folder: string): Promise<ImageStorage> {
   try {
@@ -33,8 +33,8 @@ export async function openDiskStorage(folder: string): Promise<ImageStorage> {
     );
   }
   for (const { name, writtenAt } of await listFolder(folder)) {
-    const old = Date.now() - writtenAt.getTime() > LEFT_BEHIND_MS;
-    if (name.endsWith(TEMPORARY) && old) await rm(join(folder, name), { force: true });
+    const isStale = Date.now() - writtenAt.getTime() > STALE_MS;
+    if (name.endsWith(TEMPORARY_SUFFIX) && isStale) await rm(join(folder, name), { force: true });
   }
 
   return {
@@ -69,7 +69,7 @@ export async function openDiskStorage(folder: string): Promise<ImageStorage> {
   };
 }
 
-/** A file that another server removes meanwhile is left out. */
+/** Lists the files of the folder, without those that another server deletes meanwhile. */
 async function listFolder(folder: string): Promise<StoredFile[]> {
   const files = await Promise.all(
     (await readdir(folder)).map((name) =>
@@ -82,9 +82,9 @@ async function listFolder(folder: string): Promise<StoredFile[]> {
   return files.flat();
 }
 
-/** A file under its name is always whole, also after a power cut: write beside it, sync, rename, sync the folder. */
+/** Writes a temporary file, syncs and renames it, and syncs the folder: `name` is complete even after a power cut. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  const temporary = join(folder, `.${name}.${randomUUID()}${TEMPORARY}`);
+  const temporary = join(folder, `.${name}.${randomUUID()}${TEMPORARY_SUFFIX}`);
   try {
     const file = await open(temporary, 'w');
     try {

@@ -13,11 +13,11 @@ test.each([
   [480, [480]],
   [64, [64]],
   [1, [1]],
-])('a picture %i px wide is kept in widths %j: never enlarged', async (width, expected) => {
+])('encodes an image %i px wide in the widths %j, never enlarged', async (width, expected) => {
   expect(await widths(width, 50)).toEqual(expected);
 });
 
-test('each variant is a WebP of its width in the same proportions', async () => {
+test('encodes each variant as WebP with its width and the same aspect ratio', async () => {
   const { width, height, variants } = await encodeUpload(await picture('png', 1000, 750));
   expect([width, height]).toEqual([1000, 750]);
   for (const variant of variants) {
@@ -29,12 +29,12 @@ test('each variant is a WebP of its width in the same proportions', async () => 
   }
 });
 
-test('a picture as tall as a tower is made to fit 8,000 px', async () => {
+test('shrinks a very tall image to a height of 8,000 px', async () => {
   const { width, height } = await encodeUpload(await picture('png', 300, 16_000));
   expect([width, height]).toEqual([150, 8000]);
 });
 
-test('"a blurred placeholder shows until it has loaded": a few hundred bytes, whatever the picture', async () => {
+test('"a blurred placeholder shows until it has loaded": it has a few hundred bytes for any image', async () => {
   const noise = await sharp(Buffer.from(Array.from({ length: 900 * 700 * 3 }, (_, n) => (n * 7919) % 256)), {
     raw: { width: 900, height: 700, channels: 3 },
   })
@@ -50,8 +50,8 @@ test('"a blurred placeholder shows until it has loaded": a few hundred bytes, wh
   }
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('"turned upright": EXIF orientation %i', async (orientation) => {
-  // Red on the left, blue on the right, when upright.
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('"turned upright": applies EXIF orientation %i', async (orientation) => {
+  // The upright image is red on the left and blue on the right.
   const half = (background: string) => ({ create: { width: 60, height: 80, channels: 3 as const, background } });
   const upright = await sharp({ create: { width: 120, height: 80, channels: 3, background: 'blue' } })
     .composite([{ input: half('red'), left: 0, top: 0 }])
@@ -67,8 +67,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('"turned upright": EXIF orientation %i', asy
     7: (image) => image.rotate(90).flop(),
     8: (image) => image.rotate(90),
   };
-  const turned = await (undo[orientation] as (image: Sharp) => Sharp)(sharp(upright)).toBuffer();
-  const photo = await sharp(turned).jpeg().withMetadata({ orientation }).toBuffer();
+  const rotated = await (undo[orientation] as (image: Sharp) => Sharp)(sharp(upright)).toBuffer();
+  const photo = await sharp(rotated).jpeg().withMetadata({ orientation }).toBuffer();
   const { width, height, variants } = await encodeUpload(photo);
   expect([width, height]).toEqual([120, 80]);
   const { data } = await sharp(variants[0]?.content).raw().toBuffer({ resolveWithObject: true });
@@ -77,7 +77,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('"turned upright": EXIF orientation %i', asy
   expect(blue).toBeLessThan(50);
 });
 
-test('"stripped of its metadata": no place, no camera, no profile', async () => {
+test('"stripped of its metadata": removes EXIF, XMP and the colour profile', async () => {
   const photo = await sharp(await picture('jpeg', 500, 300))
     .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '47/1 33/1 0/1', GPSLatitudeRef: 'N' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
@@ -94,7 +94,7 @@ test('"stripped of its metadata": no place, no camera, no profile', async () => 
 
 test.each([
   [
-    'grey',
+    'a greyscale image',
     async () =>
       sharp(await picture('png', 90, 60))
         .greyscale()
@@ -103,7 +103,7 @@ test.each([
     false,
   ],
   [
-    'CMYK',
+    'a CMYK image',
     async () =>
       sharp(await picture('png', 90, 60))
         .toColourspace('cmyk')
@@ -112,7 +112,7 @@ test.each([
     false,
   ],
   [
-    '16 bits a colour',
+    'an image with 16 bits per channel',
     async () =>
       sharp(await picture('png', 90, 60))
         .toColourspace('rgb16')
@@ -121,7 +121,7 @@ test.each([
     false,
   ],
   [
-    'see-through',
+    'a transparent image',
     async () =>
       sharp(await picture('png', 90, 60))
         .ensureAlpha(0.5)
@@ -130,19 +130,19 @@ test.each([
     true,
   ],
   [
-    'a palette',
+    'an image with a palette',
     async () =>
       sharp(await picture('png', 90, 60))
         .png({ palette: true })
         .toBuffer(),
     false,
   ],
-])('%s is read', async (_what, make, hasAlpha) => {
+])('decodes %s', async (_what, make, hasAlpha) => {
   const { variants } = await encodeUpload(await make());
   expect(await sharp(variants[0]?.content).metadata()).toMatchObject({ width: 90, height: 60, hasAlpha });
 });
 
-test('AVIF is made from the stored picture', async () => {
+test('encodes a stored image as AVIF', async () => {
   const content = await encodeAvif(await picture('webp', 300, 200), 150);
   expect(await sharp(content).metadata()).toMatchObject({
     format: 'heif',

@@ -2,42 +2,42 @@ import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '../http/httpErrors';
 import { imagesUnavailable } from './imageStorage';
 
-/** The widths that pictures are kept in, in px; a smaller picture is never enlarged. */
+/** Widths of the stored variants, in pixels. Smaller images are not enlarged. */
 const WIDTHS_PX = [480, 768, 1200, 1920];
 const MAX_WIDTH_PX = 1920;
-// WebP ends at 16383 px; no picture of a page needs to be taller than this.
+/** Maximum height in pixels. WebP allows 16383, but no page needs a taller image than this. */
 const MAX_HEIGHT_PX = 8000;
 const MAX_PIXELS = 40e6;
 const WEBP_QUALITY = 82;
 const AVIF_QUALITY = 55;
-/** Of nine: each step takes about twice as long for a few per cent less. */
+/** Encoder effort from 0 to 9. Each step takes about twice as long and makes files a few per cent smaller. */
 const AVIF_EFFORT = 3;
 const BLUR_PX = 20;
 const BLUR_QUALITY = 30;
 const DECODE_TIMEOUT_S = 20;
 const AVIF_TIMEOUT_S = 60;
 
-/** A picture that was read: upright, in pixels, without anything that the camera wrote. */
+/** A decoded image: upright, as raw pixels, without metadata. */
 interface Pixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** One picture, ready to be stored. */
+/** An encoded image with all its WebP variants. */
 export interface EncodedImage {
-  /** Of the widest variant. */
+  /** Width of the largest variant, in pixels. */
   width: number;
   height: number;
-  /** A data address of at most some hundred characters. */
+  /** A tiny version of the image as a data URL of a few hundred characters. */
   blur: string;
-  /** Narrowest first. */
+  /** The WebP files, narrowest first. */
   variants: { width: number; content: Buffer }[];
 }
 
 /**
- * Any accepted picture as WebP in several widths: upright, at most 1920 px wide, without metadata. The type is told by
- * the content, and before a decoder sees it: the libraries behind sharp would also open SVG, PDF or TIFF.
- * Throws Problem 400, 413, 415 or 503.
+ * Encodes an uploaded image as WebP in several widths: upright, at most 1920 px wide, without metadata. The file type
+ * is checked by content before decoding, because the libraries behind sharp would also open SVG, PDF or TIFF.
+ * @throws HttpError 400, 413, 415 or 503.
  */
 export async function encodeUpload(content: Buffer): Promise<EncodedImage> {
   if (!isSupportedImage(content)) throw new HttpError(415, 'The picture must be a JPEG, PNG, WebP or AVIF file.');
@@ -45,17 +45,17 @@ export async function encodeUpload(content: Buffer): Promise<EncodedImage> {
   const { width, height } = pixels.info;
   const variants = [];
   for (const variant of widthsOf(width)) {
-    const webp = await open(pixels).resize({ width: variant }).webp({ quality: WEBP_QUALITY }).toBuffer();
+    const webp = await fromPixels(pixels).resize({ width: variant }).webp({ quality: WEBP_QUALITY }).toBuffer();
     variants.push({ width: variant, content: webp });
   }
-  const tiny = await open(pixels)
+  const tiny = await fromPixels(pixels)
     .resize({ width: BLUR_PX, height: BLUR_PX, fit: 'inside' })
     .webp({ quality: BLUR_QUALITY })
     .toBuffer();
   return { width, height, blur: `data:image/webp;base64,${tiny.toString('base64')}`, variants };
 }
 
-/** A stored picture as AVIF, `width` px wide. Rejects with sharp's own error, or with Problem 503. */
+/** Encodes a stored image as AVIF, `width` pixels wide. Rejects with the error of sharp, or with HttpError 503. */
 export async function encodeAvif(content: Buffer, width: number): Promise<Buffer> {
   try {
     return await sharp(content, { limitInputPixels: MAX_PIXELS })
@@ -69,7 +69,7 @@ export async function encodeAvif(content: Buffer, width: number): Promise<Buffer
   }
 }
 
-/** Rejects with Problem 503 when not even one pixel becomes a picture: then no picture is to blame. */
+/** Rejects with HttpError 503 if sharp cannot encode even one pixel: then the uploaded image is not the cause. */
 export async function checkSharp(): Promise<void> {
   try {
     await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
@@ -80,7 +80,7 @@ export async function checkSharp(): Promise<void> {
   }
 }
 
-/** 1000 -> 480, 768, 1000: the widths below the picture's own, and that one. */
+/** Returns the standard widths below `width`, and `width` itself: 1000 -> 480, 768, 1000. */
 function widthsOf(width: number): number[] {
   return [...WIDTHS_PX.filter((narrower) => narrower < width), width];
 }
@@ -103,18 +103,18 @@ async function readUpload(content: Buffer): Promise<Pixels> {
   }
 }
 
-function open({ data, info: { width, height, channels } }: Pixels): Sharp {
+function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** Whether the first bytes are those of JPEG, PNG, WebP or AVIF. */
+/** Returns whether the content starts with the signature of JPEG, PNG, WebP or AVIF. */
 function isSupportedImage(content: Buffer): boolean {
   const head = content.toString('latin1', 0, 64);
   return (
     head.startsWith('\xFF\xD8\xFF') ||
     head.startsWith('\x89PNG\r\n\x1A\n') ||
     (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
-    // The major brand, or `mif1` with AVIF among the compatible ones.
+    // AVIF is the major brand, or the major brand is `mif1` and AVIF is among the compatible brands.
     (head.slice(4, 8) === 'ftyp' && /^(avif|avis|mif1.{4,24}avif)/s.test(head.slice(8)))
   );
 }

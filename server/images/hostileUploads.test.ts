@@ -26,7 +26,7 @@ const send = (content: Buffer, name = 'picture.png', type = 'image/png') => {
   });
 };
 
-/** One part of a PNG: length, name, content, checksum. */
+/** Returns a PNG chunk: length, name, content and checksum. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -35,7 +35,7 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A black-and-white PNG of this size, all black: 30,000 x 30,000 px are some 100 kB. */
+/** Returns an all-black PNG with 1 bit per pixel. With 30,000 x 30,000 px it is only about 100 kB. */
 function blackPng(width: number, height: number, ...chunks: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -49,39 +49,39 @@ function blackPng(width: number, height: number, ...chunks: Buffer[]): Buffer {
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`);
 
-describe('refused, and nothing is stored', () => {
+describe('rejected, and nothing is stored', () => {
   test.each([
-    ['GIF that is a script as well', () => Buffer.from('GIF89a=1;/*\0\0*/alert(1)//'), 415],
+    ['GIF that is also a script', () => Buffer.from('GIF89a=1;/*\0\0*/alert(1)//'), 415],
     ['SVG with a script', () => svg(SCRIPT), 415],
-    ['SVG behind an XML head', () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg(SCRIPT)]), 415],
+    ['SVG after an XML declaration', () => Buffer.concat([Buffer.from('<?xml version="1.0"?>'), svg(SCRIPT)]), 415],
     ['SVG that reads a file', () => svg('<image href="file:///etc/passwd" width="9" height="9"/>'), 415],
     ['HTML', () => Buffer.from(`<!doctype html>${SCRIPT}`), 415],
     ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'), 415],
     ['ZIP', () => Buffer.from('PK\x03\x04', 'latin1'), 415],
     ['HEIC, not AVIF', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 415],
-    ['JPEG’s first bytes before HTML', () => Buffer.from(`\xFF\xD8\xFF\xE0${SCRIPT}`, 'latin1'), 400],
-    ['WebP’s first bytes before HTML', () => Buffer.from(`RIFF\x20\0\0\0WEBP${SCRIPT}`, 'latin1'), 400],
-    ['a bomb of 30,000 x 30,000 px', () => blackPng(30_000, 30_000), 413],
-    ['a bomb that says it has 4,294,967,295 x 1 px', () => blackPng(2 ** 32 - 1, 0), 400],
-    ['no pixels', () => blackPng(0, 0), 400],
+    ['HTML after the signature of JPEG', () => Buffer.from(`\xFF\xD8\xFF\xE0${SCRIPT}`, 'latin1'), 400],
+    ['HTML after the signature of WebP', () => Buffer.from(`RIFF\x20\0\0\0WEBP${SCRIPT}`, 'latin1'), 400],
+    ['decompression bomb of 30,000 x 30,000 px', () => blackPng(30_000, 30_000), 413],
+    ['PNG that claims a width of 4,294,967,295 px and a height of 0', () => blackPng(2 ** 32 - 1, 0), 400],
+    ['PNG without pixels', () => blackPng(0, 0), 400],
     ['one byte', () => Buffer.from([0xff]), 415],
   ] as const)('%s', async (_what, make, status) => {
     const before = await shop.stored();
-    const answer = await send(make());
-    expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message: expect.any(String) }]);
+    const response = await send(make());
+    expect([response.statusCode, response.json()]).toEqual([status, { success: false, message: expect.any(String) }]);
     expect(await shop.stored()).toEqual(before);
   });
 });
 
 const jpeg = () => picture('jpeg', 300, 200);
-const spread = async (change: (image: Sharp) => Sharp) =>
+const edited = async (change: (image: Sharp) => Sharp) =>
   change(sharp(await jpeg()))
     .jpeg()
     .toBuffer();
 
-describe('made harmless: only the pixels are kept, as WebP and AVIF, under a name of ours', () => {
+describe('made harmless: only the pixels are stored, as WebP and AVIF, under a generated name', () => {
   test.each([
-    ['JPEG with HTML behind it', async () => Buffer.concat([await jpeg(), Buffer.from(SCRIPT)])],
+    ['JPEG followed by HTML', async () => Buffer.concat([await jpeg(), Buffer.from(SCRIPT)])],
     [
       'JPEG with a script in its comment',
       async () => {
@@ -90,10 +90,10 @@ describe('made harmless: only the pixels are kept, as WebP and AVIF, under a nam
         return Buffer.concat([whole.subarray(0, 2), comment, whole.subarray(2)]);
       },
     ],
-    ['JPEG with a ZIP behind it', async () => Buffer.concat([await jpeg(), Buffer.from(`PK\x03\x04${SCRIPT}`)])],
+    ['JPEG followed by a ZIP', async () => Buffer.concat([await jpeg(), Buffer.from(`PK\x03\x04${SCRIPT}`)])],
     ['PNG with HTML in a text chunk', () => blackPng(64, 64, chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)))],
     [
-      'PNG whose text unpacks to 50 MB',
+      'PNG with a text chunk that decompresses to 50 MB',
       () =>
         blackPng(
           64,
@@ -102,9 +102,9 @@ describe('made harmless: only the pixels are kept, as WebP and AVIF, under a nam
         ),
     ],
     [
-      'a place in its EXIF',
+      'JPEG with a location in its EXIF',
       () =>
-        spread((image) =>
+        edited((image) =>
           image.withExif({
             IFD0: { Copyright: 'secret' },
             IFD3: { GPSLatitude: '47/1 33/1 0/1', GPSLatitudeRef: 'N' },
@@ -112,15 +112,15 @@ describe('made harmless: only the pixels are kept, as WebP and AVIF, under a nam
         ),
     ],
     [
-      'a script in its XMP',
-      () => spread((image) => image.withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`)),
+      'JPEG with a script in its XMP',
+      () => edited((image) => image.withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SCRIPT}</x:xmpmeta>`)),
     ],
   ] as [string, () => Buffer | Promise<Buffer>][])('%s', async (_what, make) => {
     const content = await make();
-    const answer = await send(content);
-    expect(answer.statusCode).toBe(201);
+    const response = await send(content);
+    expect(response.statusCode).toBe(201);
     await whenEncoded(shop.database.pool);
-    const { _id } = answer.json<{ product: WireProduct }>().product;
+    const { _id } = response.json<{ product: WireProduct }>().product;
     const [image] = (await get<{ product: WireProduct }>(`/products/${_id}`)).product.images as [WireImage];
     expect(image.sources?.map(({ type }) => type)).toEqual(expect.arrayContaining(['image/avif', 'image/webp']));
     for (const { url, type } of image.sources ?? []) {
@@ -145,10 +145,10 @@ describe('made harmless: only the pixels are kept, as WebP and AVIF, under a nam
     ['picture\u202Egnp.exe', 'application/octet-stream'],
     ['<img src=x onerror=alert(1)>.png', 'image/png'],
     ['x'.repeat(5000), 'image/png'],
-  ])('a file called %j of type %s: stored by its content, its name only shown', async (name, type) => {
-    const answer = await send(await picture('png'), name, type);
-    expect(answer.statusCode).toBe(201);
-    const [image] = answer.json<{ product: WireProduct }>().product.images as [WireImage];
+  ])('stores a file named %j of type %s by its content, not by its name', async (name, type) => {
+    const response = await send(await picture('png'), name, type);
+    expect(response.statusCode).toBe(201);
+    const [image] = response.json<{ product: WireProduct }>().product.images as [WireImage];
     expect(image.url).toMatch(/^\/uploads\/[0-9a-f-]{36}-64\.webp$/);
     const stored = await readFile(join(shop.database.dataDir, image.url));
     expect((await sharp(stored).metadata()).format).toBe('webp');
@@ -161,7 +161,7 @@ describe('made harmless: only the pixels are kept, as WebP and AVIF, under a nam
     '/uploads/..%2fspa',
     '/uploads/%2e%2e%5cspa',
     '/uploads//etc/passwd',
-  ])('nothing but pictures is served: %s', async (url) => {
+  ])('serves no files except images: %s', async (url) => {
     expect((await shop.ask('guest', { url, headers: { accept: 'image/webp' } })).statusCode).toBe(404);
   });
 });

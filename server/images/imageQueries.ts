@@ -2,18 +2,18 @@ import type { Queryable } from '../database';
 import { fileNameFromUrl } from './imageStorage';
 import type { ImageSource, StoredImage } from './storedImage';
 
-/** A picture whose slower formats are to be made. */
+/** A queued image whose AVIF variants are still missing. */
 export interface ImageJob {
-  /** The picture's own url. */
+  /** URL of the image. */
   url: string;
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including the current one. */
   attempts: number;
 }
 
-/** Beyond this many attempts a picture stays as it is. */
+/** Maximum number of attempts before an image is left without AVIF. */
 const MAX_ATTEMPTS = 3;
 
-/** Queues those of the pictures that still lack AVIF. Call it inside the transaction of what shows them. */
+/** Queues the uploaded images that have no AVIF variants yet. Call it in the transaction that saves their product. */
 export async function insertImageJobs(db: Queryable, images: StoredImage[]): Promise<void> {
   const urls = images
     .filter(({ sources }) => sources && !sources.some(({ type }) => type === 'image/avif'))
@@ -24,8 +24,8 @@ export async function insertImageJobs(db: Queryable, images: StoredImage[]): Pro
 }
 
 /**
- * Takes the next due job for `leaseSeconds`. The attempt counts from the start, so that a picture that takes the
- * process down with it is given up as well.
+ * Claims the next due job for `leaseSeconds`, or returns null if there is none. The attempt is counted at once, so that
+ * an image that crashes the process is given up as well.
  */
 export async function claimImageJob(db: Queryable, leaseSeconds: number): Promise<ImageJob | null> {
   const { rows } = await db.query<ImageJob>(
@@ -40,7 +40,7 @@ export async function claimImageJob(db: Queryable, leaseSeconds: number): Promis
   return rows[0] ?? null;
 }
 
-/** Puts a job back. One that was not at fault, but interrupted, keeps its attempt. */
+/** Makes a claimed job due again after `afterSeconds`. If it was interrupted, the attempt is not counted. */
 export async function releaseImageJob(
   db: Queryable,
   { url }: ImageJob,
@@ -52,17 +52,16 @@ export async function releaseImageJob(
   );
 }
 
-/** Makes every job due now. Only for a database that has one server: another one's job may be under way. */
+/** Makes every job due now. Call it only if no other server uses the database, as that server may be processing one. */
 export async function releaseAllImageJobs(db: Queryable): Promise<void> {
   await db.query('UPDATE picture_jobs SET due_at = now()');
 }
 
-/** Forgets a job that is done. */
 export async function deleteImageJob(db: Queryable, url: string): Promise<void> {
   await db.query('DELETE FROM picture_jobs WHERE url = $1', [url]);
 }
 
-/** Gives up the jobs that were tried often enough; gives their urls. */
+/** Deletes the jobs that have failed MAX_ATTEMPTS times. Returns their URLs. */
 export async function deleteFailedImageJobs(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ url: string }>(
     'DELETE FROM picture_jobs WHERE attempts >= $1 AND due_at <= now() RETURNING url',
@@ -71,7 +70,7 @@ export async function deleteFailedImageJobs(db: Queryable): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** The picture with this url as a product shows it now; null when none does any more. */
+/** Returns the image with this URL as a product shows it now, or null if no product shows it any more. */
 export async function selectCurrentImage(db: Queryable, url: string): Promise<StoredImage | null> {
   const { rows } = await db.query<{ image: StoredImage }>(
     `SELECT image FROM products, jsonb_array_elements(images) AS image
@@ -81,7 +80,7 @@ export async function selectCurrentImage(db: Queryable, url: string): Promise<St
   return rows[0]?.image ?? null;
 }
 
-/** Gives a picture its sources wherever a product shows it. That is not a change of the product: version and date stay. */
+/** Sets the sources of an image in all products that show it, without changing their version or date. */
 export async function updateSources(db: Queryable, url: string, sources: ImageSource[]): Promise<void> {
   await db.query(
     `UPDATE products SET images = (
@@ -94,7 +93,7 @@ export async function updateSources(db: Queryable, url: string, sources: ImageSo
   );
 }
 
-/** The urls of all files of the pictures that a product shows, or showed in a version that may be restored. */
+/** Returns the URLs of all image files that a product or a version in its history refers to. */
 export async function selectReferencedUrls(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ url: string }>(
     `WITH image AS (

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/httpErrors';
 
-/** Where pictures are served; the file's name follows. */
+/** URL prefix of uploaded images. The file name follows it. */
 export const UPLOADS_PREFIX = '/uploads/';
 
-/** A file's name is never given twice, so it never changes. */
+/** Cache-Control header of uploaded images. File names are never reused, so the content never changes. */
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-// One picture is one id; its files say their width. Pictures from before have one file without.
-const OURS = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d{1,5})?\.(?:webp|avif)$/;
+/** Matches a file name: the id of the image and a width in pixels. Old images have a single file without a width. */
+const IMAGE_FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d{1,5})?\.(?:webp|avif)$/;
 
-/** The id of the picture that a file belongs to; null for a file that is not ours. */
+/** Returns the id of the image that a file belongs to, or null if the name is not that of an uploaded image. */
 export function parseImageId(name: string): string | null {
-  return OURS.exec(name)?.[1] ?? null;
+  return IMAGE_FILE.exec(name)?.[1] ?? null;
 }
 
-/** The file's name in a url of ours; null for any other url. */
+/** Returns the file name in the URL of an uploaded image, or null for any other URL. */
 export function fileNameFromUrl(url: string): string | null {
   const name = url.startsWith(UPLOADS_PREFIX) ? url.slice(UPLOADS_PREFIX.length) : '';
   return parseImageId(name) === null ? null : name;
@@ -23,33 +23,33 @@ export function fileNameFromUrl(url: string): string | null {
 
 const RETRY_AFTER_S = 5;
 
-/** What is said while no picture can be stored or read, for a reason that is not in the picture. */
+/** Returns the 503 error for when images cannot be stored or read for a reason other than the image itself. */
 export function imagesUnavailable(cause: unknown): HttpError {
-  const sentence = 'Pictures cannot be stored or read just now. Please try again in a few seconds.';
-  return Object.assign(new HttpError(503, sentence, RETRY_AFTER_S), { cause });
+  const message = 'Pictures cannot be stored or read just now. Please try again in a few seconds.';
+  return Object.assign(new HttpError(503, message, RETRY_AFTER_S), { cause });
 }
 
-/** A file as a list shows it. */
+/** A file in the listing of a storage. */
 export interface StoredFile {
   name: string;
   writtenAt: Date;
 }
 
 /**
- * Where the files of pictures lie: a folder or a bucket, shared by all servers of a shop. Where it cannot be reached,
- * everything rejects with Problem 503.
+ * Storage of image files: a folder or an S3 bucket, shared by all servers of a shop. If the storage is unavailable,
+ * calls reject with HttpError 503.
  */
 export interface ImageStorage {
-  /** Resolves when the file is safe and whole; until then there is none under this name. */
+  /** Writes atomically: the file exists under this name only once it is complete and safely stored. */
   write(name: string, content: Buffer): Promise<void>;
-  /** Rejects when there is no such file. */
+  /** Reads a file. Rejects if it does not exist. */
   read(name: string): Promise<Buffer>;
   has(name: string): Promise<boolean>;
-  /** A file that is not there is as good as removed. */
+  /** Deletes a file. Resolves also if it does not exist. */
   remove(name: string): Promise<void>;
   list(): Promise<StoredFile[]>;
-  /** Rejects when a file could not be written just now. */
+  /** Health check. Rejects if files cannot be written at the moment. */
   check(): Promise<void>;
-  /** Answers for the files under `UPLOADS_PREFIX`, in parts and by ETag as well. */
+  /** Adds the route that serves the files under `UPLOADS_PREFIX`, with support for Range and ETag. */
   serve(app: FastifyInstance): Promise<void>;
 }

@@ -19,7 +19,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const files = () => readdir(join(dataDir, 'uploads'));
 const openStore = async () => makeImageStore(await openImageStorage({ dataDir }));
 
-test('what a crash left half written is cleared; whole pictures stay, and what another server is writing just now', async () => {
+test('deletes old temporary files at the start, but neither complete images nor recent temporary files', async () => {
   await mkdir(join(dataDir, 'uploads'));
   await writeFile(join(dataDir, 'uploads', '.1.webp.part'), 'half');
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
@@ -30,7 +30,7 @@ test('what a crash left half written is cleared; whole pictures stay, and what a
   expect(await files()).toEqual(['.3.webp.part', '2.webp']);
 });
 
-test('a folder that cannot be made gets one sentence', async () => {
+test('explains why the folder cannot be created', async () => {
   await writeFile(join(dataDir, 'uploads'), 'a file');
   await expect(openImageStorage({ dataDir })).rejects.toThrow(
     new UserFacingError(
@@ -40,40 +40,45 @@ test('a folder that cannot be made gets one sentence', async () => {
 });
 
 test.each([
-  ['the database said no', Object.assign(new Error('duplicate'), { code: '23505' }), 0],
-  ['the database went away: the product may be there', Object.assign(new Error('gone'), { code: '57P01' }), 1],
-])('after a failed write: %s', async (_why, failure, left) => {
+  ['the files are deleted if the database rejected it', Object.assign(new Error('duplicate'), { code: '23505' }), 0],
+  [
+    'the files are kept if the connection was lost, because the product may exist',
+    Object.assign(new Error('gone'), { code: '57P01' }),
+    1,
+  ],
+])('after a failed database write, %s', async (_why, failure, left) => {
   const { storeWith } = await openStore();
   const file = new UploadedFile(await picture('png'));
   await expect(storeWith(file, () => Promise.reject(failure))).rejects.toBe(failure);
   expect(await files()).toHaveLength(left);
 });
 
-const AWAY = [503, 'Pictures cannot be stored or read just now. Please try again in a few seconds.'];
+/** Status and message if images cannot be stored. */
+const UNAVAILABLE = [503, 'Pictures cannot be stored or read just now. Please try again in a few seconds.'];
 
-test('a folder that takes no file is a 503 and no fault of the picture, and is said', async () => {
+test('rejects with 503 if the folder is not writable, and so does the health check', async () => {
   const store = await openStore();
   await rm(join(dataDir, 'uploads'), { recursive: true });
   const failure = await store
     .storeWith(new UploadedFile(await picture('png')), async () => 'stored')
     .catch((error: HttpError) => error);
-  expect([(failure as HttpError).status, (failure as HttpError).message]).toEqual(AWAY);
+  expect([(failure as HttpError).status, (failure as HttpError).message]).toEqual(UNAVAILABLE);
   await expect(store.check()).rejects.toThrow();
 });
 
-test('an image tool that refuses everything is a 503 and no fault of the picture, and is said', async () => {
+test('rejects with 503 if sharp fails for every image, and so does the health check', async () => {
   const store = await openStore();
   const file = new UploadedFile(await picture('png'));
   jest.spyOn(sharp.prototype, 'toBuffer').mockImplementation(() => Promise.reject(new Error('out of memory')) as never);
   const failure = await store.storeWith(file, async () => 'stored').catch((error: HttpError) => error);
-  await expect(store.check()).rejects.toThrow(String(AWAY[1]));
+  await expect(store.check()).rejects.toThrow(String(UNAVAILABLE[1]));
   jest.restoreAllMocks();
-  expect([(failure as HttpError).status, (failure as HttpError).message]).toEqual(AWAY);
+  expect([(failure as HttpError).status, (failure as HttpError).message]).toEqual(UNAVAILABLE);
   expect(await files()).toEqual([]);
   await store.check();
 });
 
-test('a picture that is not ours counts as there; one of ours only with all its files', async () => {
+test('has: ignores images that are not uploads, and requires all files of those that are', async () => {
   const { has, storeWith } = await openStore();
   const image = await storeWith(
     new UploadedFile(await picture('png', 600, 400)),
@@ -84,12 +89,12 @@ test('a picture that is not ours counts as there; one of ours only with all its 
   expect(await has([image])).toBe(false);
 });
 
-test('load is refused instead of piling up: one picture at a time, eight wait, the next hear a sentence', async () => {
+test('rejects uploads under load: one image is encoded, eight wait, further ones get 503', async () => {
   const { storeWith } = await openStore();
   const file = new UploadedFile(await picture('png'));
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => storeWith(file, async () => 'stored')));
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []));
-  expect(refused.map(({ status, message }) => [status, message])).toEqual(
+  const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []));
+  expect(errors.map(({ status, message }) => [status, message])).toEqual(
     Array.from({ length: 3 }, () => [
       503,
       'Many pictures are being stored just now. Please try again in a few seconds.',

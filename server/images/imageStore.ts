@@ -7,32 +7,33 @@ import { checkSharp, encodeUpload, type EncodedImage } from './encode';
 import { fileNameFromUrl, type ImageStorage, UPLOADS_PREFIX } from './imageStorage';
 import type { StoredImage } from './storedImage';
 
+/** Retry-After of the 503 for a full queue, in seconds. */
 const BUSY_RETRY_AFTER_S = 5;
 
-/** The pictures of products, stored together with what shows them. */
+/** Stores uploaded images together with the database rows that refer to them. */
 export interface ImageStore {
   /**
-   * Stores the picture, then does `write` with it (null without a file). When the write fails the picture is taken away
-   * again, unless the database went away in the middle: then the product may exist and need it.
-   * Throws Problem 400, 413, 415 or 503.
+   * Stores the image, then calls `write` with it, or with null if there is no file. If `write` fails, the image is
+   * deleted again. It is kept if the database was unavailable, because the row that needs it may have been committed.
+   * @throws HttpError 400, 413, 415 or 503, or the error of `write`.
    */
   storeWith<T>(file: UploadedFile | undefined, write: (image: StoredImage | null) => Promise<T>): Promise<T>;
-  /** Whether all files of these pictures are there. A url that is not ours is somebody else's care: it counts as there. */
+  /** Returns whether all files of these images exist. URLs that are not uploads are not checked. */
   has(images: StoredImage[]): Promise<boolean>;
-  /** Rejects when no picture could be stored just now. */
+  /** Health check. Rejects if images cannot be encoded or stored at the moment. */
   check(): Promise<void>;
 }
 
-/** Makes the one who stores pictures in these files. */
+/** Creates an image store on the given file storage. */
 export function makeImageStore(files: ImageStorage): ImageStore {
-  // A decoded picture takes up to 160 MB: one at a time.
+  // Encode one image at a time, because a decoded image takes up to 160 MB.
   const queue = makeBoundedQueue({ running: 1, waiting: 8 });
   sharp.cache(false);
 
   return {
     storeWith: async (file, write) => {
       if (!file) return write(null);
-      const picture = await queue(() => encodeUpload(file.content)).catch((error: unknown) => {
+      const image = await queue(() => encodeUpload(file.content)).catch((error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
         throw new HttpError(
           503,
@@ -42,9 +43,9 @@ export function makeImageStore(files: ImageStorage): ImageStore {
       });
       const id = randomUUID();
       try {
-        return await write({ ...(file.name && { name: file.name }), ...(await storeVariants(files, id, picture)) });
+        return await write({ ...(file.name && { name: file.name }), ...(await storeVariants(files, id, image)) });
       } catch (error) {
-        if (!isDatabaseUnavailable(error as Error)) await removeImage(files, id, picture);
+        if (!isDatabaseUnavailable(error as Error)) await removeImage(files, id, image);
         throw error;
       }
     },
@@ -60,25 +61,25 @@ export function makeImageStore(files: ImageStorage): ImageStore {
   };
 }
 
-const nameOf = (id: string, width: number) => `${id}-${width}.webp`;
+const fileName = (id: string, width: number) => `${id}-${width}.webp`;
 
-async function storeVariants(files: ImageStorage, id: string, picture: EncodedImage): Promise<StoredImage> {
-  const { width, height, blur, variants } = picture;
-  for (const variant of variants) await files.write(nameOf(id, variant.width), variant.content);
+async function storeVariants(files: ImageStorage, id: string, image: EncodedImage): Promise<StoredImage> {
+  const { width, height, blur, variants } = image;
+  for (const variant of variants) await files.write(fileName(id, variant.width), variant.content);
   return {
-    url: `${UPLOADS_PREFIX}${nameOf(id, width)}`,
+    url: `${UPLOADS_PREFIX}${fileName(id, width)}`,
     width,
     height,
     blur,
     sources: variants.map((variant) => ({
-      url: `${UPLOADS_PREFIX}${nameOf(id, variant.width)}`,
+      url: `${UPLOADS_PREFIX}${fileName(id, variant.width)}`,
       width: variant.width,
       type: 'image/webp',
     })),
   };
 }
 
-/** What cannot be removed now is swept later: the failure that led here is the one to be told. */
+/** Deletes the files of an image. Ignores failures, because the orphan cleanup deletes remaining files later. */
 async function removeImage(files: ImageStorage, id: string, { variants }: EncodedImage): Promise<void> {
-  await Promise.allSettled(variants.map(({ width }) => files.remove(nameOf(id, width))));
+  await Promise.allSettled(variants.map(({ width }) => files.remove(fileName(id, width))));
 }

@@ -32,7 +32,7 @@ const { create } = catalogueOf(() => shop);
 const image = async () => new Blob([new Uint8Array(await picture('png', 900, 600))]);
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
-test('an uploaded picture and its AVIF lie in the bucket and are served from there with a safe type', async () => {
+test('stores an uploaded image and its AVIF variants in the bucket, and serves them with a safe type', async () => {
   const product = await create({ ...productForm(), image: await image() });
   await whenEncoded(shop.database.pool);
   const stored = [...bucket.files].map(([name, { type }]) => `${name.slice(36)} ${type}`);
@@ -65,22 +65,22 @@ test('an uploaded picture and its AVIF lie in the bucket and are served from the
 test.each([
   ['bytes=2-5', 206, [2, 6]],
   ['bytes=2-', 206, [2, undefined]],
-  // Whoever wants several parts at once, or the end, gets all of it.
+  // For several ranges, or a range from the end, the whole file is sent.
   ['bytes=-5', 200, [0, undefined]],
   ['bytes=0-1,4-5', 200, [0, undefined]],
-] as const)('Range: %s', async (range, status, part) => {
+] as const)('responds to Range: %s with status %i', async (range, status, slice) => {
   const { images } = await create({ ...productForm(), image: await image() });
   const url = images[0]?.url as string;
   const whole = bucket.files.get(url.slice('/uploads/'.length))?.content as Buffer;
-  const answer = await shop.ask('guest', { url, headers: { range } });
-  expect(answer.statusCode).toBe(status);
-  expect(answer.rawPayload).toEqual(whole.subarray(...part));
-  if (status === 206) expect(answer.headers['content-range']).toMatch(new RegExp(`/${whole.length}$`));
+  const response = await shop.ask('guest', { url, headers: { range } });
+  expect(response.statusCode).toBe(status);
+  expect(response.rawPayload).toEqual(whole.subarray(...slice));
+  if (status === 206) expect(response.headers['content-range']).toMatch(new RegExp(`/${whole.length}$`));
   expect((await shop.ask('guest', { url, headers: { range: `bytes=${whole.length}-` } })).statusCode).toBe(416);
 });
 
 test.each(['/uploads/other.txt', '/uploads/..%2fsecret', '/uploads/00000000-0000-4000-8000-000000000000-480.webp'])(
-  '%s is not there',
+  'returns 404 for %s',
   async (url) => {
     bucket.files.set('other.txt', { content: Buffer.from('x'), type: 'text/plain', writtenAt: YESTERDAY });
     expect((await shop.ask('guest', { url })).statusCode).toBe(404);
@@ -93,22 +93,22 @@ test.each([
   ['busy', 1],
   ['silent', 2],
 ] as const)(
-  'a store that is %s after %i files: 503, no product and no half-made picture',
+  'if S3 is %s after %i files: returns 503, and leaves no product and no incomplete image',
   async (trouble, goodRequests) => {
     Object.assign(bucket, { trouble, goodRequests });
-    const answer = await shop.ask('admin', {
+    const response = await shop.ask('admin', {
       method: 'POST',
       url: '/api/products',
       form: { ...productForm(), image: await image() },
     });
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
       503,
       '5',
       { success: false, message: 'Pictures cannot be stored or read just now. Please try again in a few seconds.' },
     ]);
     expect((await shop.database.pool.query('SELECT * FROM products')).rows).toEqual([]);
 
-    // What could not be taken away while the store was out of reach is swept once it is back.
+    // The orphan cleanup deletes files that could not be deleted while S3 was unavailable.
     bucket.trouble = 'no';
     for (const file of bucket.files.values()) file.writtenAt = YESTERDAY;
     await create({ ...productForm(), image: await image() });
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('a picture that cannot be read just now is a 503, and comes once the store is back', async () => {
+test('returns 503 for an image while S3 is unavailable, and the image afterwards', async () => {
   const { images } = await create({ ...productForm(), image: await image() });
   const url = images[0]?.url as string;
   await whenEncoded(shop.database.pool);
@@ -128,12 +128,12 @@ test('a picture that cannot be read just now is a 503, and comes once the store 
   expect((await shop.ask('guest', { url })).statusCode).toBe(200);
 });
 
-test('a product without a picture is stored while the store is out of reach', async () => {
+test('creates a product without an image while S3 is unavailable', async () => {
   bucket.trouble = 'silent';
   expect((await create(productForm())).images).toEqual([]);
 });
 
-test('the list goes on over all its pages', async () => {
+test('lists files across all pages of the S3 listing', async () => {
   for (let n = 0; n < 5; n += 1) await files.write(`${n}.webp`, Buffer.from('x'));
   expect((await files.list()).map(({ name }) => name)).toEqual(['0.webp', '1.webp', '2.webp', '3.webp', '4.webp']);
 });
@@ -141,8 +141,8 @@ test('the list goes on over all its pages', async () => {
 test.each([
   ['a wrong secret', (url: string) => url.replace('secret', 'other'), 'S3 returned 403 – SignatureDoesNotMatch'],
   ['a wrong region', (url: string) => url.replace('eu-test-1', 'us-east-1'), 'S3 returned 403 – SignatureDoesNotMatch'],
-  ['no such bucket', (url: string) => url.replace('/pictures', '/other'), 'there is no such bucket'],
-])('%s: the start is refused with one sentence', async (_what, change, reason) => {
+  ['a missing bucket', (url: string) => url.replace('/pictures', '/other'), 'there is no such bucket'],
+])('refuses to start with %s, and explains why', async (_what, change, reason) => {
   const config = readConfig({ S3_URL: change(bucket.url) });
   await expect(openImageStorage(config)).rejects.toThrow(
     new UserFacingError(

@@ -10,24 +10,27 @@ import {
   UPLOADS_PREFIX,
 } from './imageStorage';
 
-/** A bucket of an S3-compatible store, as `S3_URL` names it. */
+/** Configuration of an S3-compatible bucket, from `S3_URL`. */
 export interface S3Config {
-  /** The store's address with the bucket's name as path. */
+  /** URL of the S3 service with the bucket name as path. */
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
   region: string;
 }
 
-/** Longest exchange with the store, in ms: within the ten seconds that the site waits (spec §9). */
-const ANSWER_MS = 8000;
+/** Timeout of a request to S3, in ms: less than the site's API timeout (docs/specification.md §9). */
+const REQUEST_TIMEOUT_MS = 8000;
 
-/** What the store's answer about a file passes on. */
-const PASSED_ON = ['content-range', 'etag', 'last-modified'];
+/** Headers of the S3 response that are forwarded to the client. */
+const FORWARDED_HEADERS = ['content-range', 'etag', 'last-modified'];
 
-/** Pictures in a bucket, which all servers of a shop share. Throws UserFacingError when it cannot be used. */
-export async function openS3Storage(address: S3Config): Promise<ImageStorage> {
-  const bucket = new S3mini({ ...address, requestAbortTimeout: ANSWER_MS });
+/**
+ * Opens an image storage in a bucket, which all servers of a shop share.
+ * @throws UserFacingError if the bucket cannot be used.
+ */
+export async function openS3Storage(config: S3Config): Promise<ImageStorage> {
+  const bucket = new S3mini({ ...config, requestAbortTimeout: REQUEST_TIMEOUT_MS });
   const check = async () => {
     if ((await bucket.listObjectsPaged('/', '', 1)) === null) throw new Error('there is no such bucket');
   };
@@ -41,12 +44,12 @@ export async function openS3Storage(address: S3Config): Promise<ImageStorage> {
   }
 
   return {
-    write: (name, content) => reaching(async () => void (await bucket.putObject(name, content, typeOf(name)))),
-    read: (name) => reaching(async () => Buffer.from(await (await bucket.getObjectRaw(name)).arrayBuffer())),
-    has: (name) => reaching(async () => (await bucket.objectExists(name)) === true),
-    remove: (name) => reaching(async () => void (await bucket.deleteObject(name))),
+    write: (name, content) => withHttpErrors(async () => void (await bucket.putObject(name, content, typeOf(name)))),
+    read: (name) => withHttpErrors(async () => Buffer.from(await (await bucket.getObjectRaw(name)).arrayBuffer())),
+    has: (name) => withHttpErrors(async () => (await bucket.objectExists(name)) === true),
+    remove: (name) => withHttpErrors(async () => void (await bucket.deleteObject(name))),
     list: () =>
-      reaching(async () =>
+      withHttpErrors(async () =>
         ((await bucket.listObjects()) ?? []).map(({ Key, LastModified }) => ({
           name: Key,
           writtenAt: new Date(LastModified),
@@ -67,12 +70,12 @@ async function sendFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (parseImageId(name) === null) throw new HttpError(404, NOT_FOUND_MESSAGE);
-  const unchanged = headers['if-none-match'];
-  const file = await reaching(async () => {
-    const conditions = unchanged ? { 'if-none-match': unchanged } : {};
-    const answer = await bucket.getObjectRaw(name, ...wantedPart(headers.range), conditions);
-    // Read first: a visitor on a slow line must not run into our own time limit, and gets all of it or a sentence.
-    return { status: answer.status, headers: answer.headers, content: Buffer.from(await answer.arrayBuffer()) };
+  const ifNoneMatch = headers['if-none-match'];
+  const file = await withHttpErrors(async () => {
+    const conditions = ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {};
+    const response = await bucket.getObjectRaw(name, ...parseRange(headers.range), conditions);
+    // Read the whole file first: streamed to a slow client, it could exceed the timeout and break off in the middle.
+    return { status: response.status, headers: response.headers, content: Buffer.from(await response.arrayBuffer()) };
   }).catch((error: unknown) => {
     const status = error instanceof S3ServiceError ? error.status : 0;
     if (status === 304 || status === 416) return status;
@@ -80,29 +83,29 @@ async function sendFile(
     throw error;
   });
   void reply.headers({ 'accept-ranges': 'bytes', 'cache-control': IMMUTABLE_CACHE_CONTROL });
-  if (file === 304) return reply.code(304).header('etag', unchanged).send();
+  if (file === 304) return reply.code(304).header('etag', ifNoneMatch).send();
   if (file === 416) throw new HttpError(416, 'The picture has no such part.');
-  for (const header of PASSED_ON) {
+  for (const header of FORWARDED_HEADERS) {
     const value = file.headers.get(header);
     if (value !== null) void reply.header(header, value);
   }
   return reply.code(file.status).type(typeOf(name)).send(file.content);
 }
 
-/** `bytes=1-9` and `bytes=1-` are asked for as they are; whoever asks otherwise gets the whole, as HTTP allows. */
-function wantedPart(range = ''): [whole: boolean, from: number, to: number | undefined] {
+/** Parses the ranges `bytes=1-9` and `bytes=1-`. For any other Range header the whole file is sent, as HTTP allows. */
+function parseRange(range = ''): [whole: boolean, from: number, to: number | undefined] {
   const [, from, last] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range) ?? [];
   if (from === undefined) return [true, 0, undefined];
   return [false, Number(from), last ? Number(last) + 1 : undefined];
 }
 
-/** Only these are stored; the type is never the uploader's word. */
+/** Returns the content type. Only AVIF and WebP are stored, and the type that the uploader sent is ignored. */
 function typeOf(name: string): 'image/avif' | 'image/webp' {
   return name.endsWith('.avif') ? 'image/avif' : 'image/webp';
 }
 
-/** What the store refuses for reasons of its own, or does not answer, may go well in a moment. */
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
+/** Runs an S3 request. Server errors, 429 and timeouts become HttpError 503, because a retry may succeed. */
+async function withHttpErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,22 +1,23 @@
-/** The same picture in another format and width. */
+/** A variant of an image in a certain format and width. */
 export interface ImageSource {
   url: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
   type: 'image/avif' | 'image/webp';
 }
 
-/** A picture as `products.images` holds it: the contract's `Image`, and what staff called the file. */
+/** An image in `products.images`: the contract's `Image`, plus the name of the uploaded file. */
 export interface StoredImage {
   url: string;
-  /** The name of the file that was sent; it does not leave the server but in the history. */
+  /** Name of the uploaded file. It is only sent to clients in the product history. */
   name?: string;
-  /** What is seen, where somebody has said it. */
+  /** Alternative text, if there is one. */
   alt?: string;
-  /** In pixels, as is the height. */
+  /** Width of the largest variant, in pixels. */
   width?: number;
+  /** Height of the largest variant, in pixels. */
   height?: number;
-  /** A few hundred bytes to show until the picture has loaded, as a data address. */
+  /** A tiny version as a data URL of a few hundred bytes, to show while the image loads. */
   blur?: string;
   sources?: ImageSource[];
 }

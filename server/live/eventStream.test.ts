@@ -16,27 +16,27 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const { create } = catalogueOf(() => shop);
 
-/** What a listener has been told so far. */
+/** An open stream of live updates and the text received so far. */
 interface Listener {
-  answer: Response;
+  response: Response;
   text(): string;
-  /** Resolves with the text when this many events have come. */
+  /** Resolves with the text when this many events have arrived. */
   events(count: number): Promise<string>;
-  /** Resolves with the text when the server has ended it. */
+  /** Resolves with the text when the server has closed the stream. */
   end: Promise<string>;
-  leave(): void;
+  disconnect(): void;
 }
 
-async function listen(at = origin): Promise<Listener> {
-  const leaving = new AbortController();
-  const answer = await fetch(`${at}/api/events`, { signal: leaving.signal });
+async function listen(baseUrl = origin): Promise<Listener> {
+  const controller = new AbortController();
+  const response = await fetch(`${baseUrl}/api/events`, { signal: controller.signal });
   let text = '';
   const read = async () => {
     const decoder = new TextDecoder();
     try {
-      for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) text += decoder.decode(chunk);
+      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) text += decoder.decode(chunk);
     } catch (error) {
-      if (!leaving.signal.aborted) throw error;
+      if (!controller.signal.aborted) throw error;
     }
     return text;
   };
@@ -45,15 +45,15 @@ async function listen(at = origin): Promise<Listener> {
     while ((text.match(/^event:/gm)?.length ?? 0) < count) await new Promise((resolve) => setTimeout(resolve, 5));
     return text;
   };
-  return { answer, text: () => text, events, end, leave: () => leaving.abort() };
+  return { response, text: () => text, events, end, disconnect: () => controller.abort() };
 }
 
 const stale = (...ids: string[]) =>
   `event: stale\ndata: ${JSON.stringify({ tags: ids.map((id) => ({ type: 'Catalogue', id })) })}\n\n`;
 
-test('"the public catalogue in another open tab or browser follows": each change is told to all, with its tags', async () => {
+test('each change of a product is sent to all listeners, with its cache tags', async () => {
   const listeners = [await listen(), await listen()];
-  expect(Object.fromEntries(listeners[0]?.answer.headers ?? [])).toMatchObject({
+  expect(Object.fromEntries(listeners[0]?.response.headers ?? [])).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
@@ -69,27 +69,27 @@ test('"the public catalogue in another open tab or browser follows": each change
   for (const call of calls) expect((await shop.ask('admin', call)).statusCode).toBe(200);
   for (const listener of listeners) {
     expect(await listener.events(5)).toBe(`retry: 2000\n\n${stale('LIST', _id).repeat(5)}`);
-    listener.leave();
+    listener.disconnect();
   }
 });
 
-test('whoever is told and asks sees the change: it is committed', async () => {
+test('a read after an event returns the change, because it is committed', async () => {
   const listener = await listen();
   const creating = create(productForm({ name: 'Just now' }));
   await listener.events(1);
   const list = (await (await fetch(`${origin}/api/products`)).json()) as { products: { name: string }[] };
   expect(list.products[0]?.name).toBe('Just now');
   await creating;
-  listener.leave();
+  listener.disconnect();
 });
 
-test('nothing is told of what was refused or changed nothing', async () => {
+test('rejected writes, and writes that change nothing, cause no event', async () => {
   const { _id } = await create(productForm());
   const listener = await listen();
   const unknown = '00000000-0000-4000-8000-000000000000';
   const put = (id: string, form: Record<string, string>, ifMatch = '"1"') =>
     shop.ask('admin', { method: 'PUT', url: `/api/products/${id}`, form, headers: { 'if-match': ifMatch } });
-  const answers = [
+  const responses = [
     await put(_id, { name: 'New' }, '"7"'),
     await put(_id, { price: '-1' }),
     await put(unknown, { name: 'New' }),
@@ -97,90 +97,90 @@ test('nothing is told of what was refused or changed nothing', async () => {
     await shop.ask('admin', { method: 'POST', url: `/api/admin/products/${_id}/history/9/restore` }),
     await shop.ask('admin', { method: 'POST', url: `/api/admin/products/${_id}/restore` }),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([412, 400, 404, 401, 404, 200]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([412, 400, 404, 401, 404, 200]);
   const last = await create(productForm());
   expect(await listener.events(1)).toBe(`retry: 2000\n\n${stale('LIST', last._id)}`);
-  listener.leave();
+  listener.disconnect();
 });
 
-test('the formats that come later are told too', async () => {
+test('image variants that are added later cause an event as well', async () => {
   const listener = await listen();
   const image = new Blob([new Uint8Array(await picture('png'))]);
   const { _id } = await create({ ...productForm(), image });
   await whenEncoded(shop.database.pool);
   expect(await listener.events(2)).toContain(stale('LIST', _id).repeat(2));
-  listener.leave();
+  listener.disconnect();
 });
 
-test('HEAD does not listen', async () => {
+test('HEAD does not open a stream', async () => {
   expect((await fetch(`${origin}/api/events`, { method: 'HEAD' })).status).toBe(404);
 });
 
-describe('without a shop', () => {
-  async function open({ maxListeners = 2, maxFromOne = 2, beatMs = 60_000 }) {
+describe('without a database', () => {
+  async function open({ maxListeners = 2, maxPerNetwork = 2, heartbeatMs = 60_000 }) {
     const app = fastify({ trustProxy: true });
     installErrorHandler(app);
-    let tell: (id: string | null) => void = () => undefined;
+    let notify: (id: string | null) => void = () => undefined;
     const stop = jest.fn();
     const notifications = {
-      listen: (hear: typeof tell) => {
-        tell = hear;
+      listen: (listener: typeof notify) => {
+        notify = listener;
         return stop;
       },
       isConnected: () => true,
     };
-    installEventStream(app, { notifications, maxListeners, maxFromOne, beatMs });
+    installEventStream(app, { notifications, maxListeners, maxPerNetwork, heartbeatMs });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const at = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    return { app, at, stop, tell: (id: string | null) => tell(id) };
+    const baseUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    return { app, baseUrl, stop, notify: (id: string | null) => notify(id) };
   }
 
-  test('changes that may have been missed make every list stale', async () => {
-    const { app, at, tell } = await open({});
-    const listener = await listen(at);
-    tell(null);
+  test('if notifications may have been missed, all lists are reported as stale', async () => {
+    const { app, baseUrl, notify } = await open({});
+    const listener = await listen(baseUrl);
+    notify(null);
     expect(await listener.events(1)).toBe(`retry: 2000\n\n${stale('LIST')}`);
     await app.close();
   });
 
-  test('one too many gets 503 and a sentence, until somebody leaves', async () => {
-    const { app, at } = await open({});
-    const first = await listen(at);
-    const second = await listen(at);
-    const refused = await fetch(`${at}/api/events`);
+  test('beyond the limit, a listener gets 503 until another one leaves', async () => {
+    const { app, baseUrl } = await open({});
+    const first = await listen(baseUrl);
+    const second = await listen(baseUrl);
+    const refused = await fetch(`${baseUrl}/api/events`);
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       503,
       '30',
       { success: false, message: 'Too many are listening just now. Please try again later.' },
     ]);
-    first.leave();
-    let next = await listen(at);
-    while (next.answer.status === 503) {
-      await next.end;
-      next = await listen(at);
+    first.disconnect();
+    let another = await listen(baseUrl);
+    while (another.response.status === 503) {
+      await another.end;
+      another = await listen(baseUrl);
     }
-    expect(next.answer.status).toBe(200);
-    for (const listener of [second, next]) listener.leave();
-    // `fetch` has opened a connection in reserve, which the server would wait for.
+    expect(another.response.status).toBe(200);
+    for (const listener of [second, another]) listener.disconnect();
+    // `fetch` keeps an idle connection open, for which `close` would wait.
     app.server.closeAllConnections();
     await app.close();
   });
 
-  test('one network cannot take all places', async () => {
-    const { app, at } = await open({ maxListeners: 3, maxFromOne: 1 });
-    const from = (address: string) => fetch(`${at}/api/events`, { headers: { 'x-forwarded-for': address } });
+  test('one network cannot take all slots', async () => {
+    const { app, baseUrl } = await open({ maxListeners: 3, maxPerNetwork: 1 });
+    const requestFrom = (ip: string) => fetch(`${baseUrl}/api/events`, { headers: { 'x-forwarded-for': ip } });
     const statuses = [];
-    for (const address of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2', '192.0.2.2']) {
-      statuses.push((await from(address)).status);
+    for (const ip of ['192.0.2.1', '192.0.2.1', '2001:db8::1', '2001:db8::2', '192.0.2.2']) {
+      statuses.push((await requestFrom(ip)).status);
     }
     expect(statuses).toEqual([200, 503, 200, 503, 200]);
     app.server.closeAllConnections();
     await app.close();
   });
 
-  test('a sign of life keeps the connection; the end of the server ends it', async () => {
-    const { app, at, stop } = await open({ beatMs: 20 });
-    const listener = await listen(at);
+  test('heartbeats keep the connection alive, and shutdown ends it', async () => {
+    const { app, baseUrl, stop } = await open({ heartbeatMs: 20 });
+    const listener = await listen(baseUrl);
     while (!listener.text().includes(':\n\n:\n\n')) await new Promise((resolve) => setTimeout(resolve, 5));
     await app.close();
     expect(await listener.end).toMatch(/^retry: 2000\n\n(:\n\n)+$/);

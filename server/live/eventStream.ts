@@ -8,62 +8,70 @@ import { PRODUCT_LIST_TAG, staleTags } from './tags';
 
 interface EventStreamOptions {
   notifications: ChangeNotifications;
-  /** As many may listen at once; 300 unless a test says otherwise. */
+  /** Maximum number of open streams. Defaults to 300. */
   maxListeners?: number;
-  /** As many of them from one network; 60 unless a test says otherwise. */
-  maxFromOne?: number;
-  /** Pause between two signs of life, in ms; 20 s unless a test says otherwise. */
-  beatMs?: number;
+  /** Maximum number of open streams per network. Defaults to 60. */
+  maxPerNetwork?: number;
+  /** Interval between two heartbeats, in ms. Defaults to 20 s. */
+  heartbeatMs?: number;
 }
 
-/** Each holds a connection open. */
+/** Default limit of open streams, because each keeps a connection open. */
 const MAX_LISTENERS = 300;
-/** Nobody takes all places; an office of people behind one address has enough. Whoever gets none asks now and then. */
-const MAX_FROM_ONE = 60;
-/** Proxies cut what is silent for half a minute or a minute. */
-const BEAT_MS = 20_000;
-/** After a lost connection the browser comes back this late, in ms. */
+/** Default limit per network: enough for an office behind one IP address. A client that is rejected polls instead. */
+const MAX_PER_NETWORK = 60;
+/** Default heartbeat interval, in ms. Many proxies close connections that are idle for 30 to 60 s. */
+const HEARTBEAT_MS = 20_000;
+/** Delay after which the browser reconnects if the connection is lost, in ms. */
 const RETRY_MS = 2000;
-/** Who does not read for so many bytes is cut off; the browser comes back and asks anew. */
+/**
+ * Clients with more unread bytes than this are disconnected. The browser then reconnects and fetches its data again.
+ */
 const MAX_UNREAD_BYTES = 64 * 1024;
 const RETRY_AFTER_S = 30;
 
 /**
- * `GET /api/events`: says as server-sent events which answers are out of date, after every commit that changes a
- * product. Guests hear it too, so it says ids and nothing else. Gives the function that counts who listens.
+ * Registers `GET /api/events`, a stream of server-sent events. After each commit that changes a product, an event names
+ * the cache tags that have become stale. Guests receive it too, so it contains only product ids (docs/decisions/0048).
+ * Returns the function that counts the open streams.
  */
 export function installEventStream(
   app: FastifyInstance,
-  { notifications, maxListeners = MAX_LISTENERS, maxFromOne = MAX_FROM_ONE, beatMs = BEAT_MS }: EventStreamOptions,
+  {
+    notifications,
+    maxListeners = MAX_LISTENERS,
+    maxPerNetwork = MAX_PER_NETWORK,
+    heartbeatMs = HEARTBEAT_MS,
+  }: EventStreamOptions,
 ): () => number {
-  /** Each with the network that it listens from. */
+  /** The open streams, each with the network of its client. */
   const listeners = new Map<PassThrough, string>();
   let closing = false;
 
-  function say(text: string): void {
+  function broadcast(text: string): void {
     for (const listener of listeners.keys()) {
       if (listener.writableLength > MAX_UNREAD_BYTES) listener.destroy();
       else listener.write(text);
     }
   }
 
-  const listeningFrom = (network: string) => [...listeners.values()].filter((one) => one === network).length;
+  const countFrom = (network: string) => [...listeners.values()].filter((other) => other === network).length;
 
-  const stopListening = notifications.listen((productId) => say(staleEvent(productId)));
-  const beat = setInterval(() => say(':\n\n'), beatMs);
-  beat.unref();
+  const stopListening = notifications.listen((productId) => broadcast(staleEvent(productId)));
+  const heartbeat = setInterval(() => broadcast(':\n\n'), heartbeatMs);
+  heartbeat.unref();
   app.addHook('preClose', async () => {
     closing = true;
     stopListening();
-    clearInterval(beat);
+    clearInterval(heartbeat);
     for (const listener of listeners.keys()) listener.end();
   });
 
-  // Whoever asks with HEAD would be a listener who never hears anything.
+  // No HEAD route, because a HEAD request would take a slot for a stream that never sends anything.
   const route = { exposeHeadRoute: false, logLevel: 'warn', config: { neverShed: true } } as const;
   app.get(`${API_PREFIX}/events`, route, async (request, reply) => {
     const network = widestNetworkKey(request.ip);
-    if (closing || listeners.size >= maxListeners || listeningFrom(network) >= maxFromOne) {
+    if (closing || listeners.size >= maxListeners || countFrom(network) >= maxPerNetwork) {
       throw new HttpError(503, 'Too many are listening just now. Please try again later.', RETRY_AFTER_S);
     }
     const listener = new PassThrough();
@@ -73,7 +81,7 @@ export function installEventStream(
     return (
       reply
         .type('text/event-stream')
-        // Not kept alive: a server that stops would wait for a connection that has fallen silent only just then.
+        // No keep-alive: when shutdown ends the stream, it would wait for the connection, which has just become idle.
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
         .send(listener)
     );
@@ -81,7 +89,7 @@ export function installEventStream(
   return () => listeners.size;
 }
 
-/** null stands for changes that nobody knows: then every list is out of date. */
+/** Formats a `stale` event. If `productId` is null, notifications may have been missed, so all lists are stale. */
 function staleEvent(productId: string | null): string {
   const stale = productId === null ? [PRODUCT_LIST_TAG] : staleTags(productId);
   const tags = stale.map((id) => ({ type: 'Catalogue', id }));

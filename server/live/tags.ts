@@ -1,7 +1,7 @@
-/** Stands for every list of products. The others are products' ids: the same tags as in the browser's cache. */
+/** Cache tag of every product list. The tag of a single product is its id. The browser's cache uses the same tags. */
 export const PRODUCT_LIST_TAG = 'LIST';
 
-/** What is out of date once this product has changed. */
+/** Returns the cache tags that a change of this product invalidates. */
 export function staleTags(productId: string): string[] {
   return [PRODUCT_LIST_TAG, productId];
 }

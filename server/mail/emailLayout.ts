@@ -1,18 +1,18 @@
 import type { EmailContent } from './transport';
 
-/** The parts of a letter, as plain text. */
-interface Parts {
+/** The parts of an email, as plain text. */
+interface EmailParts {
   subject: string;
   heading: string;
   greeting: string;
   /** Paragraphs before the button. */
   before: string[];
   button: { label: string; url: string };
-  /** Paragraphs behind it. */
+  /** Paragraphs after the button. */
   after: string[];
 }
 
-// The house's colours and type, written into each element: mail programs drop style sheets.
+// The brand's colours and fonts. They are written into every element, because many mail clients ignore style sheets.
 const BONE = '#f4efe7';
 const PAPER = '#fbf9f5';
 const INK = '#14110f';
@@ -23,8 +23,8 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 const SIGNATURE = ['With warm regards,', 'Spa Summit'];
 const TAGLINE = 'Private wellness, installed.';
 
-/** Sets a letter twice: as plain text, and as HTML with inline styles, one button and nothing from elsewhere. */
-export function renderEmailLayout({ subject, heading, greeting, before, button, after }: Parts): EmailContent {
+/** Renders an email as plain text and as HTML. The HTML has inline styles, one button and no external resources. */
+export function renderEmailLayout({ subject, heading, greeting, before, button, after }: EmailParts): EmailContent {
   return {
     subject,
     text: [heading, greeting, ...before, `${button.label}:\n${button.url}`, ...after, SIGNATURE.join('\n')].join(
@@ -93,7 +93,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML: nothing that a person typed becomes a tag. */
+/** Escapes text for HTML, so that user input cannot contain markup. */
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] as string);
 }

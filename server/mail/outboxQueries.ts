@@ -1,25 +1,26 @@
 import type { Queryable } from '../database';
 
-/** What a mail is about; its words stand in `auth/emailTemplates.ts`. */
+/** The kinds of mail, each with its own template in `auth/emailTemplates.ts`. */
 export type MailKind = 'verify' | 'known' | 'reset' | 'changed';
 
-/** A mail that is to be sent. Its text is made when it is. */
+/** A mail in the outbox. Its text is rendered only when it is sent. */
 export interface QueuedMail {
-  /** Digits; rises from mail to mail. */
+  /** Sequence number as a string of digits. Later mails have higher numbers. */
   id: string;
   kind: MailKind;
   email: string;
   registrationId: string | null;
   createdAt: Date;
-  /** How often it was tried, this time included. */
+  /** Number of delivery attempts, including the current one. */
   attempts: number;
 }
 
-/** Longer than the longest pause between two attempts: what is due later than this was dated by a clock gone wrong. */
-const FAR = `interval '2 hours'`;
-const DUE = `(due_at <= now() OR due_at > now() + ${FAR})`;
+/** Longer than any pause between two attempts. A mail that is due later was dated by a wrong clock. */
+const MAX_DELAY = `interval '2 hours'`;
+/** SQL condition that a mail is due now, or was dated by a wrong clock. */
+const IS_DUE = `(due_at <= now() OR due_at > now() + ${MAX_DELAY})`;
 
-/** Queues a mail. Call it inside the transaction of what causes the mail. */
+/** Adds a mail to the outbox. Call it inside the transaction that makes the mail necessary. */
 export async function enqueueMail(
   db: Queryable,
   kind: MailKind,
@@ -34,25 +35,25 @@ export async function enqueueMail(
 }
 
 /**
- * Takes the next due mail for `leaseSeconds`: until then no other server takes it. Should this one die, the mail is due
- * again afterwards.
+ * Claims the next due mail with a lease of `leaseSeconds`, during which no other server can claim it. If this server
+ * stops before it deletes the mail, the mail is due again after the lease.
  */
 export async function claimMail(db: Queryable, leaseSeconds: number): Promise<QueuedMail | null> {
   const { rows } = await db.query<QueuedMail>(
     `UPDATE outbox SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
-     WHERE id = (SELECT id FROM outbox WHERE ${DUE} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     WHERE id = (SELECT id FROM outbox WHERE ${IS_DUE} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, email, registration_id AS "registrationId", created_at AS "createdAt", attempts`,
     [leaseSeconds],
   );
   return rows[0] ?? null;
 }
 
-/** Forgets a mail that was handed over, or that has become pointless. */
+/** Deletes a mail that was delivered or given up. */
 export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM outbox WHERE id = $1', [id]);
 }
 
-/** Puts a mail off after a failed attempt: 5 s, then twice as long each time, up to an hour. */
+/** Schedules the next attempt with exponential backoff: 5 s, doubling up to an hour. */
 export async function scheduleMailRetry(db: Queryable, { id, attempts }: QueuedMail): Promise<void> {
   await db.query(
     `UPDATE outbox SET due_at = now() + make_interval(secs => least(5 * power(2, $2::int - 1), 3600))
@@ -61,17 +62,17 @@ export async function scheduleMailRetry(db: Queryable, { id, attempts }: QueuedM
   );
 }
 
-/** Seconds until the next mail is due; null when none waits. */
+/** Returns the seconds until the next mail is due, or null if the outbox is empty. */
 export async function secondsToNextMail(db: Queryable): Promise<number | null> {
   const { rows } = await db.query<{ seconds: number | null }>(
-    `SELECT extract(epoch FROM min(CASE WHEN ${DUE} THEN now() ELSE due_at END) - now())::float8 AS seconds FROM outbox`,
+    `SELECT extract(epoch FROM min(CASE WHEN ${IS_DUE} THEN now() ELSE due_at END) - now())::float8 AS seconds FROM outbox`,
   );
   return rows[0]?.seconds ?? null;
 }
 
 /**
- * Forgets the mails that nobody took for about three days; gives how many. Counted by attempts, so that a clock that
- * jumps loses no mail.
+ * Deletes mails after 80 failed attempts, which take about three days, and returns their number. The attempts are
+ * counted instead of the time, so that a wrong clock does not delete mails too early.
  */
 export async function deleteUndeliverableMails(db: Queryable): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM outbox WHERE attempts >= 80 AND due_at <= now()');

@@ -44,14 +44,14 @@ async function openServer(...options: Parameters<typeof startMailServer>): Promi
   return server;
 }
 
-const ask = (app: FastifyInstance, call: string, payload: object) =>
+const post = (app: FastifyInstance, call: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/auth/${call}`, payload });
-const register = (app: FastifyInstance, email = eva.email) => ask(app, 'register', { ...eva, email });
+const register = (app: FastifyInstance, email = eva.email) => post(app, 'register', { ...eva, email });
 const queued = async () =>
   (await database.pool.query<{ id: string; attempts: number }>('SELECT * FROM outbox ORDER BY id')).rows;
 
-/** Resolves when the first mail was tried, and put off, this many times. */
-async function whenPostponed(times: number): Promise<void> {
+/** Resolves once the first mail has been tried and rescheduled this many times. */
+async function whenRescheduled(times: number): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query<{ postponed: boolean }>(
       `SELECT attempts >= $1 AND due_at < now() + interval '100 seconds' AS postponed FROM outbox`,
@@ -62,13 +62,13 @@ async function whenPostponed(times: number): Promise<void> {
   }
 }
 
-/** Lets the time of all pauses pass, and has somebody look. */
-async function passTime(app: FastifyInstance): Promise<void> {
+/** Makes all mails due now and wakes the worker with a request that queues another mail. */
+async function retryAll(app: FastifyInstance): Promise<void> {
   await database.pool.query(`UPDATE outbox SET due_at = now()`);
-  await ask(app, 'forgot-password', { email: 'nobody@example.com' });
+  await post(app, 'forgot-password', { email: 'nobody@example.com' });
 }
 
-test('"mails read back from a real SMTP server": the link in it works', async () => {
+test('sends a mail through an SMTP server with a working link', async () => {
   const server = await openServer();
   const app = await openApp(server.url);
   expect((await register(app)).statusCode).toBe(201);
@@ -83,11 +83,11 @@ test('"mails read back from a real SMTP server": the link in it works', async ()
     'message-id': expect.stringMatching(/^<\d+\.\d+@spasummit\.example>$/),
     'auto-submitted': 'auto-generated',
   });
-  expect((await ask(app, 'verify-email', { token: tokenIn(mail) })).statusCode).toBe(200);
+  expect((await post(app, 'verify-email', { token: tokenIn(mail) })).statusCode).toBe(200);
   expect(readdirSync(database.dataDir)).not.toContain('outbox');
 });
 
-test("without SMTP_URL each mail is a file, for this account's eyes only", async () => {
+test("without SMTP_URL writes each mail to a file that only the server's user can read", async () => {
   const app = await openApp();
   await register(app);
   await whenSent(database.pool);
@@ -98,7 +98,7 @@ test("without SMTP_URL each mail is a file, for this account's eyes only", async
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('text and HTML say the same; the HTML has one button, the link in plain, and nothing from elsewhere', async () => {
+test('renders text and HTML with the same content; the HTML has one button, the plain URL and no external resources', async () => {
   const app = await openApp();
   await register(app);
   await whenSent(database.pool);
@@ -111,7 +111,7 @@ test('text and HTML say the same; the HTML has one button, the link in plain, an
   expect(html.split(`href="${url}"`)).toHaveLength(3);
   expect(html).toContain(`>${url}</a>`);
   expect(html).not.toMatch(/<(img|link|script|style|iframe|form)\b|url\(/i);
-  for (const sentence of ['Dear Eva,', 'The link works once, and for 24 hours.']) expect(html).toContain(sentence);
+  for (const text of ['Dear Eva,', 'The link works once, and for 24 hours.']) expect(html).toContain(text);
 });
 
 test.each([
@@ -119,31 +119,31 @@ test.each([
   ['Win at https://casino.example', 'Good day,'],
   ['x'.repeat(41), 'Good day,'],
   ["Sinéad O'Neill-Şen", "Dear Sinéad O'Neill-Şen,"],
-])('a person called %j is greeted with %j', async (firstName, greeting) => {
+])('greets a user with the first name %j as %j', async (firstName, greeting) => {
   const app = await openApp();
-  await ask(app, 'register', { ...eva, firstName });
+  await post(app, 'register', { ...eva, firstName });
   await whenSent(database.pool);
   const [mail] = readOutbox(database.dataDir);
   expect(mail?.text).toContain(greeting);
   expect(mail?.html).toContain(greeting.replaceAll("'", '&#39;'));
 });
 
-test('"Registering never fails because the mail server is down: mails … are tried again, exactly once each"', async () => {
+test('registration succeeds while the mail server is down, and the mail is sent once later', async () => {
   const { port, url, close } = await startMailServer();
   await close();
   const app = await openApp(url);
   expect((await register(app)).statusCode).toBe(201);
-  await whenPostponed(1);
+  await whenRescheduled(1);
   expect(await queued()).toHaveLength(1);
 
   const server = await openServer(port);
-  await passTime(app);
+  await retryAll(app);
   await whenSent(database.pool);
   expect(server.received.map(({ headers }) => headers['to'])).toEqual([eva.email]);
-  expect((await ask(app, 'verify-email', { token: tokenIn(server.received[0]) })).statusCode).toBe(200);
+  expect((await post(app, 'verify-email', { token: tokenIn(server.received[0]) })).statusCode).toBe(200);
 });
 
-test('it is tried again without anybody asking', async () => {
+test('retries a failed mail without a further request', async () => {
   let refusals = 0;
   const server = await openServer(0, {
     onRcptTo: (_address, _session, done) => {
@@ -153,12 +153,12 @@ test('it is tried again without anybody asking', async () => {
     },
   });
   await register(await openApp(server.url));
-  await whenPostponed(1);
+  await whenRescheduled(1);
   await whenSent(database.pool);
   expect(server.received).toHaveLength(1);
 });
 
-test('the pauses grow from 5 seconds to an hour; after 80 attempts a mail is given up', async () => {
+test('increases the pause from 5 seconds to an hour, and deletes the mail after 80 attempts', async () => {
   const { pool } = database;
   await enqueueMail(pool, 'known', eva.email);
   const pauses: unknown[] = [];
@@ -170,19 +170,19 @@ test('the pauses grow from 5 seconds to an hour; after 80 attempts a mail is giv
   }
   expect(pauses).toEqual([5, 10, 20, 2560, 3600, 3600]);
   const server = await openServer();
-  await passTime(await openApp(server.url));
+  await retryAll(await openApp(server.url));
   await whenSent(pool);
   expect(server.received).toEqual([]);
 });
 
-test('a mail that a clock gone wrong has put off for a year is sent now', async () => {
+test('sends a mail at once if a wrong clock scheduled it for next year', async () => {
   await enqueueMail(database.pool, 'reset', 'unknown@example.com');
   await database.pool.query(`UPDATE outbox SET due_at = now() + interval '1 year'`);
   expect(await claimMail(database.pool, 120)).toMatchObject({ kind: 'reset', attempts: 1 });
   expect(await claimMail(database.pool, 120)).toBeNull();
 });
 
-test('several servers on one database send each mail once', async () => {
+test('sends each mail once if several servers share the database', async () => {
   const server = await openServer();
   const [one, two] = [await openApp(server.url), await openApp(server.url)];
   const people = Array.from({ length: 12 }, (_, n) => `person${n}@example.com`);
@@ -192,25 +192,25 @@ test('several servers on one database send each mail once', async () => {
   expect([recipients.length, new Set(recipients)]).toEqual([12, new Set(people)]);
 });
 
-test('a mail that was handed over is not sent again when the database fails to take note of it', async () => {
+test('does not send a mail again if deleting it from the database failed', async () => {
   const server = await openServer();
   const app = await openApp(server.url);
-  const query = database.pool.query.bind(database.pool) as (...words: unknown[]) => unknown;
+  const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => unknown;
   const failed = jest.fn(() => Promise.reject(new Error('gone')));
-  const spy = jest.spyOn(database.pool, 'query').mockImplementation((...words: unknown[]) => {
-    const fails = words[0] === 'DELETE FROM outbox WHERE id = $1' && failed.mock.calls.length === 0;
-    return fails ? failed() : query(...words);
+  const spy = jest.spyOn(database.pool, 'query').mockImplementation((...args: unknown[]) => {
+    const fails = args[0] === 'DELETE FROM outbox WHERE id = $1' && failed.mock.calls.length === 0;
+    return fails ? failed() : query(...args);
   });
   await register(app);
   while (failed.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await queued()).toHaveLength(1);
-  await passTime(app);
+  await retryAll(app);
   await whenSent(database.pool);
   expect(server.received).toHaveLength(1);
   spy.mockRestore();
 });
 
-test('a server that dies after handing over sends once more: recognisably the same, and in the folder just one file', async () => {
+test('after a crash between sending and deleting, sends the mail again with the same Message-ID and file name', async () => {
   const server = await openServer();
   for (const smtpUrl of [server.url, undefined]) {
     const app = await openApp(smtpUrl);
@@ -220,7 +220,7 @@ test('a server that dies after handing over sends once more: recognisably the sa
     await app.close();
     await database.pool.query('INSERT INTO outbox OVERRIDING SYSTEM VALUE SELECT * FROM before');
     await database.pool.query('DROP TABLE before');
-    await passTime(await openApp(smtpUrl));
+    await retryAll(await openApp(smtpUrl));
     await whenSent(database.pool);
   }
   const ids = server.received.map(({ headers }) => headers['message-id']);
@@ -228,12 +228,12 @@ test('a server that dies after handing over sends once more: recognisably the sa
   expect(readOutbox(database.dataDir)).toHaveLength(1);
 });
 
-test('the server closes although the mail server hangs; the mail waits for the next start', async () => {
-  let arrived = () => undefined as void;
+test('closes although the mail server hangs, and sends the mail after the next start', async () => {
+  let resolveHanging = () => undefined as void;
   const hanging = new Promise<void>((resolve) => {
-    arrived = resolve;
+    resolveHanging = resolve;
   });
-  const slow = await openServer(0, { onMailFrom: () => arrived() });
+  const slow = await openServer(0, { onMailFrom: () => resolveHanging() });
   const app = await openApp(slow.url);
   await register(app);
   await hanging;
@@ -241,51 +241,51 @@ test('the server closes although the mail server hangs; the mail waits for the n
   expect(await queued()).toMatchObject([{ attempts: 1 }]);
 
   const server = await openServer();
-  await passTime(await openApp(server.url));
+  await retryAll(await openApp(server.url));
   await whenSent(database.pool);
   expect(server.received).toHaveLength(1);
 });
 
-test('the log of a failure names neither address nor token', async () => {
+test('logs a failure without the email address or the token', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const server = await openServer(0, {
     onRcptTo: ({ address }, _session, done) => done(new Error(`no such user: ${address}`)),
   });
   await register(await openApp(server.url, { ...(logOptions('info') as object), stream }));
-  await whenPostponed(1);
+  await whenRescheduled(1);
   const line = lines.find((text) => text.includes('mail not sent'));
   expect(JSON.parse(line ?? '')).toMatchObject({ attempt: 1, code: 'EENVELOPE', responseCode: 550 });
   expect(lines.join('')).not.toMatch(/eva@|verify-email\//);
 });
 
-test('a slow delivery holds up no other mail: the time at which one leaves tells nothing of the one before', async () => {
-  const held: (() => void)[] = [];
+test('a slow delivery does not delay other mails, so that their times reveal nothing about it', async () => {
+  const pending: (() => void)[] = [];
   const server = await openServer(0, {
     onRcptTo: ({ address }, _session, done) => {
-      if (address === 'slow@example.com') held.push(done);
+      if (address === 'slow@example.com') pending.push(done);
       else done();
     },
   });
   const app = await openApp(server.url);
   await register(app, 'slow@example.com');
-  while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (pending.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   await register(app, 'quick@example.com');
   while (server.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(server.received[0]?.envelope.to).toEqual(['quick@example.com']);
-  for (const done of held) done();
+  for (const done of pending) done();
   await whenSent(database.pool);
 });
 
-test('a mail for which there is nothing to send takes as long as the last delivery, so that its time does not tell', async () => {
+test('a mail without anything to send takes as long as the last delivery, so that its time reveals nothing', async () => {
   const server = await openServer(0, { onRcptTo: (_address, _session, done) => void setTimeout(done, 400) });
   const app = await openApp(server.url);
   await register(app);
   await whenSent(database.pool);
-  const asked = performance.now();
-  await ask(app, 'forgot-password', { email: 'nobody@example.com' });
+  const startedAt = performance.now();
+  await post(app, 'forgot-password', { email: 'nobody@example.com' });
   await whenSent(database.pool);
-  expect(performance.now() - asked).toBeGreaterThan(400);
+  expect(performance.now() - startedAt).toBeGreaterThan(400);
   expect(server.received).toHaveLength(1);
 });
 
@@ -295,18 +295,19 @@ test.each([
   ['550 5.1.8 sender address rejected: domain not found', 'onRcptTo', 1],
   ['554 5.7.1 relaying denied', 'onRcptTo', 1],
   ['450 4.2.0 try again later', 'onRcptTo', 1],
-] as const)('after eight attempts that end with "%s" in %s, %i mails wait', async (reply, step, left) => {
+] as const)('after eight attempts that fail with "%s" in %s, %i mails are left', async (reply, step, remaining) => {
   const refusal = Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
   const server = await openServer(0, {
     [step]: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusal),
   });
   const app = await openApp(server.url);
   await register(app);
-  await whenPostponed(1);
+  await whenRescheduled(1);
   await database.pool.query('UPDATE outbox SET attempts = 7');
-  await passTime(app);
-  // Sent, given up, or put off for longer than the lease of a delivery under way.
-  const pending = `SELECT FROM outbox WHERE attempts <> 8 OR due_at < now() + interval '5 minutes'`;
-  while ((await database.pool.query(pending)).rowCount !== 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(await queued()).toHaveLength(left);
+  await retryAll(app);
+  // Matches mails that are not yet sent, deleted or rescheduled beyond the lease of a running delivery.
+  const unfinished = `SELECT FROM outbox WHERE attempts <> 8 OR due_at < now() + interval '5 minutes'`;
+  while ((await database.pool.query(unfinished)).rowCount !== 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await queued()).toHaveLength(remaining);
 });

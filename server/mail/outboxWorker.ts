@@ -14,13 +14,13 @@ import {
 } from './outboxQueries';
 import type { Email, Transport } from './transport';
 
-/** Sends what stands in the outbox. */
+/** Sends the mails in the outbox. */
 export interface OutboxWorker {
-  /** Looks into the outbox now; call it after the commit of a transaction that queued a mail. */
+  /** Checks the outbox now. Call it after committing a transaction that queued a mail. */
   wake(): void;
-  /** Looks into the outbox from now on whenever something may be due. */
+  /** Starts polling the outbox. */
   start(): void;
-  /** Ends within seconds; what is not sent by then stays in the outbox. */
+  /** Stops the worker within seconds. Mails that are not sent by then stay in the outbox. */
   close(): Promise<void>;
 }
 
@@ -28,88 +28,97 @@ interface OutboxWorkerOptions {
   pool: Pool;
   config: Config;
   transport: Transport;
-  /** Writes the letter of a mail, or gives null where there is nothing to send. */
+  /** Renders a queued mail. Returns null if there is nothing to send. */
   compose: (mail: QueuedMail) => Promise<Email | null>;
   log: FastifyBaseLogger;
 }
 
-/** Longest time for handing one mail over, in ms. */
-const SEND_MS = 60_000;
-/** Outlasts the longest handing over, so that two servers never send the same mail at once. */
+/** Timeout for the delivery of one mail, in ms. */
+const SEND_TIMEOUT_MS = 60_000;
+/**
+ * Lease on a claimed mail, in seconds. It exceeds the delivery timeout, so that no two servers send the same mail at
+ * once.
+ */
 const LEASE_S = 120;
-/** Mails that another server queued and did not live to send are found this late, in ms. */
-const LOOK_MS = 30_000;
-/** A mail that is due but in another server's hands is not asked for without a pause, in ms. */
-const SHORTEST_LOOK_MS = 250;
-/** Leaves `main.ts` the time to learn its port, which stands in the links. */
-const FIRST_LOOK_MS = 1000;
-/** Mails that may be under way at once. */
-const DELIVERIES = 4;
-/** How many of the latest deliveries' durations are remembered. */
-const REMEMBERED_DELIVERIES = 20;
-/** The assumed duration of a delivery as long as there has been none, in ms. */
+/** Longest pause between two polls, in ms. Finds mails whose server stopped before it could send them. */
+const MAX_POLL_MS = 30_000;
+/** Shortest pause between two polls, in ms. Prevents a busy loop while another server is claiming a due mail. */
+const MIN_POLL_MS = 250;
+/** Delay of the first poll, in ms. `main.ts` needs the time to determine its port, which the links contain. */
+const FIRST_POLL_MS = 1000;
+/** Maximum number of concurrent deliveries. */
+const CONCURRENCY = 4;
+/** Number of recent deliveries whose durations are kept in memory. */
+const MAX_DURATIONS = 20;
+/** Assumed duration of a delivery before the first one, in ms. */
 const TYPICAL_DELIVERY_MS = 250;
-/** Attempts, over about ten minutes, at a mail whose address does not exist. */
+/** Maximum number of attempts, over about ten minutes, if the mail server says that the recipient does not exist. */
 const MAX_ATTEMPTS_WITHOUT_MAILBOX = 8;
-/** What a mail under way gets when the server stops, in ms. */
+/** Time that running deliveries get to finish when the server stops, in ms. */
 const GRACE_MS = 3000;
 
 /**
- * Makes the postman, which empties the outbox, a few mails at a time. One delivery does not wait for another, because a
- * slow mail server must not hold up all mail. If there is nothing to send, because the address has no account, the mail
- * takes as long as one of the latest deliveries. Otherwise the times of other mails would tell which addresses have
- * accounts.
+ * Creates the worker that sends the mails in the outbox, several at once, so that one slow delivery does not delay the
+ * others (docs/decisions/0028).
  *
- * Each mail is taken with a lease, handed over and then deleted. If the process dies between the last two, the mail goes
- * out once more with the same Message-ID: SMTP knows no exactly once, and a mail that comes twice is better than one that
- * never comes. A file in the outbox replaces itself.
+ * If there is nothing to send, for example because the email address has no account, the worker waits as long as one of
+ * the most recent deliveries took. Otherwise the times of other mails would reveal which addresses have accounts.
+ *
+ * Each mail is claimed with a lease, sent and then deleted. If the process stops between sending and deleting, the mail
+ * is sent again with the same Message-ID. SMTP cannot guarantee exactly one delivery, and a duplicate mail is better
+ * than a lost one. In the outbox folder the second file replaces the first.
  */
 export function makeOutboxWorker({ pool, config, transport, compose, log }: OutboxWorkerOptions): OutboxWorker {
-  const cut = new AbortController();
-  /** Sent, but not yet known to be deleted: the database was away in between. */
-  const handedOver = new Set<string>();
+  const abortDeliveries = new AbortController();
+  /** Ids of mails that were sent but could not be deleted yet, because the database was unavailable. */
+  const sentIds = new Set<string>();
 
-  /** How long the last deliveries took, in ms. */
+  /** Durations of the most recent deliveries, in ms. */
   const durations: number[] = [];
 
   async function send(mail: QueuedMail): Promise<void> {
     const started = performance.now();
-    const letter = await compose(mail);
-    if (letter) {
-      const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(SEND_MS)]);
-      await transport({ ...letter, ...names(mail, config.publicUrl) }, signal);
+    const email = await compose(mail);
+    if (email) {
+      const signal = AbortSignal.any([abortDeliveries.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
+      await transport({ ...email, ...deliveryMetadata(mail, config.publicUrl) }, signal);
       durations.unshift(performance.now() - started);
-      durations.splice(REMEMBERED_DELIVERIES);
+      durations.splice(MAX_DURATIONS);
       return;
     }
     const duration = durations[randomInt(Math.max(1, durations.length))] ?? TYPICAL_DELIVERY_MS;
-    // If the server stops, the wait ends early: nothing has to be sent.
-    await wait(started + duration - performance.now(), undefined, { signal: cut.signal }).catch(() => undefined);
+    // Wait as long as a delivery takes. The wait ends early if the server stops, because nothing has to be sent.
+    await wait(started + duration - performance.now(), undefined, { signal: abortDeliveries.signal }).catch(
+      () => undefined,
+    );
   }
 
   async function deliver(mail: QueuedMail): Promise<void> {
     try {
-      if (!handedOver.has(mail.id)) await send(mail);
+      if (!sentIds.has(mail.id)) await send(mail);
     } catch (error) {
       const { code, responseCode } = error as SmtpError;
-      const isHopeless = hasNoMailbox(error as SmtpError) && mail.attempts >= MAX_ATTEMPTS_WITHOUT_MAILBOX;
-      // Not the message: mail servers quote the address in it.
-      const said = { mail: mail.id, attempt: mail.attempts, code, responseCode };
-      log.warn(said, isHopeless ? 'mail given up: there is no such mailbox' : 'mail not sent, to be tried again');
-      await (isHopeless ? deleteMail(pool, mail.id) : scheduleMailRetry(pool, mail));
+      const isUndeliverable = hasNoMailbox(error as SmtpError) && mail.attempts >= MAX_ATTEMPTS_WITHOUT_MAILBOX;
+      // Do not log the error's message, because mail servers quote the recipient's address in it.
+      const details = { mail: mail.id, attempt: mail.attempts, code, responseCode };
+      log.warn(
+        details,
+        isUndeliverable ? 'mail given up: there is no such mailbox' : 'mail not sent, to be tried again',
+      );
+      await (isUndeliverable ? deleteMail(pool, mail.id) : scheduleMailRetry(pool, mail));
       return;
     }
-    handedOver.add(mail.id);
+    sentIds.add(mail.id);
     await deleteMail(pool, mail.id);
-    handedOver.delete(mail.id);
+    sentIds.delete(mail.id);
   }
 
-  /** Gives the ms until the next look. */
-  async function empty(closing: AbortSignal): Promise<number> {
-    let next = LOOK_MS;
+  /** Sends all due mails. Returns the ms until the next poll. */
+  async function processOutbox(closing: AbortSignal): Promise<number> {
+    let next = MAX_POLL_MS;
     try {
-      const hopeless = await deleteUndeliverableMails(pool);
-      if (hopeless > 0) log.error({ mails: hopeless }, 'mails given up after about three days');
+      const deleted = await deleteUndeliverableMails(pool);
+      if (deleted > 0) log.error({ mails: deleted }, 'mails given up after about three days');
       while (!closing.aborted) {
         const mail = await claimMail(pool, LEASE_S);
         if (!mail) break;
@@ -124,36 +133,38 @@ export function makeOutboxWorker({ pool, config, transport, compose, log }: Outb
 
   async function msToNextMail(): Promise<number> {
     const seconds = (await secondsToNextMail(pool)) ?? Infinity;
-    return Math.max(SHORTEST_LOOK_MS, Math.min(LOOK_MS, seconds * 1000));
+    return Math.max(MIN_POLL_MS, Math.min(MAX_POLL_MS, seconds * 1000));
   }
 
-  const deliveries = Array.from({ length: DELIVERIES }, () => makePollingLoop(empty));
+  const loops = Array.from({ length: CONCURRENCY }, () => makePollingLoop(processOutbox));
   return {
-    wake: () => deliveries.forEach(({ wake }) => wake()),
-    start: () => deliveries.forEach(({ schedule }) => schedule(FIRST_LOOK_MS)),
-    close: async () => void (await Promise.all(deliveries.map(({ close }) => close(GRACE_MS, () => cut.abort())))),
+    wake: () => loops.forEach(({ wake }) => wake()),
+    start: () => loops.forEach(({ schedule }) => schedule(FIRST_POLL_MS)),
+    close: async () =>
+      void (await Promise.all(loops.map(({ close }) => close(GRACE_MS, () => abortDeliveries.abort())))),
   };
 }
 
-/** The properties of nodemailer's error for a failed delivery. */
+/** Properties of the error that nodemailer throws for a failed delivery. */
 interface SmtpError {
   code?: string;
   responseCode?: number;
   /** The SMTP command that was refused. */
   command?: string;
-  /** The mail server's reply. */
+  /** The mail server's reply to that command. */
   response?: string;
 }
 
 /**
- * Whether the mail server says that the recipient's address does not exist or is disabled (RFC 3463: 5.1.1, 5.1.2, 5.1.3,
- * 5.1.6, 5.1.10 and 5.2.1). Any other permanent refusal, such as a used-up quota or a blocked sender (5.1.7, 5.1.8), is
- * about the shop and may end.
+ * Returns whether the mail server reports that the recipient's address does not exist or is disabled (RFC 3463: 5.1.1,
+ * 5.1.2, 5.1.3, 5.1.6, 5.1.10 and 5.2.1). Other permanent errors, such as an exceeded quota or a blocked sender (5.1.7,
+ * 5.1.8), concern the shop itself and may be temporary.
  */
 const hasNoMailbox = ({ command, response = '' }: SmtpError): boolean =>
   command === 'RCPT TO' && /^55\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);
 
-function names({ id, createdAt }: QueuedMail, publicUrl: string) {
+/** Returns a Message-ID and a file name that are the same for every attempt to send the mail. */
+function deliveryMetadata({ id, createdAt }: QueuedMail, publicUrl: string) {
   const at = createdAt.toISOString().replace(/[-:]/g, '');
   return {
     messageId: `<${id}.${createdAt.getTime()}@${new URL(publicUrl).hostname}>`,

@@ -3,62 +3,66 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/readConfig';
 
-/** A mail as people read it. */
+/** The content of an email. */
 export interface EmailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-/** A letter to somebody. */
+/** An email with its recipient. */
 export interface Email extends EmailContent {
   to: string;
 }
 
-/** A letter with what the post writes on it. */
+/** An email with the metadata for its delivery. */
 export interface OutgoingEmail extends Email {
-  /** The same at each attempt, so that a mail that arrives twice can be told to be one. */
+  /** The same for every attempt, so that mail clients can recognise a duplicate. */
   messageId: string;
-  /** The name of its file in the outbox: sorts by age, and is the same at each attempt. */
+  /** File name in the outbox folder. It sorts by age and is the same for every attempt. */
   fileName: string;
 }
 
-/** Hands one mail over; resolves once the other side has answered for it. Rejects when `signal` is aborted. */
+/** Delivers one email. Resolves once it is accepted or written to disk, and rejects if `signal` is aborted. */
 export type Transport = (mail: OutgoingEmail, signal: AbortSignal) => Promise<void>;
 
-/** Longest wait for the mail server at each step, in ms. */
-const STEP_MS = 10_000;
+/** Timeout of each step of the SMTP connection, in ms. */
+const STEP_TIMEOUT_MS = 10_000;
 
-/** What a letter may never do: fetch an address or read a file into itself. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true } as const;
+/** Forbids nodemailer to load the content of an email from a file or a URL. */
+const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** The mail server at SMTP_URL; without one, the folder `DATA_DIR/outbox`. Design, "Environment". */
+/** Creates a transport to the mail server at SMTP_URL, or to the folder `DATA_DIR/outbox` if SMTP_URL is not set. */
 export function openTransport({ smtpUrl, dataDir, mailFrom }: Config): Transport {
   return smtpUrl ? smtpTransport(smtpUrl, mailFrom) : folderTransport(join(dataDir, 'outbox'), mailFrom);
 }
 
 function smtpTransport(url: string, from: string): Transport {
-  const post = createTransport({
+  const smtp = createTransport({
     url,
-    connectionTimeout: STEP_MS,
-    greetingTimeout: STEP_MS,
-    socketTimeout: STEP_MS,
-    dnsTimeout: STEP_MS,
-    ...CLOSED,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    dnsTimeout: STEP_TIMEOUT_MS,
+    ...NO_EXTERNAL_CONTENT,
   });
   return async (mail, signal) => {
-    await post.sendMail({ ...fields(mail, from), signal });
+    await smtp.sendMail({ ...toMessage(mail, from), signal });
   };
 }
 
-/** Each mail becomes an `.eml` file, readable by this account only, because the links in it open accounts. */
+/**
+ * Writes each email to an `.eml` file. Only the server's own user may read it, because its links give access to
+ * accounts.
+ */
 function folderTransport(folder: string, from: string): Transport {
-  const printer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...CLOSED });
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_EXTERNAL_CONTENT });
   return async (mail) => {
-    const { message } = await printer.sendMail(fields(mail, from));
+    const { message } = await composer.sendMail(toMessage(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const target = join(folder, mail.fileName);
-    // Readers see a whole file or none; the same mail once more replaces itself.
+    // Write to a temporary file and rename it, so that no incomplete file is visible. A repeated mail overwrites its
+    // file.
     const file = await open(`${target}.part`, 'w', 0o600);
     try {
       await file.writeFile(message as Buffer);
@@ -70,17 +74,17 @@ function folderTransport(folder: string, from: string): Transport {
   };
 }
 
-function fields({ to, subject, text, html, messageId }: OutgoingEmail, from: string) {
+function toMessage({ to, subject, text, html, messageId }: OutgoingEmail, from: string) {
   return {
     from: { name: 'Spa Summit', address: from },
-    // As an object an address stays one address, whatever characters it has.
+    // Pass the address as an object, so that nodemailer does not parse it as a list of addresses.
     to: { name: '', address: to },
     subject,
     text,
     html,
     messageId,
-    // Nobody's holiday notice has to answer this.
+    // Tells mail servers not to send automatic replies, such as out-of-office notices.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...CLOSED,
+    ...NO_EXTERNAL_CONTENT,
   };
 }

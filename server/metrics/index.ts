@@ -9,30 +9,32 @@ import { UserFacingError } from '../config/userFacingError';
 import { selectQueueDepths } from './queueDepthQueries';
 import { countRequests, type RecordRoute } from './requestMetrics';
 
-/** A scrape may not wait for a database that hangs, in ms. */
-const DATABASE_MS = 2000;
+/** Longest time that a scrape waits for the database, in ms. */
+const DATABASE_TIMEOUT_MS = 2000;
 
-interface Metrics {
+interface MetricsOptions {
   config: Config;
   contract: Contract;
   pool: Pool;
   cache: Pick<ResponseCache, 'counts'>;
-  /** How many listen to live updates. */
+  /** Returns the number of pages that listen to live updates. */
   listeners: () => number;
 }
 
 /**
- * Counts what happens, and tells it as Prometheus reads it: `GET /metrics` on METRICS_PORT, a port of its own, so that
- * visitors do not reach it. To be called before routes are registered. Throws UserFacingError when the port cannot be had.
+ * Collects metrics and serves them to Prometheus at `GET /metrics`, on the separate port METRICS_PORT, so that visitors
+ * cannot reach them. Call it before routes are registered. Returns the function that records a response's route.
+ *
+ * If the port cannot be used, `app.ready()` rejects with a UserFacingError.
  */
 export function installMetrics(
   app: FastifyInstance,
-  { config, contract, pool, cache, listeners }: Metrics,
+  { config, contract, pool, cache, listeners }: MetricsOptions,
 ): RecordRoute {
   const registry = new Registry();
   const registers: [Registry] = [registry];
   collectDefaultMetrics({ register: registry });
-  const noteRoute = countRequests(app, registers, contract);
+  const recordRoute = countRequests(app, registers, contract);
 
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -54,19 +56,19 @@ export function installMetrics(
     registers,
     collect() {
       this.reset();
-      // The label's values are older than the counters' names; dashboards may use them.
+      // Cache hits have the label 'kept' and misses 'made'. These old names stay because dashboards may use them.
       this.inc({ from: 'kept' }, cache.counts.hits);
       this.inc({ from: 'made' }, cache.counts.misses);
     },
   });
-  const readDepths = depthGauges(registers, pool);
+  const updateGauges = queueDepthGauges(registers, pool);
 
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    void readDepths()
+    void updateGauges()
       .then(() => registry.metrics())
       .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
   });
@@ -75,11 +77,14 @@ export function installMetrics(
     server.close();
     server.closeAllConnections();
   });
-  return noteRoute;
+  return recordRoute;
 }
 
-/** What only the database knows: read at each scrape. While it is away the counts are missing, and that is told. */
-function depthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
+/**
+ * Creates the gauges that are read from the database, and returns a function that updates them. If the database does
+ * not respond in time, `shop_database_up` is 0 and the others are NaN.
+ */
+function queueDepthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const up = gauge('shop_database_up', 'Whether the database answers.');
   const mails = gauge('shop_mails_waiting', 'Mails in the outbox.');
@@ -87,8 +92,8 @@ function depthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
   const pictures = gauge('shop_pictures_waiting', 'Pictures that wait for their AVIF.');
   return async () => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, DATABASE_MS, null)));
-    const depths = await Promise.race([selectQueueDepths(pool).catch(() => null), late]);
+    const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, null)));
+    const depths = await Promise.race([selectQueueDepths(pool).catch(() => null), timeout]);
     clearTimeout(timer);
     up.set(depths ? 1 : 0);
     mails.set(depths?.mails ?? NaN);

@@ -24,21 +24,21 @@ async function freePort(): Promise<number> {
 
 const open = (config: Config) => buildApp({ config, database, siteDir: '/nowhere' });
 
-test('requests by operation and status, kept answers, what waits, who listens, and the process itself', async () => {
+test('exports requests by operation and status, cache hits, queue depths, listeners and process metrics', async () => {
   const port = await freePort();
   const app = await open(readConfig({ DATA_DIR: database.dataDir, METRICS_PORT: String(port) }));
   const shop = await app.listen({ host: '127.0.0.1', port: 0 });
-  const told = `http://127.0.0.1:${port}/metrics`;
-  const scrape = async () => (await fetch(told)).text();
-  const ask = async (path: string, method = 'GET') => {
-    const answer = await fetch(shop + path, { method, headers: { 'accept-encoding': 'identity' } });
-    await answer.text();
+  const metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  const scrape = async () => (await fetch(metricsUrl)).text();
+  const request = async (path: string, method = 'GET') => {
+    const response = await fetch(shop + path, { method, headers: { 'accept-encoding': 'identity' } });
+    await response.text();
   };
-  for (let n = 0; n < 3; n += 1) await ask('/api/products');
-  await ask('/api/products', 'HEAD');
-  await ask('/api/products?page=0');
-  await ask('/api/products/slug/unknown-eva@example.com');
-  await ask('/api/admin/users');
+  for (let n = 0; n < 3; n += 1) await request('/api/products');
+  await request('/api/products', 'HEAD');
+  await request('/api/products?page=0');
+  await request('/api/products/slug/unknown-eva@example.com');
+  await request('/api/admin/users');
   const leaving = new AbortController();
   await fetch(`${shop}/api/events`, { signal: leaving.signal });
   await database.pool.query(
@@ -46,7 +46,8 @@ test('requests by operation and status, kept answers, what waits, who listens, a
   );
 
   let text = await scrape();
-  // A response counts as in flight for a moment after its client has read it, and the postman asks the database as well.
+  // Scrape until the numbers settle: a response counts as in flight for a moment after the client has read it, and the
+  // outbox worker queries the database as well.
   while (!/^http_requests_in_flight 1$/m.test(text) || !/^shop_database_connections_awaited 0$/m.test(text))
     text = await scrape();
   expect(text.split('\n')).toEqual(
@@ -68,7 +69,7 @@ test('requests by operation and status, kept answers, what waits, who listens, a
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toMatch(/eva|example\.com|127\.0\.0\.1/);
-  expect(Object.fromEntries((await fetch(told)).headers)['content-type']).toContain('text/plain; version=0.0.4');
+  expect(Object.fromEntries((await fetch(metricsUrl)).headers)['content-type']).toContain('text/plain; version=0.0.4');
 
   jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')) as never);
   expect(await scrape()).toMatch(/^shop_database_up 0\n/m);
@@ -78,10 +79,10 @@ test('requests by operation and status, kept answers, what waits, who listens, a
   leaving.abort();
   await database.pool.query('DELETE FROM outbox');
   await app.close();
-  await expect(fetch(told)).rejects.toThrow();
+  await expect(fetch(metricsUrl)).rejects.toThrow();
 });
 
-test('a taken port gets one sentence', async () => {
+test('rejects with a message if the port is taken', async () => {
   const { server, port } = await listening();
   const app = await open(readConfig({ DATA_DIR: database.dataDir, METRICS_PORT: String(port) }));
   await expect(app.ready()).rejects.toThrow(

@@ -1,14 +1,13 @@
 import type { Queryable } from '../database';
 
-/** What waits in the database. */
+/** The number of jobs in the queues of the database. */
 export interface QueueDepths {
   mails: number;
-  /** Of the mail that waits longest; 0 when none does. */
+  /** Age of the oldest queued email in seconds; 0 if the outbox is empty. */
   oldestMailSeconds: number;
   pictures: number;
 }
 
-/** Gives what waits in the database. */
 export async function selectQueueDepths(db: Queryable): Promise<QueueDepths> {
   const { rows } = await db.query<QueueDepths>(
     `SELECT (SELECT count(*)::int FROM outbox) AS mails,

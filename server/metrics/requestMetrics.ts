@@ -5,16 +5,17 @@ import type { Contract } from '../http/contract';
 import { isRefused } from '../http/connections';
 import { API_PREFIX } from '../http/contractRoutes';
 
+/** Upper bounds of the histogram buckets, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Who listens to live updates stays for hours: counted as a listener, not as a request. */
-const LISTENING = `${API_PREFIX}/events`;
+/** The route of live updates. Its duration is not recorded, because such a request stays open for hours. */
+const EVENTS_ROUTE = `${API_PREFIX}/events`;
 
-/** Says of an answer which route it is of, as a pattern. */
+/** Records the route of a response, as a pattern such as `/api/products/:id`. */
 export type RecordRoute = (response: ServerResponse, route: string) => void;
 
 /**
- * Counts every request that reaches the port, those that are answered from the cache before Fastify included; gives the
- * function that those say their route with. To be called before routes are registered.
+ * Measures every request that reaches the port, also those that are served from the cache without Fastify. For these,
+ * the caller records the route with the returned function. Call it before routes are registered.
  */
 export function countRequests(app: FastifyInstance, registers: [Registry], contract: Contract): RecordRoute {
   const durations = new Histogram({
@@ -40,15 +41,15 @@ export function countRequests(app: FastifyInstance, registers: [Registry], contr
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (isRefused(request)) return;
     const { method = '' } = request;
-    const began = performance.now();
+    const startedAt = performance.now();
     inFlight.inc();
     response.once('close', () => {
       inFlight.dec();
       const route = routes.get(response) ?? 'none';
-      if (route === LISTENING) return;
+      if (route === EVENTS_ROUTE) return;
       const operation = operations.get(`${method === 'HEAD' ? 'GET' : method} ${route}`) ?? route;
       const status = response.writableFinished ? String(response.statusCode) : 'aborted';
-      durations.observe({ operation, status }, (performance.now() - began) / 1000);
+      durations.observe({ operation, status }, (performance.now() - startedAt) / 1000);
     });
   });
   app.addHook('onRequest', async (request, reply) => {

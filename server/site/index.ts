@@ -11,40 +11,41 @@ import { NOT_FOUND_MESSAGE, HttpError } from '../http/httpErrors';
 import type { PageRenderer } from './pageRenderer';
 
 const SHELL = 'shell.html';
-const UNKNOWN = '404.html';
-const FOREVER = 'public, max-age=31536000, immutable';
+const NOT_FOUND_PAGE = '404.html';
+const ONE_YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const ONE_DAY = 'public, max-age=86400';
-const ASK_EVERY_TIME = 'no-cache';
+const REVALIDATE = 'no-cache';
 
-interface Site {
-  /** The built site. It may be built while the server runs. */
+interface SiteOptions {
+  /** The folder of the built site. It may be built while the server is running. */
   siteDir: string;
-  /** The pages that are rendered on request; without them every page that is no file is the empty shell. */
+  /** Renders pages on request. Without it, every page that is not a file is sent as the empty shell. */
   pages?: PageRenderer;
-  /** In demo mode: what /admin/login is filled in with. Settled question 6. */
+  /** The credentials that fill in /admin/login, in demo mode only (docs/decisions/0006). */
   demoSignIn?: { email: string; password: string };
 }
 
 /**
- * Serves the built site. Files and prerendered routes as they lie in the folder, pages that are rendered on request, any
- * other page as the empty shell that the browser fills; everything unknown gets a problem.
+ * Serves the built site: its files and prerendered pages, and the pages that are rendered on request. Other page
+ * navigations get the empty shell, which the browser renders, or 404.html if the page does not exist. All other
+ * requests get a JSON 404.
  */
-export async function installSite(app: FastifyInstance, { siteDir, pages, demoSignIn }: Site): Promise<void> {
+export async function installSite(app: FastifyInstance, { siteDir, pages, demoSignIn }: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: siteDir,
     suppressWarning: true,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', siteCacheRule(path.slice(siteDir.length))),
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheControlFor(path.slice(siteDir.length))),
   });
-  // Not async: each await of a reply hangs one more listener on the answer, and @fastify/static has many already.
+  // Not async, because each await of a reply adds a listener to the response, and @fastify/static adds many already.
   app.setNotFoundHandler((request, reply) => {
-    // The same URL is a page for one client and a problem for another.
+    // The same URL is a page or a JSON 404 depending on the Accept header, so caches must store both.
     void reply.header('vary', 'accept');
-    if (!asksForPage(request)) throw new HttpError(404, notFoundSentence(request));
-    if (!existsSync(join(siteDir, SHELL))) return sayNotBuilt(reply);
+    if (!isPageNavigation(request)) throw new HttpError(404, notFoundMessage(request));
+    if (!existsSync(join(siteDir, SHELL))) return sendNotBuilt(reply);
     if (demoSignIn && isUnder(pathOf(request), '/admin')) return sendDemoShell(reply, siteDir, demoSignIn);
     if (pages) void sendPage(pages, request, reply).catch((error: Error) => reply.send(error));
     else reply.sendFile(SHELL);
@@ -55,32 +56,33 @@ export async function installSite(app: FastifyInstance, { siteDir, pages, demoSi
     const page = await from.find(request, reply);
     if (page === 'shell') reply.sendFile(SHELL);
     else if (page !== 'unknown') await sendCachedResponse(request, reply, page);
-    // Read here, because sendFile sets its own status.
-    else sendHtml(reply.code(404), await readFile(join(siteDir, UNKNOWN), 'utf8'));
+    // The file is read here because `sendFile` would overwrite the status.
+    else sendHtml(reply.code(404), await readFile(join(siteDir, NOT_FOUND_PAGE), 'utf8'));
   }
 }
 
 /**
- * Files in `assets` carry their content's hash in the name; a page must be asked for, or a deploy is not seen. A picture
- * that is rendered again keeps its name: after a day its ETag is asked for.
+ * Returns the Cache-Control header for a file of the site. Files in `assets` have a content hash in their name, so they
+ * never change. HTML is revalidated on every request, so that a new build is visible at once. Images in `pictures` keep
+ * their name when they are rendered again, so they are revalidated after a day.
  */
-function siteCacheRule(path: string): string {
-  if (path.startsWith(`${sep}assets${sep}`)) return FOREVER;
+function cacheControlFor(path: string): string {
+  if (path.startsWith(`${sep}assets${sep}`)) return ONE_YEAR_IMMUTABLE;
   if (path.startsWith(`${sep}pictures${sep}`)) return ONE_DAY;
-  return /\.html(\.br|\.gz)?$/.test(path) ? ASK_EVERY_TIME : ONE_HOUR;
+  return /\.html(\.br|\.gz)?$/.test(path) ? REVALIDATE : ONE_HOUR;
 }
 
-/** Whether a person waits for a page, and not a page for one of its files. */
-function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+/** Returns whether the request is a page navigation rather than a subresource such as a script or an image. */
+function isPageNavigation({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf({ url });
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/')) return false;
   if (/\/(\.|%2e)/i.test(path)) return false;
-  // A token in a URL may contain dots, so a dot only counts against clients that do not ask for HTML by name.
+  // A dot usually means a file. It is allowed if Accept names text/html, because tokens in page URLs may contain dots.
   return headers.accept?.includes('text/html') || (acceptsHtml(headers.accept) && !path.includes('.'));
 }
 
-/** The shell with the demo credentials in a data block; the site's policy allows no other script in a page. */
+/** Sends the shell with the demo credentials as a JSON data block, because the site's CSP forbids inline scripts. */
 async function sendDemoShell(reply: FastifyReply, siteDir: string, demoSignIn: object): Promise<FastifyReply> {
   const shell = await readFile(join(siteDir, SHELL), 'utf8');
   const block = JSON.stringify(demoSignIn).replaceAll('<', '\\u003c');
@@ -91,7 +93,7 @@ async function sendDemoShell(reply: FastifyReply, siteDir: string, demoSignIn: o
 }
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.header('cache-control', ASK_EVERY_TIME).type('text/html; charset=utf-8').send(html);
+  reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8').send(html);
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*$/s, '');
 
@@ -99,14 +101,14 @@ function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-function notFoundSentence({ url }: FastifyRequest): string {
+function notFoundMessage({ url }: FastifyRequest): string {
   return isUnder(pathOf({ url }), API_PREFIX) ? 'There is no such call.' : NOT_FOUND_MESSAGE;
 }
 
-function sayNotBuilt(reply: FastifyReply): FastifyReply {
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
-    .header('cache-control', ASK_EVERY_TIME)
+    .header('cache-control', REVALIDATE)
     .type('text/plain; charset=utf-8')
     .send('The site has not been built yet. Run "npm run build" and load this page again.\n');
 }

@@ -6,7 +6,7 @@ import { productForm } from '../testing/products';
 import { openShop, type Shop } from '../testing/shop';
 import { writeSite } from '../testing/siteFolder';
 
-/** As small a renderer as can be: a page says how often it was rendered, and what the API answered. */
+/** A minimal renderer. Each page contains the number of renders so far and the API response. */
 const RENDERER = `
   let rendered = 0;
   exports.matchPage = (url) => {
@@ -19,9 +19,9 @@ const RENDERER = `
     rendered += 1;
     if (url === '/products/broken') throw new Error('broken');
     if (url === '/products/late') await new Promise((resolve) => { globalThis.letRender = resolve; });
-    const answer = await fetch(url === '/products' ? '/api/products' : '/api/products/slug/' + url.slice(10));
-    const said = await answer.text();
-    return { status: answer.status, head: '<title>' + rendered + '</title>', html: '<!--state-->' + said, state: '"$&"' };
+    const response = await fetch(url === '/products' ? '/api/products' : '/api/products/slug/' + url.slice(10));
+    const body = await response.text();
+    return { status: response.status, head: '<title>' + rendered + '</title>', html: '<!--state-->' + body, state: '"$&"' };
   };`;
 const FRAME = '<head><!--head--></head><div data-ssr><!--app--></div><script><!--state--></script>';
 
@@ -51,11 +51,11 @@ const { create } = catalogueOf(() => shop);
 
 const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'identity' };
 async function get(path: string, at = origin) {
-  const answer = await fetch(at + path, { headers });
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
+  const response = await fetch(at + path, { headers });
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 }
 
-test('a page is rendered with its products in it, kept, and rendered again when they change', async () => {
+test('renders a page with its products, caches it, and renders it again when the products change', async () => {
   const { slug, _id } = await create(productForm({ name: 'Old' }));
   const first = await get('/products');
   expect(first.status).toBe(200);
@@ -69,8 +69,8 @@ test('a page is rendered with its products in it, kept, and rendered again when 
     etag: expect.stringMatching(/^"/),
     vary: 'accept, accept-encoding',
   });
-  const kept = await get('/products?utm_source=mail');
-  expect([kept.text, kept.headers['vary']]).toEqual([first.text, 'accept, accept-encoding']);
+  const cached = await get('/products?utm_source=mail');
+  expect([cached.text, cached.headers['vary']]).toEqual([first.text, 'accept, accept-encoding']);
   const product = await get(`/products/${slug}`);
   expect((await get(`/products/${slug}`)).text).toBe(product.text);
 
@@ -86,13 +86,13 @@ test('a page is rendered with its products in it, kept, and rendered again when 
   expect((await get(`/products/${other.slug}`)).status).toBe(410);
 });
 
-test('whoever asks while a page is being rendered waits for the same one', async () => {
+test('shares one render among concurrent requests for a page', async () => {
   await create(productForm());
   const pages = await Promise.all(Array.from({ length: 20 }, () => get('/products')));
   expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
 });
 
-test('"an archived product answers 410, an unknown one 404"; so does any other unknown address', async () => {
+test('"an archived product answers 410, an unknown one 404"; any other unknown URL gets 404 as well', async () => {
   const nothing = await get('/products/nothing');
   expect([nothing.status, nothing.text]).toEqual([404, '<title>unknown</title>']);
   const unknown = await get('/no-such-page');
@@ -100,32 +100,32 @@ test('"an archived product answers 410, an unknown one 404"; so does any other u
   expect(unknown.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
 });
 
-test('the page of an archived product is rendered once, and again when the collection changes', async () => {
+test('caches the page of an archived product until a product changes', async () => {
   const { _id, slug } = await create(productForm());
   await shop.ask('admin', { method: 'DELETE', url: `/api/products/${_id}` });
   const gone = await get(`/products/${slug}`);
   const again = await get(`/products/${slug}`);
   expect([gone.status, again.status, again.text]).toEqual([410, 410, gone.text]);
-  const known = { ...headers, 'if-none-match': again.headers['etag'] ?? '' };
-  expect((await fetch(`${origin}/products/${slug}`, { headers: known })).status).toBe(410);
+  const conditional = { ...headers, 'if-none-match': again.headers['etag'] ?? '' };
+  expect((await fetch(`${origin}/products/${slug}`, { headers: conditional })).status).toBe(410);
   await shop.ask('admin', { method: 'POST', url: `/api/admin/products/${_id}/restore` });
   expect((await get(`/products/${slug}`)).status).toBe(200);
 });
 
-test('"the same address answers 404 or 200 by `Accept`": every response says so, and a cached page respects it', async () => {
+test('"the same address answers 404 or 200 by `Accept`": every response has a Vary header, and cached pages obey Accept', async () => {
   await create(productForm());
   const asJson = { headers: { accept: 'application/json' } };
   for (const path of ['/products', '/products', '/account', '/no-such-page']) {
     const page = await get(path);
     expect(page.headers['vary']).toMatch(/\baccept\b(?!-)/);
-    const problem = await fetch(origin + path, asJson);
-    expect([problem.status, problem.headers.get('vary')]).toEqual([404, 'accept']);
-    expect(problem.headers.get('cache-control')).toBe('no-store');
+    const notFound = await fetch(origin + path, asJson);
+    expect([notFound.status, notFound.headers.get('vary')]).toEqual([404, 'accept']);
+    expect(notFound.headers.get('cache-control')).toBe('no-store');
   }
   expect((await get('/products')).headers['vary']).toBe('accept, accept-encoding');
 });
 
-test('"limit renders per network": who asks for too many gets the shell, and others their page', async () => {
+test('"limit renders per network": a network above its limit gets the shell, others get the page', async () => {
   const { slug } = await create(productForm());
   const page = async (url: string, remoteAddress: string) =>
     (await shop.app.inject({ url, headers, remoteAddress })).payload;
@@ -133,17 +133,17 @@ test('"limit renders per network": who asks for too many gets the shell, and oth
   expect(await page(`/products/${slug}`, '192.0.2.10')).toContain('data-ssr');
   const shells = (await Promise.all(flood)).filter((text) => text === '<title>shell</title>');
   expect(shells.length).toBeGreaterThan(100);
-  // The page is cached by now, and takes no render.
+  // The page is cached now, so that it needs no render.
   expect(await page(`/products/${slug}`, '192.0.2.9')).toContain('data-ssr');
 });
 
-test('what the browser fills is the shell, and files are files', async () => {
+test('sends the shell for pages that the browser renders, and static pages as files', async () => {
   const { status, text } = await get('/account');
   expect([status, text]).toEqual([200, '<title>shell</title>']);
   expect((await get('/experiences')).text).toBe('<title>experiences</title>');
 });
 
-test('where rendering fails, or takes longer than two seconds, the shell fetches for itself', async () => {
+test('sends the shell if rendering fails or takes longer than two seconds', async () => {
   for (const path of ['/products/broken', '/products/late']) {
     const { status, text } = await get(path);
     expect([status, text]).toEqual([200, '<title>shell</title>']);
@@ -152,15 +152,15 @@ test('where rendering fails, or takes longer than two seconds, the shell fetches
   expect((await get('/products')).text).toContain('data-ssr');
 });
 
-test('the pages of a new build are seen without a new start', async () => {
+test('serves the pages of a new build without a restart', async () => {
   await writeFrames('<p>new build</p>');
   while (!(await get('/products')).text.includes('new build')) await new Promise((resolve) => setTimeout(resolve, 100));
 });
 
 test.each([
   ['with RENDER=off', { RENDER: 'off' }],
-  ['for products of another provider', { API_BASE_URL: 'https://api.example' }],
-])('%s every such page is the shell', async (_what, env) => {
+  ['with products of another provider', { API_BASE_URL: 'https://api.example' }],
+])('%s, every page rendered on request is the shell', async (_what, env) => {
   const other = await openShop({ siteDir, env });
   for (const url of ['/products', '/products/nothing', '/no-such-page']) {
     const { statusCode, payload } = await other.ask('guest', { url, headers });

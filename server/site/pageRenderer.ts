@@ -10,10 +10,10 @@ import { PRODUCT_LIST_TAG } from '../live/tags';
 import { widestNetworkKey } from '../auth/rateLimiter';
 import { makeTokenBuckets } from '../http/tokenBuckets';
 
-/** What the built renderer (`src/render.tsx`) gives; it is found by its path, for the server knows nothing of `src`. */
+/** The exports of the built `src/render.tsx`. It is loaded by path, because the server must not import from `src`. */
 interface Renderer {
   matchPage(url: string): { pattern: string; address: string | null } | null;
-  render(url: string, world: { fetch: typeof fetch }): Promise<RenderedPage>;
+  render(url: string, options: { fetch: typeof fetch }): Promise<RenderedPage>;
 }
 
 interface RenderedPage {
@@ -23,107 +23,119 @@ interface RenderedPage {
   state: string;
 }
 
-/** A page to be rendered: its route's pattern and the shortest URL that renders the same. */
+/** A page to render: the pattern of its route, and its URL without the parts that do not change the page. */
 interface Page {
   pattern: string;
   address: string;
 }
 
-interface Built extends Renderer {
-  /** By the route's pattern: the page around what is rendered. */
+interface Build extends Renderer {
+  /** The HTML templates into which the pages are inserted, by route pattern. */
   frames: Record<string, string>;
 }
 
-/** Whoever waits longer gets the shell, which fetches for itself. */
-const PATIENCE_MS = 2000;
-/** React renders in one go: more than one at a time would only make each of them slower. */
-const RENDERING = { running: 1, waiting: 50 };
-/** Renders for one network, per second on average and at once. Beyond that it gets the shell, which costs nothing. */
+/** Longest wait for a render, in ms. After that the shell is sent, which fetches its data in the browser. */
+const RENDER_TIMEOUT_MS = 2000;
+/** Limits of the render queue. One render runs at a time, because React renders synchronously. */
+const QUEUE_LIMITS = { running: 1, waiting: 50 };
+/** Rate limit of renders per network. Requests above it get the shell, which costs next to nothing. */
 const RENDERS_PER_NETWORK = { perSecond: 10, burst: 60 };
-/** Renders for all networks together: each takes 13 to 40 ms of the main thread. */
-const RENDERS = { perSecond: 15, burst: 150 };
-/** Of every page that is kept: dropped when the site is built anew. */
-const PAGES = 'PAGES';
-const REBUILD_LOOK_MS = 1000;
+/** Rate limit of renders for all networks together. Each render takes 13 to 40 ms of the main thread. */
+const TOTAL_RENDERS = { perSecond: 15, burst: 150 };
+/** Cache tag of all rendered pages. It is invalidated when the site is built again. */
+const PAGE_TAG = 'PAGES';
+/** Interval at which the server checks for a new build, in ms. */
+const BUILD_POLL_MS = 1000;
 
-/** The pages that are rendered on request. */
+/** Renders pages on request and caches them. */
 export interface PageRenderer {
   /**
-   * The page of this address: kept until what it shows changes, or rendered now. 'shell' where it is the browser's to fill,
-   * also when rendering fails or takes long; 'unknown' where the address leads nowhere.
+   * Returns the page of the request's URL, from the cache or newly rendered. Returns 'shell' if the browser has to
+   * render the page, or if rendering fails, takes too long or is rate limited. Returns 'unknown' if the page does not
+   * exist.
    */
   find(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse | 'shell' | 'unknown'>;
 }
 
-interface PagesOptions {
+interface PageRendererOptions {
   cache: ResponseCache;
-  /** Marks the renderer's own requests (`readLimit.ts`). */
+  /** Headers of the renderer's own API requests, which exempt them from the read limit (`readLimit.ts`). */
   ownHeaders: Readonly<Record<string, string>>;
-  /** The built renderer's folder. */
+  /** The folder of the built renderer. */
   renderDir: string;
 }
 
-/** Makes pages with the renderer in `renderDir`, as soon as there is one. They ask `app` itself for what they show. */
-export function makePageRenderer(app: FastifyInstance, { cache, ownHeaders, renderDir }: PagesOptions): PageRenderer {
-  const queue = makeFairQueue(RENDERING);
+/**
+ * Creates a page renderer from the build in `renderDir`. Until there is a build, every page is the shell. Pages fetch
+ * their data from the API of `app`.
+ */
+export function makePageRenderer(
+  app: FastifyInstance,
+  { cache, ownHeaders, renderDir }: PageRendererOptions,
+): PageRenderer {
+  const queue = makeFairQueue(QUEUE_LIMITS);
   const mayRender = makeTokenBuckets(RENDERS_PER_NETWORK);
-  const mayRenderForAll = makeTokenBuckets(RENDERS);
+  const mayRenderForAll = makeTokenBuckets(TOTAL_RENDERS);
   const framesFile = join(renderDir, 'frames.json');
-  let built: Built | undefined;
+  let build: Build | undefined;
 
-  function load(): Built | undefined {
-    if (built || !existsSync(framesFile)) return built;
+  function load(): Build | undefined {
+    if (build || !existsSync(framesFile)) return build;
     const renderer = require(join(renderDir, 'render.js')) as Renderer;
-    built = { ...renderer, frames: JSON.parse(readFileSync(framesFile, 'utf8')) as Built['frames'] };
-    return built;
+    build = { ...renderer, frames: JSON.parse(readFileSync(framesFile, 'utf8')) as Build['frames'] };
+    return build;
   }
 
-  // A page of the last build links scripts that are there no more.
-  watchFile(framesFile, { persistent: false, interval: REBUILD_LOOK_MS }, () => {
-    built = undefined;
+  // After a new build, unload the renderer and evict all pages, because they link to scripts that no longer exist.
+  watchFile(framesFile, { persistent: false, interval: BUILD_POLL_MS }, () => {
+    build = undefined;
     for (const file of Object.keys(require.cache)) if (file.startsWith(renderDir + sep)) delete require.cache[file];
-    cache.invalidate([PAGES]);
+    cache.invalidate([PAGE_TAG]);
   });
   app.addHook('onClose', async () => unwatchFile(framesFile));
 
-  /** A page's `fetch`: the answer at hand, or the app's own, without a socket. What was asked for adds its tags. */
-  const asking =
+  /**
+   * Creates the `fetch` of a page. It returns the cached API response, or calls `app` directly without a socket. The
+   * cache tags of each response are added to `tags`.
+   */
+  const makeFetch =
     (tags: Set<string>, remoteAddress: string): typeof fetch =>
     async (input) => {
-      const address = input as string;
-      const missing = cache.get(address)
+      const url = input as string;
+      const injected = cache.get(url)
         ? undefined
-        : await app.inject({ url: address, remoteAddress, headers: { accept: 'application/json', ...ownHeaders } });
-      const kept = cache.get(address);
-      for (const tag of kept?.tags ?? []) tags.add(tag);
-      return missing
-        ? new Response(missing.payload, { status: missing.statusCode })
-        : new Response(kept && new Uint8Array(kept.content));
+        : await app.inject({ url, remoteAddress, headers: { accept: 'application/json', ...ownHeaders } });
+      const cached = cache.get(url);
+      for (const tag of cached?.tags ?? []) tags.add(tag);
+      return injected
+        ? new Response(injected.payload, { status: injected.statusCode })
+        : new Response(cached && new Uint8Array(cached.content));
     };
 
   async function render(
-    from: Built,
+    from: Build,
     { pattern, address }: Page,
     { ip }: FastifyRequest,
     reply: FastifyReply,
   ): Promise<CachedResponse> {
     const tags = new Set<string>();
-    const page = await from.render(address, { fetch: asking(tags, ip) });
-    const parts: Record<string, string> = { head: page.head, app: page.html, state: page.state };
+    const page = await from.render(address, { fetch: makeFetch(tags, ip) });
+    const fragments: Record<string, string> = { head: page.head, app: page.html, state: page.state };
     const frame = from.frames[pattern] ?? '';
-    const document = frame.replace(/<!--(head|app|state)-->/g, (_marker, name: string) => parts[name] ?? '');
-    // 410 is an archived product, whose page changes with the collection. There is no end of unknown ones.
+    const document = frame.replace(/<!--(head|app|state)-->/g, (_marker, name: string) => fragments[name] ?? '');
+    // The page of an archived product (410) is evicted when any product changes. Pages with 404 are not cached, because
+    // the number of unknown URLs is unlimited.
     if (page.status === 410) tags.add(PRODUCT_LIST_TAG);
     return makeCachedResponse(Buffer.from(document), {
       status: page.status,
-      tags: page.status !== 404 && tags.size > 0 ? [PAGES, ...tags] : [],
+      tags: page.status !== 404 && tags.size > 0 ? [PAGE_TAG, ...tags] : [],
       route: pattern,
       headers: { ...currentHeaders(reply), 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
     });
   }
 
-  /** The turn of a visitor's network. It rejects with QueueFull if the network, or all together, asked for too many. */
-  function turnOf({ ip }: FastifyRequest): Turn {
+  /** Returns the queue slot of the request's network. It rejects with QueueFull if a rate limit is exceeded. */
+  function getTurn({ ip }: FastifyRequest): Turn {
     const key = widestNetworkKey(ip);
     const run: Turn['run'] = async (work) => {
       if (!mayRender(key) || !mayRenderForAll('all')) throw new QueueFull();
@@ -140,16 +152,16 @@ export function makePageRenderer(app: FastifyInstance, { cache, ownHeaders, rend
       if (!found) return 'unknown';
       const { pattern, address } = found;
       if (address === null) return 'shell';
-      const place = { pool: pattern, name: address, url: request.url };
+      const cacheKey = { pool: pattern, name: address, url: request.url };
       const rendering = cache.getOrCreate(
-        place,
+        cacheKey,
         () => render(from, { pattern, address }, request, reply),
-        turnOf(request),
+        getTurn(request),
       );
-      return inTime(rendering).then(
+      return withTimeout(rendering).then(
         (page) => (page.status === 404 ? 'unknown' : page),
         (err: Error) => {
-          // Load is no fault: the shell is what it leads to.
+          // Under load, timeouts and a full queue are expected, so they are logged as info only.
           const level = err instanceof Late || err instanceof QueueFull ? 'info' : 'warn';
           request.log[level]({ err, page: pattern }, 'page not rendered, the shell was sent');
           return 'shell';
@@ -159,15 +171,16 @@ export function makePageRenderer(app: FastifyInstance, { cache, ownHeaders, rend
   };
 }
 
+/** Thrown if a page takes longer than RENDER_TIMEOUT_MS. */
 class Late extends Error {}
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Late(`Not done within ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Late(`Not done within ${RENDER_TIMEOUT_MS / 1000} s.`)), RENDER_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

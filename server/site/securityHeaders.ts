@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/readConfig';
 
-/** The headers that every response has, the ones that Node refuses before Fastify sees them included. */
+/** The headers of every response, even if Node rejects the request before Fastify sees it. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
+/** Returns the security headers. HSTS is included only if the public URL is https. */
 export function securityHeaders({ publicUrl, apiOrigin }: Pick<Config, 'publicUrl' | 'apiOrigin'>): SecurityHeaders {
   const https = publicUrl.startsWith('https://');
   return {
@@ -19,12 +20,15 @@ export function securityHeaders({ publicUrl, apiOrigin }: Pick<Config, 'publicUr
     'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // Off: the filters of old browsers could themselves be abused.
+    // 0 turns off the XSS filters of old browsers, because attackers could abuse the filters themselves.
     'x-xss-protection': '0',
   };
 }
 
-/** Allows what comes from this origin and nothing inline, and calls and images of the API that the site was built for. */
+/**
+ * Returns the Content-Security-Policy. It allows resources of this origin only, nothing inline, and requests to the API
+ * that the site was built for, with its images.
+ */
 function contentSecurityPolicy(apiOrigin: string | undefined, https: boolean): string {
   const directives = [
     "default-src 'self'",
@@ -33,22 +37,23 @@ function contentSecurityPolicy(apiOrigin: string | undefined, https: boolean): s
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // blob: is an image that staff have picked and not sent yet. Another provider may keep its images on a CDN.
+    // blob: allows the preview of an image before its upload. With another API, images may come from any CDN (https:).
     `img-src 'self' data: blob:${apiOrigin ? ` https: ${apiOrigin}` : ''}`,
     "object-src 'none'",
     "script-src 'self'",
     "script-src-attr 'none'",
     "style-src 'self'",
-    // Text becomes HTML or a script's URL only through these policies: src/boot/trustedTypesPolicy.ts, webpack's own, src/boot/hydrationLoader.ts.
+    // Only these policies may turn text into HTML or script URLs: src/boot/trustedTypesPolicy.ts, webpack's and
+    // src/boot/hydrationLoader.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default spa-summit hydration-loader',
   ];
-  // On plain http it would send the browser to an https that does not exist.
+  // Only if the site is on https, because otherwise browsers would request https URLs that do not exist.
   if (https) directives.push('upgrade-insecure-requests');
   return directives.join(';');
 }
 
-/** Sets these headers on every response of the app. */
+/** Sets the given headers on every response of the app. */
 export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

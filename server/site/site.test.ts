@@ -28,18 +28,18 @@ test.each([
   ['/admin', 'shell'],
   ['/reset-password/eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'shell'],
   ['/no-such-page', 'shell'],
-])('a browser that asks for %s gets the %s page, which it asks for again next time', async (url, title) => {
-  const answer = await get(url);
-  expect([answer.statusCode, answer.payload]).toEqual([200, `<title>${title}</title>`]);
-  expect(answer.headers).toMatchObject({
+])('sends a browser that requests %s the %s page, to be revalidated on every request', async (url, title) => {
+  const response = await get(url);
+  expect([response.statusCode, response.payload]).toEqual([200, `<title>${title}</title>`]);
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
   });
 });
 
-test('HEAD answers like GET, without the page', async () => {
-  const answer = await shop.ask('guest', { method: 'HEAD', url: '/admin', headers: BROWSER });
-  expect([answer.statusCode, answer.payload]).toEqual([200, '']);
+test('responds to HEAD like to GET, without a body', async () => {
+  const response = await shop.ask('guest', { method: 'HEAD', url: '/admin', headers: BROWSER });
+  expect([response.statusCode, response.payload]).toEqual([200, '']);
 });
 
 test.each([
@@ -54,9 +54,9 @@ test.each([
   ['/uploads/../shop.ts', { accept: '*/*' }],
   ['/..%2f..%2fetc/passwd', { accept: 'application/json' }],
   ['/assets//main.1234.js', { accept: '*/*' }],
-])('GET %s is 404 in the one problem shape', async (url, headers) => {
-  const answer = await get(url, headers);
-  expect([answer.statusCode, answer.json()]).toEqual([
+])('responds to GET %s with a JSON 404', async (url, headers) => {
+  const response = await get(url, headers);
+  expect([response.statusCode, response.json()]).toEqual([
     404,
     { success: false, message: 'There is nothing at this address.' },
   ]);
@@ -68,7 +68,7 @@ test.each([
   ['/admin', 200],
   ['/assets/gone.js', 404],
 ])(
-  '%s is a page or a problem by what is accepted, so each of them says so, and no cache keeps the problem',
+  'sends %s as a page or a JSON 404 depending on Accept, with a matching Vary header, and the 404 uncacheable',
   async (url, status) => {
     for (const accept of [BROWSER.accept, '*/*', 'application/json']) {
       const { statusCode, headers } = await get(url, { accept, 'accept-encoding': 'br' });
@@ -83,22 +83,25 @@ test.each([
   ['/api/products/00000000-0000-4000-8000-000000000000', 404],
   ['/api/products?page=none', 400],
   ['/api/admin/products', 401],
-])('a problem is never kept by a cache: %s', async (url, status) => {
+])('sends API errors as not cacheable: %s', async (url, status) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
 });
 
-test.each(['/api', '/api/', '/api/nothing', '/api/products/'])('%s is no page, whoever asks', async (url) => {
-  const answer = await get(url);
-  expect(answer.json()).toMatchObject({ success: false });
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-});
+test.each(['/api', '/api/', '/api/nothing', '/api/products/'])(
+  'responds to %s with a JSON error, even to a browser',
+  async (url) => {
+    const response = await get(url);
+    expect(response.json()).toMatchObject({ success: false });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  },
+);
 
-test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s to a page is 404', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('responds to %s on a page with 404', async (method) => {
   expect((await shop.ask('guest', { method, url: '/admin', headers: BROWSER })).statusCode).toBe(404);
 });
 
-test("a file with its content's hash in the name is kept for ever, and sent as it was compressed before", async () => {
+test('sends a file with a content hash in its name as immutable, and precompressed', async () => {
   const plain = await get('/assets/main.1234.js', { accept: '*/*' });
   expect([plain.payload, plain.headers['cache-control']]).toEqual([
     'console.log(1)',
@@ -113,30 +116,32 @@ test("a file with its content's hash in the name is kept for ever, and sent as i
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
 });
 
-test('a visualisation is kept for a day, and then only asked whether it is still the same', async () => {
+test('sends an image of the site with a lifetime of one day, and 304 when it is revalidated', async () => {
   const picture = await get('/pictures/dusk-480.webp');
   expect(picture.headers).toMatchObject({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/webp' });
   const again = await get('/pictures/dusk-480.webp', { 'if-none-match': String(picture.headers['etag']) });
   expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 
-test('a half-written picture is not served', async () => {
+test('does not serve a partially written image', async () => {
   writeFileSync(join(shop.database.dataDir, 'uploads', '.half.webp.part'), 'half');
   expect((await get('/uploads/.half.webp.part')).statusCode).toBe(404);
 });
 
-test('a refusal for want of places carries the headers of every response', async () => {
+test('sends the security headers with a 503 under load', async () => {
   const signIn = () =>
     shop.ask('guest', {
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: 'a@example.com', password: 'guess' },
     });
-  const refused = (await Promise.all(Array.from({ length: 100 }, signIn))).find(({ statusCode }) => statusCode === 503);
-  expect(refused?.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  const rejected = (await Promise.all(Array.from({ length: 100 }, signIn))).find(
+    ({ statusCode }) => statusCode === 503,
+  );
+  expect(rejected?.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });
 
-test('every answer carries the strict policy: nothing inline, no image from elsewhere', async () => {
+test('sends a strict policy with every response: nothing inline, no images from other origins', async () => {
   for (const url of ['/', '/api/products', '/assets/gone.js', '/api/health']) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
@@ -170,33 +175,33 @@ test('every answer carries the strict policy: nothing inline, no image from else
   }
 });
 
-test('on https the policy upgrades, and calls go to the API that the site was built for', async () => {
+test('upgrades to https if the site is on https, and allows requests to the API of the build', async () => {
   const env = { PUBLIC_URL: 'https://spasummit.example', API_BASE_URL: 'https://api.example/v1' };
   const other = await openShop({ siteDir, env });
   const { headers } = await other.ask('guest', { url: '/' });
   await other.close();
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
-  // A provider may keep its images on a CDN.
+  // Another provider may serve its images from a CDN.
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https: https://api.example;");
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
 });
 
-test('without a build a sentence says what to do, and the build is found once it is there', async () => {
-  const late = makeTestFolder();
-  const unbuilt = await openShop({ siteDir: join(late, 'site') });
+test('explains what to do if there is no build, and finds a later build without a restart', async () => {
+  const parent = makeTestFolder();
+  const unbuilt = await openShop({ siteDir: join(parent, 'site') });
   const before = await unbuilt.ask('guest', { url: '/', headers: BROWSER });
   expect([before.statusCode, before.payload]).toEqual([
     503,
     'The site has not been built yet. Run "npm run build" and load this page again.\n',
   ]);
-  await writeSite(join(late, 'site'));
+  await writeSite(join(parent, 'site'));
   expect((await unbuilt.ask('guest', { url: '/', headers: BROWSER })).payload).toBe('<title>home</title>');
   await unbuilt.close();
-  await rm(late, { recursive: true });
+  await rm(parent, { recursive: true });
 });
 
-test('GET /api/health and /api/ready answer while all is well', async () => {
+test('GET /api/health and /api/ready return 200 while everything works', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
   const ready = await get('/api/ready');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'ok', mail: 'ok', pictures: 'ok' }]);

@@ -13,32 +13,32 @@ const { create, change, setRow } = catalogueOf(() => shop);
 beforeEach(() => change('DELETE FROM products'));
 
 const read = async (url: string) => {
-  const answer = await shop.ask('guest', { url });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  return answer.body;
+  const response = await shop.ask('guest', { url });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  return response.body;
 };
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-/** So many active products, several of one moment. */
-const fill = (howMany: number) =>
+/** Inserts this number of active products. Groups of seven have the same creation time. */
+const insertProducts = (count: number) =>
   shop.database.pool.query(
     `INSERT INTO products (slug, name, description, category, created_at)
      SELECT 'p-' || n, 'x', 'x', 'sauna', timestamptz '2024-01-01' + n / 7 * interval '1 microsecond'
      FROM generate_series(1, $1) AS n`,
-    [howMany],
+    [count],
   );
 
-test('an empty shop has its public pages to show', async () => {
-  expect(addresses(await read('/sitemap.xml'))).toEqual(['https://spa.example/sitemap-pages.xml']);
+test('lists only the public pages if the shop is empty', async () => {
+  expect(locations(await read('/sitemap.xml'))).toEqual(['https://spa.example/sitemap-pages.xml']);
   expect((await shop.ask('guest', { url: '/sitemap-products-1.xml' })).statusCode).toBe(404);
 });
 
-test('active products only, by their slug, with their last change', async () => {
+test('lists active products only, by slug, with the time of their last change', async () => {
   const { _id, slug } = await create(productForm({ name: 'Säule' }));
   await setRow(_id, 'updated_at', '2026-02-03T04:05:06Z');
   await setRow((await create(productForm({ name: 'Gone' })))._id, 'status', 'archived');
   await setRow((await create(productForm({ name: 'Not yet' })))._id, 'status', 'draft');
-  expect(addresses(await read('/sitemap.xml'))).toEqual([
+  expect(locations(await read('/sitemap.xml'))).toEqual([
     'https://spa.example/sitemap-pages.xml',
     'https://spa.example/sitemap-products-1.xml',
   ]);
@@ -51,37 +51,37 @@ test('active products only, by their slug, with their last change', async () => 
   );
 });
 
-test('more than one batch: each once; gzip for who takes it', async () => {
-  await fill(2100);
-  const all = addresses(await read('/sitemap-products-1.xml'));
+test('lists each product once across batches, gzipped for clients that accept gzip', async () => {
+  await insertProducts(2100);
+  const all = locations(await read('/sitemap-products-1.xml'));
   expect(new Set(all)).toEqual(
     new Set(Array.from({ length: 2100 }, (_, n) => `https://spa.example/products/p-${n + 1}`)),
   );
   expect(all).toHaveLength(2100);
 
-  const packed = await shop.ask('guest', {
+  const gzipped = await shop.ask('guest', {
     url: '/sitemap-products-1.xml',
     headers: { 'accept-encoding': 'gzip, br' },
   });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-  expect(addresses(gunzipSync(packed.rawPayload).toString())).toEqual(all);
+  expect(gzipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(locations(gunzipSync(gzipped.rawPayload).toString())).toEqual(all);
 });
 
-test('decompressing is limited per network, and gzip is not', async () => {
-  await fill(10);
+test('limits decompressed responses per network, but not gzipped ones', async () => {
+  await insertProducts(10);
   const statuses = async (headers: Record<string, string>, remoteAddress: string) => {
-    const asked = Array.from({ length: 30 }, () =>
+    const requests = Array.from({ length: 30 }, () =>
       shop.app.inject({ url: '/sitemap-products-1.xml', headers, remoteAddress }),
     );
-    return new Set((await Promise.all(asked)).map(({ statusCode }) => statusCode));
+    return new Set((await Promise.all(requests)).map(({ statusCode }) => statusCode));
   };
   expect(await statuses({}, '192.0.2.1')).toEqual(new Set([200, 429]));
   expect(await statuses({ 'accept-encoding': 'gzip' }, '192.0.2.1')).toEqual(new Set([200]));
   expect((await shop.app.inject({ url: '/sitemap-products-1.xml', remoteAddress: '192.0.2.2' })).statusCode).toBe(200);
 });
 
-test('"keep the sitemap\'s bytes under the list\'s tag": thirty readers at once are one read, until a product changes', async () => {
-  await fill(10);
+test('"keep the sitemap\'s bytes under the list\'s tag": reads the products once for 30 concurrent requests, until one changes', async () => {
+  await insertProducts(10);
   const query = jest.spyOn(shop.database.pool, 'query');
   const reading = Array.from({ length: 30 }, (_, n) =>
     shop.app.inject({ url: '/sitemap-products-1.xml', remoteAddress: `198.51.100.${n}` }).then(({ body }) => body),
@@ -92,27 +92,27 @@ test('"keep the sitemap\'s bytes under the list\'s tag": thirty readers at once 
   query.mockRestore();
   expect(reads).toHaveLength(1);
   await create(productForm({ name: 'Eleventh' }));
-  expect(addresses(await read('/sitemap-products-1.xml'))).toHaveLength(11);
+  expect(locations(await read('/sitemap-products-1.xml'))).toHaveLength(11);
 });
 
-test('parts are pieces of one order, to which later products are added at the end', async () => {
-  await fill(2100);
-  const part = async (number: number, size: number) => {
+test('splits the products in a stable order, to which later products are appended', async () => {
+  await insertProducts(2100);
+  const file = async (number: number, size: number) => {
     const slugs: string[] = [];
     for await (const batch of streamSitemapProducts(shop.database.pool, number, size))
       slugs.push(...batch.map(({ slug }) => slug));
     return slugs;
   };
-  const whole = await part(1, 5000);
-  const pieces = [await part(1, 1050), await part(2, 1050), await part(3, 1050)];
-  expect(pieces.map(({ length }) => length)).toEqual([1050, 1050, 0]);
-  expect(pieces.flat()).toEqual(whole);
+  const all = await file(1, 5000);
+  const files = [await file(1, 1050), await file(2, 1050), await file(3, 1050)];
+  expect(files.map(({ length }) => length)).toEqual([1050, 1050, 0]);
+  expect(files.flat()).toEqual(all);
   const { slug } = await create(productForm());
-  expect(await part(1, 1050)).toEqual(pieces[0]);
-  expect(await part(3, 1050)).toEqual([slug]);
+  expect(await file(1, 1050)).toEqual(files[0]);
+  expect(await file(3, 1050)).toEqual([slug]);
 });
 
-test.each(['0', '01', '2', '-1', 'x', '999999'])('there is no part %s', async (part) => {
+test.each(['0', '01', '2', '-1', 'x', '999999'])('returns 404 for product sitemap %s', async (file) => {
   await create(productForm());
-  expect((await shop.ask('guest', { url: `/sitemap-products-${part}.xml` })).statusCode).toBe(404);
+  expect((await shop.ask('guest', { url: `/sitemap-products-${file}.xml` })).statusCode).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import type { ProductForm } from './products';
 import type { Form, Shop } from './shop';
 
-/** A picture as the site receives it. */
+/** An image as the API returns it. */
 export interface WireImage {
   url: string;
   width?: number;
@@ -12,7 +12,7 @@ export interface WireImage {
   sources?: { url: string; width: number; type: string }[];
 }
 
-/** A product as the site receives it. */
+/** A product as the API returns it. */
 export interface WireProduct {
   _id: string;
   slug: string;
@@ -27,45 +27,48 @@ export interface WireProduct {
   version: number;
 }
 
-/** What tests do with the catalogue of a shop. */
+/** Returns helpers for the catalogue of a test shop. */
 export function catalogueOf(shop: () => Shop) {
-  /** Adds a product as the admin; it must succeed. */
+  /** Adds a product as admin. The test fails if the request is refused. */
   async function create(form: Form | ProductForm): Promise<WireProduct> {
-    const answer = await shop().ask('admin', { method: 'POST', url: '/api/products', form: form as Form });
-    expect(answer.statusCode).toBe(201);
-    return answer.json<{ product: WireProduct }>().product;
+    const response = await shop().ask('admin', { method: 'POST', url: '/api/products', form: form as Form });
+    expect(response.statusCode).toBe(201);
+    return response.json<{ product: WireProduct }>().product;
   }
 
-  /** Reads as a guest; it must succeed. */
+  /** Sends a GET request to `/api` without a token and returns the body. The test fails if the status is not 200. */
   async function get<T>(url: string): Promise<T> {
-    const answer = await shop().ask('guest', { url: `/api${url}` });
-    expect(answer.statusCode).toBe(200);
-    return answer.json<T>();
+    const response = await shop().ask('guest', { url: `/api${url}` });
+    expect(response.statusCode).toBe(200);
+    return response.json<T>();
   }
 
-  /** Changes products past the server, as somebody at the database would; resolves once the server has heard of it. */
+  /** Changes products directly in the database. Resolves once the server has received the change notification. */
   async function change(sql: string, values: unknown[] = []): Promise<void> {
     await shop().database.pool.query(sql, values);
-    await whenHeard(shop().database);
+    await whenNotified(shop().database);
   }
 
-  /** Sets what no call of the contract can set. */
+  /** Sets a column that the API cannot set. */
   const setRow = (id: string, column: string, value: unknown): Promise<void> =>
     change(`UPDATE products SET ${column} = $2 WHERE id = $1`, [id, value]);
 
   return { create, get, change, setRow };
 }
 
-/** Resolves when the server has heard of all that was committed so far: notices come in the order of commits. */
-async function whenHeard({ pool, notifications }: Database): Promise<void> {
-  const mark = randomUUID();
-  const heard = new Promise<void>((resolve) => {
-    const stop = notifications.listen((notice) => {
-      if (notice !== mark) return;
+/**
+ * Resolves once the server has received the notifications of all commits so far. It sends a marker and waits for it,
+ * because notifications arrive in commit order.
+ */
+async function whenNotified({ pool, notifications }: Database): Promise<void> {
+  const marker = randomUUID();
+  const received = new Promise<void>((resolve) => {
+    const stop = notifications.listen((payload) => {
+      if (payload !== marker) return;
       stop();
       resolve();
     });
   });
-  await pool.query("SELECT pg_notify('shop', $1)", [mark]);
-  await heard;
+  await pool.query("SELECT pg_notify('shop', $1)", [marker]);
+  await received;
 }

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { projectRoot } from '../config/projectRoot';
 
-/** The compiled program that `npm start` or `npm run backup` runs; Jest's set-up has compiled it. */
+/**
+ * Returns the path of the compiled program behind `npm start` ('main') or `npm run backup`. Jest's setup compiles it.
+ */
 export const compiledServer = (program: 'main' | 'backup'): string =>
   path.join(projectRoot, 'build/server', `${program}.mjs`);
 
-/** A compiled program of this folder (`scripts/build/server.mjs` lists them). */
-export const compiledTestProgram = (program: 'complainOfAnswers' | 'engineOnBadDisk' | 'insertForever'): string =>
-  path.join(projectRoot, 'build/testing', `${program}.mjs`);
+/** Returns the path of a compiled test program. `scripts/build/server.mjs` maps these names to files of this folder. */
+export const compiledTestProgram = (
+  program: 'reportContractViolations' | 'engineWithFaultyDisk' | 'insertLoop',
+): string => path.join(projectRoot, 'build/testing', `${program}.mjs`);

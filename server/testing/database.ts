@@ -5,17 +5,20 @@ import { type Database, openDatabase } from '../database';
 import { makeTestFolder } from './folder';
 import { copyTemplate } from './databaseTemplate';
 
-/** A PostgreSQL server on which the account may create databases; without it tests use the embedded one. */
+/** URL of a PostgreSQL server whose user may create databases. If undefined, tests use the embedded database. */
 export const testServer = process.env.TEST_DATABASE_URL;
 
+/** A database for one test file. */
 export interface TestDatabase extends Database {
-  /** A folder of this test's own, removed on close. */
+  /** Temporary folder, removed on close. */
   dataDir: string;
-  /** Where another process finds the same database; undefined for the embedded one, which has one owner. */
+  /** URL for other processes. Undefined for the embedded database, which only one process can open. */
   databaseUrl: string | undefined;
 }
 
-/** A fresh, migrated database, gone on close: the same tests run on both engines. */
+/**
+ * Opens a new, migrated database, which `close` deletes. It is on the PostgreSQL server if there is one, else embedded.
+ */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = makeTestFolder();
   const created = testServer ? await createDatabase(testServer) : undefined;
@@ -35,7 +38,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** An empty database on the given server. */
+/** Creates an empty database on the server with this URL. */
 export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `spa_test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
@@ -44,14 +47,15 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
   return {
     url: url.href,
     drop: async () => {
-      // A pool's end does not wait for the server's side of it: cut off in between, a connection would complain.
-      for (let tries = 0; tries < 100 && (await isConnected(server, name)); tries += 1) await pause();
+      // Wait for open connections: closing a pool does not wait for the server to close them, and a forced drop would
+      // make the connections report errors.
+      for (let attempt = 0; attempt < 100 && (await isConnected(server, name)); attempt += 1) await delay();
       await runOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+const delay = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 async function isConnected(server: string, name: string): Promise<boolean> {
   const { rows } = await runOnce(server, `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`);

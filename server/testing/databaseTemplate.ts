@@ -7,30 +7,31 @@ const databaseCode = path.join(__dirname, '../database');
 const cache = path.join(__dirname, '../../node_modules/.cache/spa-summit');
 
 /**
- * Puts a migrated, empty embedded database into a folder. Setting one up takes seconds, so it is done
- * once per version of the engine and its migrations, and copied from then on.
+ * Copies a migrated, empty embedded database into a folder. Creating one takes seconds, so that a template is created
+ * only once for each version of the engine and the migrations, and cached under `node_modules/.cache`.
  */
 export async function copyTemplate(dataDir: string): Promise<void> {
-  const template = path.join(cache, `database-${version()}`);
+  const template = path.join(cache, `database-${templateVersion()}`);
   if (!existsSync(template)) {
-    const making = `${template}.${process.pid}`;
-    const database = await openDatabase({ dataDir: making });
+    const tempDir = `${template}.${process.pid}`;
+    const database = await openDatabase({ dataDir: tempDir });
     await database.close();
-    keep(making, template);
+    moveIntoCache(tempDir, template);
   }
   cpSync(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true });
 }
 
-/** Another test process may have been quicker: its template is as good as ours. */
-function keep(making: string, template: string): void {
+/** Renames the new template into the cache. If another test process was faster, deletes it and uses the other one. */
+function moveIntoCache(tempDir: string, template: string): void {
   try {
-    renameSync(making, template);
+    renameSync(tempDir, template);
   } catch {
-    rmSync(making, { recursive: true, force: true });
+    rmSync(tempDir, { recursive: true, force: true });
   }
 }
 
-function version(): string {
+/** Returns a hash of the engine's version, the engine's code and the migrations. */
+function templateVersion(): string {
   mkdirSync(cache, { recursive: true });
   const migrations = readdirSync(path.join(databaseCode, 'migrations')).map((name) => `migrations/${name}`);
   const hash = createHash('sha256');

@@ -2,35 +2,36 @@ import { DurableNodeFs } from '../database/durableNodeFs';
 import { openEngine } from '../database/embeddedEngine';
 
 /*
- * A process that opens the engine, in the folder of its first argument, on a file system that breaks
- * its promise, and says what came of it. On its own because the engine does not load inside Jest.
+ * Test program that opens the embedded database engine in the folder of its first argument, on a faulty file system,
+ * and prints the outcome. It is a separate process because the engine cannot be loaded inside Jest.
  */
 
 const [dataDir = '', disk] = process.argv.slice(2);
-const say = (outcome: string) => {
+const reportAndExit = (outcome: string) => {
   process.stdout.write(outcome);
   process.exit(0);
 };
 
-/** The stock file system: every fsync succeeds and does nothing. */
-class Forgetful extends DurableNodeFs {
+/** Behaves like PGlite's own NodeFS, whose fsync does nothing and reports success. */
+class NoFsync extends DurableNodeFs {
   protected override harden() {
-    // Nothing is swapped in.
+    // Left empty, so that NodeFS keeps its unsafe operations.
   }
 }
 
 let broken = false;
-class Failing extends DurableNodeFs {
+/** Every fsync fails once `broken` is set. */
+class FailingFsync extends DurableNodeFs {
   protected override sync(fd: number) {
     if (broken) throw Object.assign(new Error('the disk failed'), { code: 'EIO' });
     super.sync(fd);
   }
 }
 
-openEngine(dataDir, (lastWords) => say(`died: ${lastWords}`), disk === 'failing' ? Failing : Forgetful)
+openEngine(dataDir, (reason) => reportAndExit(`died: ${reason}`), disk === 'failing' ? FailingFsync : NoFsync)
   .then(async (engine) => {
     broken = true;
     await engine.exec('CREATE TABLE lost (n int)');
-    say('went on');
+    reportAndExit('went on');
   })
-  .catch((error: Error) => say(`refused: ${error.message}`));
+  .catch((error: Error) => reportAndExit(`refused: ${error.message}`));

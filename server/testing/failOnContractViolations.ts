@@ -1,16 +1,16 @@
 import { interceptResponses } from './responseInterceptor';
 
-/** Before each test file of the server: an answer that breaks the contract fails the test that asked for it. */
+/* Jest setup file of the server's tests: a response that violates the contract fails the test that caused it. */
 
 const violations: string[] = [];
 const stop = interceptResponses((violation) => violations.push(violation));
 
-/** For tests that make the server break the contract: what was seen of it, which then fails nothing. */
+/** Returns the violations so far and clears them. For tests that expect the server to violate the contract. */
 export const takeViolations = (): string[] => violations.splice(0);
 
 function expectContractHeld(): void {
-  const seen = takeViolations();
-  if (seen.length > 0) throw new Error(`The contract was broken.\n${seen.join('\n')}`);
+  const found = takeViolations();
+  if (found.length > 0) throw new Error(`The contract was broken.\n${found.join('\n')}`);
 }
 
 afterEach(expectContractHeld);

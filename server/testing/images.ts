@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 
-/** Resolves when no picture waits for its slower formats any more. */
+/** Resolves once the background jobs that encode the slower image formats have finished. */
 export async function whenEncoded(db: Queryable): Promise<void> {
   for (;;) {
     const { rows } = await db.query('SELECT 1 FROM picture_jobs LIMIT 1');

@@ -1,8 +1,8 @@
 import { openDatabase } from '../database';
 
 /*
- * A process for tests to kill: opens the embedded database in the folder of its first argument and adds
- * products for ever, saying each one's id once the database has acknowledged it.
+ * Test program that a test kills while it runs. It opens the embedded database in the folder of its first argument and
+ * inserts products in an endless loop. It prints the id of each product after the database has confirmed the insert.
  */
 openDatabase({ dataDir: process.argv[2] ?? '' })
   .then(async ({ pool }) => {

@@ -1,18 +1,19 @@
 import { DEFAULT_LIMITS, type Limits } from '../auth/rateLimiter';
 
-const never = { max: 1_000_000, seconds: 60 };
+/** A limit that no test reaches. */
+const unreachable = { max: 1_000_000, seconds: 60 };
 
-/** For tests about something else. */
+/** Rate limits that no test reaches, for tests of other features. */
 export const NO_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
-  login: { network: never },
-  changePassword: { network: never },
-  register: { network: never },
-  forgot: { network: never },
-  resend: { network: never },
+  login: { network: unreachable },
+  changePassword: { network: unreachable },
+  register: { network: unreachable },
+  forgot: { network: unreachable },
+  resend: { network: unreachable },
   reset: {},
   verify: {},
   session: {},
-  mails: { register: never, forgot: never, resend: never, 'known device': never },
-  unknownTokens: never,
+  mails: { register: unreachable, forgot: unreachable, resend: unreachable, 'known device': unreachable },
+  unknownTokens: unreachable,
 };

@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Queryable } from '../database';
 
-/** A mail as its reader sees it. */
+/** A parsed mail. */
 export interface ReceivedMail {
-  /** By lower-case name, unfolded. */
+  /** Header values by lower-case name, unfolded. */
   headers: Record<string, string>;
   text: string;
   html: string;
 }
 
-/** Reads the source of a mail of ours: multipart/alternative with a plain text and an HTML part. */
+/** Parses a mail sent by the server, which is multipart/alternative with a plain text and an HTML part. */
 export function parseMail(source: string): ReceivedMail {
   const { headers, body } = split(source);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
@@ -26,7 +26,7 @@ export function parseMail(source: string): ReceivedMail {
   return { headers, text: partOf('text/plain'), html: partOf('text/html') };
 }
 
-/** The mails in `DATA_DIR/outbox`, oldest first. */
+/** Returns the mails in `DATA_DIR/outbox`, oldest first. */
 export function readOutbox(dataDir: string): ReceivedMail[] {
   const folder = join(dataDir, 'outbox');
   mkdirSync(folder, { recursive: true });
@@ -36,14 +36,14 @@ export function readOutbox(dataDir: string): ReceivedMail[] {
     .map((name) => parseMail(readFileSync(join(folder, name), 'utf8')));
 }
 
-/** The token of the verification or reset link in a mail. */
+/** Returns the token of the verification or reset link in a mail. */
 export function tokenIn(mail: ReceivedMail | undefined): string {
   const token = /\/(?:verify-email|reset-password)\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no link in: ${mail?.text}`);
   return token;
 }
 
-/** Resolves when no mail waits any more. */
+/** Resolves once the outbox table is empty. */
 export async function whenSent(db: Queryable): Promise<void> {
   for (;;) {
     const { rows } = await db.query('SELECT 1 FROM outbox LIMIT 1');

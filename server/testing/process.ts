@@ -2,46 +2,46 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { compiledServer, compiledTestProgram } from './compiled';
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** The compiled server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything that it printed so far. */
+  /** Returns everything that the process has printed to stdout and stderr. */
   printed(): string;
-  /** Ends it and waits until it is gone; gives the exit code, null after SIGKILL. */
+  /** Sends the signal and waits for the end. Returns the exit code, or null if the signal ended the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the compiled server with this environment and nothing else that could configure it. */
+/** Starts the compiled server. Its environment is PATH and `env` only, so that nothing else configures it. */
 export function startProcess(env: Record<string, string | undefined>): ServerProcess {
   const child = spawn(
     process.execPath,
-    ['--import', compiledTestProgram('complainOfAnswers'), compiledServer('main')],
+    ['--import', compiledTestProgram('reportContractViolations'), compiledServer('main')],
     {
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let text = '';
-  child.stdout.on('data', (chunk) => (text += String(chunk)));
-  child.stderr.on('data', (chunk) => (text += String(chunk)));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
   return {
     child,
-    printed: () => text,
+    printed: () => output,
     end: async (signal) => {
       if (!hasEnded(child)) {
-        const gone = once(child, 'close');
+        const closed = once(child, 'close');
         child.kill(signal);
-        await gone;
+        await closed;
       }
       return child.exitCode;
     },
   };
 }
 
-/** A process that a signal ended has no exit code. */
+/** Returns whether the process has ended. A process that was ended by a signal has no exit code. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** Waits until the shop is open; gives its origin. Rejects with what was printed when it ends instead. */
+/** Waits until the server accepts requests and returns its origin. Rejects with its output if it ends before. */
 export async function whenOpen({ child, printed }: ServerProcess): Promise<string> {
   for (;;) {
     const origin = /^Shop: +(http:\/\/localhost:\d+)\/$/m.exec(printed())?.[1];
@@ -51,7 +51,7 @@ export async function whenOpen({ child, printed }: ServerProcess): Promise<strin
   }
 }
 
-/** Waits for the end of a process that should not stay; gives the exit code and what it printed. */
+/** Waits for the end of a process that is expected to exit. Returns the exit code and the output. */
 export async function whenEnded({ child, printed }: ServerProcess): Promise<[number | null, string]> {
   if (!hasEnded(child)) await once(child, 'close');
   return [child.exitCode, printed()];

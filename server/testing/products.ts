@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The text fields of a form for `createProduct`, as they travel. */
+/** The text fields of a `createProduct` form. */
 export interface ProductForm {
   name: string;
   description: string;
@@ -8,20 +8,20 @@ export interface ProductForm {
   price: string;
 }
 
-/** A product that nothing is special about; say what is. */
-export function productForm(special: Partial<ProductForm> = {}): ProductForm {
+/** Returns the form of an ordinary product. `overrides` replaces individual fields. */
+export function productForm(overrides: Partial<ProductForm> = {}): ProductForm {
   return {
     name: 'Cedar Barrel Sauna',
     description: 'A barrel of red cedar for four, under the trees.',
     category: 'sauna',
     price: '15000',
-    ...special,
+    ...overrides,
   };
 }
 
 const MARKUP = `<script>alert("1")</script><img src=x onerror='alert(2)'> & {{7*7}} \${1} %00 '; DROP TABLE products; --`;
 
-/** What the shop must keep exactly as it came. */
+/** Product forms with unusual values, which the server must store unchanged. The keys describe the values. */
 export const EDGE_CASES: Record<string, ProductForm> = {
   'no image': productForm({ name: 'Without a picture' }),
   'a name of 200 characters': productForm({
@@ -34,7 +34,7 @@ export const EDGE_CASES: Record<string, ProductForm> = {
   }),
 };
 
-/** A picture of the given size and type, plain grey. */
+/** Returns a plain image file of this type and size in pixels. */
 export function picture(
   type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff',
   width = 64,

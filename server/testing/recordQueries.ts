@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { whenSent } from './mail';
 
-/** Statements of work in the background, which may come at any moment: mails, image formats, probes of connections. */
+/** Matches statements of background work, which may run at any time: mails, image formats and connection checks. */
 const BACKGROUND = /\b(?:outbox|picture_jobs)\b|^SELECT 1$/;
 
 /**
- * Runs `work` and returns the statements that its requests have sent to the database, in transactions too. Waits first
- * until no mail is under way, because composing one takes queries of its own.
+ * Runs `work` and returns the SQL statements that its requests have sent, including those in transactions. Waits first
+ * until all mails are sent, because rendering a mail makes queries of its own.
  */
 export async function queriesDuring(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   await whenSent(pool);

@@ -1,4 +1,4 @@
 import { interceptResponses } from './responseInterceptor';
 
-/** Required into a server process by its tests, which take any word on the error channel as a failure. */
+/* Preloaded into the server processes of tests, which fail if anything is written to stderr. */
 interceptResponses((violation) => process.stderr.write(`The contract was broken: ${violation}\n`));

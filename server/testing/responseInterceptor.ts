@@ -1,56 +1,60 @@
 import { ServerResponse } from 'node:http';
 import { makeContractChecker, type ContractChecker } from './contractChecker';
 
-type Loose = (...words: unknown[]) => unknown;
+type AnyFunction = (...args: unknown[]) => unknown;
 
 /**
- * Hears every answer of this process, whichever way it leaves (Fastify, the answers kept before it, `inject`), and tells
- * what breaks the contract. Gives the function that ends it.
+ * Checks every response of this process against the contract and calls `onViolation` for each violation. Patches
+ * `ServerResponse`, so that cached responses, which bypass Fastify, and responses to `inject` are included. Returns a
+ * function that removes the patch.
  */
-export function interceptResponses(tell: (violation: string) => void): () => void {
-  const wire = ServerResponse.prototype as unknown as Record<'writeHead' | 'write' | 'end', Loose>;
-  const { writeHead, write, end } = wire;
+export function interceptResponses(onViolation: (violation: string) => void): () => void {
+  const prototype = ServerResponse.prototype as unknown as Record<'writeHead' | 'write' | 'end', AnyFunction>;
+  const { writeHead, write, end } = prototype;
   const sent = new WeakMap<ServerResponse, { headers: Record<string, unknown>; chunks: Buffer[] }>();
-  let referee: ContractChecker | undefined;
+  let checkContract: ContractChecker | undefined;
 
   const recordOf = (response: ServerResponse) => {
     const record = sent.get(response) ?? { headers: {}, chunks: [] };
     sent.set(response, record);
     return record;
   };
-  const keep = (response: ServerResponse, chunk: unknown) => {
+  const addChunk = (response: ServerResponse, chunk: unknown) => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) recordOf(response).chunks.push(Buffer.from(chunk));
   };
 
-  wire.writeHead = function (this: ServerResponse, ...words) {
-    const given = words.find((word) => typeof word === 'object' && word !== null) ?? {};
-    recordOf(this).headers = { ...this.getHeaders(), ...asRecord(given) };
-    return writeHead.apply(this, words);
+  prototype.writeHead = function (this: ServerResponse, ...args) {
+    const headers = args.find((arg) => typeof arg === 'object' && arg !== null) ?? {};
+    recordOf(this).headers = { ...this.getHeaders(), ...asRecord(headers) };
+    return writeHead.apply(this, args);
   };
-  wire.write = function (this: ServerResponse, ...words) {
-    keep(this, words[0]);
-    return write.apply(this, words);
+  prototype.write = function (this: ServerResponse, ...args) {
+    addChunk(this, args[0]);
+    return write.apply(this, args);
   };
-  wire.end = function (this: ServerResponse, ...words) {
-    keep(this, words[0]);
-    const result = end.apply(this, words);
+  prototype.end = function (this: ServerResponse, ...args) {
+    addChunk(this, args[0]);
+    const result = end.apply(this, args);
     const { method = '', url = '' } = this.req;
     const { headers, chunks } = recordOf(this);
-    // Node sends no body with these, whatever it is given.
+    // For these responses Node sends no body, even if it gets one.
     const body = method === 'HEAD' || this.statusCode === 304 ? Buffer.alloc(0) : Buffer.concat(chunks);
     if (url.startsWith('/api/')) {
-      referee ??= makeContractChecker();
-      const violation = referee({ method, url, status: this.statusCode, headers, body });
-      if (violation !== undefined) tell(violation);
+      checkContract ??= makeContractChecker();
+      const violation = checkContract({ method, url, status: this.statusCode, headers, body });
+      if (violation !== undefined) onViolation(violation);
     }
     return result;
   };
-  return () => void Object.assign(wire, { writeHead, write, end });
+  return () => void Object.assign(prototype, { writeHead, write, end });
 }
 
+/** Converts the headers passed to `writeHead`, an object or a flat array, to a record with lower-case names. */
 function asRecord(headers: object): Record<string, unknown> {
   const pairs = Array.isArray(headers)
-    ? headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), headers[at + 1] as unknown] as const] : []))
+    ? headers.flatMap((name, index) =>
+        index % 2 === 0 ? [[String(name), headers[index + 1] as unknown] as const] : [],
+      )
     : Object.entries(headers);
   return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A bucket of an S3-compatible store in memory, for tests; checks the signature of every request. */
+/** An in-memory bucket of an S3-compatible server for tests. The server checks the signature of every request. */
 export interface TestBucket {
-  /** What `S3_URL` says to use it. */
+  /** Value of `S3_URL` for this bucket. */
   url: string;
   files: Map<string, { content: Buffer; type: string; writtenAt: Date }>;
-  /** From now on: 'no' answers as a store should, 'busy' answers 503, 'silent' cuts every connection. */
+  /** Simulated failure: 'no' for none, 'busy' to respond with 503, 'silent' to close every connection. */
   trouble: 'no' | 'busy' | 'silent';
-  /** So many more requests go well before the trouble begins. */
+  /** Number of requests that still succeed before `trouble` takes effect. */
   goodRequests: number;
   close(): Promise<void>;
 }
@@ -19,12 +19,13 @@ export interface TestBucket {
 const KEY = 'test key/+';
 const SECRET = 'test secret/+@:';
 const REGION = 'eu-test-1';
-const PAGE = 2;
+/** Maximum number of files per page of a listing. It is small so that clients have to request several pages. */
+const PAGE_SIZE = 2;
 
-/** Opens the stand-in on a free port of this machine. */
+/** Starts the test server on a free local port. */
 export async function openTestBucket(): Promise<TestBucket> {
   const server = createServer((request, response) => {
-    answer(bucket, request, response).catch((error: unknown) => response.destroy(error as Error));
+    handleRequest(bucket, request, response).catch((error: unknown) => response.destroy(error as Error));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -43,7 +44,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   return bucket;
 }
 
-async function answer(bucket: TestBucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handleRequest(bucket: TestBucket, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://bucket');
   const content = await buffer(request);
   const refuse = (status: number, code: string) =>
@@ -78,7 +79,7 @@ async function answer(bucket: TestBucket, request: IncomingMessage, response: Se
       const part = file.content.subarray(start, last ? Number(last) + 1 : size);
       response.writeHead(from === undefined ? 200 : 206, {
         'content-length': part.length,
-        // A bucket may hold anything under any type.
+        // Return a wrong content type, because clients must not trust the one that a bucket returns.
         'content-type': 'text/html',
         etag,
         'last-modified': file.writtenAt.toUTCString(),
@@ -89,27 +90,27 @@ async function answer(bucket: TestBucket, request: IncomingMessage, response: Se
   }
 }
 
-/** Two at a time, so that whoever lists has to ask for the next page. */
+/** Responds with one page of the file listing (ListObjectsV2). */
 function list({ files }: TestBucket, url: URL, response: ServerResponse): void {
   const from = Number(url.searchParams.get('continuation-token') ?? 0);
   const names = [...files.keys()].sort();
-  const page = names.slice(from, from + PAGE);
+  const page = names.slice(from, from + PAGE_SIZE);
   const contents = page.map(
     (name) =>
       `<Contents><Key>${name}</Key><LastModified>${files.get(name)?.writtenAt.toISOString()}</LastModified>` +
       `<Size>${files.get(name)?.content.length}</Size><ETag>"x"</ETag><StorageClass>STANDARD</StorageClass></Contents>`,
   );
-  const more = from + PAGE < names.length;
+  const more = from + PAGE_SIZE < names.length;
   response
     .writeHead(200, { 'content-type': 'application/xml' })
     .end(
       `<?xml version="1.0"?><ListBucketResult><Name>pictures</Name><KeyCount>${page.length}</KeyCount>` +
-        `<IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : ''}` +
+        `<IsTruncated>${more}</IsTruncated>${more ? `<NextContinuationToken>${from + PAGE_SIZE}</NextContinuationToken>` : ''}` +
         `${contents.join('')}</ListBucketResult>`,
     );
 }
 
-/** AWS Signature Version 4, computed anew from what arrived. */
+/** Returns whether the request has the right AWS Signature Version 4, which it recomputes from the request. */
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
   const [, key, day, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=(.+)\/(\d{8})\/[^/]+\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

@@ -10,28 +10,28 @@ import { hashToken, newToken } from '../auth/tokens';
 import { openTestDatabase, type TestDatabase } from './database';
 import { whenEncoded } from './images';
 
-/** Who asks: nobody, somebody with a customer's account, or an admin. */
+/** Who sends a request: an anonymous client, a signed-in customer or a signed-in admin. */
 export type Caller = 'guest' | 'customer' | 'admin';
 
-/** The text and files of a form, in order; a Blob is sent as a file. */
+/** The fields of a multipart form, in order. A Blob is sent as a file. */
 export type Form = Record<string, string | Blob> | [name: string, value: string | Blob][];
 
-/** The whole server on a database of its own, without a port. */
+/** The whole server with a database of its own. It listens on no port: requests are injected. */
 export interface Shop {
   app: FastifyInstance;
   database: TestDatabase;
   config: Config;
-  /** Asks as somebody; a `form` becomes a multipart body. */
+  /** Sends a request as this caller. A `form` becomes a multipart body. */
   ask(caller: Caller, request: InjectOptions & { form?: Form }): Promise<LightMyRequestResponse>;
-  /** Everything that a refused request must leave as it was: all rows but the counted attempts, and the pictures. */
+  /** Returns all data that a refused request must not change: image files, and all rows except rate-limit counters. */
   stored(): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A shop with a public URL is refused the demo admin. */
+/** Admin credentials for tests with a PUBLIC_URL, because the server then refuses to start with the demo admin. */
 const OWN_ADMIN = { ADMIN_EMAIL: 'own@spasummit.example', ADMIN_PASSWORD: 'of no demo' };
 
-/** Opens a shop without products. */
+/** Starts a server without products. `siteDir` is the folder of the built site; by default it does not exist. */
 export async function openShop({
   siteDir,
   env = {},
@@ -62,7 +62,7 @@ export async function openShop({
       });
     },
     stored: async () => {
-      // What an earlier request has set going must not look like this one's doing.
+      // Wait for the background jobs of earlier requests, so that their changes are not attributed to this request.
       await whenEncoded(database.pool);
       return {
         ...(await storedRows(database)),
@@ -76,8 +76,8 @@ export async function openShop({
   };
 }
 
-/** Every table but the counted attempts. */
-export const KEPT = [
+/** All tables that hold user data. The rate-limit counters in `attempts` are left out. */
+export const DATA_TABLES = [
   'products',
   'product_history',
   'picture_jobs',
@@ -90,11 +90,11 @@ export const KEPT = [
 
 async function storedRows({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
-  for (const table of KEPT) tables[table] = (await pool.query(`SELECT * FROM ${table} ORDER BY 1`)).rows;
+  for (const table of DATA_TABLES) tables[table] = (await pool.query(`SELECT * FROM ${table} ORDER BY 1`)).rows;
   return tables;
 }
 
-/** The bytes and the content type that a browser sends for a form. */
+/** Encodes a form as multipart/form-data, as a browser does. */
 export async function encodeForm(form: Form): Promise<{ payload: Buffer; headers: { 'content-type': string } }> {
   const data = new FormData();
   for (const [name, value] of Array.isArray(form) ? form : Object.entries(form)) data.append(name, value);
@@ -105,7 +105,7 @@ export async function encodeForm(form: Form): Promise<{ payload: Buffer; headers
   };
 }
 
-/** Adds a user of this role with a password that nobody knows, signed in; gives the token. */
+/** Adds a user with this role and a random password, and a session for them. Returns the bearer token. */
 async function signIn({ pool }: TestDatabase, role: 'customer' | 'admin'): Promise<string> {
   const passwordHash = await hash(newToken(), { memoryCost: 8, timeCost: 1 });
   const { rows } = await pool.query<{ id: string }>(

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** A built site as small as can be, in `folder`. */
+/** Writes a minimal built site to `folder`. */
 export async function writeSite(folder: string): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'index.html': '<title>home</title>',

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReceivedMail } from './mail';
 
-/** A mail as it came over the wire. */
+/** A mail as the test server received it, with its SMTP envelope. */
 export interface DeliveredMail extends ReceivedMail {
   envelope: { from: string; to: string[] };
 }
 
-/** A real mail server on loopback. */
+/** An SMTP server on the loopback interface. */
 export interface MailServer {
   url: string;
   port: number;
@@ -15,7 +15,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts one on a port, 0 for a free one. `options` can make it refuse or hang. */
+/** Starts an SMTP server. Port 0 selects a free port. `options` can make the server refuse mails or hang. */
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<MailServer> {
   const received: DeliveredMail[] = [];
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     },
     ...options,
   });
-  // A client that leaves in the middle is what some tests want.
+  // Ignore errors of connections that the client closes early, which some tests cause on purpose.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.server.address() as AddressInfo;

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { DeferredFonts } from './DeferredFonts';
 import { ScrollRestoration } from './ScrollRestoration';
 
-/** Everything below the router: the same tree in the browser and in `render.tsx`, or hydration would not match. */
+/** The app below the router. The browser and `render.tsx` must both render this same tree, or hydration fails. */
 export function App({ store }: { store: AppStore }) {
   return (
     <StrictMode>

@@ -20,7 +20,7 @@ describe('spec §2: public routes under a shared header, footer and a floating b
     ['/impressum', 'Impressum'],
     ['/datenschutz', 'Datenschutz'],
     ['/terms', 'Terms'],
-  ])('%s is %s', async (path, title) => {
+  ])('%s shows the page %s', async (path, title) => {
     const fjord = product({ slug: 'fjord-cabin', name: 'Fjord Cabin' });
     server.use(collection([fjord]), answer.getProductBySlug({ product: fjord }));
     renderApp({ at: path });
@@ -28,11 +28,11 @@ describe('spec §2: public routes under a shared header, footer and a floating b
     await titled(title);
     expect(await oneHeading()).toBeVisible();
     expect(screen.getAllByRole('main')).toHaveLength(1);
-    // A header inside main is none of the frame's.
+    // Ignore <header> elements inside <main>: only the layout's header is a landmark.
     expect(screen.getAllByRole('banner').filter((header) => !header.closest('main'))).toHaveLength(1);
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2024');
-    // The floating one, and the footer's.
+    // One button floats, the other is in the footer.
     expect(screen.getAllByRole('button', { name: 'Book Private Call' })).toHaveLength(2);
     expect(address()).toBe(path);
   });
@@ -46,7 +46,7 @@ describe("spec §2: 'Auth routes without the shared layout'", () => {
     ['/reset-password/token-1'],
     ['/verify-email/token-1'],
     ['/admin/login'],
-  ])('%s stands alone', async (path) => {
+  ])('%s has no header, footer or floating button', async (path) => {
     server.use(answer.verifyEmail({ success: true, message: 'Done.' }));
     renderApp({ at: path });
     expect(await oneHeading()).toBeVisible();
@@ -57,7 +57,7 @@ describe("spec §2: 'Auth routes without the shared layout'", () => {
     expect(address()).toBe(path);
   });
 
-  test('so does the admin panel', async () => {
+  test('the admin panel has no footer', async () => {
     renderApp({ at: '/admin', signedInAs: user({ role: 'admin' }) });
     expect(await oneHeading()).toBeVisible();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
@@ -67,9 +67,9 @@ describe("spec §2: 'Auth routes without the shared layout'", () => {
 
 describe("spec §2: 'Unknown paths redirect to /'", () => {
   test.each([['/nowhere'], ['/products/a/b'], ['/product'], ['/administration'], ['/login/now'], ['/%E0%A4%A']])(
-    '%s',
+    '%s redirects to /',
     async (path) => {
-      // The router says so once of an address that cannot be decoded.
+      // React Router warns if a path cannot be decoded.
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       renderApp({ at: path });
       await waitFor(() => expect(address()).toBe('/'));

@@ -9,30 +9,30 @@ import { RequireAuth } from './RequireAuth';
 import { PublicLayout } from './PublicLayout';
 import { routes } from './routes';
 
-/** The route table laid out: public pages under the frame, the others bare, anything unknown to `/` (spec §2). */
+/** Renders all routes: public pages inside PublicLayout, others without it. Unknown paths redirect to `/`. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PublicLayout />}>
-        <Route element={<Page />}>{linesOf('public')}</Route>
+        <Route element={<Page />}>{routesWithLayout('public')}</Route>
       </Route>
-      <Route element={<Page />}>{linesOf('plain')}</Route>
+      <Route element={<Page />}>{routesWithLayout('plain')}</Route>
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>
   );
 }
 
-function linesOf(frame: 'public' | 'plain') {
+function routesWithLayout(layout: 'public' | 'plain') {
   return routes
-    .filter((route) => route.layout === frame)
+    .filter((route) => route.layout === layout)
     .map(({ path, page: Content, access }) => (
       <Route key={path} path={path} element={access ? <RequireAuth access={access} page={Content} /> : <Content />} />
     ));
 }
 
 function Page() {
-  // A replaced address is a choice made on the page itself, a letter of a search for instance. React takes no input
-  // while a transition begins, so animating those would swallow the next letters.
+  // Do not animate `replace` navigations: they come from controls on the page, for example each keystroke in the search
+  // box. React processes no input while a view transition starts, so the next keystrokes would be lost.
   const update = useNavigationType() === NavigationType.Replace ? 'none' : 'auto';
   return (
     <ViewTransition update={update}>
@@ -48,8 +48,8 @@ function Page() {
 }
 
 /**
- * Reads the stored session once the page's own HTML is awake. It must stand inside the Suspense boundary:
- * dispatched earlier, the store's change makes React throw away the HTML that arrived.
+ * Restores the stored session after hydration. Render it inside the Suspense boundary, so that its effect runs after
+ * the boundary has hydrated: a store update before that makes React discard the server-rendered HTML.
  */
 function StoredSession() {
   const store = useStore() as AppStore;
@@ -57,7 +57,7 @@ function StoredSession() {
   return null;
 }
 
-/** Tells `src/boot/hydrationLoader.ts` that the page listens now: what was typed or pressed before is handed over. */
+/** Dispatches `app:hydrated` after hydration; src/boot/hydrationLoader.ts then replays the user's earlier input. */
 function AnnounceHydration() {
   useEffect(() => void window.dispatchEvent(new Event('app:hydrated')), []);
   return null;

@@ -9,7 +9,7 @@ const TITLE = 'Schedule Your Private Consultation';
 const dialog = () => screen.findByRole('dialog', { name: TITLE });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const field = (label: string) => screen.getByLabelText(label);
-const typed = {
+const values = {
   'Full Name': 'Ada Berg',
   Email: 'ada@example.com',
   'Phone (optional)': '+49 89 1',
@@ -19,7 +19,7 @@ const submit = () => screen.getByRole('button', { name: 'Request the call' });
 
 type Visitor = ReturnType<typeof renderApp>['user'];
 
-/** The floating button, and not the footer's. */
+/** Returns the floating button. The footer has a button of the same name. */
 const floating = () =>
   screen.getAllByRole('button', { name: 'Book Private Call' }).find((one) => !one.closest('footer')) as HTMLElement;
 
@@ -34,16 +34,16 @@ async function open() {
   return { ...visit, modal: await openDialog(visit.user) };
 }
 
-// Spec §7: 'Consultation forms make no call.'
+// No test may send a request: 'Consultation forms make no call.' (docs/specification.md §7)
 afterEach(() => expect(server.sent).toEqual([]));
 
 describe(`spec §2: 'Consultation modal '${TITLE}': opened from the floating button, closes via × or backdrop click'`, () => {
   test.each<[string, (modal: HTMLElement, user: Visitor) => unknown]>([
     ['×', (modal, user) => user.click(within(modal).getByRole('button', { name: 'Close' }))],
-    ['a press on the backdrop', (modal) => fireEvent.mouseDown(modal)],
-    // What a browser does when Escape is pressed.
+    ['a click on the backdrop', (modal) => fireEvent.mouseDown(modal)],
+    // jsdom does not close dialogs on Escape; browsers call requestClose().
     ['Escape', (modal) => (modal as HTMLDialogElement).requestClose()],
-  ])('%s closes it', async (_case, close) => {
+  ])('%s closes the dialog', async (_case, close) => {
     const { user, modal } = await open();
     expect(modal).toBeVisible();
     await close(modal, user);
@@ -51,14 +51,14 @@ describe(`spec §2: 'Consultation modal '${TITLE}': opened from the floating but
     expect(address()).toBe('/about');
   });
 
-  test('a press inside it does not', async () => {
+  test('a click inside the dialog does not close it', async () => {
     const { modal } = await open();
     fireEvent.mouseDown(within(modal).getByRole('heading'));
     fireEvent.mouseDown(field('Full Name'));
     expect(screen.getByRole('dialog')).toBe(modal);
   });
 
-  test('so does Back: the page before stands there without it', async () => {
+  test('Back closes the dialog and shows the previous page', async () => {
     const { user } = renderApp({ at: '/about' });
     await user.click(await screen.findByRole('link', { name: 'Science & Proof' }));
     await screen.findByRole('heading', { level: 1, name: 'What is known, and by whom' });
@@ -70,12 +70,12 @@ describe(`spec §2: 'Consultation modal '${TITLE}': opened from the floating but
 
   test("'submit closes it and clears the form'", async () => {
     const { user } = await open();
-    await fill(user, typed);
+    await fill(user, values);
     await user.dblClick(submit());
     await closed();
     expect(window.sessionStorage.getItem('draft:call')).toBeNull();
     await openDialog(user);
-    for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
+    for (const label of Object.keys(values)) expect(field(label)).toHaveValue('');
   });
 
   test('Enter in a field submits', async () => {
@@ -87,7 +87,7 @@ describe(`spec §2: 'Consultation modal '${TITLE}': opened from the floating but
 });
 
 describe("spec §5: 'Modal: Full Name and Email required; phone and message optional'", () => {
-  test('an empty form: both sentences, the count is announced, the first field gets the focus', async () => {
+  test('an empty form: both fields show an error, the count is announced, the first field gets the focus', async () => {
     const { user } = await open();
     await user.click(submit());
     expect(await screen.findByText('2 fields need your attention.')).toHaveAttribute('role', 'status');
@@ -100,41 +100,41 @@ describe("spec §5: 'Modal: Full Name and Email required; phone and message opti
   test.each([
     ['Full Name', ' ', 'Please enter your full name.'],
     ['Email', 'ada', 'This e-mail address is not complete. Please check it.'],
-  ])('%s %j: %s', async (label, words, sentence) => {
+  ])('%s %j: %s', async (label, value, error) => {
     const { user } = await open();
-    await fill(user, { ...typed, [label]: words });
+    await fill(user, { ...values, [label]: value });
     await user.click(submit());
     expect(await screen.findByText('1 field needs your attention.')).toBeInTheDocument();
-    expect(field(label)).toHaveAccessibleDescription(sentence);
+    expect(field(label)).toHaveAccessibleDescription(error);
     await waitFor(() => expect(field(label)).toHaveFocus());
   });
 });
 
-describe('what was typed survives an accidental close of the modal, until it is sent', () => {
-  test('closed and opened again', async () => {
+describe('the input survives closing the dialog, until the form is submitted', () => {
+  test('reopening the dialog restores the input', async () => {
     const { user, modal } = await open();
-    await fill(user, typed);
+    await fill(user, values);
     await waitFor(() => expect(window.sessionStorage.getItem('draft:call')).toContain('After six'));
     fireEvent.mouseDown(modal);
     await closed();
     await openDialog(user);
     await waitFor(() => expect(field('Full Name')).toHaveValue('Ada Berg'));
-    for (const [label, words] of Object.entries(typed)) expect(field(label)).toHaveValue(words);
+    for (const [label, value] of Object.entries(values)) expect(field(label)).toHaveValue(value);
   });
 
-  test('what was emptied again leaves nothing behind', async () => {
+  test('a form that is empty again leaves no draft', async () => {
     const { user } = await open();
     await fill(user, { 'Full Name': 'Ada' });
     await fill(user, { 'Full Name': '' });
     await waitFor(() => expect(window.sessionStorage.getItem('draft:call')).toBeNull());
   });
 
-  test('without storage the form works, and is not kept', async () => {
+  test('if sessionStorage throws, the form works without a draft', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { user } = await open();
-    await fill(user, typed);
+    await fill(user, values);
     await user.click(submit());
     await closed();
     jest.restoreAllMocks();

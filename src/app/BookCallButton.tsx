@@ -3,24 +3,24 @@ import { useLocation } from 'react-router-dom';
 import { notify } from '../ui/toast';
 import styles from './BookCallButton.module.css';
 
-const load = () => import(/* webpackChunkName: 'dialog' */ '../screens/consultation/ConsultationDialog');
-const prepare = () => void load().catch(() => undefined);
-type Dialog = Awaited<ReturnType<typeof load>>['ConsultationDialog'];
+const loadDialog = () => import(/* webpackChunkName: 'dialog' */ '../screens/consultation/ConsultationDialog');
+const preload = () => void loadDialog().catch(() => undefined);
+type Dialog = Awaited<ReturnType<typeof loadDialog>>['ConsultationDialog'];
 
 const NOT_LOADED = 'This form could not be loaded. Please check your connection and try again.';
 
 /**
- * Spec §2: the floating 'Book Private Call' button and the modal that it opens. Back leaves the modal behind. Not by
- * React's `lazy`, which would never try again what has failed once.
+ * The floating 'Book Private Call' button and the dialog that it opens (docs/specification.md §2). A navigation closes
+ * the dialog. The dialog is imported without React's `lazy`, which never retries a failed import.
  */
 export function BookCallButton() {
   const { pathname } = useLocation();
-  const [opened, setOpened] = useState<{ on: string; Dialog: Dialog } | null>(null);
-  if (opened !== null && opened.on !== pathname) setOpened(null);
+  const [opened, setOpened] = useState<{ pathname: string; Dialog: Dialog } | null>(null);
+  if (opened !== null && opened.pathname !== pathname) setOpened(null);
 
   const open = () =>
-    void load().then(
-      ({ ConsultationDialog }) => setOpened({ on: pathname, Dialog: ConsultationDialog }),
+    void loadDialog().then(
+      ({ ConsultationDialog }) => setOpened({ pathname, Dialog: ConsultationDialog }),
       () => notify(NOT_LOADED, 'error'),
     );
 
@@ -30,8 +30,8 @@ export function BookCallButton() {
         type="button"
         className={styles.floatingButton}
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={open}
       >
         Book Private Call

@@ -4,7 +4,7 @@ import { renderApp } from '../testing/renderApp';
 
 mockServer();
 
-test('fonts that came too late for the first page are taken with the next one', async () => {
+test('the deferred fonts are enabled on the first navigation', async () => {
   const { user } = renderApp({ at: '/about' });
   await screen.findByRole('heading', { level: 1 });
   expect(document.documentElement).not.toHaveAttribute('data-fonts');

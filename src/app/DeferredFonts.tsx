@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * On a slow connection the first page keeps the system's fonts, so that nothing moves (fonts.css). The brand's have
- * come meanwhile: they are taken with the next page, where everything is new anyway.
+ * Switches to the web fonts on the first navigation, by setting `data-fonts='deferred'` on `<html>` (tokens.css). If
+ * the fonts load after the first paint, the first page keeps the fallback fonts to avoid a layout shift (fonts.css).
  */
 export function DeferredFonts() {
   const { pathname } = useLocation();
-  const first = useRef(pathname);
+  const firstPathname = useRef(pathname);
   useEffect(() => {
-    if (pathname !== first.current) document.documentElement.dataset.fonts = 'deferred';
+    if (pathname !== firstPathname.current) document.documentElement.dataset.fonts = 'deferred';
   }, [pathname]);
   return null;
 }

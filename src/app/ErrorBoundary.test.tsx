@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** As webpack says it. */
-const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-const Lost = lazy(() => Promise.reject(missing));
-const Broken = () => {
+/** The error that webpack throws if a chunk fails to load. */
+const chunkError = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+const MissingChunk = lazy(() => Promise.reject(chunkError));
+const Throwing = () => {
   throw new Error('A mistake of ours.');
 };
 
@@ -21,8 +21,8 @@ function open(at: string) {
         <Suspense fallback="…">
           <Routes>
             <Route path="/about" element={<h1>About</h1>} />
-            <Route path="/login" element={<Lost />} />
-            <Route path="/broken" element={<Broken />} />
+            <Route path="/login" element={<MissingChunk />} />
+            <Route path="/broken" element={<Throwing />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>
@@ -34,15 +34,15 @@ function open(at: string) {
 const failure = () => screen.findByRole('alert');
 
 beforeEach(() => {
-  // React reports what a boundary has caught.
+  // Silence React, which logs every caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Nor does the site answer: a new document would not come either (e2e/resilience.test.ts).
+  // Simulate an unreachable site, so that no reload is attempted. e2e/resilience.test.ts tests the reload.
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a part of the site that does not come leaves a sentence, and never an empty window', () => {
-  test('the way to try again is the whole address, as a new document', async () => {
+describe('if a chunk fails to load, the page shows a message', () => {
+  test('"Try again" links to the full URL', async () => {
     open('/login?from=account');
     expect(await failure()).toHaveTextContent(
       'This page could not be loaded. Please check your connection and try again.',
@@ -50,7 +50,7 @@ describe('a part of the site that does not come leaves a sentence, and never an 
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/login?from=account');
   });
 
-  test('other pages still open, also the one before', async () => {
+  test('links to other pages still work, including the previous page', async () => {
     const user = open('/about');
     await user.click(screen.getByRole('link', { name: 'Sign In' }));
     expect(await failure()).toBeVisible();
@@ -60,7 +60,7 @@ describe('a part of the site that does not come leaves a sentence, and never an 
   });
 });
 
-test('a mistake of ours leaves a sentence as well, and the ways on', async () => {
+test('if rendering throws, the page shows a message with links to retry and to the home page', async () => {
   open('/broken');
   expect(await failure()).toHaveTextContent('This page could not be shown. Please try again.');
   expect(screen.getByRole('heading', { level: 1, name: 'Not loaded' })).toBeVisible();

@@ -8,22 +8,22 @@ import styles from './ErrorBoundary.module.css';
 import { reloadAfterChunkError } from './reloadAfterChunkError';
 
 /**
- * Around each page, and around all of them: without it React would leave the window empty when something fails. That
- * may be a part of the site that did not come, without a connection or in a window that is older than the site; or an
- * error of ours. Going elsewhere tries again; so does the button, with a new document, because React remembers a part
- * that did not come.
+ * Error boundary around each page and around the whole app. It shows a message and a "Try again" link if a chunk fails
+ * to load (offline, or after a deployment) or if rendering throws. Navigating to another URL resets it.
+ *
+ * "Try again" loads a new document, because React's `lazy` caches a failed import.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  return <Catcher address={pathname + search}>{children}</Catcher>;
+  return <PageErrorBoundary url={pathname + search}>{children}</PageErrorBoundary>;
 }
 
-interface CatcherProps {
-  address: string;
+interface PageErrorBoundaryProps {
+  url: string;
   children: ReactNode;
 }
 
-class Catcher extends Component<CatcherProps, { error?: unknown }> {
+class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error?: unknown }> {
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
@@ -31,15 +31,16 @@ class Catcher extends Component<CatcherProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   override componentDidCatch(error: unknown) {
-    // `AnnounceHydration` is not mounted if the page fails. The header and footer are hydrated all the same.
+    // Dispatch `app:hydrated` here too, because `AnnounceHydration` is not mounted after an error. The header and
+    // footer are hydrated, so the hydration loader can replay the user's input there.
     window.dispatchEvent(new Event('app:hydrated'));
-    if (isMissingPart(error)) void reloadAfterChunkError(error.message);
+    if (isChunkLoadError(error)) void reloadAfterChunkError(error.message);
   }
 
-  override componentDidUpdate(before: CatcherProps) {
-    // One more render, and only where something has failed.
+  override componentDidUpdate(previous: PageErrorBoundaryProps) {
+    // Reset the error when the URL changes. This causes one extra render, and only after a failure.
     // oxlint-disable-next-line react/no-did-update-set-state
-    if (this.state.error && before.address !== this.props.address) this.setState({ error: undefined });
+    if (this.state.error && previous.url !== this.props.url) this.setState({ error: undefined });
   }
 
   override render() {
@@ -49,12 +50,12 @@ class Catcher extends Component<CatcherProps, { error?: unknown }> {
         <PageMeta title="Not loaded" />
         <h1 className={text.title}>Not loaded</h1>
         <p className={text.lead}>
-          {isMissingPart(this.state.error)
+          {isChunkLoadError(this.state.error)
             ? 'This page could not be loaded. Please check your connection and try again.'
             : 'This page could not be shown. Please try again.'}
         </p>
         <p className={styles.actions}>
-          <ButtonLink variant="outlined" to={this.props.address} reloadDocument>
+          <ButtonLink variant="outlined" to={this.props.url} reloadDocument>
             Try again
           </ButtonLink>
           <ButtonLink variant="text" to={paths.home}>
@@ -66,5 +67,5 @@ class Catcher extends Component<CatcherProps, { error?: unknown }> {
   }
 }
 
-/** A part of the site did not come. Its message names it, with the address. */
-const isMissingPart = (error: unknown): error is Error => (error as Error).name === 'ChunkLoadError';
+/** Whether webpack failed to load a chunk. The error's message names the chunk and its URL. */
+const isChunkLoadError = (error: unknown): error is Error => (error as Error).name === 'ChunkLoadError';

@@ -9,7 +9,7 @@ const legal = [
   { to: paths.terms, label: 'Terms' },
 ] as const;
 
-/** Spec §2, footer. Its 'Book Private Call' button only scrolls to the top. */
+/** The footer of public pages. Its 'Book Private Call' button only scrolls to the top (docs/specification.md §2). */
 export function Footer() {
   return (
     <footer className={styles.footer}>

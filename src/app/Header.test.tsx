@@ -10,7 +10,7 @@ const linkTo = async (href: string) =>
     .find((link) => link.getAttribute('href') === href)!;
 
 describe('spec §2: top navigation', () => {
-  test('its links, in order; the logo leads to /', async () => {
+  test('shows the links in order; the logo links to /', async () => {
     renderApp({ at: '/about' });
     const hrefs = within(await main())
       .getAllByRole('link')
@@ -55,7 +55,7 @@ describe('spec §2: top navigation', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('Escape closes it and gives the focus back; a menu within goes first', async () => {
+  test('Escape closes a nested menu first, then the collapsible menu, and focuses its button', async () => {
     const { user } = renderApp({ at: '/about' });
     const toggle = await screen.findByRole('button', { name: 'Menu' });
     await user.click(toggle);
@@ -69,7 +69,7 @@ describe('spec §2: top navigation', () => {
     expect(toggle).toHaveFocus();
   });
 
-  test('its button closes it too', async () => {
+  test('a second click on the menu button closes the menu', async () => {
     const { user } = renderApp({ at: '/about' });
     const toggle = await screen.findByRole('button', { name: 'Menu' });
     await user.click(toggle);
@@ -120,7 +120,7 @@ describe('spec §2: signed-in user menu', () => {
 describe("spec §1, §2: languages EN (default), DE, BG; 'the language menu closes on outside click or Escape'", () => {
   const button = (code: string) => screen.findByRole('button', { name: new RegExp(`^Language.*${code}$`) });
 
-  test('choosing one only changes the local selection', async () => {
+  test('choosing a language only changes the local selection', async () => {
     server.use(collection([]));
     const { user } = renderApp({ at: '/products' });
     await screen.findByText('Showing 0 products');
@@ -132,7 +132,7 @@ describe("spec §1, §2: languages EN (default), DE, BG; 'the language menu clos
     expect(address()).toBe('/products');
   });
 
-  test('Escape and a press outside close it', async () => {
+  test('Escape and a click outside close the language menu', async () => {
     const { user } = renderApp({ at: '/about' });
     const language = await button('EN');
     await user.click(language);

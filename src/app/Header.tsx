@@ -17,19 +17,19 @@ const links = [
 ] as const;
 
 /**
- * Spec §2, top navigation: sticky, 88 px, collapsible below 768 px; the menu closes when the route changes, and with
- * Escape.
+ * The top navigation: sticky, 88 px high, collapsible below 768 px (docs/specification.md §2). A navigation or Escape
+ * closes the collapsible menu.
  */
 export function Header() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
-  const known = useAppSelector(selectAuthStatus) !== 'checking';
+  const authReady = useAppSelector(selectAuthStatus) !== 'checking';
   const [open, setOpen] = useState(false);
-  const [shownOn, setShownOn] = useState(pathname);
-  const menu = useId();
+  const [lastPathname, setLastPathname] = useState(pathname);
+  const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  if (shownOn !== pathname) {
-    setShownOn(pathname);
+  if (lastPathname !== pathname) {
+    setLastPathname(pathname);
     setOpen(false);
   }
 
@@ -40,7 +40,7 @@ export function Header() {
       setOpen(false);
       toggle.current?.focus();
     };
-    // On the window: the menus within listen on the document, and come first.
+    // Listen on the window: the nested menus listen on the document, so they handle Escape first.
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open]);
@@ -58,12 +58,12 @@ export function Header() {
         type="button"
         className={styles.toggle}
         aria-expanded={open}
-        aria-controls={menu}
+        aria-controls={menuId}
         onClick={() => setOpen(!open)}
       >
         {open ? 'Close' : 'Menu'}
       </button>
-      <div id={menu} className={styles.menu} data-open={open}>
+      <div id={menuId} className={styles.menu} data-open={open}>
         <nav aria-label="Main">
           <ul className={styles.links}>
             {links.map(({ to, label }) => (
@@ -79,16 +79,16 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className={styles.session} data-auth-ready={known}>
+        <div className={styles.session} data-auth-ready={authReady}>
           <LanguageMenu />
-          {user ? <UserMenu user={user} /> : <SignedOut />}
+          {user ? <UserMenu user={user} /> : <SignInLinks />}
         </div>
       </div>
     </header>
   );
 }
 
-function SignedOut() {
+function SignInLinks() {
   return (
     <>
       <Link className={styles.account} to={paths.login}>

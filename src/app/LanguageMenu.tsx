@@ -7,7 +7,7 @@ const languages = [
   { code: 'BG', name: 'Български' },
 ] as const;
 
-/** Spec §1: "choosing one only changes the local selection, no translation is applied". */
+/** Language menu: 'choosing one only changes the local selection' and translates nothing (docs/specification.md §1). */
 export function LanguageMenu() {
   const [chosen, setChosen] = useState<string>('EN');
   return (

@@ -4,7 +4,7 @@ import { Header } from './Header';
 import { BookCallButton } from './BookCallButton';
 import styles from './PublicLayout.module.css';
 
-/** Spec §2: the shared header, footer and the floating 'Book Private Call' button around every public page. */
+/** Layout of every public page: header, footer and floating 'Book Private Call' button (docs/specification.md §2). */
 export function PublicLayout() {
   return (
     <>

@@ -8,7 +8,7 @@ mockServer();
 
 const admin = user({ role: 'admin' });
 
-/** What an earlier visit left in the browser, read only when `opened` says so. */
+/** Returns a storage that holds a session with this role. Reads wait until `opened` resolves. */
 function storageOf(role: 'admin' | 'customer', opened: Promise<void>) {
   const stored = { auth_token: 't', user: JSON.stringify({ ...admin, role }) };
   const storage = createSessionPersistence(fakeBrowser({ stored, cookie: 't' }));
@@ -17,12 +17,12 @@ function storageOf(role: 'admin' | 'customer', opened: Promise<void>) {
 
 describe('spec §2: access gate', () => {
   test("'while checking shows 'Checking authentication...'', 'otherwise content'", async () => {
-    const door = makeDeferred();
-    renderApp({ at: '/admin', storage: storageOf('admin', door.opened) });
+    const storageRead = makeDeferred();
+    renderApp({ at: '/admin', storage: storageOf('admin', storageRead.opened) });
     expect(await screen.findByText('Checking authentication...')).toBeVisible();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 
-    door.open();
+    storageRead.open();
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByText('Checking authentication...')).not.toBeInTheDocument();
     expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('spec §2: access gate', () => {
     },
   );
 
-  test('a stored customer is denied too, once it is known who it is', async () => {
+  test('a stored session of a customer is denied once it is restored', async () => {
     renderApp({ at: '/admin', storage: storageOf('customer', Promise.resolve()) });
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
   });

@@ -6,33 +6,33 @@ import { paths } from '../paths';
 import { Spinner } from '../ui/Spinner';
 import styles from './RequireAuth.module.css';
 
-const admin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
-const AdminSignIn = lazy(() => admin().then((m) => ({ default: m.AdminSignIn })));
-const AccessDenied = lazy(() => admin().then((m) => ({ default: m.AccessDenied })));
+const loadAdmin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
+const AdminSignIn = lazy(() => loadAdmin().then((m) => ({ default: m.AdminSignIn })));
+const AccessDenied = lazy(() => loadAdmin().then((m) => ({ default: m.AccessDenied })));
 
 interface RequireAuthProps {
-  /** Who may enter: anyone who is signed in, or administrators only. */
+  /** Who may see the page: any signed-in user, or administrators only. */
   access: 'signed-in' | 'admin';
   page: ComponentType;
 }
 
 /**
- * Spec §2, access gate: 'Checking authentication...', the sign-in screen, 'Access Denied', or the content. Whoever
- * wants the account page is sent to /login and comes back from there.
+ * Renders `page` if the user has access. Otherwise it shows 'Checking authentication...', the admin sign-in screen or
+ * 'Access Denied' (docs/specification.md §2). Pages for any signed-in user redirect to /login, which redirects back.
  */
 export function RequireAuth({ access, page: Page }: RequireAuthProps) {
-  const gate = useAppSelector(selectAuthStatus);
+  const authStatus = useAppSelector(selectAuthStatus);
   const { pathname } = useLocation();
-  if (gate === 'checking') {
+  if (authStatus === 'checking') {
     return (
       <div className={styles.checking}>
         <Spinner label="Checking authentication..." />
       </div>
     );
   }
-  if (gate === 'unauthenticated') {
+  if (authStatus === 'unauthenticated') {
     return access === 'admin' ? <AdminSignIn /> : <Navigate to={paths.login} state={{ from: pathname }} replace />;
   }
-  if (gate === 'non-admin' && access === 'admin') return <AccessDenied />;
+  if (authStatus === 'non-admin' && access === 'admin') return <AccessDenied />;
   return <Page />;
 }

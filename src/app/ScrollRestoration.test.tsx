@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { ScrollRestoration } from './ScrollRestoration';
 
-/** A window whose page has a height and whose visitor scrolls: jsdom lays nothing out. */
-const page = { height: 3000, grown: () => {} };
+/** Fake layout, because jsdom has none: the page's height, and the ResizeObserver callback. */
+const page = { height: 3000, onResize: () => {} };
 
-class Observed {
-  constructor(private readonly tell: () => void) {}
+class FakeResizeObserver {
+  constructor(private readonly callback: () => void) {}
   observe() {
-    page.grown = this.tell;
-    // As the platform does: once at first, later whenever the size changes.
-    queueMicrotask(this.tell);
+    page.onResize = this.callback;
+    // Like a browser's ResizeObserver, call back once at the start, and later when the size changes.
+    queueMicrotask(this.callback);
   }
   disconnect() {
-    page.grown = () => {};
+    page.onResize = () => {};
   }
 }
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   window.history.pushState(null, '', '/products');
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => page.height });
-  Object.assign(window, { ResizeObserver: Observed });
+  Object.assign(window, { ResizeObserver: FakeResizeObserver });
   jest.spyOn(window, 'scrollTo').mockImplementation((_left: unknown, top = 0) => {
     scrolledTo.push(top);
     scroll(top);
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-function Choice() {
+function SearchButton() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate({ search: '?q=cedar' }, { replace: true })}>Search</button>;
 }
@@ -52,7 +52,7 @@ function open() {
       <ScrollRestoration />
       <Link to="/products/fjord-cabin">Fjord Cabin</Link>
       <Link to="/products">Wellness Collection</Link>
-      <Choice />
+      <SearchButton />
       <Routes>
         <Route path="/products" element={<h1>Collection</h1>} />
         <Route path="/products/:slug" element={<h1>Product</h1>} />
@@ -66,7 +66,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const back = () => act(() => window.history.back());
 
 describe("'Back at the same scroll position'", () => {
-  test('a new page starts at its top, and Back returns to where the visitor was', async () => {
+  test('a new page starts at its top, and Back restores the scroll position', async () => {
     const { user } = open();
     scroll(1200);
     await user.click(screen.getByRole('link', { name: 'Fjord Cabin' }));
@@ -79,16 +79,16 @@ describe("'Back at the same scroll position'", () => {
   });
 
   test.each(['null', '7', '"top"', '[1]', '{"default":"far"}', '{'])(
-    'what an older version left is no position: %s',
-    async (kept) => {
-      window.sessionStorage.setItem('scroll-positions', kept);
+    'invalid stored positions are ignored: %s',
+    async (stored) => {
+      window.sessionStorage.setItem('scroll-positions', stored);
       open();
       await heading('Collection');
       expect(window.scrollY).toBe(0);
     },
   );
 
-  test('a choice that is written to the address moves nothing, and Back still finds the position', async () => {
+  test('a query change on the same page does not scroll, and Back still restores the position', async () => {
     const { user } = open();
     scroll(1200);
     scrolledTo.length = 0;
@@ -104,9 +104,9 @@ describe("'Back at the same scroll position'", () => {
   });
 
   test.each([
-    ['as it is', '/products'],
-    ['with a search in it', '/products?q=cedar'],
-  ])('the link to the page that is shown, %s, leads to its top', async (_how, at) => {
+    ['without a query', '/products'],
+    ['with a search in the query', '/products?q=cedar'],
+  ])('a link to the current page, %s, scrolls to the top', async (_how, at) => {
     window.history.replaceState(null, '', at);
     const { user } = open();
     scroll(1200);
@@ -115,7 +115,7 @@ describe("'Back at the same scroll position'", () => {
     expect(window.scrollY).toBe(0);
   });
 
-  test('a page that is still short is waited for', async () => {
+  test('waits until the page is tall enough', async () => {
     const { user } = open();
     scroll(1200);
     await user.click(screen.getByRole('link', { name: 'Fjord Cabin' }));
@@ -126,11 +126,11 @@ describe("'Back at the same scroll position'", () => {
     expect(scrolledTo).not.toContain(1200);
 
     page.height = 3000;
-    act(() => page.grown());
+    act(() => page.onResize());
     expect(window.scrollY).toBe(1200);
   });
 
-  test('a visitor who moves meanwhile is left in peace', async () => {
+  test('does not scroll if the user scrolls while it waits', async () => {
     const { user } = open();
     scroll(1200);
     await user.click(screen.getByRole('link', { name: 'Fjord Cabin' }));
@@ -141,11 +141,11 @@ describe("'Back at the same scroll position'", () => {
 
     window.dispatchEvent(new Event('wheel'));
     page.height = 3000;
-    act(() => page.grown());
+    act(() => page.onResize());
     expect(scrolledTo).not.toContain(1200);
   });
 
-  test('a reload returns there as well', async () => {
+  test('a reload restores the position too', async () => {
     const { unmount } = open();
     scroll(1200);
     window.dispatchEvent(new Event('pagehide'));
@@ -157,7 +157,7 @@ describe("'Back at the same scroll position'", () => {
     expect(window.scrollY).toBe(1200);
   });
 
-  test('storage that is denied does no harm', async () => {
+  test('works without restoring if storage is denied', async () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -174,7 +174,7 @@ describe("'Back at the same scroll position'", () => {
   });
 });
 
-test('who scrolls while the page is still waking stays there', async () => {
+test('keeps the position if the user scrolled before hydration', async () => {
   Object.assign(window, { scrollY: 640 });
   open();
   expect(await screen.findByRole('heading', { name: 'Collection' })).toBeVisible();

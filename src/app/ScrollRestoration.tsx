@@ -1,61 +1,66 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-const STORED = 'scroll-positions';
-/** How long a page may still grow before its remembered position is given up. */
-const PATIENCE_MS = 10_000;
+const STORAGE_KEY = 'scroll-positions';
+/** How long to wait for a page to become tall enough for its saved scroll position. */
+const RESTORE_TIMEOUT_MS = 10_000;
 
 /**
- * A new page starts at its top; Back, Forward and reload return to where the visitor was. The browser's own
- * restoration comes too early for pages whose content is still being fetched, so this one waits for the height.
+ * Scrolls new pages to the top, and restores the scroll position on Back, Forward and reload. It waits until the page
+ * is tall enough; the browser's own scroll restoration, which it replaces, runs too early if a page is still loading.
  */
 export function ScrollRestoration() {
   const { key, pathname, search, hash } = useLocation();
-  const arrival = useNavigationType();
-  const shown = useRef({ pathname: '', search: '' });
+  const navigationType = useNavigationType();
+  const lastLocation = useRef({ pathname: '', search: '' });
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
   }, []);
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, search };
-    // A choice on the page itself; the link to the very page that is shown is replaced too, and leads to its top.
-    const choice = arrival === NavigationType.Replace && before.pathname === pathname && before.search !== search;
-    // Whoever has scrolled while the page was waking stays there.
-    if (before.pathname === '' && window.scrollY > 0) return undefined;
+    const previous = lastLocation.current;
+    lastLocation.current = { pathname, search };
+    // True if a control on the page changed the query, which must not scroll. A link to the current URL is a `replace`
+    // navigation too, but it leaves the query unchanged and scrolls to the top.
+    const onlyQueryChanged =
+      navigationType === NavigationType.Replace && previous.pathname === pathname && previous.search !== search;
+    // Keep the position if the user scrolled before hydration.
+    if (previous.pathname === '' && window.scrollY > 0) return undefined;
     if (hash !== '') return document.getElementById(hash.slice(1))?.scrollIntoView();
-    // The first location of a visit counts as POP too: that is the reload.
-    if (arrival === NavigationType.Pop) return returnTo(Number(read()[key]) || 0);
-    if (!choice) window.scrollTo(0, 0);
+    // The first location of a visit is a POP navigation too, which covers reloads.
+    if (navigationType === NavigationType.Pop) return restoreScroll(Number(readPositions()[key]) || 0);
+    if (!onlyQueryChanged) window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, search, hash, arrival]);
+  }, [key, pathname, search, hash, navigationType]);
 
   useLayoutEffect(() => {
-    // Kept as it happens: when this page's turn ends, its content has already left and took the position along.
-    // A replaced address (a search, a further page) goes on where the one before stood.
-    let last: number | null = arrival === NavigationType.Replace ? window.scrollY : null;
+    // Record the position on every scroll: on cleanup of this effect, the content is gone and `scrollY` has changed.
+    // After a `replace` navigation (a search, the next page of the list), start with the current position.
+    let scrollTop: number | null = navigationType === NavigationType.Replace ? window.scrollY : null;
     const onScroll = () => {
-      last = window.scrollY;
+      scrollTop = window.scrollY;
     };
-    const remember = () => {
-      if (last !== null) write({ ...read(), [key]: last });
+    const savePosition = () => {
+      if (scrollTop !== null) writePositions({ ...readPositions(), [key]: scrollTop });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('pagehide', remember);
+    window.addEventListener('pagehide', savePosition);
     return () => {
-      remember();
+      savePosition();
       window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', remember);
+      window.removeEventListener('pagehide', savePosition);
     };
-  }, [key, arrival]);
+  }, [key, navigationType]);
 
   return null;
 }
 
-/** Scrolls there as soon as the page is tall enough, unless the visitor starts to move first. Returns the undo. */
-function returnTo(top: number): (() => void) | undefined {
+/**
+ * Scrolls to `top` as soon as the page is tall enough. Gives up at the first user input or after RESTORE_TIMEOUT_MS.
+ * Returns a function that cancels the wait.
+ */
+function restoreScroll(top: number): (() => void) | undefined {
   if (top === 0) {
     window.scrollTo(0, 0);
     return undefined;
@@ -65,33 +70,36 @@ function returnTo(top: number): (() => void) | undefined {
     window.scrollTo(0, top);
     stop();
   };
-  const growth = new ResizeObserver(attempt);
-  const patience = window.setTimeout(() => stop(), PATIENCE_MS);
-  const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  const resizeObserver = new ResizeObserver(attempt);
+  const timeout = window.setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
+  const inputEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   const stop = () => {
-    growth.disconnect();
-    window.clearTimeout(patience);
-    for (const move of moves) window.removeEventListener(move, stop);
+    resizeObserver.disconnect();
+    window.clearTimeout(timeout);
+    for (const type of inputEvents) window.removeEventListener(type, stop);
   };
-  for (const move of moves) window.addEventListener(move, stop, { passive: true });
-  growth.observe(document.body);
+  for (const type of inputEvents) window.addEventListener(type, stop, { passive: true });
+  resizeObserver.observe(document.body);
   return stop;
 }
 
-/** What stands there may be of an older version, or of anybody. */
-function read(): Record<string, unknown> {
+/** Returns the saved positions by history key. The values are unvalidated: an older version may have written them. */
+function readPositions(): Record<string, unknown> {
   try {
-    return Object(JSON.parse(window.sessionStorage.getItem(STORED) ?? '{}'));
+    return Object(JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-function write(positions: Record<string, unknown>): void {
+function writePositions(positions: Record<string, unknown>): void {
   try {
-    // The newest fifty pages are enough: Back rarely goes further.
-    window.sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))));
+    // Keep the 50 newest positions, because users rarely go back further.
+    window.sessionStorage.setItem(
+      STORAGE_KEY,
+      JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))),
+    );
   } catch {
-    // Storage is full or forbidden: then Back starts at the top, which is no harm.
+    // Storage is full or denied. Back then starts at the top of the page.
   }
 }

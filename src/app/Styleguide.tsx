@@ -15,10 +15,10 @@ import { notify, type ToastVariant } from '../ui/toast';
 import styles from './Styleguide.module.css';
 
 const colours = ['ink', 'charcoal', 'smoke', 'ash', 'bone', 'paper', 'copper', 'amber', 'glacier', 'alarm'] as const;
-const tones: ToastVariant[] = ['success', 'error', 'info', 'warning'];
-const looks = ['filled', 'outlined', 'text'] as const;
+const toastVariants: ToastVariant[] = ['success', 'error', 'info', 'warning'];
+const buttonVariants = ['filled', 'outlined', 'text'] as const;
 
-/** Every piece of src/ui in every state; in development only, at /styleguide. */
+/** Style guide: every component of src/ui in every state. Available in development only, at /styleguide. */
 export function Styleguide() {
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function Styleguide() {
       <PageMeta title="Style guide" />
       <h1 className={text.display}>Style guide</h1>
 
-      <Piece title="Colour">
+      <Section title="Colour">
         <ul className={styles.swatches}>
           {colours.map((colour) => (
             <li key={colour} className={styles.swatch} data-colour={colour}>
@@ -34,9 +34,9 @@ export function Styleguide() {
             </li>
           ))}
         </ul>
-      </Piece>
+      </Section>
 
-      <Piece title="Voices">
+      <Section title="Voices">
         <p className={text.label}>Label</p>
         <p className={text.display}>Display</p>
         <p className={text.title}>Title</p>
@@ -44,29 +44,29 @@ export function Styleguide() {
         <p className={text.lead}>Lead: one or two sentences that open a page.</p>
         <p className={text.body}>Body: what there is to say, in lines of at most sixty characters or so.</p>
         <p className={text.figure}>80–90&nbsp;°C</p>
-      </Piece>
+      </Section>
 
-      {(['light', 'dark'] as const).map((ground) => (
-        <Piece key={ground} title={`Buttons on ${ground} ground`} dark={ground === 'dark'}>
+      {(['light', 'dark'] as const).map((theme) => (
+        <Section key={theme} title={`Buttons on ${theme} ground`} dark={theme === 'dark'}>
           <p className={styles.row}>
-            {looks.map((look) => (
-              <Button key={look} variant={look} theme={ground}>
-                {look}
+            {buttonVariants.map((variant) => (
+              <Button key={variant} variant={variant} theme={theme}>
+                {variant}
               </Button>
             ))}
-            {looks.map((look) => (
-              <Button key={look} variant={look} theme={ground} aria-disabled>
-                {look}, busy
+            {buttonVariants.map((variant) => (
+              <Button key={variant} variant={variant} theme={theme} aria-disabled>
+                {variant}, busy
               </Button>
             ))}
-            <ButtonLink to="/styleguide" theme={ground}>
+            <ButtonLink to="/styleguide" theme={theme}>
               A link
             </ButtonLink>
           </p>
-        </Piece>
+        </Section>
       ))}
 
-      <Piece title="Fields">
+      <Section title="Fields">
         <Formik
           initialValues={{ plain: '', filled: 'Königssee', wrong: 'a@', choice: '', words: '' }}
           initialTouched={{ wrong: true }}
@@ -81,16 +81,16 @@ export function Styleguide() {
             <TextAreaField name="words" label="Several lines" optional />
           </Form>
         </Formik>
-      </Piece>
+      </Section>
 
-      <Piece title="Menu, dialog, toasts, waiting">
+      <Section title="Menu, dialog, toasts, waiting">
         <p className={styles.row}>
           <Button variant="outlined" onClick={() => setOpen(true)}>
             Open the dialog
           </Button>
-          {tones.map((tone) => (
-            <Button key={tone} variant="outlined" onClick={() => notify(`A toast that says ${tone}.`, tone)}>
-              {tone}
+          {toastVariants.map((variant) => (
+            <Button key={variant} variant="outlined" onClick={() => notify(`A toast that says ${variant}.`, variant)}>
+              {variant}
             </Button>
           ))}
         </p>
@@ -107,33 +107,33 @@ export function Styleguide() {
             <p>It holds the focus and gives it back.</p>
           </Dialog>
         ) : null}
-      </Piece>
+      </Section>
 
-      <Piece title="Figures">
+      <Section title="Figures">
         <StatList
           figures={[
             { value: '25+', name: 'Years', note: 'With a note.' },
             { value: '35', name: 'Countries' },
           ]}
         />
-      </Piece>
+      </Section>
 
-      <Piece title="Pictures">
-        <div className={styles.pictures}>
+      <Section title="Pictures">
+        <div className={styles.images}>
           <MarketingImage name="dusk" fit="wide" />
           <MarketingImage name="sauna" fit="tall" />
-          <div className={styles.picture}>
+          <div className={styles.image}>
             <ResponsiveImage image={null} sizes="16rem" placeholder="cold_plunge" placeholderSeed="a" alt="" />
           </div>
         </div>
-      </Piece>
+      </Section>
     </main>
   );
 }
 
-function Piece({ title, dark = false, children }: { title: string; dark?: boolean; children: ReactNode }) {
+function Section({ title, dark = false, children }: { title: string; dark?: boolean; children: ReactNode }) {
   return (
-    <section className={`${styles.piece} ${dark ? `${styles.dark} ${text.dark}` : ''}`}>
+    <section className={`${styles.section} ${dark ? `${styles.dark} ${text.dark}` : ''}`}>
       <h2 className={text.label}>{title}</h2>
       {children}
     </section>

@@ -5,7 +5,10 @@ import { displayName } from '../domain/displayName';
 import { paths } from '../paths';
 import { Menu } from '../ui/Menu';
 
-/** Spec §2, signed-in user menu. 'Bookings' and 'Preferences' have no destination: they close the menu. */
+/**
+ * Menu of the signed-in user. 'Bookings' and 'Preferences' only close it (docs/specification.md §2,
+ * docs/decisions/0008).
+ */
 export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   return (

@@ -1,6 +1,6 @@
 /**
- * Every screen that asks the backend, under everything that can happen to its call: it says so in a sentence, keeps
- * what was typed, and the way on leads on once the backend is well again.
+ * Tests every API call of every screen with each kind of failure: the screen shows an error message, keeps the user's
+ * input, and succeeds on retry once the API works again.
  */
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -17,23 +17,25 @@ type Visitor = ReturnType<typeof renderApp>['user'];
 type Method = 'get' | 'post' | 'put' | 'delete';
 
 interface Screen {
-  what: string;
+  name: string;
   at: string;
   signedInAs?: typeof admin;
-  /** A backend that is well. */
-  well: () => HttpHandler[];
-  /** The call that fails. */
-  call: [Method, string];
-  /** What the visitor types, by the fields' labels. */
-  typed?: Record<string, string>;
-  /** What they press first, and then to send it. */
-  first?: string;
-  press?: string;
-  /** What the screen says then, and the button that leads on. */
-  says: RegExp;
-  wayOn: string;
-  /** What stands there when it has. */
-  afterwards: RegExp;
+  /** Creates handlers for a working API. */
+  handlers: () => HttpHandler[];
+  /** The API call that fails. */
+  failingCall: [Method, string];
+  /** The user's input, by field label. */
+  input?: Record<string, string>;
+  /** Button to click before entering the input. */
+  openButton?: string;
+  /** Button that submits the input. */
+  submitButton?: string;
+  /** Error message shown after the failure. */
+  error: RegExp;
+  /** Button that retries the call. */
+  retryButton: string;
+  /** Text shown after the retry succeeded. */
+  success: RegExp;
 }
 
 const ada = person();
@@ -44,260 +46,258 @@ const users = answer.listUsers({
   totalPages: 1,
   total: 1,
 });
-const signedIn = (who: typeof ada) => () => [answer.login({ token: 'new', user: who })];
+const acceptLogin = (person: typeof ada) => () => [answer.login({ token: 'new', user: person })];
 const credentials = { Email: 'ada@example.com', Password: 'secret-1' };
 const newPassword = { Password: 'secret-1', 'Confirm Password': 'secret-1' };
-const ofAdmin = { signedInAs: admin, at: '/admin?view=products', well: () => mockAdminApi([cabin]).handlers };
+const productsView = { signedInAs: admin, at: '/admin?view=products', handlers: () => mockAdminApi([cabin]).handlers };
 
 const screens: Screen[] = [
   {
-    what: 'the collection',
+    name: 'loading the product list',
     at: '/products',
-    well: () => [collection([cabin])],
-    call: ['get', '/products'],
-    says: /^Failed to load products/,
-    wayOn: 'Try again',
-    afterwards: /^Fjord Cabin$/,
+    handlers: () => [collection([cabin])],
+    failingCall: ['get', '/products'],
+    error: /^Failed to load products/,
+    retryButton: 'Try again',
+    success: /^Fjord Cabin$/,
   },
   {
-    what: 'a product',
+    name: 'loading a product',
     at: '/products/fjord-cabin',
-    well: () => [answer.getProductBySlug({ product: cabin })],
-    call: ['get', '/products/slug/:slug'],
-    says: /^Failed to load this product/,
-    wayOn: 'Try again',
-    afterwards: /^Fjord Cabin$/,
+    handlers: () => [answer.getProductBySlug({ product: cabin })],
+    failingCall: ['get', '/products/slug/:slug'],
+    error: /^Failed to load this product/,
+    retryButton: 'Try again',
+    success: /^Fjord Cabin$/,
   },
   {
-    what: 'signing in',
+    name: 'signing in',
     at: '/login',
-    well: signedIn(ada),
-    call: ['post', '/auth/login'],
-    typed: credentials,
-    press: 'Sign In',
-    says: /^Login failed/,
-    wayOn: 'Sign In',
-    afterwards: /^Bring the Spa Summit Home$/,
+    handlers: acceptLogin(ada),
+    failingCall: ['post', '/auth/login'],
+    input: credentials,
+    submitButton: 'Sign In',
+    error: /^Login failed/,
+    retryButton: 'Sign In',
+    success: /^Bring the Spa Summit Home$/,
   },
   {
-    what: 'signing up',
+    name: 'signing up',
     at: '/signup',
-    well: () => [answer.register({ success: true, message: 'Done.', requiresVerification: true })],
-    call: ['post', '/auth/register'],
-    typed: { 'First Name': 'Ada', 'Last Name': 'Berg', Email: 'ada@example.com', ...newPassword },
-    press: 'Sign Up',
-    says: /^Registration failed/,
-    wayOn: 'Sign Up',
-    afterwards: /^Account created successfully/,
+    handlers: () => [answer.register({ success: true, message: 'Done.', requiresVerification: true })],
+    failingCall: ['post', '/auth/register'],
+    input: { 'First Name': 'Ada', 'Last Name': 'Berg', Email: 'ada@example.com', ...newPassword },
+    submitButton: 'Sign Up',
+    error: /^Registration failed/,
+    retryButton: 'Sign Up',
+    success: /^Account created successfully/,
   },
   {
-    what: 'a forgotten password',
+    name: 'requesting a password reset',
     at: '/forgot-password',
-    well: () => [answer.forgotPassword({ success: true, message: 'Done.' })],
-    call: ['post', '/auth/forgot-password'],
-    typed: { Email: 'ada@example.com' },
-    press: 'Send the link',
-    says: /^Failed to send reset email/,
-    wayOn: 'Send the link',
-    afterwards: /^Password reset instructions have been sent/,
+    handlers: () => [answer.forgotPassword({ success: true, message: 'Done.' })],
+    failingCall: ['post', '/auth/forgot-password'],
+    input: { Email: 'ada@example.com' },
+    submitButton: 'Send the link',
+    error: /^Failed to send reset email/,
+    retryButton: 'Send the link',
+    success: /^Password reset instructions have been sent/,
   },
   {
-    what: 'a new password',
+    name: 'setting a new password',
     at: '/reset-password/abc',
-    well: () => [answer.resetPassword({ success: true, message: 'Done.' })],
-    call: ['post', '/auth/reset-password'],
-    typed: { 'New Password': 'secret-1', 'Confirm New Password': 'secret-1' },
-    press: 'Set the password',
-    says: /^Failed to reset password/,
-    wayOn: 'Set the password',
-    afterwards: /^Password reset successful/,
+    handlers: () => [answer.resetPassword({ success: true, message: 'Done.' })],
+    failingCall: ['post', '/auth/reset-password'],
+    input: { 'New Password': 'secret-1', 'Confirm New Password': 'secret-1' },
+    submitButton: 'Set the password',
+    error: /^Failed to reset password/,
+    retryButton: 'Set the password',
+    success: /^Password reset successful/,
   },
   {
-    what: 'a verification',
+    name: 'verifying an e-mail address',
     at: '/verify-email/abc',
-    well: () => [answer.verifyEmail({ success: true, message: 'Done.' })],
-    call: ['post', '/auth/verify-email'],
-    says: /^Email verification failed$/,
-    wayOn: 'Try again',
-    afterwards: /^Your email has been successfully verified/,
+    handlers: () => [answer.verifyEmail({ success: true, message: 'Done.' })],
+    failingCall: ['post', '/auth/verify-email'],
+    error: /^Email verification failed$/,
+    retryButton: 'Try again',
+    success: /^Your email has been successfully verified/,
   },
   {
-    what: 'the profile',
+    name: 'loading the profile',
     at: '/account',
     signedInAs: ada,
-    well: () => [answer.getProfile({ user: ada })],
-    call: ['get', '/auth/profile'],
-    says: /^Your profile could not be loaded/,
-    wayOn: 'Try again',
-    afterwards: /^First Name$/,
+    handlers: () => [answer.getProfile({ user: ada })],
+    failingCall: ['get', '/auth/profile'],
+    error: /^Your profile could not be loaded/,
+    retryButton: 'Try again',
+    success: /^First Name$/,
   },
   {
-    what: 'saving the profile',
+    name: 'saving the profile',
     at: '/account',
     signedInAs: ada,
-    well: () => [answer.getProfile({ user: ada }), answer.updateProfile({ user: ada })],
-    call: ['put', '/auth/profile'],
-    typed: { 'First Name': 'Eva' },
-    press: 'Save the profile',
-    says: /^Your profile could not be saved/,
-    wayOn: 'Save the profile',
-    afterwards: /^Your profile has been saved/,
+    handlers: () => [answer.getProfile({ user: ada }), answer.updateProfile({ user: ada })],
+    failingCall: ['put', '/auth/profile'],
+    input: { 'First Name': 'Eva' },
+    submitButton: 'Save the profile',
+    error: /^Your profile could not be saved/,
+    retryButton: 'Save the profile',
+    success: /^Your profile has been saved/,
   },
   {
-    what: 'changing the password',
+    name: 'changing the password',
     at: '/account',
     signedInAs: ada,
-    well: () => [answer.getProfile({ user: ada }), answer.changePassword({ success: true, message: 'Done.' })],
-    call: ['post', '/auth/change-password'],
-    typed: { 'Current Password': 'secret-0', 'New Password': 'secret-1', 'Confirm New Password': 'secret-1' },
-    press: 'Change the password',
-    says: /^Your password could not be changed/,
-    wayOn: 'Change the password',
-    afterwards: /^Your password has been changed/,
+    handlers: () => [answer.getProfile({ user: ada }), answer.changePassword({ success: true, message: 'Done.' })],
+    failingCall: ['post', '/auth/change-password'],
+    input: { 'Current Password': 'secret-0', 'New Password': 'secret-1', 'Confirm New Password': 'secret-1' },
+    submitButton: 'Change the password',
+    error: /^Your password could not be changed/,
+    retryButton: 'Change the password',
+    success: /^Your password has been changed/,
   },
   {
-    what: 'the sign-in in place of the panel',
+    name: 'signing in at /admin',
     at: '/admin',
-    well: signedIn(admin),
-    call: ['post', '/auth/login'],
-    typed: credentials,
-    press: 'Sign In',
-    says: /^Login failed/,
-    wayOn: 'Sign In',
-    afterwards: /^Welcome, Ulla$/,
+    handlers: acceptLogin(admin),
+    failingCall: ['post', '/auth/login'],
+    input: credentials,
+    submitButton: 'Sign In',
+    error: /^Login failed/,
+    retryButton: 'Sign In',
+    success: /^Welcome, Ulla$/,
   },
   {
-    what: 'the sign-in of the staff',
+    name: 'signing in at /admin/login',
     at: '/admin/login',
-    well: signedIn(admin),
-    call: ['post', '/auth/login'],
-    typed: credentials,
-    press: 'Log In',
-    says: /^Login failed/,
-    wayOn: 'Log In',
-    afterwards: /^Login successful/,
+    handlers: acceptLogin(admin),
+    failingCall: ['post', '/auth/login'],
+    input: credentials,
+    submitButton: 'Log In',
+    error: /^Login failed/,
+    retryButton: 'Log In',
+    success: /^Login successful/,
   },
   {
-    what: 'the list of users',
+    name: 'loading the list of users',
     at: '/admin?view=users',
     signedInAs: admin,
-    well: () => [users],
-    call: ['get', '/admin/users'],
-    says: /^The list of users could not be loaded/,
-    wayOn: 'Try again',
-    afterwards: /^ada@example.com$/,
+    handlers: () => [users],
+    failingCall: ['get', '/admin/users'],
+    error: /^The list of users could not be loaded/,
+    retryButton: 'Try again',
+    success: /^ada@example.com$/,
   },
   {
-    ...ofAdmin,
-    what: 'the product table',
-    call: ['get', '/admin/products'],
-    says: /^Failed to load products/,
-    wayOn: 'Try again',
-    afterwards: /^Fjord Cabin$/,
+    ...productsView,
+    name: 'loading the product table',
+    failingCall: ['get', '/admin/products'],
+    error: /^Failed to load products/,
+    retryButton: 'Try again',
+    success: /^Fjord Cabin$/,
   },
   {
-    ...ofAdmin,
-    what: 'a new product',
-    call: ['post', '/products'],
-    typed: { Name: 'Aurora Cabin', Description: 'Cedar for four.', 'Price in EUR': '24500' },
-    press: 'Add Product',
-    says: /^Error creating product$/,
-    wayOn: 'Add Product',
-    afterwards: /^✅ Product created: Aurora Cabin$/,
+    ...productsView,
+    name: 'creating a product',
+    failingCall: ['post', '/products'],
+    input: { Name: 'Aurora Cabin', Description: 'Cedar for four.', 'Price in EUR': '24500' },
+    submitButton: 'Add Product',
+    error: /^Error creating product$/,
+    retryButton: 'Add Product',
+    success: /^✅ Product created: Aurora Cabin$/,
   },
   {
-    ...ofAdmin,
-    what: 'archiving',
-    call: ['delete', '/products/:id'],
-    press: 'Archive Fjord Cabin',
-    says: /^Failed to delete$/,
-    wayOn: 'Archive Fjord Cabin',
-    afterwards: /^✅ Product archived$/,
+    ...productsView,
+    name: 'archiving a product',
+    failingCall: ['delete', '/products/:id'],
+    submitButton: 'Archive Fjord Cabin',
+    error: /^Failed to delete$/,
+    retryButton: 'Archive Fjord Cabin',
+    success: /^✅ Product archived$/,
   },
   {
-    ...ofAdmin,
-    what: 'a product to edit',
-    call: ['get', '/admin/products/:id'],
-    press: 'Edit Fjord Cabin',
-    says: /^This product could not be loaded/,
-    wayOn: 'Try again',
-    afterwards: /^Save Changes$/,
+    ...productsView,
+    name: 'loading a product to edit',
+    failingCall: ['get', '/admin/products/:id'],
+    submitButton: 'Edit Fjord Cabin',
+    error: /^This product could not be loaded/,
+    retryButton: 'Try again',
+    success: /^Save Changes$/,
   },
   {
-    ...ofAdmin,
-    what: 'saving a product',
-    call: ['put', '/products/:id'],
-    first: 'Edit Fjord Cabin',
-    typed: { 'Description (optional)': 'Of larch.' },
-    press: 'Save Changes',
-    says: /^❌ Update failed$/,
-    wayOn: 'Save Changes',
-    afterwards: /^✅ Product updated$/,
+    ...productsView,
+    name: 'saving a product',
+    failingCall: ['put', '/products/:id'],
+    openButton: 'Edit Fjord Cabin',
+    input: { 'Description (optional)': 'Of larch.' },
+    submitButton: 'Save Changes',
+    error: /^❌ Update failed$/,
+    retryButton: 'Save Changes',
+    success: /^✅ Product updated$/,
   },
   {
-    ...ofAdmin,
-    what: 'the history of a product',
-    call: ['get', '/admin/products/:id/history'],
-    press: 'Edit Fjord Cabin',
-    says: /^The history could not be loaded/,
-    wayOn: 'Try again',
-    afterwards: /^Nothing has been recorded yet/,
+    ...productsView,
+    name: 'loading the history of a product',
+    failingCall: ['get', '/admin/products/:id/history'],
+    submitButton: 'Edit Fjord Cabin',
+    error: /^The history could not be loaded/,
+    retryButton: 'Try again',
+    success: /^Nothing has been recorded yet/,
   },
 ];
 
-const faults: [what: string, answer: () => Response | Promise<never>][] = [
-  ['the connection is gone', () => HttpResponse.error()],
-  ['the backend answers 500', () => HttpResponse.json({ success: false }, { status: 500 })],
-  ['HTML comes instead of JSON', () => new HttpResponse('<!doctype html><title>nginx</title>')],
-  ['ten seconds of silence', () => new Promise<never>(() => undefined)],
+const faults: [name: string, resolver: () => Response | Promise<never>][] = [
+  ['the network is down', () => HttpResponse.error()],
+  ['the API returns 500', () => HttpResponse.json({ success: false }, { status: 500 })],
+  ['the API returns HTML instead of JSON', () => new HttpResponse('<!doctype html><title>nginx</title>')],
+  ['the API does not respond for ten seconds', () => new Promise<never>(() => undefined)],
 ];
-/** Spec §9: 'API timeout 10000 ms'. */
+/** The app's request timeout: 'API timeout 10000 ms' (docs/specification.md §9). */
 const API_TIMEOUT_MS = 10_000;
 
-/** One with this name in the dialog that stands above all, else on the page. */
+/** Finds a button by name, in the open dialog if there is one there, else on the page. */
 async function button(name: string): Promise<HTMLElement> {
   const all = await screen.findAllByRole('button', { name });
   return all.findLast((one) => one.closest('dialog')) ?? (all[0] as HTMLElement);
 }
 
-async function work(visitor: Visitor, { first, typed, press }: Screen) {
-  if (first) await visitor.click(await button(first));
-  if (typed) {
-    await screen.findAllByLabelText(Object.keys(typed)[0] as string);
-    await fill(visitor, typed);
+async function submit(visitor: Visitor, { openButton, input, submitButton }: Screen) {
+  if (openButton) await visitor.click(await button(openButton));
+  if (input) {
+    await screen.findAllByLabelText(Object.keys(input)[0] as string);
+    await fill(visitor, input);
   }
-  if (press) await visitor.click(await button(press));
+  if (submitButton) await visitor.click(await button(submitButton));
 }
 
 beforeEach(() => void mockConfirm(true));
 
-describe.each(faults)('%s', (what, fault) => {
-  const isSilent = what.endsWith('silence');
-  if (isSilent) beforeEach(stopClock);
+describe.each(faults)('if %s', (name, fault) => {
+  const isTimeout = name.includes('does not respond');
+  if (isTimeout) beforeEach(stopClock);
 
-  test.each(screens.map((one) => [one.what, one] as const))('%s', async (_what, one) => {
-    const { at, signedInAs, well, call, typed = {}, says, wayOn, afterwards } = one;
-    const [method, path] = call;
-    const backend = well();
-    server.use(...backend);
+  test.each(screens.map((one) => [one.name, one] as const))('%s shows an error, then succeeds', async (_name, one) => {
+    const { at, signedInAs, handlers, failingCall, input = {}, error, retryButton, success } = one;
+    const [method, path] = failingCall;
+    const working = handlers();
+    server.use(...working);
     server.use(http[method](`*/api${path}`, fault));
     const { user } = renderApp({ at, signedInAs });
-    await work(user, one);
-    if (isSilent) {
-      await waitFor(() =>
-        expect(server.sent.some(({ what: sent }) => sent.startsWith(method.toUpperCase()))).toBe(true),
-      );
+    await submit(user, one);
+    if (isTimeout) {
+      await waitFor(() => expect(server.sent.some(({ what }) => what.startsWith(method.toUpperCase()))).toBe(true));
       await pass(API_TIMEOUT_MS);
     }
-    expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
-    for (const [label, words] of Object.entries(typed)) {
-      expect(screen.getByLabelText(label)).toHaveDisplayValue(words);
+    expect((await screen.findAllByText(error)).length).toBeGreaterThan(0);
+    for (const [label, value] of Object.entries(input)) {
+      expect(screen.getByLabelText(label)).toHaveDisplayValue(value);
     }
 
-    server.use(...backend);
-    // React holds the next page back by a timer that cannot be stopped.
+    server.use(...working);
+    // Switch back to real timers: React delays showing the next page by a timer that fake timers cannot control.
     await startClock();
-    await user.click(await button(wayOn));
-    await waitFor(() => expect(screen.queryAllByText(afterwards).length).toBeGreaterThan(0));
+    await user.click(await button(retryButton));
+    await waitFor(() => expect(screen.queryAllByText(success).length).toBeGreaterThan(0));
   });
 });

@@ -5,8 +5,8 @@ import { address, renderApp } from '../testing/renderApp';
 const server = mockServer();
 const language = (code: string) => screen.findByRole('button', { name: `Language: ${code}` });
 
-/** The entries of the menu that this button opens; none while it is closed. */
-function entriesOf(button: HTMLElement): HTMLElement[] {
+/** Returns the visible items of a button's menu, in document order. Returns none while the menu is closed. */
+function itemsOf(button: HTMLElement): HTMLElement[] {
   const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
   if (!list) throw new Error('The button controls nothing.');
   return [...within(list).queryAllByRole('button'), ...within(list).queryAllByRole('link')].sort((one, other) =>
@@ -15,14 +15,14 @@ function entriesOf(button: HTMLElement): HTMLElement[] {
 }
 
 describe('spec §1: languages EN (default), DE, BG', () => {
-  test('EN is chosen; the menu lists three', async () => {
+  test('EN is selected; the menu lists three languages', async () => {
     const { user } = renderApp({ at: '/about' });
     const button = await language('EN');
-    expect(entriesOf(button)).toEqual([]);
+    expect(itemsOf(button)).toEqual([]);
     await user.click(button);
-    expect(entriesOf(button).map((one) => one.textContent)).toEqual(['EN · English', 'DE · Deutsch', 'BG · Български']);
-    expect(entriesOf(button).map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
-    expect(entriesOf(button).map((one) => one.lang)).toEqual(['en', 'de', 'bg']);
+    expect(itemsOf(button).map((one) => one.textContent)).toEqual(['EN · English', 'DE · Deutsch', 'BG · Български']);
+    expect(itemsOf(button).map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false']);
+    expect(itemsOf(button).map((one) => one.lang)).toEqual(['en', 'de', 'bg']);
   });
 
   test.each([['DE'], ['BG']])(
@@ -30,26 +30,26 @@ describe('spec §1: languages EN (default), DE, BG', () => {
     async (code) => {
       const { user, store } = renderApp({ at: '/about' });
       await screen.findByRole('heading', { level: 1 });
-      const words = () => screen.getByRole('main').textContent;
-      const [before, state] = [words(), store.getState()];
+      const mainText = () => screen.getByRole('main').textContent;
+      const [before, state] = [mainText(), store.getState()];
 
       await user.click(await language('EN'));
       await user.click(screen.getByRole('button', { name: new RegExp(`^${code}`) }));
       const button = await language(code);
       expect(button).toHaveAttribute('aria-expanded', 'false');
       expect(button).toHaveFocus();
-      expect(words()).toBe(before);
+      expect(mainText()).toBe(before);
       expect(store.getState()).toBe(state);
       expect(window.localStorage).toHaveLength(0);
       expect(server.sent).toEqual([]);
       expect(address()).toBe('/about');
 
       await user.click(button);
-      expect(entriesOf(button).find((one) => one.getAttribute('aria-pressed') === 'true')).toHaveTextContent(code);
+      expect(itemsOf(button).find((one) => one.getAttribute('aria-pressed') === 'true')).toHaveTextContent(code);
     },
   );
 
-  test('the choice stays from page to page', async () => {
+  test('the selected language survives navigation', async () => {
     const { user } = renderApp({ at: '/about' });
     await user.click(await language('EN'));
     await user.click(screen.getByRole('button', { name: /^BG/ }));
@@ -63,40 +63,40 @@ describe("spec §2: menus close 'on outside click or Escape'", () => {
   test.each([
     ['the language menu', /^Language/],
     ['the user menu', 'Ada'],
-  ])('%s', async (_case, name) => {
+  ])('%s closes', async (_case, name) => {
     const { user } = renderApp({ at: '/about', signedInAs: person() });
     const button = await screen.findByRole('button', { name });
-    const shut = () => expect(button).toHaveAttribute('aria-expanded', 'false');
+    const expectClosed = () => expect(button).toHaveAttribute('aria-expanded', 'false');
     const open = async () => {
       await user.click(button);
       expect(button).toHaveAttribute('aria-expanded', 'true');
     };
-    shut();
+    expectClosed();
 
     await open();
     await user.tab();
-    expect(entriesOf(button)[0]).toHaveFocus();
+    expect(itemsOf(button)[0]).toHaveFocus();
     await user.keyboard('{Escape}');
-    shut();
+    expectClosed();
     expect(button).toHaveFocus();
 
     await open();
     await user.click(screen.getByRole('heading', { level: 1 }));
-    shut();
+    expectClosed();
 
-    // Its own button, a press inside the list that hits no entry, and Tab past its end.
+    // A click on the menu's button closes it, a click beside its items does not, and Tab after the last item does.
     await open();
     await user.click(button);
-    shut();
+    expectClosed();
     await open();
-    await user.pointer({ target: entriesOf(button)[0]!.parentElement!, keys: '[MouseLeft]' });
+    await user.pointer({ target: itemsOf(button)[0]!.parentElement!, keys: '[MouseLeft]' });
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    entriesOf(button).at(-1)!.focus();
+    itemsOf(button).at(-1)!.focus();
     await user.tab();
-    shut();
+    expectClosed();
   });
 
-  test('one menu at a time', async () => {
+  test('opening a menu closes the other one', async () => {
     const { user } = renderApp({ at: '/about', signedInAs: person() });
     const [first, second] = [await language('EN'), await screen.findByRole('button', { name: 'Ada' })];
     await user.click(first);
@@ -105,7 +105,7 @@ describe("spec §2: menus close 'on outside click or Escape'", () => {
     expect(second).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('My Account closes it and opens the account', async () => {
+  test('My Account closes the menu and opens the account page', async () => {
     server.use(answer.getProfile({ user: person() }));
     const { user } = renderApp({ at: '/about', signedInAs: person() });
     const button = await screen.findByRole('button', { name: 'Ada' });

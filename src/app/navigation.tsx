@@ -2,27 +2,27 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * The router, for those who are not components: the store's listeners get `navigation.go` and never import the
- * router. Until the app has mounted there is nowhere to go, and going is left out.
+ * The router's `navigate`, for code outside React: the store's listeners call `navigation.go` and so need not import
+ * the router. Null until NavigationBridge has mounted; calls before that are ignored.
  */
-let current: ((path: string) => void) | null = null;
+let navigateTo: ((path: string) => void) | null = null;
 
 export const navigation = {
   go(path: string): void {
-    current?.(path);
+    navigateTo?.(path);
   },
 };
 
-/** Mounted once inside the router. Whoever is sent to a sign-in comes back from there to where they were. */
+/** Connects `navigation` to the router. Passes the current URL as `state.from`, so that sign-in can redirect back. */
 export function NavigationBridge() {
   const navigate = useNavigate();
   useEffect(() => {
-    current = (path) => {
+    navigateTo = (path) => {
       const { pathname, search } = window.location;
       void navigate(path, { state: { from: pathname + search } });
     };
     return () => {
-      current = null;
+      navigateTo = null;
     };
   }, [navigate]);
   return null;

@@ -1,14 +1,14 @@
 /**
- * Fetches what will be needed a moment before it is: the page behind a link that somebody points at, touches or
- * reaches with the keyboard, and the toasts when somebody begins with a form. A visitor who saves data is spared that.
+ * Prefetches chunks on intent: a page's chunk when the user hovers, touches or focuses a link to it, and the toast
+ * library when the user enters a form. Does nothing if the browser's data saver is on.
  */
 import { matchPath } from 'react-router-dom';
 import { preloadToasts } from '../ui/toast';
 import { routes } from './routes';
 
-/** To be called once the page has loaded. */
+/** Registers the listeners. Call it after the window's `load` event. */
 export function startPrefetching(): void {
-  // Not every browser tells.
+  // `navigator.connection` is missing in some browsers and in TypeScript's types.
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const intent of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(intent, onIntent, { passive: true });
@@ -18,13 +18,13 @@ export function startPrefetching(): void {
 function onIntent({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  if (link) fetchPage(link);
+  if (link) prefetchPage(link);
   if (target.closest('form')) preloadToasts();
 }
 
-function fetchPage({ origin, pathname }: HTMLAnchorElement): void {
+function prefetchPage({ origin, pathname }: HTMLAnchorElement): void {
   if (origin !== window.location.origin) return;
   const route = routes.find(({ path }) => matchPath(path, pathname));
-  // What does not come now is asked for again, and complained about, when somebody goes there.
+  // Ignore failures: the navigation itself loads the chunk again and reports the error.
   route?.load().catch(() => undefined);
 }

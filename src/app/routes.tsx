@@ -1,94 +1,110 @@
 import { lazy, type ComponentType } from 'react';
 import { paths, patterns } from '../paths';
 
-/** The part of the site in which a page comes, by a function that fetches it once. */
-interface Part {
+/** A lazy page component, and the function that loads its chunk. */
+interface LazyPage {
   page: ComponentType;
   load: () => Promise<unknown>;
 }
 
-/** Spec §2's routes as a table. */
-export interface AppRoute extends Part {
+/** One row of the route table (docs/specification.md §2). */
+export interface AppRoute extends LazyPage {
   path: string;
-  /** `public`: under the shared header and footer. `plain`: without them (sign-in and its relatives, admin). */
+  /** `public`: with the shared header and footer. `plain`: without them (sign-in, sign-up and similar, admin). */
   layout: 'public' | 'plain';
-  /** Rendered before it arrives: once by the build, into a file, or by the server on request, with what it asks for. */
+  /** `static`: prerendered by the build. `server`: rendered on request, with data. Undefined: in the browser only. */
   rendering?: 'static' | 'server';
-  /** Behind the gate (spec §2): for everyone who is signed in, or for administrators only. */
+  /** Who may see the page: any signed-in user, or administrators only. Undefined: everyone. */
   access?: 'signed-in' | 'admin';
 }
 
-function part<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Part {
+function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
   return { page: lazy(() => load().then((module): { default: ComponentType } => ({ default: module[name] }))), load };
 }
 
-// The names are short because the script that knows all parts is carried by every page.
+// Chunk names are short because every page loads the webpack runtime, which lists all of them.
 const legal = () => import(/* webpackChunkName: 'legal' */ '../screens/marketing/LegalPage');
-// Their pages lead to each other, and share their forms.
-const session = () => import(/* webpackChunkName: 'accounts' */ '../screens/auth');
+// One chunk for all account pages, because they link to each other and share form components.
+const accounts = () => import(/* webpackChunkName: 'accounts' */ '../screens/auth');
 const admin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
 
-const publicPage = (path: string, page: Part): AppRoute => ({ path, ...page, layout: 'public', rendering: 'static' });
-const fetchedPage = (path: string, page: Part): AppRoute => ({ path, ...page, layout: 'public', rendering: 'server' });
-const plainPage = (path: string, page: Part): AppRoute => ({ path, ...page, layout: 'plain' });
+const staticPage = (path: string, page: LazyPage): AppRoute => ({
+  path,
+  ...page,
+  layout: 'public',
+  rendering: 'static',
+});
+const serverPage = (path: string, page: LazyPage): AppRoute => ({
+  path,
+  ...page,
+  layout: 'public',
+  rendering: 'server',
+});
+const plainPage = (path: string, page: LazyPage): AppRoute => ({ path, ...page, layout: 'plain' });
 
-// Only where React's own checks run: webpack leaves the page out of the site that is served.
-const workshop: AppRoute[] =
+// The style guide exists in development only; webpack removes it from production builds.
+const developmentRoutes: AppRoute[] =
   process.env.NODE_ENV === 'development'
     ? [
         plainPage(
           '/styleguide',
-          part(() => import('./Styleguide'), 'Styleguide'),
+          lazyPage(() => import('./Styleguide'), 'Styleguide'),
         ),
       ]
     : [];
 
 export const routes: readonly AppRoute[] = [
-  ...workshop,
-  publicPage(
+  ...developmentRoutes,
+  staticPage(
     paths.home,
-    part(() => import(/* webpackChunkName: 'home' */ '../screens/marketing/HomePage'), 'HomePage'),
+    lazyPage(() => import(/* webpackChunkName: 'home' */ '../screens/marketing/HomePage'), 'HomePage'),
   ),
-  publicPage(
+  staticPage(
     paths.experiences,
-    part(() => import(/* webpackChunkName: 'experiences' */ '../screens/marketing/ExperiencesPage'), 'ExperiencesPage'),
+    lazyPage(
+      () => import(/* webpackChunkName: 'experiences' */ '../screens/marketing/ExperiencesPage'),
+      'ExperiencesPage',
+    ),
   ),
-  publicPage(
+  staticPage(
     paths.designInstallation,
-    part(
+    lazyPage(
       () => import(/* webpackChunkName: 'design' */ '../screens/marketing/DesignInstallationPage'),
       'DesignInstallationPage',
     ),
   ),
-  publicPage(
+  staticPage(
     paths.scienceProof,
-    part(() => import(/* webpackChunkName: 'science' */ '../screens/marketing/ScienceProofPage'), 'ScienceProofPage'),
+    lazyPage(
+      () => import(/* webpackChunkName: 'science' */ '../screens/marketing/ScienceProofPage'),
+      'ScienceProofPage',
+    ),
   ),
-  publicPage(
+  staticPage(
     paths.about,
-    part(() => import(/* webpackChunkName: 'about' */ '../screens/marketing/AboutPage'), 'AboutPage'),
+    lazyPage(() => import(/* webpackChunkName: 'about' */ '../screens/marketing/AboutPage'), 'AboutPage'),
   ),
-  publicPage(
+  staticPage(
     paths.consultation,
-    part(() => import(/* webpackChunkName: 'consultation' */ '../screens/consultation'), 'ConsultationPage'),
+    lazyPage(() => import(/* webpackChunkName: 'consultation' */ '../screens/consultation'), 'ConsultationPage'),
   ),
-  publicPage(paths.impressum, part(legal, 'ImpressumPage')),
-  publicPage(paths.datenschutz, part(legal, 'DatenschutzPage')),
-  publicPage(paths.terms, part(legal, 'TermsPage')),
-  fetchedPage(
+  staticPage(paths.impressum, lazyPage(legal, 'ImpressumPage')),
+  staticPage(paths.datenschutz, lazyPage(legal, 'DatenschutzPage')),
+  staticPage(paths.terms, lazyPage(legal, 'TermsPage')),
+  serverPage(
     paths.products,
-    part(() => import(/* webpackChunkName: 'products' */ '../screens/catalogue/ProductsPage'), 'ProductsPage'),
+    lazyPage(() => import(/* webpackChunkName: 'products' */ '../screens/catalogue/ProductsPage'), 'ProductsPage'),
   ),
-  fetchedPage(
+  serverPage(
     patterns.product,
-    part(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage'),
+    lazyPage(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage'),
   ),
-  { path: paths.account, ...part(session, 'AccountPage'), layout: 'public', access: 'signed-in' },
-  plainPage(paths.login, part(session, 'LoginPage')),
-  plainPage(paths.signup, part(session, 'SignupPage')),
-  plainPage(paths.forgotPassword, part(session, 'ForgotPasswordPage')),
-  plainPage(patterns.resetPassword, part(session, 'ResetPasswordPage')),
-  plainPage(patterns.verifyEmail, part(session, 'VerifyEmailPage')),
-  plainPage(paths.adminLogin, part(admin, 'AdminLoginPage')),
-  { ...plainPage(patterns.admin, part(admin, 'AdminPage')), access: 'admin' },
+  { path: paths.account, ...lazyPage(accounts, 'AccountPage'), layout: 'public', access: 'signed-in' },
+  plainPage(paths.login, lazyPage(accounts, 'LoginPage')),
+  plainPage(paths.signup, lazyPage(accounts, 'SignupPage')),
+  plainPage(paths.forgotPassword, lazyPage(accounts, 'ForgotPasswordPage')),
+  plainPage(patterns.resetPassword, lazyPage(accounts, 'ResetPasswordPage')),
+  plainPage(patterns.verifyEmail, lazyPage(accounts, 'VerifyEmailPage')),
+  plainPage(paths.adminLogin, lazyPage(admin, 'AdminLoginPage')),
+  { ...plainPage(patterns.admin, lazyPage(admin, 'AdminPage')), access: 'admin' },
 ];

@@ -12,7 +12,7 @@ const server = mockServer();
 const NAMES = ['adminToken', 'adminUser', 'auth_token', 'user'];
 const expired = { success: false, message: 'Please sign in again.' } as const;
 
-/** A visit by somebody whom an earlier one left signed in, in a browser whose storage can be looked into. */
+/** Renders the app for a user with a stored session. Also returns the fake browser, whose storage tests can inspect. */
 function returning(at: string, who = person()) {
   const browser = fakeBrowser({ stored: storedNames(who), cookie: 'old' });
   return { browser, ...renderApp({ at, storage: createSessionPersistence(browser) }) };
@@ -33,7 +33,7 @@ describe("spec §4: 'On a 401'", () => {
     expect(visit.browser.cookies.has('auth_token')).toBe(false);
   });
 
-  test('the same on the account page; signing in leads back there', async () => {
+  test('the same on the account page; signing in redirects back to it', async () => {
     server.use(profile);
     const visit = returning('/account');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -85,8 +85,8 @@ describe("spec §4: 'Session: … restored at start from the regular or admin co
   test.each([
     ['the regular copy', ['auth_token', 'user'], 'Ada'],
     ['the admin copy', ['adminToken', 'adminUser'], 'Ada'],
-  ])('%s', async (_case, kept, name) => {
-    const stored = Object.fromEntries(Object.entries(storedNames(person())).filter(([key]) => kept.includes(key)));
+  ])('%s', async (_case, keys, name) => {
+    const stored = Object.fromEntries(Object.entries(storedNames(person())).filter(([key]) => keys.includes(key)));
     renderApp({ at: '/', storage: createSessionPersistence(fakeBrowser({ stored })) });
     expect(await screen.findByRole('button', { name })).toBeVisible();
   });
@@ -111,9 +111,9 @@ describe("spec §4: 'Logout clears all and shows info 'Logged out successfully''
   }
 
   test.each([
-    ['and the server agrees', answer.logout({ success: true, message: 'ok' })],
-    ['and the server is down', http.post('*/api/auth/logout', () => HttpResponse.error())],
-    ['and the server has forgotten the token', problem('post', '/auth/logout', 401, expired.message)],
+    ['and the server confirms', answer.logout({ success: true, message: 'ok' })],
+    ['and the server is unreachable', http.post('*/api/auth/logout', () => HttpResponse.error())],
+    ['and the server rejects the token', problem('post', '/auth/logout', 401, expired.message)],
   ])('from the user menu, %s', async (_case, handler) => {
     server.use(handler);
     const visit = returning('/about');
@@ -126,7 +126,7 @@ describe("spec §4: 'Logout clears all and shows info 'Logged out successfully''
     expect(address()).toBe('/about');
   });
 
-  test('on the account page it leads to the sign-in, which leads back', async () => {
+  test('on the account page it redirects to the sign-in page', async () => {
     server.use(answer.logout({ success: true, message: 'ok' }), answer.getProfile({ user: person() }));
     const visit = returning('/account');
     await visit.user.click(await screen.findByRole('button', { name: 'Ada' }));
@@ -138,7 +138,7 @@ describe("spec §4: 'Logout clears all and shows info 'Logged out successfully''
 });
 
 describe("'Signing out in one tab signs out the others; signing in does too'", () => {
-  test('a sign-out elsewhere shows here, and on the account page leads to /login', async () => {
+  test('a sign-out in another tab redirects from the account page to /login', async () => {
     server.use(answer.getProfile({ user: person() }));
     const { browser, settled } = returning('/account');
     await screen.findByRole('button', { name: 'Ada' });
@@ -151,7 +151,7 @@ describe("'Signing out in one tab signs out the others; signing in does too'", (
     expect(address()).toBe('/login');
   });
 
-  test('a sign-in elsewhere shows here', async () => {
+  test('a sign-in in another tab shows the user in the header', async () => {
     const browser = fakeBrowser();
     renderApp({ at: '/about', storage: createSessionPersistence(browser) });
     await screen.findByRole('link', { name: 'Sign In' });
@@ -162,7 +162,7 @@ describe("'Signing out in one tab signs out the others; signing in does too'", (
     expect(await screen.findByRole('button', { name: 'Ulla' })).toBeVisible();
   });
 
-  test('an admin who is signed out elsewhere sees the sign-in screen in place', async () => {
+  test('a sign-out in another tab shows the sign-in screen at /admin', async () => {
     server.use(collection([]));
     const { browser } = returning('/admin', person({ role: 'admin' }));
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
@@ -175,7 +175,7 @@ describe("'Signing out in one tab signs out the others; signing in does too'", (
   });
 });
 
-describe('drafts belong to one person', () => {
+describe('drafts belong to one user', () => {
   const NAME = 'product:new';
   const ada = person({ role: 'admin' });
   const ulla = person({ _id: '00000000-0000-4000-9000-000000000002', firstName: 'Ulla', role: 'admin' });
@@ -186,51 +186,51 @@ describe('drafts belong to one person', () => {
       for (const [name, text] of Object.entries(who ? storedNames(who, who._id) : {})) browser.stored.set(name, text);
     }, 'auth_token');
 
-  async function typing(at: string, who = ada) {
+  async function renderWithDraft(at: string, who = ada) {
     const visit = returning(at, who);
     await screen.findByRole('heading', { level: 1 });
     saveDraft(NAME, { name: 'Aurora Cabin' });
     setDraftFile(NAME, new File(['x'], 'aurora.png'));
     return visit;
   }
-  const kept = () => [loadDraft(NAME) !== null, getDraftFile(NAME) !== null];
+  const draftAndFile = () => [loadDraft(NAME) !== null, getDraftFile(NAME) !== null];
 
   afterEach(() => setDraftOwner(null));
 
-  test("the header's Sign Out leaves none", async () => {
+  test("the header's Sign Out clears the drafts", async () => {
     server.use(answer.logout({ success: true, message: 'ok' }));
-    const { user } = await typing('/about');
+    const { user } = await renderWithDraft('/about');
     await user.click(screen.getByRole('button', { name: 'Ada' }));
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(kept()).toEqual([false, false]);
+    expect(draftAndFile()).toEqual([false, false]);
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
-  test("nor does the way out of 'Access Denied'", async () => {
+  test("signing out on 'Access Denied' clears the drafts", async () => {
     server.use(answer.logout({ success: true, message: 'ok' }));
-    const { user } = await typing('/admin', person());
+    const { user } = await renderWithDraft('/admin', person());
     await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
-    expect(kept()).toEqual([false, false]);
+    expect(draftAndFile()).toEqual([false, false]);
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
 
-  test('signed out in another tab, they wait for that person', async () => {
-    const { browser } = await typing('/admin');
+  test('a sign-out in another tab keeps the drafts, and the same user sees them after signing in', async () => {
+    const { browser } = await renderWithDraft('/admin');
     store(browser, null);
     await screen.findByText('Admin Panel Access');
-    expect(kept()).toEqual([true, true]);
+    expect(draftAndFile()).toEqual([true, true]);
     store(browser, ada);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
-    expect(kept()).toEqual([true, true]);
+    expect(draftAndFile()).toEqual([true, true]);
   });
 
-  test('and are gone when somebody else comes, here or after a reload', async () => {
-    const { browser } = await typing('/admin');
+  test('a sign-in of a different user clears the drafts, in the same page or after a reload', async () => {
+    const { browser } = await renderWithDraft('/admin');
     store(browser, null);
     await screen.findByText('Admin Panel Access');
     store(browser, ulla);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' });
-    expect(kept()).toEqual([false, false]);
+    expect(draftAndFile()).toEqual([false, false]);
 
     saveDraft(NAME, { name: 'Ulla’s' });
     renderApp({
@@ -239,6 +239,6 @@ describe('drafts belong to one person', () => {
       storage: createSessionPersistence(fakeBrowser({ stored: storedNames(ada) })),
     });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' });
-    expect(kept()).toEqual([false, false]);
+    expect(draftAndFile()).toEqual([false, false]);
   });
 });

@@ -12,46 +12,51 @@ import {
 import { patterns } from '../paths';
 import { routes, type AppRoute } from './routes';
 
-/** More pages of the collection than these come after the page has arrived: rendering thousands would hold others up. */
-const MOST_PAGES_RENDERED = 5;
+/** Maximum number of product list pages that one request renders. The browser loads the rest, to limit server load. */
+const MAX_RENDERED_PAGES = 5;
 
-/** Where an address leads. */
+/** A URL resolved to its route and parameters. */
 export interface PageMatch {
   route: AppRoute;
-  /** The shortest URL that renders the same page: without unknown parameters, defaults and what only the browser renders. */
+  /** Canonical URL: without unknown query parameters, default values, and state that only the browser renders. */
   address: string;
+  /** Query of `address`, with its leading `?`, or ''. */
   search: string;
+  /** Slug or id in a product page's URL; '' for other routes. */
   slugOrId: string;
 }
 
-/** The place of an address, path and query; null where there is none. */
+/** Resolves a URL (path and query). Returns null if no route matches. */
 export function matchUrl(url: string): PageMatch | null {
   const [, path = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   for (const route of routes) {
     const match = matchPath(route.path, path);
     if (!match) continue;
     const { slugOrId = '' } = match.params as { slugOrId?: string };
-    const known =
-      route.path === patterns.product ? '' : catalogueToSearchParams(rendered(catalogueFromSearchParams(query)));
-    const search = known === '' ? '' : `?${known}`;
+    const params =
+      route.path === patterns.product ? '' : catalogueToSearchParams(limitToSsr(catalogueFromSearchParams(query)));
+    const search = params === '' ? '' : `?${params}`;
     return { route, address: generatePath(route.path, match.params) + search, search, slugOrId };
   }
   return null;
 }
 
 /**
- * Returns the choices that are rendered on the server. The search is left to the browser, and so are pages beyond the
- * fifth: otherwise anybody could have any number of different pages rendered.
+ * Limits the catalogue state to what the server renders: no search term, and at most MAX_RENDERED_PAGES pages.
+ * Otherwise clients could make the server render an unlimited number of different pages.
  */
-function rendered(choices: CatalogueState): CatalogueState {
-  return { ...choices, search: initialCatalogueState.search, pages: Math.min(choices.pages, MOST_PAGES_RENDERED) };
+function limitToSsr(state: CatalogueState): CatalogueState {
+  return { ...state, search: initialCatalogueState.search, pages: Math.min(state.pages, MAX_RENDERED_PAGES) };
 }
 
-/** Asks for what a page rendered on request will show. Gives the page's HTTP status; throws when there is no answer. */
+/**
+ * Loads the data of a server-rendered page into the store. Returns the page's HTTP status: 200, 404 or 410.
+ * @throws if the API fails otherwise
+ */
 export async function loadPageData(store: AppStore, { route, search, slugOrId }: PageMatch): Promise<number> {
-  // With the part comes the api, which joins the store.
+  // Loading the route's chunk also loads the API slice, which adds its reducer and middleware to the store.
   await route.load();
-  if (route.path !== patterns.product) return askForList(store, search);
+  if (route.path !== patterns.product) return loadProductList(store, search);
   const { error } = await store.dispatch(api.endpoints.getProductBySlugOrId.initiate(slugOrId));
   if (!error) return 200;
   if (isGone(error)) return 410;
@@ -59,7 +64,7 @@ export async function loadPageData(store: AppStore, { route, search, slugOrId }:
   throw new Error('The product to be rendered could not be read.', { cause: error });
 }
 
-async function askForList(store: AppStore, search: string): Promise<number> {
+async function loadProductList(store: AppStore, search: string): Promise<number> {
   store.dispatch(catalogueRestoredFromUrl(catalogueFromSearchParams(search)));
   const { sort, category, pages } = selectCatalogue(store.getState());
   const { initiate } = api.endpoints.browseProducts;

@@ -1,103 +1,112 @@
 /**
- * Runs in a page that was rendered before it arrived, as a file of its own, and brings the app's scripts: once all that
- * the first screen shows is there, so that they take nothing from its picture and fonts on a slow connection; or as
- * soon as somebody touches the page; or when something keeps it from being complete. What is typed, pressed or sent
- * until the app listens is kept, and handed over then: nothing leaves the page as the browser alone would send it. A
- * script that does not come is asked for again when the connection is back, and whenever somebody touches the page.
+ * Standalone loader for server-rendered and prerendered pages (docs/decisions/0066).
+ *
+ * Loads the app's scripts after the window's `load` event, so that they do not compete with the first screen's image
+ * and fonts for bandwidth. The first interaction, or a timeout of LOAD_TIMEOUT_MS, loads them earlier.
+ *
+ * Until the app has hydrated, it records field values and blocks form submissions and button clicks, so that the
+ * browser does not submit forms natively. On the event `app:hydrated` it restores the values and replays clicks and
+ * submissions.
+ *
+ * If a script fails to load, it is retried on the next interaction or when the browser comes back online.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const PATIENCE_MS = 5000;
-const PAUSE_MS = 3000;
-const signs = ['pointerdown', 'keydown', 'focusin', 'online'] as const;
-const kinds = ['input', 'click', 'submit'] as const;
+/** Time after which the scripts are loaded even if the window's `load` event has not fired. */
+const LOAD_TIMEOUT_MS = 5000;
+/** Minimum delay before a failed script is requested again. */
+const RETRY_DELAY_MS = 3000;
+const loadTriggers = ['pointerdown', 'keydown', 'focusin', 'online'] as const;
+const capturedEvents = ['input', 'click', 'submit'] as const;
 
-// Scripts of ours only, where the browser asks.
-const trusted = window.trustedTypes?.createPolicy('hydration-loader', {
+// Trusted Types policy: only scripts below /assets/ may be loaded. Browsers without Trusted Types skip the check.
+const policy = window.trustedTypes?.createPolicy('hydration-loader', {
   createScriptURL: (url) => (/^\/assets\/[\w.-]+\.js$/.test(url) ? url : null),
 });
-let missing = document.currentScript?.dataset.scripts?.split(' ') ?? [];
-const typed = new Map<Field, string>();
+let pendingScripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
+const fieldValues = new Map<Field, string>();
 /**
- * Repeats each press or submit, by its element. An element is pressed only once, because people press again when nothing
- * happens.
+ * Callbacks that replay a click or submission, by element and in order of the last event. Each element is replayed only
+ * once, because users click again when nothing happens.
  */
-const presses = new Map<EventTarget, () => void>();
-/** Something was sent, and nobody has been told yet that it waits. */
-let sent = false;
+const replays = new Map<EventTarget, () => void>();
+/** Whether a form was submitted and the user has not yet been told that the submission is delayed. */
+let submissionDelayed = false;
 
 function listen(): void {
-  for (const sign of signs) addEventListener(sign, loadScripts, { passive: true });
+  for (const trigger of loadTriggers) addEventListener(trigger, loadScripts, { passive: true });
 }
 
 function loadScripts(): void {
-  for (const sign of signs) removeEventListener(sign, loadScripts);
-  const wanted = missing;
-  missing = [];
-  for (const src of wanted) {
+  for (const trigger of loadTriggers) removeEventListener(trigger, loadScripts);
+  const scripts = pendingScripts;
+  pendingScripts = [];
+  for (const src of scripts) {
     const script = document.createElement('script');
-    script.src = trusted?.createScriptURL(src) ?? src;
-    // In their order, each as a task of its own.
+    script.src = policy?.createScriptURL(src) ?? src;
+    // Execute the scripts in their order. Each one runs as a separate task, which keeps the tasks short.
     script.async = false;
     script.addEventListener('error', () => {
       script.remove();
-      missing.push(src);
-      tell();
-      setTimeout(listen, PAUSE_MS);
+      pendingScripts.push(src);
+      alertIfIncomplete();
+      setTimeout(listen, RETRY_DELAY_MS);
     });
     document.head.append(script);
   }
 }
 
-function tell(): void {
-  if (!sent || missing.length === 0) return;
-  sent = false;
+function alertIfIncomplete(): void {
+  if (!submissionDelayed || pendingScripts.length === 0) return;
+  submissionDelayed = false;
   alert('This page is not complete yet. What you sent goes out when it is.');
 }
 
-function keep(event: Event): void {
+function captureEvent(event: Event): void {
   const { target } = event;
   if (event.type === 'submit') {
     event.preventDefault();
     event.stopImmediatePropagation();
-    press(target as HTMLFormElement, () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter));
-    sent = true;
-    tell();
+    queueReplay(target as HTMLFormElement, () =>
+      (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter),
+    );
+    submissionDelayed = true;
+    alertIfIncomplete();
   } else if (event.type === 'click') {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=button]');
     if (!button) return;
-    // React listens a moment before the page does, and would answer the same press, too.
+    // React's root listener may already be attached and would handle the click too, besides the replay.
     event.stopImmediatePropagation();
-    press(button, () => button.click());
+    queueReplay(button, () => button.click());
   } else if (target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type)) {
     const { checked } = target;
-    // Hydration may have reset it to the state in the server's HTML.
-    press(target, () => void (target.checked === checked || target.click()));
-  } else typed.set(target as Field, (target as Field).value);
+    // Click again only if hydration has reset the field to the state in the server's HTML.
+    queueReplay(target, () => void (target.checked === checked || target.click()));
+  } else fieldValues.set(target as Field, (target as Field).value);
 }
 
-function press(element: Element, again: () => void): void {
-  presses.delete(element);
-  presses.set(element, again);
+function queueReplay(element: Element, replay: () => void): void {
+  replays.delete(element);
+  replays.set(element, replay);
 }
 
-function handOver(): void {
-  for (const kind of kinds) removeEventListener(kind, keep, true);
-  for (const [field, value] of typed) {
-    // React takes no notice of a value that it has seen there already.
+function replayInput(): void {
+  for (const type of capturedEvents) removeEventListener(type, captureEvent, true);
+  for (const [field, value] of fieldValues) {
+    // Clear the value before setting it: React ignores events if the value equals the last one that it tracked.
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
-  // Each in its own task, so that React renders in between: a form validates the values of its last render.
-  for (const again of presses.values()) setTimeout(again);
+  // Run each replay in its own task, so that React renders in between: a form validates the values of its last render.
+  for (const replay of replays.values()) setTimeout(replay);
 }
 
-for (const kind of kinds) addEventListener(kind, keep, true);
-addEventListener('app:hydrated', handOver, { once: true });
+for (const type of capturedEvents) addEventListener(type, captureEvent, true);
+addEventListener('app:hydrated', replayInput, { once: true });
 listen();
 if (document.readyState === 'complete') loadScripts();
 else {
   addEventListener('load', loadScripts);
-  setTimeout(loadScripts, PATIENCE_MS);
+  setTimeout(loadScripts, LOAD_TIMEOUT_MS);
 }

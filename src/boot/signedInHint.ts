@@ -1,7 +1,8 @@
 /**
- * Marks the page before the first paint, as a file of its own, so that parts which hydration will replace stay hidden
- * until then: a page is rendered for everybody, so it offers a sign-in to signed-in users too (Header.module.css), and the
- * collection arrives without the search in its URL (ProductsPage.module.css).
+ * Standalone script that runs before the first paint and sets attributes on `<html>`. The CSS uses them to hide content
+ * that hydration will replace. The server renders pages without knowing the session or the search term:
+ * - `data-signed-in` hides the sign-in links (Header.module.css);
+ * - `data-search` hides the unfiltered product list (ProductsPage.module.css).
  */
 import { hasStoredToken } from '../../store/persistence';
 

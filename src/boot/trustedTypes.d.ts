@@ -1,4 +1,4 @@
-/** As much of Trusted Types as this site uses; TypeScript's own types lack them, and not every browser has them. */
+/** The part of the Trusted Types API that this site uses. TypeScript's DOM types lack it; some browsers do, too. */
 interface Window {
   trustedTypes?: {
     createPolicy(

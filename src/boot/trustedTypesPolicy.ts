@@ -1,6 +1,6 @@
 /**
- * What may become HTML in the browser, where it asks (Trusted Types): text without any element, and the empty script that
- * React makes a data block from. Everything else is refused, wherever it comes from.
+ * Default Trusted Types policy. As HTML it allows only strings without `<`, and the empty script element from which
+ * React creates data blocks (JSON-LD). Any other HTML assignment throws, including those in third-party code.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),

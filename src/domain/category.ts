@@ -1,4 +1,4 @@
-/** The six categories of spec §3 in the catalogue's own order, with the words that people read. */
+/** The six product categories (docs/specification.md §3) in display order, with their labels. */
 export const categories = [
   { value: 'sauna', label: 'Traditional Sauna' },
   { value: 'infrared', label: 'Infrared Therapy' },
@@ -10,7 +10,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number]['value'];
 
-/** Spec §2: "Default category label 'Wellness'", also for a category that only the provider knows. */
+/** Label of a product without a category, or with one that is not in the list above (docs/specification.md §2). */
 export const DEFAULT_CATEGORY_LABEL = 'Wellness';
 
 export function isCategory(value: string | null): value is Category {

@@ -6,7 +6,7 @@ describe('spec §2: button shows first name, or the part of the email before the
     [{ firstName: '  ', email: 'a.m@estate.example' }, 'a.m'],
     [{ email: 'owner@estate.example' }, 'owner'],
     [{}, 'My Account'],
-  ])('%j is called %s', (user, name) => {
+  ])('%j is shown as %s', (user, name) => {
     expect(displayName(user)).toBe(name);
   });
 });

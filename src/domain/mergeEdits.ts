@@ -1,4 +1,4 @@
-/** The fields that staff edit, as text, so that two values can be shown beside each other. Spec §3, admin form. */
+/** The product fields of the admin form (docs/specification.md §3), as text, so that both sides can be displayed. */
 export interface EditableProduct {
   name: string;
   description: string;
@@ -17,16 +17,16 @@ export interface Conflict {
 }
 
 export interface MergeResult {
-  /** What to save where nothing is in conflict: my changes laid over theirs. */
+  /** Both sides' changes. In a field with a conflict, the value is mine. */
   merged: EditableProduct;
-  /** Fields that both changed, each to something else. */
+  /** Fields that both sides changed to different values. */
   conflicts: Conflict[];
 }
 
 /**
- * Lays two people's changes to one product together: `base` is what both began with, `theirs` what stands now.
- * Changes to different fields merge; a field that both changed differently is a conflict, and `merged` keeps mine
- * there until the person has chosen.
+ * Three-way merge of two edits of a product: `base` is the version that both started from, `mine` the unsaved edit,
+ * `theirs` the version saved meanwhile. A field that both sides changed to different values is a conflict. There
+ * `merged` holds my value until the user has chosen.
  */
 export function mergeEdits(base: EditableProduct, mine: EditableProduct, theirs: EditableProduct): MergeResult {
   const merged = { ...theirs };

@@ -8,7 +8,7 @@ describe('spec §5: strength: under 6 weak, 6-9 medium, 10+ strong', () => {
     ['123456789', 'medium'],
     ['1234567890', 'strong'],
     ['correct horse battery', 'strong'],
-  ])('%j is %s', (password, strength) => {
+  ])('rates %j as %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 });

@@ -1,6 +1,6 @@
 import { countryCodes, formatPhone } from './phone';
 
-test('spec §5: country codes: +49 (default) and nineteen others', () => {
+test('spec §5: there are twenty country codes, and +49 is the default', () => {
   expect(countryCodes).toHaveLength(20);
   expect(countryCodes[0]).toBe('+49');
 });
@@ -11,7 +11,7 @@ describe('spec §3: phone (country code plus number, or empty)', () => {
     ['+971', ' 50 1234567 ', '+971 50 1234567'],
     ['+49', '', ''],
     ['+49', '   ', ''],
-  ])('%s and %j make %j', (code, number, phone) => {
+  ])('formats %s and %j as %j', (code, number, phone) => {
     expect(formatPhone(code, number)).toBe(phone);
   });
 });

@@ -1,4 +1,4 @@
-/** Spec §5: the country codes; +49 is the default. */
+/** Country calling codes in the sign-up form; the first is the default (docs/specification.md §5). */
 export const countryCodes = [
   '+49',
   '+41',
@@ -22,8 +22,8 @@ export const countryCodes = [
   '+971',
 ] as const;
 
-/** Spec §3: "phone (country code plus number, or empty)". */
+/** Joins country code and number for the API, or returns '' if the number is blank (docs/specification.md §3). */
 export function formatPhone(code: string, number: string): string {
-  const digits = number.trim();
-  return digits === '' ? '' : `${code} ${digits}`;
+  const trimmed = number.trim();
+  return trimmed === '' ? '' : `${code} ${trimmed}`;
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from './price';
 
-// The German format sets a no-break space before the currency sign.
+// The German format has a no-break space before the currency symbol.
 const nbsp = '\u00a0';
 
 describe("spec §9: currency EUR in German number format, 'Price on Request' when isPriceOnRequest", () => {
@@ -9,10 +9,10 @@ describe("spec §9: currency EUR in German number format, 'Price on Request' whe
     ['a small amount', { amount: 48, onRequest: false }, `48${nbsp}€`],
     ['six figures', { amount: 185000, onRequest: false }, `185.000${nbsp}€`],
     ['cents', { amount: 129.9, onRequest: false }, `129,90${nbsp}€`],
-    ['a gift', { amount: 0, onRequest: false }, `0${nbsp}€`],
+    ['zero', { amount: 0, onRequest: false }, `0${nbsp}€`],
     ['on request', { amount: null, onRequest: true }, 'Price on Request'],
-    ['on request, although an amount is known', { amount: 90000, onRequest: true }, 'Price on Request'],
-    ['no price at all', { amount: null, onRequest: false }, 'Price on Request'],
+    ['on request, despite an amount', { amount: 90000, onRequest: true }, 'Price on Request'],
+    ['neither amount nor on request', { amount: null, onRequest: false }, 'Price on Request'],
   ])('%s', (_case, price, text) => {
     expect(formatPrice(price)).toBe(text);
   });

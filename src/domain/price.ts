@@ -9,8 +9,8 @@ const euros = new Intl.NumberFormat('de-DE', {
 });
 
 /**
- * A price in words: EUR in German number format, or 'Price on Request' (spec §9).
- * A product whose provider names no amount is on request too: a shop never shows an empty price.
+ * Formats a price as EUR in German number format, or as 'Price on Request' (docs/specification.md §9). A product
+ * without an amount is on request too (docs/decisions/0017).
  */
 export function formatPrice(price: Product['price']): string {
   return price.onRequest || price.amount === null ? PRICE_ON_REQUEST : euros.format(price.amount);

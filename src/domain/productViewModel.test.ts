@@ -1,7 +1,7 @@
 import type { Product } from '../../store/api';
 import { matchesSearch, toProductViewModel } from './productViewModel';
 
-const bare: Product = {
+const minimal: Product = {
   id: '7',
   slug: null,
   name: 'Königssee',
@@ -16,9 +16,9 @@ const bare: Product = {
   version: null,
 };
 
-describe('a product in words', () => {
-  test("spec §2: default category label 'Wellness', fallback description, price and address of a bare product", () => {
-    expect(toProductViewModel(bare)).toMatchObject({
+describe('toProductViewModel', () => {
+  test("spec §2: default category label 'Wellness' and other fallbacks for a product with only id and name", () => {
+    expect(toProductViewModel(minimal)).toMatchObject({
       slugOrId: '7',
       category: 'Wellness',
       summary: 'Premium wellness installation for your home sanctuary.',
@@ -36,18 +36,23 @@ describe('a product in words', () => {
     ['accessory', 'Accessory'],
     ['consultation', 'Consultation'],
     ['steam', 'Wellness'],
-  ])('spec §3: category %s reads %s', (category, label) => {
-    expect(toProductViewModel({ ...bare, category }).category).toBe(label);
+  ])('spec §3: category %s has the label %s', (category, label) => {
+    expect(toProductViewModel({ ...minimal, category }).category).toBe(label);
   });
 
-  test('a card prefers the short text, the page the long one', () => {
-    const card = toProductViewModel({ ...bare, slug: 'koenigssee', description: 'Long.', shortDescription: 'Short.' });
+  test('summary is the short description if there is one, description the long one', () => {
+    const card = toProductViewModel({
+      ...minimal,
+      slug: 'koenigssee',
+      description: 'Long.',
+      shortDescription: 'Short.',
+    });
     expect(card).toMatchObject({ slugOrId: 'koenigssee', summary: 'Short.', description: 'Long.' });
   });
 });
 
 describe('spec §5: search matches name, description, tags, case-insensitive, on the client', () => {
-  const product = { ...bare, description: 'Cedar from Norway', tags: ['outdoor', 'wood-fired'] };
+  const product = { ...minimal, description: 'Cedar from Norway', tags: ['outdoor', 'wood-fired'] };
   test.each([
     ['', true],
     ['   ', true],
@@ -57,7 +62,7 @@ describe('spec §5: search matches name, description, tags, case-insensitive, on
     [' cedar ', true],
     ['hemlock', false],
     ['.*', false],
-  ])('%j finds it: %s', (search, found) => {
+  ])('matchesSearch with %j returns %s', (search, found) => {
     expect(matchesSearch(product, search)).toBe(found);
   });
 });

@@ -2,24 +2,24 @@ import type { Product } from '../../store/api';
 import { categoryLabel, isCategory } from './category';
 import { formatPrice } from './price';
 
-/** Spec §2. */
+/** Description shown for a product that has none (docs/specification.md §2). */
 export const FALLBACK_DESCRIPTION = 'Premium wellness installation for your home sanctuary.';
 
-/** A product in finished words: what a card or a product page shows without formatting anything itself. */
+/** View model of a product: display strings for the card and the product page, already formatted. */
 export interface ProductViewModel {
   id: string;
-  /** What stands behind /products/ in its address: the slug, or the id of a product without one (spec §2). */
+  /** Path segment after `/products/`: the slug, or the id of a product without one (docs/specification.md §2). */
   slugOrId: string;
   name: string;
   category: string;
-  /** The sentence for a card; in the list, where there is room, it is the description. */
+  /** Short description for the card in the grid view; the list view has room for `description`. */
   summary: string;
-  /** The whole text. */
+  /** Full description. */
   description: string;
   price: string;
   tags: string[];
   images: Product['images'];
-  /** Which composed placeholder stands in for a missing picture. */
+  /** Name of the placeholder image that replaces a missing image: the product's category, or 'accessory'. */
   placeholder: string;
 }
 
@@ -39,11 +39,11 @@ export function toProductViewModel(product: Product): ProductViewModel {
   };
 }
 
-/** Spec §5: "Search matches name, description, tags, case-insensitive, on the client." */
+/** Whether the name, a description or a tag contains the search term, ignoring case (docs/specification.md §5). */
 export function matchesSearch(product: Product, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === '') return true;
+  const term = search.trim().toLowerCase();
+  if (term === '') return true;
   return [product.name, product.description ?? '', product.shortDescription ?? '', ...product.tags].some((text) =>
-    text.toLowerCase().includes(wanted),
+    text.toLowerCase().includes(term),
   );
 }

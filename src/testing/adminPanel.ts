@@ -1,4 +1,4 @@
-/** The admin panel as a person of the staff has it open. */
+/** Helpers for tests of the admin panel. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { user as person } from '../../store/testing';
 import { setDraftOwner } from '../ui/draftOwner';
@@ -6,7 +6,7 @@ import { renderApp } from './renderApp';
 
 export const admin = person({ firstName: 'Ulla', lastName: 'Lind', role: 'admin' });
 
-/** What the person answers to every question. The questions asked stand in `confirm.mock.calls`. */
+/** Makes `window.confirm` return `yes`. Returns the spy, whose `mock.calls` hold the questions. */
 export function mockConfirm(yes: boolean): jest.SpyInstance<boolean> {
   return jest.spyOn(window, 'confirm').mockReturnValue(yes);
 }
@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Product Management, its table loaded. */
+/** Renders the Product Management view as an administrator and waits until the table has loaded. */
 export async function openProducts(options: Omit<Parameters<typeof renderApp>[0], 'at' | 'signedInAs'> = {}) {
   const visit = renderApp({ at: '/admin?view=products', signedInAs: admin, ...options });
   await screen.findByRole('table');
@@ -30,29 +30,30 @@ export const addForm = () => within(screen.getByRole('form', { name: 'Add New Pr
 
 export const panel = () => within(screen.getByRole('dialog'));
 
-/** Opens the edit panel of the product with this name. */
+/** Opens the edit panel of the product with this name, and waits for its form. */
 export async function edit(user: Staff, name: string) {
   await user.click(screen.getByRole('button', { name: `Edit ${name}` }));
   await screen.findByRole('dialog', { name: `Edit Product: ${name}` });
   await screen.findByRole('form', { name: 'Edit product' });
 }
 
-/** Replaces what stands in the edit panel's fields, by their labels. */
+/** Replaces the values of fields in the edit panel. The keys are the beginnings of the labels. */
 export async function change(user: Staff, fields: Record<string, string>) {
-  for (const [label, words] of Object.entries(fields)) {
+  for (const [label, value] of Object.entries(fields)) {
     const control = panel().getByLabelText(new RegExp(`^${label}`));
-    if (control instanceof HTMLSelectElement) await user.selectOptions(control, words);
+    if (control instanceof HTMLSelectElement) await user.selectOptions(control, value);
     else {
       await user.clear(control);
-      if (words !== '') await user.type(control, words);
+      if (value !== '') await user.type(control, value);
     }
   }
 }
 
 export const saveChanges = (user: Staff) => user.click(panel().getByRole('button', { name: 'Save Changes' }));
 
+/** Waits until no dialog is open. */
 export const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** A picture file of so many bytes. */
+/** Creates an image file of the given size in bytes. The content is all zeros. */
 export const picture = (name = 'sauna.png', type = 'image/png', bytes = 6) =>
   new File([new Uint8Array(bytes)], name, { type });

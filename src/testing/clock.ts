@@ -1,32 +1,33 @@
-/** A clock that only the test moves: spec §9's waits are passed through, never waited for. */
+/** Fake timers for tests of time limits and delays (docs/specification.md §9). */
 
+/** Step in which `pass` advances the fake timers. */
 const STEP_MS = 50;
-/** By then every wait of spec §9 is over. */
-const AFTERMATH_MS = 10_000;
+/** Time by which `startClock` advances the fake timers. At least as long as every delay in docs/specification.md §9. */
+const DRAIN_MS = 10_000;
 
 let stopped = false;
 
-/** From here to the test's end, timers stand still; requests and React go on as they do. */
+/** Installs fake timers until the end of the test. Mocked requests and React's scheduler still run in real time. */
 export function stopClock(): void {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   stopped = true;
 }
 
-/** From here time goes on by itself: what is under way comes to its end before. */
+/** Runs the pending fake timers for DRAIN_MS, then switches back to real timers. */
 export async function startClock(): Promise<void> {
   if (!stopped) return;
-  await pass(AFTERMATH_MS);
+  await pass(DRAIN_MS);
   jest.useRealTimers();
   stopped = false;
 }
 
 afterEach(startClock);
 
-/** Lets so much time pass, in steps: what happens in one may set the timers of the next. */
+/** Advances the fake timers in small steps, because the effects of one step may set timers for the next. */
 export async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= STEP_MS) {
     await jest.advanceTimersByTimeAsync(Math.min(STEP_MS, left));
-    // React draws in a turn of its own.
+    // Let React render: its scheduler uses `setImmediate`.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

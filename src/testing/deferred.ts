@@ -1,4 +1,4 @@
-/** Holds a mock answer back until the test has looked at what is shown meanwhile. */
+/** Creates a promise that resolves when `open` is called, for example to delay a mock response during assertions. */
 export function makeDeferred(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Starts a screen test from an address: the whole app, the real store, a real address bar. */
+/** Renders the whole app at a URL for screen tests, with the real store and router. */
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -9,19 +9,19 @@ import { navigation } from '../app/navigation';
 import { routes } from '../app/routes';
 import { setDraftOwner } from '../ui/draftOwner';
 
-// How long a busy machine may take until something appears; only a test that fails waits for so long.
+// Timeout of `findBy…` and `waitFor`, long enough for a busy machine. Only failing tests wait that long.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-// As in a browser, answers change the screen when they come: a test waits for what is shown, not for React's `act`.
+// Disable React's `act` environment: responses update the screen as in a browser, and tests wait for the result.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-// The route table loads screens when they are asked for. Compiled now, they keep no test waiting.
+// Import all lazy screens up front, so that the time to compile them does not count towards a test's timeout.
 beforeAll(() => Promise.all(routes.map(({ load }) => load())));
 
-const opened: AppStore[] = [];
-// Before the mock server of the test file forgets its answers.
-afterEach(() => Promise.all(opened.splice(0).map(settle)));
+const stores: AppStore[] = [];
+// Wait for running requests before `mockServer` removes the handlers of the test.
+afterEach(() => Promise.all(stores.splice(0).map(settle)));
 
 const settle = (store: AppStore) =>
   waitFor(() => {
@@ -31,22 +31,22 @@ const settle = (store: AppStore) =>
 
 type StoreOptions = NonNullable<Parameters<typeof testStore>[0]>;
 
-interface Start extends Pick<StoreOptions, 'signedInAs' | 'storage' | 'preloadedState' | 'fetch'> {
-  /** Path and query that the visitor opens. */
+interface RenderAppOptions extends Pick<StoreOptions, 'signedInAs' | 'storage' | 'preloadedState' | 'fetch'> {
+  /** Path and query to open. */
   at: string;
-  /** A reload of the window that is open: what it kept for itself is there. */
+  /** Simulates a reload: unmounts the previous app and keeps `sessionStorage`. */
   again?: boolean;
 }
 
-interface Visit extends Pick<ReturnType<typeof testStore>, 'store' | 'notified'> {
-  /** The visitor's hands. */
+interface RenderAppResult extends Pick<ReturnType<typeof testStore>, 'store' | 'notified'> {
+  /** The user-event instance for clicks and input. */
   user: ReturnType<typeof userEvent.setup>;
-  /** Waits until every request that has been asked for is answered. */
+  /** Waits until no query is pending. */
   settled: () => Promise<void>;
 }
 
-/** Opens the app at an address, signed out unless `signedInAs` says who it is. */
-export function renderApp({ at, again = false, ...options }: Start): Visit {
+/** Renders the app at a URL, signed out unless `signedInAs` is given. Clears `sessionStorage` unless `again` is set. */
+export function renderApp({ at, again = false, ...options }: RenderAppOptions): RenderAppResult {
   if (again) cleanup();
   else window.sessionStorage.clear();
   window.history.pushState(null, '', at);
@@ -61,10 +61,10 @@ export function renderApp({ at, again = false, ...options }: Start): Visit {
       <App store={store} />
     </BrowserRouter>,
   );
-  opened.push(store);
-  // Without pauses between keystrokes, so that fake clocks need no hand to push them.
+  stores.push(store);
+  // No delay between keystrokes: it would need a timer, which fake timers do not advance.
   return { store, notified, user: userEvent.setup({ delay: null }), settled: () => settle(store) };
 }
 
-/** What stands in the address bar: path and query. */
+/** Returns the current URL's path and query. */
 export const address = (): string => window.location.pathname + window.location.search;

@@ -1,24 +1,24 @@
-/** The toasts as a visitor meets them: notistack really mounted, by their sentences and their dismiss buttons. */
+/** Test helpers to find toasts, which are rendered by the real notistack. */
 import { screen, waitFor, within } from '@testing-library/react';
 
-// They are drawn when they come, in a root that no test renders: nothing of theirs waits for React's `act`.
+// Disable React's `act` environment: toasts render in a root of their own, outside the tests' `render`.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-/** What stands at the top right now, oldest first. */
+/** The elements of all toasts that are visible now, oldest first. */
 export const toasts = (): HTMLElement[] =>
   screen.queryAllByLabelText('Dismiss').map((button) => button.parentElement as HTMLElement);
 
-/** The sentences that stand there now. */
+/** The messages of all toasts that are visible now, oldest first. */
 export const toastSentences = (): string[] => toasts().map((one) => one.querySelector('p')?.textContent ?? '');
 
-/** The toast with this sentence, once it is there: an alert for an error, a status for everything else. */
-export const findToast = (sentence: string): Promise<HTMLElement> =>
+/** Waits for the toast with this message and returns its element. */
+export const findToast = (message: string): Promise<HTMLElement> =>
   waitFor(() => {
-    expect(toastSentences()).toContain(sentence);
-    return toasts()[toastSentences().indexOf(sentence)] as HTMLElement;
+    expect(toastSentences()).toContain(message);
+    return toasts()[toastSentences().indexOf(message)] as HTMLElement;
   });
 
-// Their root outlives the page that a test rendered. Those that wait for their turn come up when others have left.
+// Dismiss all toasts, because their root outlives the test. Dismissing one can show a queued one, so retry until none.
 afterEach(async () => {
   if (toasts().length === 0) return;
   await waitFor(() => {

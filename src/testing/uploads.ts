@@ -1,6 +1,4 @@
-/** Uploads that only the test moves. */
-
-/** One form on its way. */
+/** A fake XMLHttpRequest whose progress and response the test controls. */
 export class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers = new Map<string, string>();
@@ -25,15 +23,16 @@ export class FakeUpload extends EventTarget {
     this.end('abort');
   }
 
-  /** So much of it has been sent. */
+  /** Fires a progress event for `loaded` of `total` bytes; a `total` of 0 means that the size is unknown. */
   progress(loaded: number, total: number) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: total > 0, loaded, total }));
   }
+  /** Completes the request with this response. Objects are sent as JSON. */
   answer(status: number, body: object | string) {
     Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) });
     this.end('load');
   }
-  /** As the browser does where the line is cut. */
+  /** Fails the request with a network error. */
   break() {
     this.end('error');
   }
@@ -43,15 +42,15 @@ export class FakeUpload extends EventTarget {
   }
 }
 
-/** From here to the test's end, forms go nowhere; gives those that were sent, in order. */
+/** Replaces XMLHttpRequest until the end of the test. Returns an array that collects the uploads in order. */
 export function fakeUploads(): FakeUpload[] {
-  const made: FakeUpload[] = [];
+  const uploads: FakeUpload[] = [];
   jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => {
     const upload = new FakeUpload();
-    made.push(upload);
+    uploads.push(upload);
     return upload as unknown as XMLHttpRequest;
   });
-  return made;
+  return uploads;
 }
 
 afterEach(() => jest.restoreAllMocks());

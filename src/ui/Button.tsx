@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
 
 type Variant = 'filled' | 'outlined' | 'text';
-/** `dark` on dark grounds: the same three looks in bone and amber. */
+/** Background behind the button. On `dark` backgrounds, the button is drawn in light colours. */
 type Theme = 'light' | 'dark';
 interface AppearanceProps {
   variant?: Variant;
   theme?: Theme;
 }
 
-/** Does something here. */
+/** A `<button>` for actions on the page. For navigation use `ButtonLink`. */
 export function Button({
   variant = 'filled',
   theme = 'light',
@@ -20,7 +20,7 @@ export function Button({
   return <button {...rest} type={type} className={`${styles.button} ${styles[variant]} ${styles[theme]}`} />;
 }
 
-/** Leads somewhere else. */
+/** A router link that looks like a button. */
 export function ButtonLink({
   variant = 'filled',
   theme = 'light',

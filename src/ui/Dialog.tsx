@@ -3,29 +3,29 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Called once however it closes: ×, the backdrop, Escape. It stays open where the caller keeps it mounted. */
+  /** Called when the user closes the dialog by ×, backdrop or Escape. The dialog stays open until it is unmounted. */
   onClose: () => void;
-  /** In the middle of the window, or a drawer along its right side for longer work. */
+  /** `card`: centred. `drawer`: full height at the right edge, for long forms. */
   shape?: 'card' | 'drawer';
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: it holds the focus and gives it back. Shown for as long as it is mounted.
- * Spec §2: "closes via × or backdrop click, max width 640px".
+ * A modal dialog, open as long as it is mounted. It uses the native `<dialog>`, which traps the focus and restores it
+ * on close. It 'closes via × or backdrop click, max width 640px' (docs/specification.md §2).
  */
 export function Dialog({ title, onClose, shape = 'card', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const titleId = useId();
 
-  // A second Escape in a row closes it whatever the page says. That one is a wish to close like any other.
+  // Browsers close the dialog on a second Escape even if `cancel` was prevented. Reopen it and let the caller decide.
   const onClosed = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
     element.showModal();
     onClose();
   });
 
-  // In the layout phase: once the dialog has left the page, closing it gives the focus back to nobody.
+  // A layout effect, because its cleanup runs before the element is removed. After that, close() restores no focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -38,21 +38,21 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
     };
   }, []);
 
-  // The dialog has no padding of its own: a press on the element itself is one on the backdrop.
+  // The element has no padding, so an event whose target is the <dialog> itself comes from the backdrop.
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // The press itself would take the focus to what lies behind the backdrop.
+    // Keep mousedown from moving the focus, because closing the dialog restores the previous focus.
     event.preventDefault();
     onClose();
   };
 
   return (
-    // The browser closes it with Escape; the backdrop is a second way for a pointer.
+    // Keyboard users close the dialog with Escape, so the mouse handler needs no keyboard equivalent.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[shape]}`}
-      aria-labelledby={heading}
+      aria-labelledby={titleId}
       onMouseDown={onBackdrop}
       onCancel={(event) => {
         event.preventDefault();
@@ -63,7 +63,7 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           ×
         </button>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {children}

@@ -3,24 +3,24 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormProps {
   className?: string;
-  /** What the form is for, for those who hear the page. */
+  /** Accessible name of the form, for screen readers. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * A Formik form that is kind when something is missing: it says how many fields need attention and takes the
- * person to the first of them.
+ * A Formik form with accessible validation. After a failed submit it announces the number of invalid fields and focuses
+ * the first one.
  */
 export function Form({ className, label, children }: FormProps) {
   const { errors, submitCount, isValidating } = useFormikContext();
   const form = useRef<HTMLDivElement>(null);
-  const answered = useRef(submitCount);
+  const handledSubmitCount = useRef(submitCount);
   const count = Object.keys(errors).length;
 
   useEffect(() => {
-    if (isValidating || answered.current === submitCount) return;
-    answered.current = submitCount;
+    if (isValidating || handledSubmitCount.current === submitCount) return;
+    handledSubmitCount.current = submitCount;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isValidating, submitCount]);
 

@@ -4,18 +4,18 @@ import text from './text.module.css';
 
 interface HeroHeaderProps {
   scene: Parameters<typeof MarketingImage>[0]['name'];
-  /** What is seen; empty where it only sets the mood. */
+  /** Alternative text of the image. Omit it if the image is decorative. */
   alt?: string;
   label: string;
   title: string;
   lead?: string;
-  /** How much of the window it fills. */
+  /** Height relative to the window (see HeroHeader.module.css). */
   height: 'tall' | 'middle' | 'low';
-  /** Where the words' shade lies: where the picture is quiet. */
+  /** Where the image is darkened behind the text. */
   overlay: 'below' | 'left';
 }
 
-/** A page's first picture from edge to edge, with its label, title and lead in light words upon it. */
+/** A page header with a full-width image. Label, title and lead are drawn over it in light text. */
 export function HeroHeader({ scene, alt, label, title, lead, height, overlay }: HeroHeaderProps) {
   return (
     <header className={`${styles.header} ${styles[height]} ${styles[overlay]}`}>

@@ -1,6 +1,6 @@
 /**
- * What search engines read of a page, as JSON-LD. A data block: browsers run nothing of it, so the site's policy lets it
- * stand in the page. No `<` leaves here, so that no text can end the block.
+ * Structured data for search engines, as a JSON-LD data block. Browsers do not execute data blocks, so the CSP allows
+ * them inline. Escapes `<`, so that no value can close the script element.
  */
 export function JsonLd({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

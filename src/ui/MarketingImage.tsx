@@ -2,24 +2,24 @@ import { imageManifest, type ImageName, type ImageEntry, type ImageSizes } from 
 import styles from './MarketingImage.module.css';
 
 interface MarketingImageProps {
-  /** A visualisation in tools/images/scenes/pages. */
+  /** Name of a scene in tools/images/scenes/pages. */
   name: ImageName;
-  /** What is seen; left out where it only sets the mood. */
+  /** Alternative text. Omit it if the image is decorative. */
   alt?: string;
-  /** The first picture of a page comes at once; all others when they are near. */
+  /** Loads the image eagerly with high priority. Set it for the first image of a page; others load lazily. */
   priority?: boolean;
-  /** The box that it fills at its final size: wide as a band, tall as a card. */
+  /** Shape of the image's box: fills its parent, full-width band, landscape or portrait. */
   fit: 'cover' | 'band' | 'wide' | 'tall';
 }
 
-/** One large picture of the house. It holds its place at its final size before it has arrived. */
+/** A large image from the image manifest. It reserves its final size while loading, to avoid layout shifts. */
 export function MarketingImage({ name, alt = '', priority = false, fit }: MarketingImageProps) {
-  const stored: ImageEntry = imageManifest[name];
-  const { portrait, width, height } = stored;
-  const sizes = sizesOf[fit](stored);
+  const entry: ImageEntry = imageManifest[name];
+  const { portrait, width, height } = entry;
+  const sizes = sizesOf[fit](entry);
   return (
     <div className={`${styles.frame} ${styles[fit]}`} data-image={name}>
-      {/* Inside <picture>, or React holds the rendered page back for the image, with a script that the policy forbids. */}
+      {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0039). */}
       <picture>
         {portrait
           ? formats.map((format) => (
@@ -32,11 +32,11 @@ export function MarketingImage({ name, alt = '', priority = false, fit }: Market
               />
             ))
           : null}
-        <source type="image/avif" srcSet={srcSet(name, stored, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(name, entry, 'avif')} sizes={sizes} />
         <img
           className={styles.image}
           src={`/pictures/${name}-768.webp`}
-          srcSet={srcSet(name, stored, 'webp')}
+          srcSet={srcSet(name, entry, 'webp')}
           sizes={sizes}
           width={width}
           height={height}
@@ -55,7 +55,7 @@ const formats = ['avif', 'webp'] as const;
 const srcSet = (name: string, { widths }: ImageSizes, format: (typeof formats)[number]) =>
   widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
 
-// A box that is taller than the picture shows it wider than the box.
+// `sizes` attribute by shape. An image cropped to a taller box is rendered wider than the box.
 const sizesOf = {
   cover: () => 'max(100vw, 75vh)',
   band: () => 'max(100vw, 30rem)',

@@ -4,38 +4,38 @@ import styles from './Menu.module.css';
 
 export interface MenuItem {
   label: string;
-  /** Where it leads; an entry without it does something here. */
+  /** Path to navigate to. Items without one are rendered as buttons. */
   to?: string;
   onSelect?: () => void;
-  /** Whether it is the one in force, where the entries are a choice. */
+  /** Whether the item is the current choice. Set it only if the menu selects one of several options. */
   selected?: boolean;
-  /** The language that its label is written in, where that is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
 }
 
 interface MenuProps {
-  /** What its button says. */
+  /** Visible text of the menu's button. */
   label: string;
-  /** What its button is called, where that says more than what it shows. */
+  /** Accessible name of the menu's button. Defaults to `label`. */
   name?: string;
   entries: readonly MenuItem[];
 }
 
-/** A button that opens a short list below it. An entry, Escape, a press outside and Tab past it close it. */
+/** A button with a drop-down list, which closes on selection, Escape, a click outside, or when it loses the focus. */
 export function Menu({ label, name, entries }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
 
   useEffect(() => {
     if (!open) return undefined;
     const onPress = (event: PointerEvent) => {
-      if (!whole.current?.contains(event.target as Node)) setOpen(false);
+      if (!container.current?.contains(event.target as Node)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // One key, one thing: what the menu stands in stays open.
+      // Mark Escape as handled, so that the surrounding header menu or dialog stays open.
       event.preventDefault();
       setOpen(false);
       button.current?.focus();
@@ -48,7 +48,7 @@ export function Menu({ label, name, entries }: MenuProps) {
     };
   }, [open]);
 
-  const choose = (entry: MenuItem) => {
+  const select = (entry: MenuItem) => {
     setOpen(false);
     button.current?.focus();
     entry.onSelect?.();
@@ -56,7 +56,7 @@ export function Menu({ label, name, entries }: MenuProps) {
 
   return (
     <div
-      ref={whole}
+      ref={container}
       className={styles.menu}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -82,12 +82,12 @@ export function Menu({ label, name, entries }: MenuProps) {
                 className={styles.entry}
                 aria-pressed={entry.selected}
                 lang={entry.lang}
-                onClick={() => choose(entry)}
+                onClick={() => select(entry)}
               >
                 {entry.label}
               </button>
             ) : (
-              <Link className={styles.entry} to={entry.to} onClick={() => choose(entry)}>
+              <Link className={styles.entry} to={entry.to} onClick={() => select(entry)}>
                 {entry.label}
               </Link>
             )}

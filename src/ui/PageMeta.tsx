@@ -3,26 +3,26 @@ import { toAbsoluteUrl } from './origin';
 
 interface PageMetaProps {
   title: string;
-  /** For search engines and shared links; a page without one (sign-in, admin) is not to be found there. */
+  /** Description for search engines and link previews. A page without one (sign-in, admin) is marked `noindex`. */
   description?: string;
-  /** The address that the page wants to be known by, where it has several. */
+  /** Path of the canonical URL. Defaults to the current path without a trailing slash. */
   canonicalPath?: string;
-  /** What a shared link shows, if not the house. */
+  /** Image for link previews. Defaults to DEFAULT_IMAGE. */
   image?: { url: string; alt: string };
-  /** Of a page that is about one product; with its price, where that is stated. */
+  /** Set on product pages, with the price in euros, or null if it is on request. */
   product?: { euros: number | null };
 }
 
-const SITE = 'Spa Summit';
-const HOUSE = { url: '/og.jpg', alt: 'A glass sauna house in the snow at dusk, lit from within' };
+const SITE_NAME = 'Spa Summit';
+const DEFAULT_IMAGE = { url: '/og.jpg', alt: 'A glass sauna house in the snow at dusk, lit from within' };
 
 /**
- * What the document's head says of a page: title, description, canonical address and Open Graph. React hoists all
- * of it into `<head>`, on the server too.
+ * Renders the page's title, description, canonical link and Open Graph tags. React hoists them into `<head>`, in the
+ * browser and on the server.
  */
-export function PageMeta({ title, description, canonicalPath, image = HOUSE, product }: PageMetaProps) {
+export function PageMeta({ title, description, canonicalPath, image = DEFAULT_IMAGE, product }: PageMetaProps) {
   const { pathname } = useLocation();
-  const fullTitle = title.includes(SITE) ? title : `${title} | ${SITE}`;
+  const fullTitle = title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`;
   if (!description) {
     return (
       <>
@@ -37,7 +37,7 @@ export function PageMeta({ title, description, canonicalPath, image = HOUSE, pro
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      <meta property="og:site_name" content={SITE} />
+      <meta property="og:site_name" content={SITE_NAME} />
       <meta property="og:type" content={product ? 'product' : 'website'} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />

@@ -2,26 +2,27 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { clearDraft, saveDraft, loadDraft } from './drafts';
 
-interface DraftProps {
+interface PersistDraftProps {
   name: string;
-  /** What the form began with, where that may change meanwhile: kept beside the draft. */
+  /** Data that the form was opened with, if it can change meanwhile. Stored with the draft as its merge base. */
   from?: unknown;
 }
 
 /**
- * Inside a Formik form: keeps what was typed for as long as the window is open, so that a reload or an accidental
- * close loses nothing. Whoever sends the form calls `clearDraft`. Read after mounting, never while rendering:
- * the page that arrived was written without it.
+ * Saves the values of the surrounding Formik form as a draft in `sessionStorage`, and restores them after a reload or
+ * when the form is reopened. Call `clearDraft` after submitting.
+ *
+ * Restores the draft in an effect, not during rendering, so that hydration matches the server's HTML.
  */
-export function PersistDraft({ name, from }: DraftProps) {
+export function PersistDraft({ name, from }: PersistDraftProps) {
   const { values, initialValues, dirty, setValues } = useFormikContext<Record<string, unknown>>();
-  const begun = useRef(false);
+  const restored = useRef(false);
 
   useEffect(() => {
-    if (!begun.current) {
-      begun.current = true;
-      const kept = fitting(loadDraft(name), initialValues);
-      if (kept) void setValues(kept, false);
+    if (!restored.current) {
+      restored.current = true;
+      const draftValues = mergeDraft(loadDraft(name), initialValues);
+      if (draftValues) void setValues(draftValues, false);
     } else if (dirty) saveDraft(name, values, from);
     else clearDraft(name);
   }, [name, from, values, initialValues, dirty, setValues]);
@@ -29,12 +30,15 @@ export function PersistDraft({ name, from }: DraftProps) {
   return null;
 }
 
-/** Only fields that the form has, and only text: what was kept may be of an older version. */
-function fitting(kept: unknown, empty: Record<string, unknown>): Record<string, unknown> | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const fields = new Map<string, unknown>(Object.entries(kept));
+/**
+ * Returns the initial values, overridden by those values of the draft that are strings. Returns null if there is no
+ * draft. The draft is unvalidated: an older version of the site may have written it.
+ */
+function mergeDraft(draft: unknown, initial: Record<string, unknown>): Record<string, unknown> | null {
+  if (typeof draft !== 'object' || draft === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(draft));
   return Object.fromEntries(
-    Object.entries(empty).map(([field, value]) => {
+    Object.entries(initial).map(([field, value]) => {
       const text = fields.get(field);
       return [field, typeof text === 'string' ? text : value];
     }),

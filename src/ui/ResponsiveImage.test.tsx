@@ -14,7 +14,7 @@ const file: ResponsiveImageData = {
     { url: '/uploads/fjord.tiff', width: 800, type: 'image/tiff' },
   ],
 };
-const shown = (image: ResponsiveImageData | null, rest: { placeholderSeed?: string; priority?: boolean } = {}) =>
+const renderImage = (image: ResponsiveImageData | null, rest: { placeholderSeed?: string; priority?: boolean } = {}) =>
   render(
     <ResponsiveImage image={image} sizes="50vw" placeholder="sauna" placeholderSeed="fjord" alt="A cabin" {...rest} />,
   );
@@ -23,26 +23,26 @@ const sources = (container: HTMLElement) =>
 const blurred = (container: HTMLElement) => container.querySelector('img.blur');
 
 describe('AVIF and WebP at several widths, and a blurred placeholder until it has loaded', () => {
-  test('AVIF before WebP, each with its widths; the picture itself for everybody else', () => {
-    const { container } = shown(file);
+  test('offers AVIF before WebP, each with its widths, and the original image as the fallback', () => {
+    const { container } = renderImage(file);
     expect(sources(container)).toEqual([
       { type: 'image/avif', srcset: '/uploads/fjord-400.avif 400w, /uploads/fjord-800.avif 800w', sizes: '50vw' },
       { type: 'image/webp', srcset: '/uploads/fjord-400.webp 400w, /uploads/fjord-800.webp 800w', sizes: '50vw' },
     ]);
-    const picture = screen.getByRole('img', { name: 'A cabin' });
-    expect(picture).toHaveAttribute('src', '/uploads/fjord.jpg');
-    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '1200']);
+    const img = screen.getByRole('img', { name: 'A cabin' });
+    expect(img).toHaveAttribute('src', '/uploads/fjord.jpg');
+    expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1600', '1200']);
   });
 
-  test('the blur lies behind it and is not spoken of', () => {
-    const { container } = shown(file);
+  test('shows the blurred preview, hidden from screen readers', () => {
+    const { container } = renderImage(file);
     expect(blurred(container)).toHaveAttribute('src', file.blur);
     expect(blurred(container)).toHaveAttribute('alt', '');
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  test('settled question 3: a provider that names the address only gets a plain picture', () => {
-    const { container } = shown({
+  test('docs/decisions/0003: an image with only a URL is rendered without sources and preview', () => {
+    const { container } = renderImage({
       url: 'https://cdn.example/a.jpg',
       width: null,
       height: null,
@@ -58,30 +58,30 @@ describe('AVIF and WebP at several widths, and a blurred placeholder until it ha
   test.each([
     [true, 'eager', 'high'],
     [false, 'lazy', 'auto'],
-  ])('the first of a page (%s) comes %s', (first, loading, fetchPriority) => {
-    shown(file, { priority: first });
+  ])('with priority %s, loading is %s', (priority, loading, fetchPriority) => {
+    renderImage(file, { priority });
     expect(screen.getByRole('img')).toHaveAttribute('loading', loading);
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', fetchPriority);
   });
 });
 
-describe('a broken or missing picture', () => {
-  test('falls back to a composed placeholder of its category, without the formats, the blur and the words', () => {
-    const { container } = shown(file);
+describe('a broken or missing image', () => {
+  test('a broken image is replaced by the placeholder, without sources, preview and alternative text', () => {
+    const { container } = renderImage(file);
     fireEvent.error(screen.getByRole('img', { name: 'A cabin' }));
     const placeholder = container.querySelector('img')!;
-    const ours = /^\/placeholders\/sauna-[ab]\.svg$/;
-    expect(placeholder.getAttribute('src')).toMatch(ours);
+    const placeholderPath = /^\/placeholders\/sauna-[ab]\.svg$/;
+    expect(placeholder.getAttribute('src')).toMatch(placeholderPath);
     expect(placeholder).toHaveAttribute('alt', '');
     expect(container.innerHTML).not.toContain('/uploads/');
     expect(blurred(container)).toBeNull();
-    // A stand-in that is broken as well stays: there is nothing behind it.
+    // A broken placeholder is not replaced.
     fireEvent.error(placeholder);
-    expect(placeholder.getAttribute('src')).toMatch(ours);
+    expect(placeholder.getAttribute('src')).toMatch(placeholderPath);
   });
 
-  test('another picture in its place is tried again', () => {
-    const { rerender } = shown(file);
+  test('a new image URL is loaded after the previous one failed', () => {
+    const { rerender } = renderImage(file);
     fireEvent.error(screen.getByRole('img'));
     rerender(
       <ResponsiveImage
@@ -95,14 +95,14 @@ describe('a broken or missing picture', () => {
     expect(screen.getByRole('img', { name: 'New' })).toHaveAttribute('src', '/uploads/new.jpg');
   });
 
-  test('no picture: neighbours with other texts get other placeholders', () => {
+  test('without an image, different seeds select different placeholders', () => {
     const { container } = render(
       <>
         <ResponsiveImage image={null} sizes="" placeholder="accessory" placeholderSeed="a" alt="" />
         <ResponsiveImage image={null} sizes="" placeholder="accessory" placeholderSeed="b" alt="" />
       </>,
     );
-    const addresses = [...container.querySelectorAll('img')].map((one) => one.getAttribute('src'));
-    expect(new Set(addresses)).toEqual(new Set(['/placeholders/accessory-a.svg', '/placeholders/accessory-b.svg']));
+    const urls = [...container.querySelectorAll('img')].map((one) => one.getAttribute('src'));
+    expect(new Set(urls)).toEqual(new Set(['/placeholders/accessory-a.svg', '/placeholders/accessory-b.svg']));
   });
 });

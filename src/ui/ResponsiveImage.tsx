@@ -1,34 +1,35 @@
 import { useState } from 'react';
 import styles from './ResponsiveImage.module.css';
 
-/** A picture and what is known of it. */
+/** An image with its dimensions, blurred preview and alternative formats. */
 export interface ResponsiveImageData {
   url: string;
-  /** In pixels. */
+  /** Width in pixels, or null if unknown. */
   width: number | null;
+  /** Height in pixels, or null if unknown. */
   height: number | null;
-  /** A data address to show until it has loaded. */
+  /** Blurred preview as a data URL, shown until the image has loaded. */
   blur: string | null;
-  /** The same picture in other formats and widths. */
+  /** The same image in other formats and widths (in pixels). */
   sources: readonly { url: string; width: number; type: string }[];
 }
 
 interface ResponsiveImageProps {
-  /** Null where there is none. */
+  /** The image, or null to show the placeholder. */
   image: ResponsiveImageData | null;
-  /** How wide it stands, in the words of the `sizes` attribute. */
+  /** The `sizes` attribute: the width at which the image is displayed. */
   sizes: string;
-  /** Which composed placeholder stands in: a name in public/placeholders without its `-a` or `-b`. */
+  /** Placeholder for a missing or broken image: a file name in public/placeholders without `-a.svg` or `-b.svg`. */
   placeholder: string;
-  /** Any text: things beside each other with different texts get different placeholders. */
+  /** Any text, for example the product's name. It selects one of the placeholder's two variants. */
   placeholderSeed: string;
-  /** What is seen; empty where the words beside it say the same. */
+  /** Alternative text; '' if the adjacent text says the same. */
   alt: string;
-  /** The first picture of a page comes at once; all others when they are near. */
+  /** Loads the image eagerly with high priority. Set it for the first image of a page; others load lazily. */
   priority?: boolean;
 }
 
-/** A picture that fills its box; a missing or broken one becomes a composed placeholder of its category. */
+/** An image that fills its box. A missing or broken image is replaced by the placeholder. */
 export function ResponsiveImage({
   image,
   sizes,
@@ -42,7 +43,7 @@ export function ResponsiveImage({
   return (
     <span className={styles.frame}>
       {file?.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
-      {/* Always, or React holds the rendered page back for the image, with a script that the policy forbids. */}
+      {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0039). */}
       <picture>
         {sourceSets(file).map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
@@ -63,7 +64,7 @@ export function ResponsiveImage({
   );
 }
 
-/** One line for each format, the smallest format first; each with all its widths. */
+/** Returns one `srcSet` per format, AVIF before WebP because browsers take the first format that they support. */
 function sourceSets(file: ResponsiveImageData | null): { type: string; srcSet: string }[] {
   return ['image/avif', 'image/webp'].flatMap((type) => {
     const widths = file?.sources.filter((source) => source.type === type) ?? [];
@@ -71,9 +72,9 @@ function sourceSets(file: ResponsiveImageData | null): { type: string; srcSet: s
   });
 }
 
-/** The address of one of a category's two placeholders. */
-function placeholderUrl(category: string, seed: string): string {
+/** Returns the URL of one of the two variants of a placeholder, chosen by the seed's character codes. */
+function placeholderUrl(name: string, seed: string): string {
   let sum = 0;
   for (const letter of seed) sum += letter.charCodeAt(0);
-  return `/placeholders/${category}-${sum % 2 === 0 ? 'a' : 'b'}.svg`;
+  return `/placeholders/${name}-${sum % 2 === 0 ? 'a' : 'b'}.svg`;
 }

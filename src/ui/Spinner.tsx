@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A quiet ring with a sentence beside it, so that every wait shows that it is working. */
+/** A loading indicator with a text label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className={styles.spinner} role="status">

@@ -3,18 +3,18 @@ import text from './text.module.css';
 
 export interface Stat {
   value: string;
-  /** What is counted. */
+  /** Label of the value. */
   name: string;
-  /** One sentence more. */
+  /** Additional explanation. */
   note?: string;
 }
 
-/** Figures set like jewellery: large numerals in a row, each with its words below. */
+/** A row of statistics: large values, each with its label and note below. */
 export function StatList({ figures }: { figures: readonly Stat[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.list}>
       {figures.map(({ value, name, note }) => (
-        <div key={name} className={styles.figure}>
+        <div key={name} className={styles.stat}>
           <dt className={styles.name}>{name}</dt>
           <dd className={text.figure}>{value}</dd>
           {note ? <dd className={styles.note}>{note}</dd> : null}

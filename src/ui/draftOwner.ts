@@ -1,13 +1,16 @@
 /**
- * Whose drafts this window holds. In a file of its own, for every page can sign somebody out and carries this; the rest
- * of `drafts.ts` comes with the first form.
+ * `sessionStorage` key under which the user id of the drafts' owner is stored.
+ *
+ * This file is separate from drafts.ts because every page needs it for sign-out; drafts.ts loads with the first form.
  */
-const PERSON = 'drafts-of';
+const OWNER_KEY = 'drafts-of';
 
-/** What was picked and not sent yet, by the name of its form: no storage of the browser's takes files. */
+/**
+ * Selected files that are not submitted yet, by form name. Kept in memory, because `sessionStorage` only holds strings.
+ */
 export const draftFiles = new Map<string, File>();
 
-/** Storage that is denied or full keeps nothing; the forms work. */
+/** Calls `use` with `sessionStorage`. Returns null if storage is denied or full, so that forms work without drafts. */
 export function trySessionStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(window.sessionStorage);
@@ -17,16 +20,16 @@ export function trySessionStorage<Result>(use: (storage: Storage) => Result): Re
 }
 
 /**
- * Drafts belong to one person. To be called with whoever is signed in now, whom only their own wait for, and with null
- * when somebody signs out here, which leaves none.
+ * Sets the owner of this tab's drafts. Call it with the user's id after sign-in, and with null on sign-out. Clears all
+ * drafts on sign-out and when the owner changes. Drafts written while signed out are kept for the next user.
  */
-export function setDraftOwner(person: string | null): void {
-  const before = trySessionStorage((storage) => storage.getItem(PERSON));
-  if (person === null || (before && before !== person)) {
+export function setDraftOwner(userId: string | null): void {
+  const previous = trySessionStorage((storage) => storage.getItem(OWNER_KEY));
+  if (userId === null || (previous && previous !== userId)) {
     draftFiles.clear();
     trySessionStorage((storage) => {
       for (const key of Object.keys(storage)) if (/^(draft|origin):/.test(key)) storage.removeItem(key);
     });
   }
-  trySessionStorage((storage) => (person ? storage.setItem(PERSON, person) : storage.removeItem(PERSON)));
+  trySessionStorage((storage) => (userId ? storage.setItem(OWNER_KEY, userId) : storage.removeItem(OWNER_KEY)));
 }

@@ -1,36 +1,36 @@
-/** What was typed and picked and not sent yet, by the name of its form: words in the window's storage, files in memory. */
+/** Drafts of unsubmitted forms, by form name. Values are in `sessionStorage`, selected files in memory. */
 import { trySessionStorage, draftFiles } from './draftOwner';
 
-const keyOf = (name: string) => `draft:${name}`;
-const originOf = (name: string) => `origin:${name}`;
+const draftKey = (name: string) => `draft:${name}`;
+const baseKey = (name: string) => `origin:${name}`;
 
 function read(key: string): unknown {
   return trySessionStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null'));
 }
 
-/** `from`: what the form began with, where that may change meanwhile. */
+/** Saves a form's values. `from` is the data that the form was opened with, stored as the merge base if given. */
 export function saveDraft(name: string, values: Record<string, unknown>, from?: unknown): void {
   trySessionStorage((storage) => {
-    if (from !== undefined) storage.setItem(originOf(name), JSON.stringify(from));
-    storage.setItem(keyOf(name), JSON.stringify(values));
+    if (from !== undefined) storage.setItem(baseKey(name), JSON.stringify(from));
+    storage.setItem(draftKey(name), JSON.stringify(values));
   });
 }
 
-/** May be of an older version of the site: whoever reads it takes what it knows. */
+/** Returns a form's saved values, or null. They are unvalidated: an older version of the site may have written them. */
 export function loadDraft(name: string): unknown {
-  return read(keyOf(name));
+  return read(draftKey(name));
 }
 
-/** What the kept draft was begun with; null where there is no draft, or nothing was kept beside it. */
+/** Returns the data that was saved as the draft's merge base. Null if there is no draft or it has no base. */
 export function loadDraftBase(name: string): unknown {
-  return loadDraft(name) === null ? null : read(originOf(name));
+  return loadDraft(name) === null ? null : read(baseKey(name));
 }
 
-/** Called when the form was sent, or is as it began. Its file is the form's own business. */
+/** Deletes a form's saved values and merge base, after submit or when the form is unchanged. Its file remains. */
 export function clearDraft(name: string): void {
   trySessionStorage((storage) => {
-    storage.removeItem(keyOf(name));
-    storage.removeItem(originOf(name));
+    storage.removeItem(draftKey(name));
+    storage.removeItem(baseKey(name));
   });
 }
 

@@ -5,11 +5,11 @@ import styles from './fields.module.css';
 interface FieldProps {
   name: string;
   label: string;
-  /** Says so behind the label: what is not marked has to be filled in. */
+  /** Adds '(optional)' to the label. All other fields are required. */
   optional?: boolean;
 }
 
-/** One line of text, bound to Formik: label above, one line beneath, the error in words beside it. */
+/** A single-line text field bound to Formik, with its label above and its error message below. */
 export function TextField({ name, label, optional, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
   const { field, wiring, error } = useWiredField(name, optional);
   return (
@@ -19,7 +19,7 @@ export function TextField({ name, label, optional, ...rest }: FieldProps & Omit<
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field bound to Formik. */
 export function TextAreaField({
   name,
   label,
@@ -41,21 +41,21 @@ export interface Option {
 
 interface SelectFieldProps extends FieldProps {
   options: readonly Option[];
-  /** One of them is always chosen; else the first line asks for a choice. */
+  /** Omits the empty option 'Please choose'. Set it if the field always has a value. */
   hidePlaceholder?: boolean;
   disabled?: boolean;
 }
 
-/** One of several. */
+/** A select field bound to Formik. */
 export function SelectField({ name, label, optional, options, hidePlaceholder = false, disabled }: SelectFieldProps) {
   const { field, wiring, error } = useWiredField(name, optional);
   return (
     <Frame label={label} optional={optional} id={wiring.id} error={error}>
       <select className={styles.control} disabled={disabled} {...field} {...wiring}>
         {hidePlaceholder ? null : <option value="">Please choose</option>}
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -65,7 +65,7 @@ export function SelectField({ name, label, optional, options, hidePlaceholder = 
 
 function useWiredField(name: string, optional = false) {
   const [bound, meta, { setValue }] = useField<string>(name);
-  // Text stays text: Formik's own handler makes a number of what a number field holds.
+  // Pass the value as a string: Formik's own handler converts the value of number inputs to a number.
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
     void setValue(event.target.value);
   const field = { ...bound, onChange };

@@ -1,13 +1,14 @@
 /** Written by `npm run art`: change the scenes in tools/images/scenes instead. */
 export interface ImageSizes {
-  /** Of the largest file, in pixels. */
+  /** Size of the largest file, in pixels. */
   width: number;
   height: number;
+  /** Widths of all stored files, in pixels, in ascending order. */
   widths: number[];
 }
 
 export interface ImageEntry extends ImageSizes {
-  /** Another view for screens that are taller than wide. */
+  /** A second image of the same subject, for viewports that are taller than wide. */
   portrait?: ImageSizes;
 }
 

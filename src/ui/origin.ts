@@ -1,5 +1,5 @@
-/** The origin in canonical addresses and for those who read the site from outside; set when the site is built. */
+/** The site's public origin for absolute URLs, such as https://example.com. Inlined by the build; '' if not set. */
 const ORIGIN = process.env.PUBLIC_URL ?? '';
 
-/** The whole address of something on this site; that of another host stays. */
-export const toAbsoluteUrl = (address: string): string => (/^https?:/.test(address) ? address : ORIGIN + address);
+/** Prefixes a path with the site's origin. Returns absolute URLs unchanged. */
+export const toAbsoluteUrl = (url: string): string => (/^https?:/.test(url) ? url : ORIGIN + url);

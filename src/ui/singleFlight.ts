@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 
 /**
- * Makes a form's submission happen once at a time: a double click, or Enter held down, sends once. Gives a function
- * whose calls join the one that is still under way: whoever shows that it is sending shows it until the answer is in.
+ * Returns a function that runs `work` at most once at a time. While a run is pending, further calls return its promise.
+ * This prevents duplicate form submissions by a double click or by holding Enter. Every caller awaits the response.
  */
 export function useSingleFlight<Args extends unknown[]>(work: (...args: Args) => Promise<void>) {
-  const underWay = useRef<Promise<void> | null>(null);
+  const pending = useRef<Promise<void> | null>(null);
   return (...args: Args): Promise<void> => {
-    underWay.current ??= work(...args).finally(() => {
-      underWay.current = null;
+    pending.current ??= work(...args).finally(() => {
+      pending.current = null;
     });
-    return underWay.current;
+    return pending.current;
   };
 }

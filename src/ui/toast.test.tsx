@@ -5,7 +5,7 @@ jest.mock('./toastHost', () => {
   throw Object.assign(new Error('Loading chunk toasts failed.'), { name: 'ChunkLoadError' });
 });
 
-test('where the toasts do not come, the browser says the sentence', async () => {
+test('shows the message by `alert` if the toast library fails to load', async () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
   preloadToasts();
   notify('Logged out successfully', 'info');

@@ -1,39 +1,39 @@
-/** Spec §9: "toast 3000 ms". */
+/** Default duration of a toast (docs/specification.md §9). */
 const TOAST_MS = 3000;
-/** Spec §9: "admin messages 3 s, errors 5 s". */
+/** Duration of error toasts in the admin panel (docs/specification.md §9). */
 export const ADMIN_ERROR_MS = 5000;
 
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
 /**
- * Says a sentence at the top right of the window for so many milliseconds. The toast library arrives with the
- * first toast or with {@link preloadToasts}: most visits never need it. Where it does not come the browser says it.
+ * Shows a toast at the top right of the window for `durationMs`. The toast library is loaded with the first toast or by
+ * {@link preloadToasts}, because most visits never show one. If it fails to load, `alert` shows the message instead.
  */
-export function notify(message: string, tone: ToastVariant, milliseconds = TOAST_MS): void {
-  void load().then(
-    ({ showToast }) => showToast(message, tone, milliseconds),
+export function notify(message: string, variant: ToastVariant, durationMs = TOAST_MS): void {
+  void loadToastHost().then(
+    ({ showToast }) => showToast(message, variant, durationMs),
     () => alert(message),
   );
 }
 
-/** Fetches the toast library where a toast is likely to come, so that its sentence need not wait. */
+/** Loads the toast library ahead of a likely toast, so that the toast appears without delay. */
 export function preloadToasts(): void {
-  load().catch(() => undefined);
+  loadToastHost().catch(() => undefined);
 }
 
-function load() {
-  takeStyleSheet();
+function loadToastHost() {
+  stubGoobersStyleElement();
   return import(/* webpackChunkName: 'toasts' */ './toastHost');
 }
 
 /**
- * notistack writes its rules into a style element of its own, which the site's policy forbids. It takes one that is
- * there already, whatever it is: this is an element that styles nothing. The rules are ours, in toasts.module.css.
+ * Prevents notistack's CSS-in-JS library, goober, from inserting a style element, which the CSP forbids. goober reuses
+ * any element found at `window._goober`, so give it a detached one. Toasts are styled by toastHost.module.css instead.
  */
-function takeStyleSheet(): void {
+function stubGoobersStyleElement(): void {
   if ('_goober' in window) return;
-  const sheet = document.createElement('div');
-  sheet.textContent = ' ';
-  document.createDocumentFragment().append(sheet);
-  Object.assign(window, { _goober: sheet });
+  const element = document.createElement('div');
+  element.textContent = ' ';
+  document.createDocumentFragment().append(element);
+  Object.assign(window, { _goober: element });
 }

@@ -6,7 +6,7 @@ import { ADMIN_ERROR_MS, notify } from './toast';
 
 const user = userEvent.setup({ delay: null });
 const dismiss = (toast: HTMLElement) => within(toast).getByRole('button', { name: 'Dismiss' });
-/** Its way out, animation included. */
+/** Time for a toast to disappear after it was closed, including its animation. */
 const LEAVING_MS = 500;
 
 beforeEach(stopClock);
@@ -17,15 +17,15 @@ describe("spec §2, §9: 'Toasts appear top-right, auto-close 3000 ms'", () => {
     ['success', 'status'],
     ['info', 'status'],
     ['warning', 'status'],
-  ] as const)('%s is announced as %s, with its sentence', async (tone, role) => {
-    notify('Login failed', tone);
+  ] as const)('a toast of variant %s has the role %s', async (variant, role) => {
+    notify('Login failed', variant);
     const toast = await findToast('Login failed');
     expect(toast).toHaveAttribute('role', role);
-    expect(toast).toHaveAttribute('data-variant', tone);
+    expect(toast).toHaveAttribute('data-variant', variant);
     expect(toast).toBeVisible();
   });
 
-  test('it leaves after 3000 ms and not before', async () => {
+  test('closes after 3000 ms and not before', async () => {
     notify('Logged out successfully', 'info');
     await findToast('Logged out successfully');
     await pass(2900);
@@ -48,7 +48,7 @@ describe("spec §2: 'pause on hover and focus loss'", () => {
   test.each([
     ['the pointer is over it', (toast: HTMLElement) => user.hover(toast), (toast: HTMLElement) => user.unhover(toast)],
     ['the window has no focus', () => fireEvent.blur(window), () => fireEvent.focus(window)],
-  ])('it stays for as long as %s, and leaves after that', async (_case, pause, resume) => {
+  ])('stays open while %s, and closes after that', async (_case, pause, resume) => {
     notify('Welcome back, Ada!', 'success');
     const toast = await findToast('Welcome back, Ada!');
     await pass(2000);
@@ -79,7 +79,7 @@ describe("spec §2: 'draggable, 80 percent drag threshold'", () => {
     return toast;
   }
 
-  test.each([[0.78], [-0.78]])('%f of its width: it snaps back', async (share) => {
+  test.each([[0.78], [-0.78]])('dragged by %f of its width, it snaps back', async (share) => {
     const toast = await dragged(share);
     expect(toast.style.translate).toBe('');
     expect(toast.style.opacity).toBe('');
@@ -87,13 +87,13 @@ describe("spec §2: 'draggable, 80 percent drag threshold'", () => {
     expect(toasts()).toEqual([toast]);
   });
 
-  test.each([[0.82], [-0.82]])('%f of its width: it is dismissed', async (share) => {
+  test.each([[0.82], [-0.82]])('dragged by %f of its width, it is dismissed', async (share) => {
     await dragged(share);
     await pass(LEAVING_MS);
     expect(toasts()).toEqual([]);
   });
 
-  test('a press on its button drags nothing', async () => {
+  test('a drag that starts on the dismiss button does not move the toast', async () => {
     notify('Login failed', 'error');
     const toast = await findToast('Login failed');
     fireEvent.pointerDown(dismiss(toast), { clientX: 100, pointerId: 1 });
@@ -101,7 +101,7 @@ describe("spec §2: 'draggable, 80 percent drag threshold'", () => {
     expect(toast.style.translate).toBe('');
   });
 
-  test('a drag that the system takes over never dismisses', async () => {
+  test('a cancelled pointer never dismisses the toast', async () => {
     const toast = await dragged(0.9, 'pointerCancel');
     await pass(LEAVING_MS);
     expect(toasts()).toEqual([toast]);
@@ -120,10 +120,10 @@ describe("'at most a handful at once … dismissible from the keyboard'", () => 
     expect(toasts()).toEqual([]);
   });
 
-  test('four at once: the oldest makes room', async () => {
-    for (const sentence of ['one', 'two', 'three', 'four']) {
-      notify(sentence, 'info');
-      await findToast(sentence);
+  test('shows at most four toasts: new ones replace the oldest', async () => {
+    for (const message of ['one', 'two', 'three', 'four']) {
+      notify(message, 'info');
+      await findToast(message);
     }
     await pass(1000);
     notify('five', 'info');
@@ -135,7 +135,7 @@ describe("'at most a handful at once … dismissible from the keyboard'", () => 
     expect(toastSentences()).toEqual(['three', 'four', 'five', 'six']);
   });
 
-  test('the same sentence stands there once', async () => {
+  test('the same message is shown only once', async () => {
     notify('Login failed', 'error');
     await findToast('Login failed');
     notify('Login failed', 'error');
@@ -144,7 +144,7 @@ describe("'at most a handful at once … dismissible from the keyboard'", () => 
   });
 });
 
-test('under a strict policy: no style element is added to the page', async () => {
+test('no style element is added to the page, which the CSP would block', async () => {
   const before = document.querySelectorAll('style').length;
   notify('Login failed', 'error');
   await findToast('Login failed');
@@ -161,7 +161,7 @@ describe('while a modal dialog covers the page', () => {
     return dialog;
   };
 
-  test('a toast stands in the dialog, where it can be seen, heard and dismissed, and stays when that leaves', async () => {
+  test('toasts are inside the dialog, and remain after it is removed', async () => {
     notify('Welcome back, Ada!', 'success');
     const toast = await findToast('Welcome back, Ada!');
     const dialog = modal();
@@ -176,7 +176,7 @@ describe('while a modal dialog covers the page', () => {
     expect(toastSentences()).toEqual(['Welcome back, Ada!', '❌ The disk is full.']);
   });
 
-  test('Escape on its button is for the toast alone', async () => {
+  test('Escape on the dismiss button closes only the toast', async () => {
     const dialog = modal();
     notify('❌ The disk is full.', 'error');
     const toast = await findToast('❌ The disk is full.');

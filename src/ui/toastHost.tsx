@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import type { ToastVariant } from './toast';
 import styles from './toastHost.module.css';
 
-/** Spec §2: "80 percent drag threshold". */
-const DRAG_SHARE = 0.8;
+/** Fraction of its width by which a toast must be dragged to be dismissed (docs/specification.md §2). */
+const DISMISS_THRESHOLD = 0.8;
 
-/** Shows one toast for so many milliseconds. */
+/** Shows a toast for `autoHideDuration` milliseconds. */
 export function showToast(message: string, variant: ToastVariant, autoHideDuration: number): void {
   enqueueSnackbar(message, { variant, autoHideDuration });
 }
@@ -17,9 +17,9 @@ interface ToastProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast: announced, dismissed with its button, with Escape, or dragged aside. */
+/** A toast that screen readers announce. The user dismisses it by its button, Escape, or dragging it sideways. */
 function Toast({ id, message, variant, ref }: ToastProps) {
-  const drag = useDragAside(id);
+  const drag = useDragToDismiss(id);
   const dismiss = () => closeSnackbar(id);
   return (
     <div
@@ -37,7 +37,7 @@ function Toast({ id, message, variant, ref }: ToastProps) {
         onClick={dismiss}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Escape') return;
-          // One key, one thing: the dialog that the toast may stand in stays open.
+          // Prevent the default action of Escape, which closes the dialog that may contain the toast.
           event.preventDefault();
           dismiss();
         }}
@@ -48,12 +48,12 @@ function Toast({ id, message, variant, ref }: ToastProps) {
   );
 }
 
-function useDragAside(id: SnackbarKey) {
-  const from = useRef<number | null>(null);
+function useDragToDismiss(id: SnackbarKey) {
+  const startX = useRef<number | null>(null);
 
-  const distance = (event: PointerEvent) => (from.current === null ? 0 : event.clientX - from.current);
+  const distance = (event: PointerEvent) => (startX.current === null ? 0 : event.clientX - startX.current);
   const snapBack = ({ currentTarget: { style } }: PointerEvent<HTMLElement>) => {
-    from.current = null;
+    startX.current = null;
     style.translate = '';
     style.opacity = '';
   };
@@ -61,46 +61,46 @@ function useDragAside(id: SnackbarKey) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if ((event.target as Element).closest('button')) return;
-      from.current = event.clientX;
+      startX.current = event.clientX;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (from.current === null) return;
+      if (startX.current === null) return;
       const { style, offsetWidth } = event.currentTarget;
       style.translate = `${distance(event)}px`;
       style.opacity = String(1 - Math.min(0.8, Math.abs(distance(event)) / offsetWidth));
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const aside = Math.abs(distance(event)) > event.currentTarget.offsetWidth * DRAG_SHARE;
-      if (!aside) return snapBack(event);
-      from.current = null;
+      const isPastThreshold = Math.abs(distance(event)) > event.currentTarget.offsetWidth * DISMISS_THRESHOLD;
+      if (!isPastThreshold) return snapBack(event);
+      startX.current = null;
       return closeSnackbar(id);
     },
-    // The system took the gesture over, to scroll: nobody let go here.
+    // The browser took over the gesture, for example to scroll. Never dismiss in that case.
     onPointerCancel: snapBack,
   };
 }
 
-// A root of its own: toasts are mounted with the first one, and the page's tree stays as it arrived.
+// A separate React root, so that the toast library can load late without changing the hydrated tree.
 const host = document.body.appendChild(document.createElement('div'));
 const root = createRoot(host);
 
 /**
- * While a modal dialog is open, all that lies outside of it is covered and out of reach: then the toasts stand in
- * the dialog, and they go back to the page when it leaves.
+ * Moves the toasts into the open modal dialog, or back to the body if there is none. Everything outside a modal dialog
+ * is inert and covered.
  */
-function stayInReach(): void {
-  const home = document.querySelector('dialog[open]') ?? document.body;
-  if (host.parentElement !== home) home.append(host);
+function moveHostIntoOpenDialog(): void {
+  const parent = document.querySelector('dialog[open]') ?? document.body;
+  if (host.parentElement !== parent) parent.append(host);
 }
-stayInReach();
-new MutationObserver(stayInReach).observe(document.body, {
+moveHostIntoOpenDialog();
+new MutationObserver(moveHostIntoOpenDialog).observe(document.body, {
   subtree: true,
   childList: true,
   attributeFilter: ['open'],
 });
 
-// At once: `enqueueSnackbar` is there only when its provider is, and the first toast is waiting.
+// Render synchronously: `enqueueSnackbar` works only after SnackbarProvider has mounted, and `notify` calls it next.
 flushSync(() =>
   root.render(
     <SnackbarProvider

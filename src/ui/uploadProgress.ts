@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** How much of the form that is being uploaded has been sent, from 0 to 1; null while none is. */
-let share: number | null = null;
+/** Progress of the current upload, from 0 to 1, or null if there is none. */
+let progress: number | null = null;
 const listeners = new Set<() => void>();
 
-function tell(next: number | null): void {
-  share = next;
+function setProgress(next: number | null): void {
+  progress = next;
   for (const listener of listeners) listener();
 }
 
-/** For whoever shows the progress. */
+/** Returns the progress of the current upload, from 0 to 1, or null if there is none. */
 export function useUploadProgress(): number | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => share,
+    () => progress,
     () => null,
   );
 }
 
 /**
- * The browser's `fetch`, except that a form goes out by XMLHttpRequest: that is the only way in which a browser
- * tells how much has been sent.
+ * `fetch`, except that FormData bodies are sent by XMLHttpRequest, because only that reports upload progress. Their
+ * responses have the server's status and body, but not its headers.
  */
 export const fetchWithProgress: typeof fetch = (input, init) => {
   if (!(init?.body instanceof FormData)) return fetch(input, init);
@@ -32,15 +32,15 @@ export const fetchWithProgress: typeof fetch = (input, init) => {
     const request = new XMLHttpRequest();
     request.open(method, input instanceof Request ? input.url : String(input));
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-    request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0));
-    request.addEventListener('loadend', () => tell(null));
+    request.upload.addEventListener('progress', ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('loadend', () => setProgress(null));
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText || null, { status: request.status })),
     );
     request.addEventListener('error', () => reject(new TypeError('Network failure')));
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort());
-    tell(0);
+    setProgress(0);
     request.send(body);
   });
 };

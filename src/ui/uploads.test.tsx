@@ -11,15 +11,15 @@ const form = () => {
   body.append('name', 'Aurora');
   return body;
 };
-/** Sends a form; what it says of its progress is drawn at once. */
+/** Starts an upload inside `act`, so that its progress is rendered immediately. */
 function send(init: RequestInit): Promise<Response> {
   let sending = Promise.resolve(new Response());
   act(() => void (sending = fetchWithProgress(URL_, { ...init, body: form() })));
   return sending;
 }
-const share = () => renderHook(() => useUploadProgress()).result;
+const renderProgress = () => renderHook(() => useUploadProgress()).result;
 
-test('what is no form goes out by fetch', async () => {
+test('bodies other than FormData are sent by fetch', async () => {
   const uploads = fakeUploads();
   server.use(http.get('*/api/products', () => HttpResponse.json({ products: [] })));
   const response = await fetchWithProgress(URL_, { method: 'GET' });
@@ -28,19 +28,19 @@ test('what is no form goes out by fetch', async () => {
 });
 
 describe('progress while uploading', () => {
-  test('from nothing to all of it, and gone when the answer is there', async () => {
+  test('progress starts at 0 and is null after the response', async () => {
     const uploads = fakeUploads();
-    const shown = share();
-    expect(shown.current).toBeNull();
+    const progress = renderProgress();
+    expect(progress.current).toBeNull();
     const sending = send({ method: 'PUT', headers: { 'If-Match': '"3"' } });
     const upload = uploads[0]!;
-    expect(shown.current).toBe(0);
+    expect(progress.current).toBe(0);
     act(() => upload.progress(1, 4));
-    expect(shown.current).toBe(0.25);
+    expect(progress.current).toBe(0.25);
     act(() => upload.progress(7, 0));
-    expect(shown.current).toBe(0);
+    expect(progress.current).toBe(0);
     act(() => upload.answer(412, { success: false, message: 'Changed.' }));
-    expect(shown.current).toBeNull();
+    expect(progress.current).toBeNull();
 
     const response = await sending;
     expect(response.status).toBe(412);
@@ -54,7 +54,7 @@ describe('progress while uploading', () => {
     [204, ''],
     [200, ''],
     [500, '<!doctype html>'],
-  ])('an answer %d of %j is handed on as it is', async (status, text) => {
+  ])('returns a response with status %d and body %j unchanged', async (status, text) => {
     const uploads = fakeUploads();
     const sending = send({ method: 'POST' });
     uploads[0]!.answer(status, text);
@@ -62,16 +62,16 @@ describe('progress while uploading', () => {
     expect([response.status, await response.text()]).toEqual([status, text]);
   });
 
-  test('a line that is cut fails as fetch does', async () => {
+  test('rejects with a TypeError on a network error, as fetch does', async () => {
     const uploads = fakeUploads();
-    const shown = share();
+    const progress = renderProgress();
     const sending = send({ method: 'POST' });
     act(() => uploads[0]!.break());
     await expect(sending).rejects.toThrow(TypeError);
-    expect(shown.current).toBeNull();
+    expect(progress.current).toBeNull();
   });
 
-  test("spec §9: 'API timeout 10000 ms': what is given up is not sent to its end", async () => {
+  test("spec §9: 'API timeout 10000 ms': an aborted signal aborts the upload", async () => {
     const uploads = fakeUploads();
     const limit = new AbortController();
     const sending = send({ method: 'POST', signal: limit.signal });

@@ -11,9 +11,14 @@ test.each([
     adminViewChosen('users'),
     { ...initial, view: 'users' },
   ],
-  ['another view closes the editor', busy, adminViewChosen('users'), { ...busy, view: 'users', editingId: null }],
   [
-    'the same view keeps the editor: the address is read again after signing in',
+    'choosing another view closes the editor',
+    busy,
+    adminViewChosen('users'),
+    { ...busy, view: 'users', editingId: null },
+  ],
+  [
+    'choosing the same view keeps the editor open, because the URL is read again after signing in',
     busy,
     adminViewChosen('products'),
     busy,
@@ -21,8 +26,8 @@ test.each([
   ["'Product edit: none, editing one' (§4)", initial, editStarted('1'), { ...initial, editingId: '1' }],
   ["'back to none after save or Cancel' (§4)", busy, editEnded(), { ...busy, editingId: null }],
   ["'Session-expired flag … shows the banner' (§4)", initial, sessionExpired(), { ...initial, sessionExpired: true }],
-  ['an expired session keeps the place to come back to', busy, sessionEnded('all'), busy],
-  ['signing out does not', busy, signedOut(), initial],
-])('%s', (_sentence, before, action, after) => {
+  ['an expired session keeps the view and the edited product', busy, sessionEnded('all'), busy],
+  ['signing out resets the state', busy, signedOut(), initial],
+])('%s', (_title, before, action, after) => {
   expect(adminReducer(before, action)).toEqual(after);
 });

@@ -3,12 +3,12 @@ import { createSlice } from '@reduxjs/toolkit';
 import { isFulfilledBy } from '../api/lazyApi';
 import { signedOut } from '../session';
 
-/** The dashboard's own choices. Spec §4: 'Admin dashboard view: dashboard, users or products.' */
+/** UI state of the admin panel (docs/specification.md §4: 'Admin dashboard view: dashboard, users or products'). */
 export interface AdminState {
   view: 'dashboard' | 'users' | 'products';
-  /** The product in the edit panel. Spec §4: 'none, editing one, back to none after save or Cancel'. */
+  /** Id of the product in the edit panel; null if the panel is closed, also after saving and Cancel. */
   editingId: string | null;
-  /** Spec §4: 'Session-expired flag set on a 401 during product creation and shows the banner.' */
+  /** Set by a 401 response during product creation; shows the session-expired banner. */
   sessionExpired: boolean;
 }
 
@@ -34,9 +34,10 @@ const adminSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // An expired session keeps the view, so that signing in again leads back to it; signing out does not.
+      // Signing out resets the panel. An expired session does not, so that signing in again returns to the same view.
       .addCase(signedOut, () => initialState)
-      // Another tab may have signed in: then creating works again without Re-login.
+      // Hide the session-expired banner after a login, and after creating a product: that succeeds without Re-login if
+      // the user has signed in again in another tab.
       .addMatcher(isFulfilledBy('login', 'createProduct'), (state) => {
         state.sessionExpired = false;
       });

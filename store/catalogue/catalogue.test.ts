@@ -24,15 +24,19 @@ const deep: CatalogueState = {
 
 describe("'search box, filter side panel (open/closed), grid/list toggle, sort select' (§2)", () => {
   test.each([
-    ['another sort starts over', sortChosen('name'), { sort: 'name', pages: 1 }],
-    ['another category starts over', categoryChosen('sauna'), { category: 'sauna', pages: 1 }],
-    ['every category starts over', categoryChosen(null), { category: null, pages: 1 }],
-    ['searching keeps the loaded pages: it matches on the client', searchTyped('oak'), { search: 'oak' }],
-    ['the view keeps them', viewChosen('grid'), { view: 'grid' }],
-    ['the panel keeps them', filtersToggled(), { filtersOpen: false }],
-    ['loading more', pageLoaded(4), { pages: 4 }],
+    ['choosing another sort resets the number of pages', sortChosen('name'), { sort: 'name', pages: 1 }],
+    ['choosing another category resets the number of pages', categoryChosen('sauna'), { category: 'sauna', pages: 1 }],
+    ['choosing all categories resets the number of pages', categoryChosen(null), { category: null, pages: 1 }],
     [
-      'an address',
+      'searching keeps the loaded pages, because they are searched on the client',
+      searchTyped('oak'),
+      { search: 'oak' },
+    ],
+    ['changing the view keeps the loaded pages', viewChosen('grid'), { view: 'grid' }],
+    ['closing the filter panel keeps the loaded pages', filtersToggled(), { filtersOpen: false }],
+    ['loading another page increases the number of pages', pageLoaded(4), { pages: 4 }],
+    [
+      'restoring from a URL replaces the given fields',
       catalogueRestoredFromUrl({ ...initialCatalogueState, sort: 'name' }),
       { ...initialCatalogueState, sort: 'name' },
     ],
@@ -47,12 +51,12 @@ describe("'search box, filter side panel (open/closed), grid/list toggle, sort s
     [NaN, 1],
     [100, 100],
     [1e9, 100],
-  ])('%d pages are %d', (asked, pages) => {
-    expect(catalogueReducer(undefined, pageLoaded(asked)).pages).toBe(pages);
+  ])('page count %d is limited to %d', (requested, pages) => {
+    expect(catalogueReducer(undefined, pageLoaded(requested)).pages).toBe(pages);
   });
 });
 
-describe('the address mirrors the choices, so that Back, reload and a shared link return to the same place', () => {
+describe('the URL mirrors the choices, so that Back, reload and a shared link restore them', () => {
   test.each<[Partial<CatalogueState>, string]>([
     [{}, ''],
     [{ sort: 'oldest' }, 'sort=oldest'],
@@ -62,7 +66,7 @@ describe('the address mirrors the choices, so that Back, reload and a shared lin
     [{ filtersOpen: true }, 'panel=open'],
     [{ pages: 7 }, 'pages=7'],
     [deep, 'q=s%C3%A4ule+%26+eis&category=cold_plunge&sort=price-high&view=list&panel=open&pages=3'],
-  ])('%j is %j and back', (choices, query) => {
+  ])('%j is converted to %j and back', (choices, query) => {
     const state = { ...initialCatalogueState, ...choices };
     expect(catalogueToSearchParams(state)).toBe(query);
     expect(catalogueFromSearchParams(query)).toEqual(state);
@@ -89,7 +93,7 @@ describe('the address mirrors the choices, so that Back, reload and a shared lin
     expect(catalogueFromSearchParams(query)).toEqual(initialCatalogueState);
   });
 
-  test('a link cannot ask for more than a hundred pages', () => {
+  test('a link cannot request more than 100 pages', () => {
     expect(catalogueFromSearchParams('pages=1000000000').pages).toBe(100);
   });
 });

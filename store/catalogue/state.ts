@@ -1,13 +1,13 @@
 import type { Sort } from '../api';
 
-/** What a visitor has chosen on the products page. The address mirrors it, see ./address. Spec §2, §4. */
+/** The visitor's choices on the products page (docs/specification.md §2, §4). The URL mirrors them, see ./urlState. */
 export interface CatalogueState {
   sort: Sort;
   category: string | null;
   view: 'grid' | 'list';
   search: string;
   filtersOpen: boolean;
-  /** How many pages of twelve are shown, from 1 to {@link MAX_PAGES}. */
+  /** Number of pages shown, each of 12 products; from 1 to {@link MAX_PAGES}. */
   pages: number;
 }
 
@@ -20,9 +20,9 @@ export const initialCatalogueState: CatalogueState = {
   pages: 1,
 };
 
-/** A link cannot make the page ask the server for more pages than this. */
+/** Maximum number of pages shown. Limits how many requests a link with a large `pages` parameter can cause. */
 export const MAX_PAGES = 100;
 
-/** A page count within bounds; 1 for what is no count. */
+/** Limits a page count to the range from 1 to MAX_PAGES. Returns 1 if it is not an integer. */
 export const clampPages = (pages: number): number =>
   Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1;

@@ -3,7 +3,7 @@ import { sortParams } from '../api/sort';
 import type { CatalogueState } from './state';
 import { clampPages, initialCatalogueState } from './state';
 
-// A record, so that a category added to the contract does not compile until it can stand in an address.
+// A Record rather than an array: a category that is in the contract but missing here is a compile error.
 const categories: Record<Category, true> = {
   sauna: true,
   infrared: true,
@@ -15,7 +15,7 @@ const categories: Record<Category, true> = {
 
 const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(sortParams, text);
 
-/** The state as a query string without `?`, empty for the initial state: what is the default is left out. */
+/** Converts the state to a query string without `?`. Omits default values, so the initial state is an empty string. */
 export function catalogueToSearchParams(state: CatalogueState): string {
   const query = new URLSearchParams();
   if (state.search !== initialCatalogueState.search) query.set('q', state.search);
@@ -27,7 +27,7 @@ export function catalogueToSearchParams(state: CatalogueState): string {
   return query.toString();
 }
 
-/** The state that an address's query (with or without `?`) stands for; unknown values fall back to the defaults. */
+/** Parses a query string, with or without `?`. Missing and unknown values become the defaults. */
 export function catalogueFromSearchParams(search: string): CatalogueState {
   const query = new URLSearchParams(search);
   const sort = query.get('sort');

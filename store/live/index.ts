@@ -2,38 +2,42 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { API_ORIGIN, api, PRODUCT_LIST_TAG } from '../api';
 
-/** How often to ask again while the stream of changes is cut, and the first pause before a new one is tried. */
+/** Polling interval in ms while the event stream is disconnected, and the first delay before it is reopened. */
 const POLL_MS = 5000;
-const LONGEST_PAUSE_MS = 60_000;
-/** `EventSource.CLOSED`: the browser has given the stream up, as it does after any answer but 200. */
-const GIVEN_UP = 2;
+/** Maximum delay in ms before the event stream is reopened; the delay doubles after each failure. */
+const MAX_RETRY_DELAY_MS = 60_000;
+/** `EventSource.CLOSED`: the browser will not reconnect, because the response status was not 200. */
+const CLOSED = 2;
 
-type Stale = Parameters<typeof api.util.invalidateTags>[0];
+type StaleTags = Parameters<typeof api.util.invalidateTags>[0];
 
-/** Everything of the catalogue that is shown: something may have been missed. */
-const ALL: Stale = ['Catalogue'];
+/** Tags that invalidate all catalogue queries, for use when events may have been missed. */
+const ALL_TAGS: StaleTags = ['Catalogue'];
 
-/** The tags that an event carries; the whole list where it cannot be read. */
-function tagsIn(data: unknown): Stale {
+/** Returns the cache tags in an event's data, or the tag of all product lists if the data is invalid. */
+function parseTags(data: unknown): StaleTags {
   try {
     const { tags } = JSON.parse(String(data)) as { tags: unknown };
     if (!Array.isArray(tags)) return [PRODUCT_LIST_TAG];
-    const named = tags.flatMap((tag: { type?: unknown; id?: unknown }) =>
+    const catalogueTags = tags.flatMap((tag: { type?: unknown; id?: unknown }) =>
       tag.type === 'Catalogue' && typeof tag.id === 'string' ? [{ type: tag.type, id: tag.id } as const] : [],
     );
-    return named.length > 0 ? named : [PRODUCT_LIST_TAG];
+    return catalogueTags.length > 0 ? catalogueTags : [PRODUCT_LIST_TAG];
   } catch {
     return [PRODUCT_LIST_TAG];
   }
 }
 
-/** Opens the stream and keeps it open while the page is seen. Gives the function that ends it. */
-function follow(stale: (tags: Stale) => void): () => void {
+/**
+ * Opens the event stream and calls `invalidate` with the stale cache tags. Closes the stream while the page is hidden.
+ * Returns a function that unsubscribes.
+ */
+function subscribe(invalidate: (tags: StaleTags) => void): () => void {
   let stream: EventSource | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let pause = POLL_MS;
-  let missed = false;
+  let retryDelay = POLL_MS;
+  let mayHaveMissed = false;
 
   function stopPolling(): void {
     clearInterval(poll);
@@ -47,28 +51,28 @@ function follow(stale: (tags: Stale) => void): () => void {
   }
 
   function open(): void {
-    const opened = new EventSource(`${API_ORIGIN}/api/events`);
-    stream = opened;
-    opened.addEventListener('stale', (event: MessageEvent) => stale(tagsIn(event.data)));
-    opened.addEventListener('open', () => {
-      pause = POLL_MS;
+    const source = new EventSource(`${API_ORIGIN}/api/events`);
+    stream = source;
+    source.addEventListener('stale', (event: MessageEvent) => invalidate(parseTags(event.data)));
+    source.addEventListener('open', () => {
+      retryDelay = POLL_MS;
       stopPolling();
-      if (missed) stale(ALL);
-      missed = false;
+      if (mayHaveMissed) invalidate(ALL_TAGS);
+      mayHaveMissed = false;
     });
-    opened.addEventListener('error', () => {
-      missed = true;
-      poll ??= setInterval(() => stale(ALL), POLL_MS);
-      if (opened.readyState !== GIVEN_UP) return;
-      retry = setTimeout(open, pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    source.addEventListener('error', () => {
+      mayHaveMissed = true;
+      poll ??= setInterval(() => invalidate(ALL_TAGS), POLL_MS);
+      if (source.readyState !== CLOSED) return;
+      retry = setTimeout(open, retryDelay);
+      retryDelay = Math.min(2 * retryDelay, MAX_RETRY_DELAY_MS);
     });
   }
 
-  // A browser opens six connections to one host over HTTP/1.1: pages in the background must not hold them all.
+  // Hidden pages hold no stream: over HTTP/1.1 a browser opens only six connections to a host, for all tabs together.
   function onVisibility(): void {
     close();
-    missed = true;
+    mayHaveMissed = true;
     if (!document.hidden) open();
   }
 
@@ -81,14 +85,16 @@ function follow(stale: (tags: Stale) => void): () => void {
 }
 
 /**
- * Follows what others change, for as long as the caller is mounted and `live`, which a backend announces itself:
- * server-sent events name the tags that are stale, and what is shown asks again. Where the stream is cut, it asks
- * every few seconds instead, and once more when the stream is back, because something may have been missed.
+ * Refetches mounted catalogue queries when other users change products. The backend sends the stale cache tags as
+ * server-sent events. While the stream is disconnected, the queries are polled every POLL_MS. They are refetched once
+ * more when it reconnects, because events may have been missed.
+ *
+ * @param live whether the backend supports the event stream; if not, the hook does nothing
  */
 export function useLiveUpdates(live: boolean): void {
   const dispatch = useDispatch();
   useEffect(() => {
     if (!live || typeof EventSource === 'undefined') return undefined;
-    return follow((tags) => void dispatch(api.util.invalidateTags(tags)));
+    return subscribe((tags) => void dispatch(api.util.invalidateTags(tags)));
   }, [live, dispatch]);
 }

@@ -33,21 +33,21 @@ beforeEach(() =>
   ),
 );
 
-/** The collection, its categories, one product and a list of users are on screen. */
+/** Subscribes to the product list, the categories, one product and the list of users. */
 function Screen({ live }: { live: boolean }) {
   useLiveUpdates(live);
-  const asked = [
+  const fetching = [
     useBrowseProductsInfiniteQuery({ sort: 'newest', category: null }).isFetching,
     useListCategoriesQuery().isFetching,
     useGetProductBySlugOrIdQuery(first._id).isFetching,
     useListUsersQuery({}).isFetching,
   ];
-  return <p>{asked.includes(true) ? 'asking' : 'at rest'}</p>;
+  return <p>{fetching.includes(true) ? 'fetching' : 'idle'}</p>;
 }
 
-const rest = () => screen.findByText('at rest');
+const idle = () => screen.findByText('idle');
 
-async function shown({ live = true } = {}) {
+async function renderScreen({ live = true } = {}) {
   const streams = fakeStreams();
   const { store } = testStore();
   const page = (on: boolean) => (
@@ -56,16 +56,16 @@ async function shown({ live = true } = {}) {
     </Provider>
   );
   const { rerender } = render(page(live));
-  await rest();
+  await idle();
   server.sent.length = 0;
-  return { streams, turn: (on: boolean) => rerender(page(on)) };
+  return { streams, setLive: (on: boolean) => rerender(page(on)) };
 }
 
-/** What was asked for since, once something was and all of it is answered. */
-async function askedFor(howMany: number): Promise<string[]> {
-  await waitFor(() => expect(server.sent).toHaveLength(howMany));
-  await rest();
-  // What is asked for too much comes a turn later.
+/** Waits for `count` requests and their responses, then returns all requests sent since the last call, sorted. */
+async function takeRequests(count: number): Promise<string[]> {
+  await waitFor(() => expect(server.sent).toHaveLength(count));
+  await idle();
+  // Unexpected further requests would be sent in the next task.
   await new Promise((resolve) => setTimeout(resolve));
   return server.sent
     .splice(0)
@@ -75,141 +75,141 @@ async function askedFor(howMany: number): Promise<string[]> {
 
 const tags = (...ids: string[]) => ({ tags: ids.map((id) => ({ type: 'Catalogue', id })) });
 
-describe('server-sent events that carry tags: what is shown and stale asks again, nothing else', () => {
+describe('an event with tags refetches the mounted queries with these tags, and nothing else', () => {
   test.each<[string, unknown, string[]]>([
-    ['the list', tags('LIST'), [LIST, CATEGORIES]],
-    ['the list and a product that is shown', tags('LIST', first._id), [LIST, CATEGORIES, one(first._id)]],
-    ['a product of the list alone', tags(second._id), [LIST]],
-    ['what cannot be read is the whole list', '<html>', [LIST, CATEGORIES]],
+    ['the list tag', tags('LIST'), [LIST, CATEGORIES]],
+    ['the list tag and a mounted product', tags('LIST', first._id), [LIST, CATEGORIES, one(first._id)]],
+    ['a product that is only in the list', tags(second._id), [LIST]],
+    ['invalid JSON counts as the list tag', '<html>', [LIST, CATEGORIES]],
     ['no tags', {}, [LIST, CATEGORIES]],
-    ['an empty list of tags', { tags: [] }, [LIST, CATEGORIES]],
+    ['an empty array of tags', { tags: [] }, [LIST, CATEGORIES]],
     ['tags of another kind', { tags: [{ type: 'Weather', id: 'rain' }, { type: 'Catalogue' }] }, [LIST, CATEGORIES]],
-    ['null for a tag', { tags: [null] }, [LIST, CATEGORIES]],
-    ['null', null, [LIST, CATEGORIES]],
+    ['null as a tag', { tags: [null] }, [LIST, CATEGORIES]],
+    ['null as data', null, [LIST, CATEGORIES]],
   ])('%s', async (_case, data, expected) => {
-    const { streams } = await shown();
+    const { streams } = await renderScreen();
     expect(streams.map(({ url }) => url)).toEqual(['/api/events']);
-    streams[0]!.stale(data);
-    expect(await askedFor(expected.length)).toEqual([...expected].sort());
+    streams[0]!.emitStale(data);
+    expect(await takeRequests(expected.length)).toEqual([...expected].sort());
   });
 
-  test('a product that is nowhere on screen: nobody asks', async () => {
-    const { streams } = await shown();
-    streams[0]!.stale(tags('00000000-0000-4000-8000-999999999999'));
-    streams[0]!.stale(tags(first._id));
-    // The second one only: its product, and the list that it stands in.
-    expect(await askedFor(2)).toEqual([one(first._id), LIST].sort());
+  test('an event for a product that is not mounted refetches nothing', async () => {
+    const { streams } = await renderScreen();
+    streams[0]!.emitStale(tags('00000000-0000-4000-8000-999999999999'));
+    streams[0]!.emitStale(tags(first._id));
+    // Only the second event causes requests: the product, and the list that contains it.
+    expect(await takeRequests(2)).toEqual([one(first._id), LIST].sort());
   });
 });
 
-describe('polling where they are cut', () => {
+describe('polling while the stream is disconnected', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());
 
-  /** Lets so much time pass, and what it starts come to its end. */
-  async function pass(milliseconds: number) {
+  /** Advances the fake timers, then waits until the requests that this started are done. */
+  async function advance(milliseconds: number) {
     await jest.advanceTimersByTimeAsync(milliseconds);
-    for (let turns = 0; turns < 20; turns += 1) {
+    for (let round = 0; round < 20; round += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       await jest.advanceTimersByTimeAsync(0);
     }
   }
   const everything = [CATEGORIES, LIST, one(first._id)].sort();
-  const asked = () =>
+  const requests = () =>
     server.sent
       .splice(0)
       .map(({ what }) => what)
       .sort();
 
-  test('every five seconds while it is cut, once more when it is back, then no more', async () => {
-    const { streams } = await shown();
+  test('every 5 s while disconnected, once more after reconnecting, then no more', async () => {
+    const { streams } = await renderScreen();
     const stream = streams[0]!;
-    stream.back();
-    await pass(POLL_MS);
-    expect(asked()).toEqual([]);
+    stream.connect();
+    await advance(POLL_MS);
+    expect(requests()).toEqual([]);
 
-    stream.cut();
-    // A browser that tries again says so each time.
-    stream.cut();
-    await pass(POLL_MS - 1);
-    expect(asked()).toEqual([]);
-    await pass(1);
-    expect(asked()).toEqual(everything);
-    await pass(POLL_MS);
-    expect(asked()).toEqual(everything);
+    stream.disconnect();
+    // Browsers dispatch an error event for each failed attempt to reconnect.
+    stream.disconnect();
+    await advance(POLL_MS - 1);
+    expect(requests()).toEqual([]);
+    await advance(1);
+    expect(requests()).toEqual(everything);
+    await advance(POLL_MS);
+    expect(requests()).toEqual(everything);
 
-    stream.back();
-    await pass(0);
-    expect(asked()).toEqual(everything);
-    await pass(3 * POLL_MS);
-    expect(asked()).toEqual([]);
+    stream.connect();
+    await advance(0);
+    expect(requests()).toEqual(everything);
+    await advance(3 * POLL_MS);
+    expect(requests()).toEqual([]);
   });
 
-  test('a stream that was refused is tried again after growing pauses', async () => {
-    const { streams } = await shown();
-    streams[0]!.refuse();
-    await pass(POLL_MS);
+  test('a rejected stream is reopened after increasing delays', async () => {
+    const { streams } = await renderScreen();
+    streams[0]!.reject();
+    await advance(POLL_MS);
     expect(streams).toHaveLength(2);
-    streams[1]!.refuse();
-    await pass(POLL_MS);
+    streams[1]!.reject();
+    await advance(POLL_MS);
     expect(streams).toHaveLength(2);
-    await pass(POLL_MS);
+    await advance(POLL_MS);
     expect(streams).toHaveLength(3);
 
-    asked();
-    streams[2]!.back();
-    await pass(0);
-    expect(asked()).toEqual(everything);
-    await pass(3 * POLL_MS);
-    expect(asked()).toEqual([]);
+    requests();
+    streams[2]!.connect();
+    await advance(0);
+    expect(requests()).toEqual(everything);
+    await advance(3 * POLL_MS);
+    expect(requests()).toEqual([]);
     expect(streams).toHaveLength(3);
   });
 
-  test('a page in the background holds no connection, and asks again when it is seen', async () => {
-    const { streams } = await shown();
+  test('a hidden page closes the stream; when visible again, it reopens the stream and refetches', async () => {
+    const { streams } = await renderScreen();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(streams[0]!.closed).toBe(true);
-    await pass(3 * POLL_MS);
-    expect(asked()).toEqual([]);
+    await advance(3 * POLL_MS);
+    expect(requests()).toEqual([]);
 
     hidden.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(streams).toHaveLength(2);
-    streams[1]!.back();
-    await pass(0);
-    expect(asked()).toEqual(everything);
+    streams[1]!.connect();
+    await advance(0);
+    expect(requests()).toEqual(everything);
   });
 
-  test('left while it is cut, nobody asks any more', async () => {
-    const { streams } = await shown();
-    streams[0]!.cut();
+  test('polling stops on unmount', async () => {
+    const { streams } = await renderScreen();
+    streams[0]!.disconnect();
     cleanup();
-    await pass(2 * POLL_MS);
-    expect(asked()).toEqual([]);
+    await advance(2 * POLL_MS);
+    expect(requests()).toEqual([]);
     expect(streams[0]!.closed).toBe(true);
   });
 });
 
-describe('a stream for as long as it is wanted', () => {
-  test('closed on leaving', async () => {
-    const { streams } = await shown();
+describe('lifetime of the stream', () => {
+  test('it is closed on unmount', async () => {
+    const { streams } = await renderScreen();
     expect(streams[0]!.closed).toBe(false);
     cleanup();
     expect(streams.map(({ closed }) => closed)).toEqual([true]);
   });
 
-  test('not opened where the backend does not announce it; opened when it does, closed when it no longer does', async () => {
-    const { streams, turn } = await shown({ live: false });
+  test('it is opened when `live` becomes true and closed when it becomes false', async () => {
+    const { streams, setLive } = await renderScreen({ live: false });
     expect(streams).toEqual([]);
-    act(() => turn(true));
+    act(() => setLive(true));
     await waitFor(() => expect(streams).toHaveLength(1));
-    act(() => turn(false));
+    act(() => setLive(false));
     await waitFor(() => expect(streams[0]!.closed).toBe(true));
     expect(streams).toHaveLength(1);
   });
 
-  test('where React mounts twice, one of them stays', async () => {
+  test('in StrictMode, only the second stream stays open', async () => {
     const streams = fakeStreams();
     render(
       <StrictMode>
@@ -218,16 +218,16 @@ describe('a stream for as long as it is wanted', () => {
         </Provider>
       </StrictMode>,
     );
-    await rest();
+    await idle();
     expect(streams.map(({ closed }) => closed)).toEqual([true, false]);
   });
 
-  test('a browser without such streams is left alone', async () => {
+  test('the hook has no effect if the browser has no EventSource', async () => {
     render(
       <Provider store={testStore().store}>
         <Screen live />
       </Provider>,
     );
-    expect(await rest()).toBeVisible();
+    expect(await idle()).toBeVisible();
   });
 });

@@ -1,64 +1,66 @@
 /**
- * The redux-persist engine behind the session: the one file that spells the cookie and the four stored names.
- * Spec §4: 'Storage names: auth_token, user, adminToken, adminUser.'
+ * Storage engine that redux-persist uses for the session. Only this file contains the name of the cookie and of the
+ * four localStorage keys (docs/specification.md §4: 'Storage names: auth_token, user, adminToken, adminUser').
  *
- * Several tabs share these names, and a tab can read while another one writes. Therefore:
- * - the token is the commit mark: written after its user, removed before it;
- * - only what this tab changed is written;
- * - only the read at start repairs what is broken, and a user without a token is not broken: it may be a
- *   sign-in under way in another tab.
- * Storage that is full, denied or missing never throws: the session then lasts as long as the page.
+ * All tabs share these keys, and one tab can read while another one writes. Therefore:
+ * - The token marks a session as complete: it is written after its user and removed before it.
+ * - A tab writes only the values that it has changed itself.
+ * - Only getItem, called once at start, repairs invalid data. A readable user without a token is not invalid, because
+ *   another tab may be in the middle of a sign-in.
+ *
+ * Nothing here throws if storage is full, denied or missing. The session then lasts until the page is closed.
  */
 import type { StoredSessions, StoredSession } from './storedSessions';
 import type { User } from './user';
 import { parseUser } from './user';
 
-/** Spec §4: 'a cookie (7 days, secure, strict same-site)'. In seconds. */
+/** Max-Age of the token cookie in seconds (docs/specification.md §4: 'a cookie (7 days, secure, strict same-site)'). */
 const COOKIE_SECONDS = 7 * 24 * 60 * 60;
-const COOKIE_RULES = 'Path=/; Secure; SameSite=Strict';
+const COOKIE_ATTRIBUTES = 'Path=/; Secure; SameSite=Strict';
 
-const names = {
+const storageKeys = {
   regular: { token: 'auth_token', user: 'user' },
   admin: { token: 'adminToken', user: 'adminUser' },
 } as const;
 
-type Owner = keyof typeof names;
-const owners = ['regular', 'admin'] as const;
-const tokenNames: string[] = owners.map((owner) => names[owner].token);
+type SessionKind = keyof typeof storageKeys;
+const kinds = ['regular', 'admin'] as const;
+const tokenKeys: string[] = kinds.map((kind) => storageKeys[kind].token);
 
-/** What the engine needs of a browser window. */
+/** The parts of `window` that the storage engine uses. */
 export interface BrowserWindow {
   document: { cookie: string };
-  /** Reading the property itself may throw where storage is denied. */
+  /** Accessing this property throws if the browser denies storage to the page. */
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   addEventListener(type: 'storage', listener: (event: { key: string | null }) => void): void;
 }
 
-/** An engine for `persistReducer`, with what else the store asks of the stored session. */
+/** A redux-persist storage engine for the session, with methods to read its token and to observe other tabs. */
 export interface SessionPersistence {
-  /** Both copies as they are at start, after repair. The key is redux-persist's and means nothing here. */
+  /** Removes invalid stored data, then returns both sessions. Ignores `key`, which redux-persist passes. */
   getItem(key: string): Promise<StoredSessions>;
-  /** Writes what differs from what this tab last read or wrote. Done when the call returns. */
-  setItem(key: string, copies: StoredSessions): Promise<void>;
+  /** Writes the values that differ from those this tab last read or wrote. Synchronous, despite the promise. */
+  setItem(key: string, sessions: StoredSessions): Promise<void>;
   removeItem(key: string): Promise<void>;
-  /** The token for the next call. Spec §6: 'cookie first, then local storage'. */
+  /** Returns the stored bearer token, or null (docs/specification.md §6: 'cookie first, then local storage'). */
   token(): string | null;
-  /** Calls `listener` with both copies whenever another tab has signed in or out. */
-  onExternalChange(listener: (copies: StoredSessions) => void): void;
+  /** Calls `listener` with both stored sessions whenever another tab signs in or out. */
+  onExternalChange(listener: (sessions: StoredSessions) => void): void;
 }
 
-/** Whether a token is stored. Cheap, and before anything is repaired: the session itself may turn out to be none. */
+/** Whether any session token is stored. Cheap, but does not validate: the stored session may still be unusable. */
 export function hasStoredToken(browser: BrowserWindow): boolean {
   try {
-    if (new RegExp(`(?:^|; )${names.regular.token}=.`).test(browser.document.cookie)) return true;
-    return tokenNames.some((name) => browser.localStorage.getItem(name) !== null);
+    if (new RegExp(`(?:^|; )${storageKeys.regular.token}=.`).test(browser.document.cookie)) return true;
+    return tokenKeys.some((name) => browser.localStorage.getItem(name) !== null);
   } catch {
     return false;
   }
 }
 
 export function createSessionPersistence(browser: BrowserWindow): SessionPersistence {
-  let known: StoredSessions = { regular: null, admin: null };
+  /** The sessions as this tab last read or wrote them. */
+  let lastSeen: StoredSessions = { regular: null, admin: null };
 
   function read(name: string): string | null {
     try {
@@ -81,14 +83,16 @@ export function createSessionPersistence(browser: BrowserWindow): SessionPersist
     try {
       browser.localStorage.removeItem(name);
     } catch {
-      // Denied: there is nothing stored that could be removed.
+      // Access to storage is denied, so there is nothing to remove.
     }
   }
 
   function readCookie(): string | null {
     try {
-      const found = browser.document.cookie.split('; ').find((one) => one.startsWith(`${names.regular.token}=`));
-      return found ? decodeURIComponent(found.slice(names.regular.token.length + 1)) || null : null;
+      const cookie = browser.document.cookie
+        .split('; ')
+        .find((pair) => pair.startsWith(`${storageKeys.regular.token}=`));
+      return cookie ? decodeURIComponent(cookie.slice(storageKeys.regular.token.length + 1)) || null : null;
     } catch {
       return null;
     }
@@ -96,15 +100,15 @@ export function createSessionPersistence(browser: BrowserWindow): SessionPersist
 
   function writeCookie(value: string, seconds: number): void {
     try {
-      const pair = `${names.regular.token}=${encodeURIComponent(value)}`;
-      browser.document.cookie = `${pair}; Max-Age=${seconds}; ${COOKIE_RULES}`;
+      const pair = `${storageKeys.regular.token}=${encodeURIComponent(value)}`;
+      browser.document.cookie = `${pair}; Max-Age=${seconds}; ${COOKIE_ATTRIBUTES}`;
     } catch {
-      // A sandboxed frame has no cookies; local storage is then what remains.
+      // Cookies are unavailable, for example in a sandboxed frame: the token is then in localStorage only.
     }
   }
 
-  const readToken = (owner: Owner): string | null =>
-    (owner === 'regular' ? readCookie() : null) || read(names[owner].token) || null;
+  const readToken = (kind: SessionKind): string | null =>
+    (kind === 'regular' ? readCookie() : null) || read(storageKeys[kind].token) || null;
 
   function parseStoredUser(text: string | null): User | null {
     try {
@@ -114,69 +118,72 @@ export function createSessionPersistence(browser: BrowserWindow): SessionPersist
     }
   }
 
-  function readCopy(owner: Owner): StoredSession | null {
-    const token = readToken(owner);
-    const user = parseStoredUser(read(names[owner].user));
+  function readSession(kind: SessionKind): StoredSession | null {
+    const token = readToken(kind);
+    const user = parseStoredUser(read(storageKeys[kind].user));
     return token !== null && user !== null ? { token, user } : null;
   }
 
-  const readCopies = (): StoredSessions => ({ regular: readCopy('regular'), admin: readCopy('admin') });
+  const readSessions = (): StoredSessions => ({ regular: readSession('regular'), admin: readSession('admin') });
 
-  function removeCopy(owner: Owner): void {
-    // The cookie first: other tabs look when local storage's token changes, and must not find it any more.
-    if (owner === 'regular') writeCookie('', 0);
-    remove(names[owner].token);
-    remove(names[owner].user);
+  function removeSession(kind: SessionKind): void {
+    // Remove the cookie first: other tabs re-read it when the localStorage token changes, and must not find it.
+    if (kind === 'regular') writeCookie('', 0);
+    remove(storageKeys[kind].token);
+    remove(storageKeys[kind].user);
   }
 
-  function writeCopy(owner: Owner, copy: StoredSession, before: StoredSession | null): void {
-    const user = JSON.stringify(copy.user);
-    if (user !== JSON.stringify(before?.user) && !write(names[owner].user, user)) {
-      // Full: a token without its user would stand beside somebody else's, or be wiped at the next start.
-      removeCopy(owner);
+  function writeSession(kind: SessionKind, session: StoredSession, previous: StoredSession | null): void {
+    const user = JSON.stringify(session.user);
+    if (user !== JSON.stringify(previous?.user) && !write(storageKeys[kind].user, user)) {
+      // Storage is full. Remove the session, because a new token must not be stored beside the data of a previous user.
+      removeSession(kind);
       return;
     }
-    if (copy.token === before?.token) return;
-    if (owner === 'regular') writeCookie(copy.token, COOKIE_SECONDS);
-    write(names[owner].token, copy.token);
+    if (session.token === previous?.token) return;
+    if (kind === 'regular') writeCookie(session.token, COOKIE_SECONDS);
+    write(storageKeys[kind].token, session.token);
   }
 
-  /** Spec §4: 'unreadable stored user clears session data'. A token that has no user at all goes as well. */
+  /**
+   * Removes invalid stored data: both sessions if the first stored user cannot be parsed (docs/specification.md §4:
+   * 'unreadable stored user clears session data'), otherwise each session that has a token but no valid user.
+   */
   function repair(): void {
-    const stored = owners.map((owner) => read(names[owner].user));
-    const decisive = stored.find((text) => text !== null) ?? null;
-    const allUnreadable = decisive !== null && parseStoredUser(decisive) === null;
-    owners.forEach((owner, index) => {
-      const orphan = readToken(owner) !== null && parseStoredUser(stored[index] ?? null) === null;
-      if (allUnreadable || orphan) removeCopy(owner);
+    const users = kinds.map((kind) => read(storageKeys[kind].user));
+    const firstUser = users.find((text) => text !== null) ?? null;
+    const unreadable = firstUser !== null && parseStoredUser(firstUser) === null;
+    kinds.forEach((kind, index) => {
+      const tokenWithoutUser = readToken(kind) !== null && parseStoredUser(users[index] ?? null) === null;
+      if (unreadable || tokenWithoutUser) removeSession(kind);
     });
   }
 
   return {
     getItem() {
       repair();
-      known = readCopies();
-      return Promise.resolve(known);
+      lastSeen = readSessions();
+      return Promise.resolve(lastSeen);
     },
-    setItem(_key, copies) {
-      for (const owner of owners) {
-        const copy = copies[owner];
-        if (copy) writeCopy(owner, copy, known[owner]);
-        else if (known[owner]) removeCopy(owner);
+    setItem(_key, sessions) {
+      for (const kind of kinds) {
+        const session = sessions[kind];
+        if (session) writeSession(kind, session, lastSeen[kind]);
+        else if (lastSeen[kind]) removeSession(kind);
       }
-      known = { regular: copies.regular, admin: copies.admin };
+      lastSeen = { regular: sessions.regular, admin: sessions.admin };
       return Promise.resolve();
     },
     removeItem() {
-      owners.forEach(removeCopy);
+      kinds.forEach(removeSession);
       return Promise.resolve();
     },
     token: () => readToken('regular'),
     onExternalChange(listener) {
       browser.addEventListener('storage', ({ key }) => {
-        if (key !== null && !tokenNames.includes(key)) return;
-        known = readCopies();
-        listener(known);
+        if (key !== null && !tokenKeys.includes(key)) return;
+        lastSeen = readSessions();
+        listener(lastSeen);
       });
     },
   };

@@ -1,12 +1,12 @@
 import type { User } from './user';
 
-/** One stored session: a token together with the user it belongs to. Spec §4. */
+/** A stored session: a bearer token and the user it belongs to (docs/specification.md §4). */
 export interface StoredSession {
   token: string;
   user: User;
 }
 
-/** The two stored copies; null where a copy is not there in full (settled question 2). */
+/** The regular and the admin session in storage; null if its token or its user is missing (docs/decisions/0002). */
 export interface StoredSessions {
   regular: StoredSession | null;
   admin: StoredSession | null;

@@ -1,4 +1,4 @@
-/** Who is signed in, as the screens see it and as it is stored. `role` 'admin' marks an administrator. Spec §3. */
+/** A user, as screens receive and storage holds it. Administrators have the role 'admin' (docs/specification.md §3). */
 export interface User {
   id: string | null;
   firstName: string;
@@ -8,12 +8,12 @@ export interface User {
   role: string;
 }
 
-/** True for a JSON object: neither null nor an array. */
+/** Whether the value is an object other than null or an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The first of the values that is a usable identifier (a text, or a number as text), else null. */
+/** Returns the first value that can be an id (a non-empty string, or a finite number as a string), else null. */
 export function firstId(...values: unknown[]): string | null {
   for (const value of values) {
     if (typeof value === 'string' && value !== '') return value;
@@ -22,17 +22,17 @@ export function firstId(...values: unknown[]): string | null {
   return null;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A user from the wire or from storage, whichever fields it has; null where it is not an object at all. */
+/** Parses a user from an API response or from storage. Missing fields become ''. Returns null if it is no object. */
 export function parseUser(value: unknown): User | null {
   if (!isRecord(value)) return null;
   return {
     id: firstId(value._id, value.id),
-    firstName: text(value.firstName),
-    lastName: text(value.lastName),
-    email: text(value.email),
-    phone: text(value.phone),
-    role: text(value.role),
+    firstName: stringOrEmpty(value.firstName),
+    lastName: stringOrEmpty(value.lastName),
+    email: stringOrEmpty(value.email),
+    phone: stringOrEmpty(value.phone),
+    role: stringOrEmpty(value.role),
   };
 }

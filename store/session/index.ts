@@ -5,18 +5,21 @@ import type { ThunkExtra } from '../api/lazyApi';
 import { isFulfilledBy, toRequestInit } from '../api/lazyApi';
 import type { StoredSessions, StoredSession, User } from '../persistence';
 
-/** Who is signed in. Spec §4, settled question 2. */
+/** State of the session slice: the stored sessions and which one is active (docs/decisions/0002). */
 export interface SessionState extends StoredSessions {
-  /** The copy in use; 'unknown' until the stored ones have been read ('Checking authentication...'). */
+  /** The session in use. 'unknown' until storage is read; meanwhile the page shows 'Checking authentication...'. */
   activeSession: 'unknown' | 'none' | keyof StoredSessions;
 }
 
-/** Spec §4: 'Auth gate: checking, unauthenticated, authenticated-admin, authenticated-non-admin.' */
+/**
+ * Authentication status, for route guards (docs/specification.md §4: 'Auth gate: checking, unauthenticated,
+ * authenticated-admin, authenticated-non-admin'). With 'admin' and 'non-admin', a user is signed in.
+ */
 export type AuthStatus = 'checking' | 'unauthenticated' | 'admin' | 'non-admin';
 
 const initialState: SessionState = { regular: null, admin: null, activeSession: 'unknown' };
 
-const current = (state: SessionState): StoredSession | null =>
+const getActiveSession = (state: SessionState): StoredSession | null =>
   state.activeSession === 'regular' || state.activeSession === 'admin' ? state[state.activeSession] : null;
 
 interface Rehydrated {
@@ -26,25 +29,26 @@ interface Rehydrated {
 
 const isRehydrated = (action: { type: string }): action is Rehydrated => action.type === REHYDRATE;
 
+/** Replaces the user in each session that has the active session's token. */
 function updateUser(state: SessionState, user: User): void {
-  const token = current(state)?.token;
-  for (const copy of [state.regular, state.admin]) if (copy && copy.token === token) copy.user = user;
+  const token = getActiveSession(state)?.token;
+  for (const session of [state.regular, state.admin]) if (session && session.token === token) session.user = user;
 }
 
 const sessionSlice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The person asked for it. Spec §4: 'Logout clears all'. */
+    /** Ends both sessions when the user signs out (docs/specification.md §4: 'Logout clears all'). */
     signedOut: () => ({ ...initialState, activeSession: 'none' as const }),
-    /** The server no longer knows the token, or Re-login was chosen: one copy or both are over. */
+    /** Ends the regular session, or both, after a 401 response or when the user clicks Re-login. */
     sessionEnded(state, { payload }: PayloadAction<'regular' | 'all'>) {
       state.regular = null;
       if (payload === 'all') state.admin = null;
-      // Not the admin copy's turn: it is taken at start only, and its token is as a rule the one just refused.
+      // Do not fall back to the admin session: its token is usually the one that the server has just rejected.
       state.activeSession = 'none';
     },
-    /** Another tab signed in or out. */
+    /** Adopts the stored sessions after another tab has signed in or out. */
     sessionChangedInOtherTab: (_state, { payload }: PayloadAction<StoredSessions>): SessionState => ({
       ...payload,
       activeSession: payload.regular ? 'regular' : 'none',
@@ -56,7 +60,7 @@ const sessionSlice = createSlice({
         if (state.activeSession !== 'unknown') return;
         state.regular = payload?.regular ?? null;
         state.admin = payload?.admin ?? null;
-        // Spec §4: 'restored at start from the regular or admin copy'.
+        // Prefer the regular session (docs/specification.md §4: 'restored at start from the regular or admin copy').
         state.activeSession = state.regular ? 'regular' : state.admin ? 'admin' : 'none';
       })
       .addMatcher(isFulfilledBy('login'), (state, { payload: { token, user } }) => {
@@ -68,13 +72,13 @@ const sessionSlice = createSlice({
       .addMatcher(isFulfilledBy('getProfile', 'updateProfile'), (state, { payload }) => updateUser(state, payload));
   },
   selectors: {
-    selectUser: (state) => current(state)?.user ?? null,
-    selectToken: (state) => current(state)?.token ?? null,
+    selectUser: (state) => getActiveSession(state)?.user ?? null,
+    selectToken: (state) => getActiveSession(state)?.token ?? null,
     selectAuthStatus: (state): AuthStatus => {
       if (state.activeSession === 'unknown') return 'checking';
-      const copy = current(state);
-      if (!copy) return 'unauthenticated';
-      return copy.user.role === 'admin' ? 'admin' : 'non-admin';
+      const session = getActiveSession(state);
+      if (!session) return 'unauthenticated';
+      return session.user.role === 'admin' ? 'admin' : 'non-admin';
     },
   },
 });
@@ -84,14 +88,13 @@ export const { signedOut, sessionEnded, sessionChangedInOtherTab } = sessionSlic
 export const { selectUser, selectToken, selectAuthStatus } = sessionSlice.selectors;
 
 /**
- * Signs out at once, here and in the other tabs, and tells the server without waiting for it: the person is out
- * whatever the server answers. Spec §4: 'Logout clears all and shows info'.
+ * Signs out in all tabs without waiting for the server, so that signing out works even if the logout request fails
+ * (docs/specification.md §4: 'Logout clears all and shows info').
  */
-export const signOut = (): ThunkAction<void, unknown, ThunkExtra, UnknownAction> => (dispatch, _getState, world) => {
-  // First: the call takes its token as it starts, and a moment later there is none. By hand: the api may not have
-  // arrived on this page, and nobody waits for the answer.
-  const { origin, getToken } = world;
-  world.fetch(`${origin}/api/auth/logout`, toRequestInit({ method: 'POST' }, getToken())).catch(() => undefined);
+export const signOut = (): ThunkAction<void, unknown, ThunkExtra, UnknownAction> => (dispatch, _getState, extra) => {
+  const { origin, getToken } = extra;
+  // Send the request before `signedOut` clears the token. It uses plain fetch, because the API slice may not be loaded.
+  extra.fetch(`${origin}/api/auth/logout`, toRequestInit({ method: 'POST' }, getToken())).catch(() => undefined);
   dispatch(signedOut());
 };
 

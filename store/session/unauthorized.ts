@@ -1,10 +1,10 @@
-/** Where an answer 401 arrived: the page's path, and the operation that it answered. */
+/** Context of a 401 response: the path of the current page, and the API operation that was called. */
 export interface UnauthorizedContext {
   path: string;
   operation: string;
 }
 
-/** What follows: which stored copies end, where to go, and whether the admin screen shows its banner. */
+/** Reaction to a 401: which sessions to end, where to redirect to, and whether to show the session-expired banner. */
 export interface UnauthorizedOutcome {
   ends: 'nothing' | 'regular' | 'all';
   goTo: '/login' | '/admin/login' | null;
@@ -13,10 +13,10 @@ export interface UnauthorizedOutcome {
 
 const NOTHING: UnauthorizedOutcome = { ends: 'nothing', goTo: null, banner: false };
 
-/** True for /admin and everything below it, but not for an unknown path that merely begins alike. */
+/** Whether the path is /admin or below it. False for other paths with that prefix, such as /administration. */
 export const isAdminPath = (path: string): boolean => /^\/admin(\/|$)/.test(path);
 
-/** The rules of spec §4 'On a 401', and of settled question 1, as one table from place to outcome. */
+/** Decides how to react to a 401 response (docs/specification.md §4 'On a 401', docs/decisions/0001). */
 export function resolveUnauthorized({ path, operation }: UnauthorizedContext): UnauthorizedOutcome {
   const page = path.replace(/(.)\/+$/, '$1');
   if (operation === 'login') return NOTHING;

@@ -1,18 +1,21 @@
-/** Things of the wire for tests: what is not said is filled in. A grown contract stops these compiling first. */
+/**
+ * Builders for API objects in tests, with defaults for all fields. They use the generated types, so that a new required
+ * field in the contract is a compile error here.
+ */
 import type { Product, ProductPage, User } from '../api/endpoints.gen';
 import type { RootState } from '..';
 import { parseUser } from '../persistence/user';
 
-let count = 0;
+let lastNumber = 0;
 
-/** A product as the server sends it. */
+/** Builds a product as the API sends it, with a unique id, slug and name. `given` replaces the defaults. */
 export function product(given: Partial<Product> = {}): Product {
-  count += 1;
-  const id = `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+  lastNumber += 1;
+  const id = `00000000-0000-4000-8000-${String(lastNumber).padStart(12, '0')}`;
   return {
     _id: id,
-    slug: `cedar-sauna-${count}`,
-    name: `Cedar Sauna ${count}`,
+    slug: `cedar-sauna-${lastNumber}`,
+    name: `Cedar Sauna ${lastNumber}`,
     description: 'A cedar cabin for two.',
     category: 'sauna',
     tags: ['cedar'],
@@ -24,10 +27,10 @@ export function product(given: Partial<Product> = {}): Product {
   };
 }
 
-/** As many products as asked for, all alike but for their names. */
-export const products = (howMany: number): Product[] => Array.from({ length: howMany }, () => product());
+/** Builds `count` products that differ only in id, slug and name. */
+export const products = (count: number): Product[] => Array.from({ length: count }, () => product());
 
-/** One page out of `all`, as a server cuts it: `page` from 1, `limit` products each. */
+/** Builds the response with page number `page` (from 1) of `all`, with `limit` products on each page. */
 export function pageOf(all: Product[], page: number, limit = 12): ProductPage {
   return {
     products: all.slice((page - 1) * limit, page * limit),
@@ -36,7 +39,7 @@ export function pageOf(all: Product[], page: number, limit = 12): ProductPage {
   };
 }
 
-/** A customer as the server sends one; `user({ role: 'admin' })` for staff. */
+/** Builds a user as the API sends it: a customer by default, an administrator with `user({ role: 'admin' })`. */
 export function user(given: Partial<User> = {}): User {
   return {
     _id: '00000000-0000-4000-9000-000000000001',
@@ -49,9 +52,9 @@ export function user(given: Partial<User> = {}): User {
   };
 }
 
-/** The session slice with this user signed in, or with nobody. */
+/** Builds the state of the session slice with the given user signed in, or with no one if null. */
 export function sessionOf(signedIn: User | null, token = 'token-1'): RootState['session'] {
-  const known = parseUser(signedIn);
-  if (!known) return { regular: null, admin: null, activeSession: 'none' };
-  return { regular: { token, user: known }, admin: { token, user: known }, activeSession: 'regular' };
+  const parsed = parseUser(signedIn);
+  if (!parsed) return { regular: null, admin: null, activeSession: 'none' };
+  return { regular: { token, user: parsed }, admin: { token, user: parsed }, activeSession: 'regular' };
 }

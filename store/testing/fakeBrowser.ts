@@ -1,16 +1,19 @@
 import type { BrowserWindow } from '../persistence';
 
-/** A window's cookie and local storage, kept in memory, with a log of what was written to them and in which order. */
+/** An in-memory `window` with cookies and localStorage, and an ordered log of all writes to them. */
 export interface FakeBrowser extends BrowserWindow {
   stored: Map<string, string>;
   cookies: Map<string, string>;
-  /** 'set user', 'remove auth_token', 'cookie auth_token=…; Max-Age=…', as they happened. */
+  /** All writes in order, such as 'set user', 'remove auth_token', 'cookie auth_token=…; Max-Age=…'. */
   log: string[];
-  /** What another tab does to local storage, with the event that the platform then sends to this one. */
+  /** Simulates another tab: applies `change`, then sends the `storage` event for `key` to this tab. */
   otherTab(change: () => void, key: string | null): void;
 }
 
-/** `stored` and `cookies` are what is there at first; `full` and `denied` are how storage fails. */
+/**
+ * Creates a fake browser. `stored` is the initial localStorage, `cookie` the initial token cookie. With `full`, writing
+ * to localStorage throws. With `denied`, accessing localStorage and setting cookies throw.
+ */
 export function fakeBrowser(
   given: { stored?: Record<string, string>; cookie?: string; full?: boolean; denied?: boolean } = {},
 ): FakeBrowser {

@@ -1,4 +1,4 @@
-/** A stream of server-sent events that only the test moves. */
+/** A fake `EventSource` whose events are dispatched by the test. */
 export class FakeStream extends EventTarget {
   closed = false;
   readyState = 1;
@@ -8,35 +8,36 @@ export class FakeStream extends EventTarget {
   close() {
     this.closed = true;
   }
-  /** The backend says what is stale. */
-  stale(data: unknown) {
+  /** Dispatches a `stale` event with the given data; objects are sent as JSON. */
+  emitStale(data: unknown) {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
     this.dispatchEvent(new MessageEvent('stale', { data: text }));
   }
-  /** The connection is lost; the browser tries again by itself. */
-  cut() {
+  /** Simulates a lost connection, after which the browser reconnects by itself. */
+  disconnect() {
     this.dispatchEvent(new Event('error'));
   }
-  /** The backend refused it, and the browser gives up. */
-  refuse() {
+  /** Simulates an error response, after which the browser does not reconnect. */
+  reject() {
     this.readyState = 2;
-    this.cut();
+    this.disconnect();
   }
-  back() {
+  /** Simulates a successful connection. */
+  connect() {
     this.dispatchEvent(new Event('open'));
   }
 }
 
-/** From here to the test's end, streams are these; gives those that were opened, in order. */
+/** Replaces `EventSource` until the end of the test. Returns the list to which each opened stream is added. */
 export function fakeStreams(): FakeStream[] {
   const opened: FakeStream[] = [];
-  class Noted extends FakeStream {
+  class RecordedStream extends FakeStream {
     constructor(url: string) {
       super(url);
       opened.push(this);
     }
   }
-  Object.assign(globalThis, { EventSource: Noted });
+  Object.assign(globalThis, { EventSource: RecordedStream });
   return opened;
 }
 

@@ -3,5 +3,5 @@ export { fakeBrowser } from './fakeBrowser';
 export { answer, collection, garbage, problem } from './handlers';
 export { mockAdminApi } from './mockAdminApi';
 export { mockServer } from './mockServer';
-export { makeRehydratedStore, storedNames, writeAll } from './rehydratedStore';
+export { makeRehydratedStore, storedNames, flushPersistence } from './rehydratedStore';
 export { testStore } from './testStore';

@@ -2,34 +2,34 @@ import type { HttpHandler } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { setupServer } from 'msw/node';
 
-/** One request as it went out. */
+/** A request that was sent during the test. */
 export interface Sent {
-  /** Method and path with query, below /api: 'GET /products?page=1'. */
+  /** Method, path without /api, and query: 'GET /products?page=1'. */
   what: string;
   request: Request;
 }
 
 /**
- * A mock server for one test file, started, reset and stopped by Jest's hooks. `sent` lists the current test's
- * requests. A request that no one expected fails the test, even where the code under test copes with it.
+ * Creates an msw server for a test file; Jest hooks start, reset and stop it. `sent` contains the requests of the
+ * current test. A request without a handler fails the test, even if the code under test handles the error.
  */
 export function mockServer(...handlers: HttpHandler[]): SetupServer & { sent: Sent[] } {
   const server = setupServer(...handlers);
   const sent: Sent[] = [];
   const unexpected: string[] = [];
 
-  const nameOf = ({ method, url }: Request): string => {
+  const describeRequest = ({ method, url }: Request): string => {
     const { pathname, search } = new URL(url);
     return `${method} ${pathname.replace(/^\/api/, '')}${search}`;
   };
   server.events.on('request:start', ({ request }) => {
-    sent.push({ what: nameOf(request), request: request.clone() });
+    sent.push({ what: describeRequest(request), request: request.clone() });
   });
 
   beforeAll(() =>
     server.listen({
       onUnhandledRequest(request, print) {
-        unexpected.push(nameOf(request));
+        unexpected.push(describeRequest(request));
         print.error();
       },
     }),

@@ -10,33 +10,33 @@ import { fakeBrowser } from './fakeBrowser';
 import type { TestStore } from './testStore';
 import { testStore } from './testStore';
 
-interface OpenedStore extends TestStore {
+interface RehydratedStore extends TestStore {
   browser: FakeBrowser;
-  /** What the gate said before the stored session was read. */
-  atFirst: ReturnType<typeof selectAuthStatus>;
+  /** The auth status before the stored session was loaded. */
+  initialStatus: ReturnType<typeof selectAuthStatus>;
 }
 
-/** The real store over a fake browser in which `given` is stored, at `path`, its stored session read. */
+/** Creates a store with a fake browser on the page `path`, and waits until its stored session is loaded. */
 export async function makeRehydratedStore(
   given: Parameters<typeof fakeBrowser>[0] = {},
   path = '/',
-): Promise<OpenedStore> {
+): Promise<RehydratedStore> {
   const browser = fakeBrowser(given);
-  const outside = testStore({ storage: createSessionPersistence(browser), path: () => path });
-  const atFirst = selectAuthStatus(outside.store.getState());
-  startRehydration(outside.store);
-  // Reading takes promises only: one turn of the event loop later it is done.
+  const recorded = testStore({ storage: createSessionPersistence(browser), path: () => path });
+  const initialStatus = selectAuthStatus(recorded.store.getState());
+  startRehydration(recorded.store);
+  // The session is loaded by promise callbacks, which all run before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
-  return { browser, atFirst, ...outside };
+  return { browser, initialStatus, ...recorded };
 }
 
-/** Has redux-persist write now what it would write in a moment. */
-export function writeAll(store: AppStore): void {
+/** Makes redux-persist write pending changes immediately. */
+export function flushPersistence(store: AppStore): void {
   store.dispatch({ type: FLUSH, result: () => undefined });
 }
 
-/** The four names as a sign-in leaves them in local storage. */
-export function storedNames(who: User = user({ role: 'admin' }), token = 'old'): Record<string, string> {
-  const text = JSON.stringify(who);
+/** Returns the localStorage entries of a signed-in user, in the format of `fakeBrowser({ stored })`. */
+export function storedNames(signedIn: User = user({ role: 'admin' }), token = 'old'): Record<string, string> {
+  const text = JSON.stringify(signedIn);
   return { auth_token: token, user: text, adminToken: token, adminUser: text };
 }

@@ -4,19 +4,19 @@ import { makeStore } from '..';
 import { sessionOf } from './builders';
 
 interface TestStoreOptions extends Partial<StoreOptions> {
-  /** Who is signed in from the start; nobody unless given. Of no effect with `storage`, which decides by itself. */
+  /** The signed-in user; none by default. Ignored if `storage` is set, because the session then comes from storage. */
   signedInAs?: User;
 }
 
 export interface TestStore {
   store: AppStore;
-  /** Where the store sent the visitor, in order. */
+  /** Paths that the store navigated to, in order. */
   navigated: string[];
-  /** What the store said to the visitor, in order. */
+  /** Notifications that the store showed, in order. */
   notified: { message: string; tone: string }[];
 }
 
-/** The real store with the outside world written down instead of carried out. */
+/** Creates the real store, but records navigation and notifications instead of executing them. */
 export function testStore({ signedInAs, preloadedState, ...options }: TestStoreOptions = {}): TestStore {
   const navigated: string[] = [];
   const notified: TestStore['notified'] = [];

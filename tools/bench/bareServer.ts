@@ -1,6 +1,6 @@
 /**
- * The yardstick, in a process of its own: a node:http server without anything else, which sends the answer that its
- * parent hands over to whoever asks. Tells its port, and ends with its parent.
+ * The baseline of requests.ts: a bare node:http server that runs as a child process. The parent sends it one response,
+ * which it returns for every request. It reports its port to the parent, and exits when the parent disconnects.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

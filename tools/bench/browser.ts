@@ -1,36 +1,41 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from '../../scripts/lib/chromium.mjs';
 
-const LIMIT_MS = 60_000;
+/** Timeout in ms of the browser launch and of each Playwright action. */
+const TIMEOUT_MS = 60_000;
 
-/** Chrome's own 'Slow 4G', which Lighthouse applies as well: 1.6 Mbit/s down, 0.75 up, each less a tenth. */
+/**
+ * The 'Slow 4G' preset of Chrome DevTools, which Lighthouse also uses. Throughput is in bytes per second: 90 % of 1.6
+ * Mbit/s down and of 0.75 Mbit/s up. Latency is in ms.
+ */
 const slow4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.6 * 1000 * 1000 * 0.9) / 8,
   uploadThroughput: (0.75 * 1000 * 1000 * 0.9) / 8,
 };
+/** Description of the throttling for docs/bench.md. */
 export const throttling = 'Slow 4G (562.5 ms, 1.44 Mbit/s down, 0.675 up) and a CPU slowed 4 times, both by DevTools';
 
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-export const desk = { viewport: { width: 1440, height: 900 } };
+export const desktop = { viewport: { width: 1440, height: 900 } };
 
-interface Tab {
-  width?: typeof phone | typeof desk;
-  /** A slow connection. */
-  slow?: boolean;
-  /** A slow processor: how many times. */
-  cpu?: number;
+interface TabOptions {
+  device?: typeof phone | typeof desktop;
+  /** Whether the network is throttled to `slow4G`. */
+  slowNetwork?: boolean;
+  /** CPU slowdown factor; 1 means no throttling. */
+  cpuSlowdown?: number;
 }
 
-/** Opens a tab with nothing in its cache, hands it over, and closes it. */
-export type InTab = <T>(tab: Tab, work: (page: Page, context: BrowserContext) => Promise<T>) => Promise<T>;
+/** Opens a tab with an empty cache, calls `work` with it and closes it. Returns the result of `work`. */
+export type WithTab = <T>(options: TabOptions, work: (page: Page, context: BrowserContext) => Promise<T>) => Promise<T>;
 
-/** Starts the browser, hands over what opens tabs in it, and ends it. */
-export async function withBrowser<T>(executablePath: string, work: (inTab: InTab) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: LIMIT_MS });
+/** Launches the browser, calls `work` with a function that opens tabs in it, and closes the browser. */
+export async function withBrowser<T>(executablePath: string, work: (withTab: WithTab) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags, timeout: TIMEOUT_MS });
   try {
-    return await work((tab, inside) => openTab(browser, tab, inside));
+    return await work((options, inTab) => openTab(browser, options, inTab));
   } finally {
     await browser.close();
   }
@@ -38,21 +43,21 @@ export async function withBrowser<T>(executablePath: string, work: (inTab: InTab
 
 async function openTab<T>(
   browser: Browser,
-  { width = desk, slow = false, cpu = 1 }: Tab,
+  { device = desktop, slowNetwork = false, cpuSlowdown = 1 }: TabOptions,
   work: (page: Page, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext(width);
+  const context = await browser.newContext(device);
   try {
-    context.setDefaultTimeout(LIMIT_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
-    // tsx names functions with a helper of its own, which functions that run in the page would miss.
+    // tsx compiles functions to code that calls a `__name` helper. Define it in the page, where these functions run.
     await page.addInitScript('globalThis.__name = (named) => named');
     const devTools = await context.newCDPSession(page);
-    if (slow) {
+    if (slowNetwork) {
       await devTools.send('Network.enable');
       await devTools.send('Network.emulateNetworkConditions', slow4G);
     }
-    if (cpu > 1) await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    if (cpuSlowdown > 1) await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     return await work(page, context);
   } finally {
     await context.close();

@@ -1,4 +1,7 @@
-/** The scripts that a first visit needs, against the bare libraries bundled by the same configuration. */
+/**
+ * Measures the JavaScript that a first visit loads, compared with the bare libraries bundled by the same webpack
+ * config.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,10 +10,11 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { get } from './get';
 import { type Row, times } from './rows';
 
+/** Maximum ratio of a page's scripts to the bare libraries, both in bytes after Brotli. */
 const GOAL = 1.25;
 const number = new Intl.NumberFormat('en-GB');
 
-/** Bundles tools/bench/baseline/bare.tsx into `folder`. Gives its bytes, compressed as the site's own. */
+/** Bundles tools/bench/baseline/bare.tsx into `folder`. Returns the size of its scripts in bytes after Brotli. */
 async function bareBytes(folder: string): Promise<number> {
   const configure = require('../../webpack.config.js') as (options: object) => [Configuration];
   const [site] = configure({ siteDir: folder, renderDir: folder, development: false, apiBaseUrl: '', publicUrl: '' });
@@ -30,19 +34,22 @@ async function bareBytes(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
 }
 
-/** What a page's HTML names, and what the build says that its route loads. */
+/** Returns the size in bytes, after Brotli, of the scripts in a page's HTML and of the chunks that its route loads. */
 async function pageBytes(origin: string, folder: string, page: string): Promise<number> {
   const html = (await get(`${origin}${page}`)).body.toString('utf8');
-  const named = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '');
+  const inHtml = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '');
   const routes = await readFile(path.join(folder, 'build/render/scripts.json'), 'utf8');
-  const { [page]: loaded = [] } = JSON.parse(routes) as Record<string, string[]>;
-  const sizes = [...new Set([...named, ...loaded])].map(
+  const { [page]: routeChunks = [] } = JSON.parse(routes) as Record<string, string[]>;
+  const sizes = [...new Set([...inHtml, ...routeChunks])].map(
     async (src) => (await get(`${origin}${src}`, 'br')).body.length,
   );
   return (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
 }
 
-/** `project` is the copy that is served, `scratch` an empty folder. */
+/**
+ * Measures the JavaScript of `/` and `/products`. `project` is the folder of the copy that `origin` serves, `scratch`
+ * an empty folder.
+ */
 export async function measureBytes(origin: string, project: string, scratch: string): Promise<Row[]> {
   const bare = await bareBytes(scratch);
   const row = async (page: string, note?: string): Promise<Row> => {

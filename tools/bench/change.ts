@@ -1,17 +1,22 @@
-/** What a visitor who is already here waits for: the next page, and the next letter in the search. */
+/** Measures interactions after the page has loaded: navigating to another route, and typing in the search field. */
 import type { Page } from 'playwright-core';
 import { waitForHydration } from '../../e2e/support/hydration';
-import { desk, type InTab } from './browser';
+import { desktop, type WithTab } from './browser';
 import { median, ms, type Row } from './rows';
 
 const ROUNDS = 5;
+/** Goal for the median time from a click to the paint of the next page, in ms. */
 const CHANGE_GOAL_MS = 100;
 const FRAME_MS = 1000 / 60;
+/** Number of products that are loaded while typing is measured. */
 const PRODUCTS = 1000;
-const PAGE = 12;
+const PAGE_SIZE = 12;
 
-/** Runs in the page: waits for the frame that is made next to be handed to the screen. A message comes after that. */
-async function painted(): Promise<void> {
+/**
+ * Resolves when the next frame has been painted. Runs in the page. A message that is posted in an animation frame
+ * callback is delivered after that frame's paint.
+ */
+async function nextPaint(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -21,15 +26,17 @@ async function painted(): Promise<void> {
   });
 }
 
-/** From the click to the paint that shows the next page's heading. */
-async function changeTo(page: Page, link: string): Promise<number> {
+/**
+ * Clicks a link of the header. Returns the time in ms from the click to the paint that shows the new page's heading.
+ */
+async function navigateTo(page: Page, link: string): Promise<number> {
   return page.evaluate(async (name) => {
     const target = [...document.querySelectorAll<HTMLAnchorElement>('header nav a')].find(
       ({ textContent }) => textContent === name,
     );
     if (!target) throw new Error(`No link ${name}.`);
     const before = document.querySelector('h1');
-    const shown = new Promise<void>((resolve) => {
+    const headingChanged = new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
         const now = document.querySelector('h1');
         if (!now || now === before) return;
@@ -38,40 +45,47 @@ async function changeTo(page: Page, link: string): Promise<number> {
       });
       observer.observe(document.body, { childList: true, subtree: true });
     });
-    const clicked = performance.now();
+    const clickedAt = performance.now();
     target.click();
-    await shown;
-    await (window as unknown as { painted: typeof painted }).painted();
-    return performance.now() - clicked;
+    await headingChanged;
+    await (window as unknown as { nextPaint: typeof nextPaint }).nextPaint();
+    return performance.now() - clickedAt;
   }, link);
 }
 
-/** Walks the navigation round after round; the first round fetches and warms, and does not count. */
-export async function measureChange(inTab: InTab, origin: string, step: (sentence: string) => void): Promise<Row> {
+/**
+ * Measures route changes: clicks through the header links ROUNDS times. A first round fills the caches and is not
+ * counted.
+ */
+export async function measureChange(
+  withTab: WithTab,
+  origin: string,
+  report: (progress: string) => void,
+): Promise<Row> {
   const names = ['Experiences', 'Collection', 'Design & Installation', 'Science & Proof', 'About', 'Consultation'];
-  const taken = new Map<string, number[]>(names.map((name) => [name, []]));
-  await inTab({ width: desk, cpu: 4 }, async (page) => {
-    await page.addInitScript(`window.painted = ${painted.toString()}`);
+  const durations = new Map<string, number[]>(names.map((name) => [name, []]));
+  await withTab({ device: desktop, cpuSlowdown: 4 }, async (page) => {
+    await page.addInitScript(`window.nextPaint = ${nextPaint.toString()}`);
     await page.goto(origin, { waitUntil: 'networkidle' });
     await waitForHydration(page);
     for (let round = 0; round <= ROUNDS; round += 1) {
-      step(`round ${round} of ${ROUNDS}`);
+      report(`round ${round} of ${ROUNDS}`);
       for (const name of names) {
-        const time = await changeTo(page, name);
+        const time = await navigateTo(page, name);
         await page.waitForTimeout(700);
-        if (round > 0) taken.get(name)?.push(time);
+        if (round > 0) durations.get(name)?.push(time);
       }
     }
   });
-  const medians = [...taken].map(([name, all]) => ({ name, time: median(all) }));
+  const medians = [...durations].map(([name, all]) => ({ name, time: median(all) }));
   const slowest = medians.toSorted((one, other) => other.time - one.time)[0] ?? { name: '', time: Number.NaN };
-  const usual = median([...taken.values()].flat());
+  const overall = median([...durations.values()].flat());
   return {
     what: 'route change to next paint, warm, CPU slowed 4 times',
-    measured: `${ms(usual)}, slowest page ${ms(slowest.time)} (${slowest.name})`,
+    measured: `${ms(overall)}, slowest page ${ms(slowest.time)} (${slowest.name})`,
     yardstick: '100 ms',
     goal: `at most ${CHANGE_GOAL_MS} ms`,
-    reached: usual <= CHANGE_GOAL_MS,
+    reached: overall <= CHANGE_GOAL_MS,
     note:
       slowest.time > CHANGE_GOAL_MS
         ? `the median of all changes counts; ${medians
@@ -82,14 +96,14 @@ export async function measureChange(inTab: InTab, origin: string, step: (sentenc
   };
 }
 
-/** A provider of a thousand products, twelve a page, made from those that the shop has. */
-async function answerWithMany(page: Page, origin: string): Promise<void> {
-  const first = await (await fetch(`${origin}/api/products?limit=${PAGE}`)).json();
+/** Mocks the product list: 1000 products in pages of 12, generated from the shop's first page of products. */
+async function mockProductList(page: Page, origin: string): Promise<void> {
+  const first = await (await fetch(`${origin}/api/products?limit=${PAGE_SIZE}`)).json();
   const { products } = first as { products: Record<string, unknown>[] };
   await page.route('**/api/products?*', (route) => {
-    const asked = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
-    const many = Array.from({ length: PAGE }, (_, index) => {
-      const number = (asked - 1) * PAGE + index;
+    const currentPage = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+    const many = Array.from({ length: PAGE_SIZE }, (_, index) => {
+      const number = (currentPage - 1) * PAGE_SIZE + index;
       const model = products[number % products.length];
       return {
         ...model,
@@ -98,19 +112,23 @@ async function answerWithMany(page: Page, origin: string): Promise<void> {
         name: `Number ${number} ${String(model?.name)}`,
       };
     });
-    const totalPages = Math.ceil(PRODUCTS / PAGE);
-    return route.fulfill({ json: { products: many, currentPage: asked, totalPages, total: PRODUCTS } });
+    const totalPages = Math.ceil(PRODUCTS / PAGE_SIZE);
+    return route.fulfill({ json: { products: many, currentPage, totalPages, total: PRODUCTS } });
   });
 }
 
-/** From each letter to the paint that shows it in the field, at a thousand loaded products. */
-export async function measureTyping(inTab: InTab, origin: string, step: (sentence: string) => void): Promise<Row> {
-  const taken: number[] = [];
-  await inTab({ width: desk }, async (page) => {
-    await page.addInitScript(`window.painted = ${painted.toString()}`);
-    await answerWithMany(page, origin);
-    step('loading a thousand products');
-    await page.goto(`${origin}/products?pages=${Math.ceil(PRODUCTS / PAGE)}`);
+/** Measures the time from each keystroke in the search field to the paint that shows it, with 1000 products loaded. */
+export async function measureTyping(
+  withTab: WithTab,
+  origin: string,
+  report: (progress: string) => void,
+): Promise<Row> {
+  const durations: number[] = [];
+  await withTab({ device: desktop }, async (page) => {
+    await page.addInitScript(`window.nextPaint = ${nextPaint.toString()}`);
+    await mockProductList(page, origin);
+    report('loading a thousand products');
+    await page.goto(`${origin}/products?pages=${Math.ceil(PRODUCTS / PAGE_SIZE)}`);
     await page.waitForFunction(
       (count) => document.querySelectorAll('main li article, main ul > li').length >= count,
       PRODUCTS,
@@ -121,22 +139,22 @@ export async function measureTyping(inTab: InTab, origin: string, step: (sentenc
     await page.evaluate(() => {
       Object.assign(window, { letters: [] });
       document.addEventListener('beforeinput', ({ timeStamp }) => {
-        const { letters, painted: shown } = window as unknown as { letters: number[]; painted(): Promise<void> };
-        void shown().then(() => letters.push(performance.now() - timeStamp));
+        const { letters, nextPaint: paint } = window as unknown as { letters: number[]; nextPaint(): Promise<void> };
+        void paint().then(() => letters.push(performance.now() - timeStamp));
       });
     });
     for (let round = 1; round <= ROUNDS; round += 1) {
-      step(`round ${round} of ${ROUNDS}`);
+      report(`round ${round} of ${ROUNDS}`);
       await search.pressSequentially('number 12', { delay: 120 });
       await search.fill('');
       await page.waitForTimeout(500);
     }
-    taken.push(...(await page.evaluate(() => (window as unknown as { letters: number[] }).letters)));
+    durations.push(...(await page.evaluate(() => (window as unknown as { letters: number[] }).letters)));
   });
-  const time = median(taken);
+  const time = median(durations);
   return {
     what: `a letter in the search to its paint, ${PRODUCTS.toLocaleString('en-GB')} products loaded`,
-    measured: `${time.toFixed(1)} ms, slowest ${ms(Math.max(...taken))}`,
+    measured: `${time.toFixed(1)} ms, slowest ${ms(Math.max(...durations))}`,
     yardstick: `one frame: ${FRAME_MS.toFixed(1)} ms`,
     goal: `at most one frame: ${FRAME_MS.toFixed(1)} ms`,
     reached: time <= FRAME_MS,

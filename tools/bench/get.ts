@@ -1,31 +1,33 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** An answer as it came over the wire: nothing is decompressed. */
-export interface Answer {
+/** An HTTP response. `body` holds the bytes as received, not decompressed. */
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** One GET on a connection of its own. Rejects when there is no answer within ten seconds. */
-export function get(url: string, encoding = 'identity'): Promise<Answer> {
+/**
+ * Sends a GET request on a new connection. `encoding` is the Accept-Encoding. Rejects after ten seconds of inactivity.
+ */
+export function get(url: string, encoding = 'identity'): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       url,
-      { headers: { 'accept-encoding': encoding }, agent: false, timeout: LIMIT_MS },
-      (answer) => {
+      { headers: { 'accept-encoding': encoding }, agent: false, timeout: TIMEOUT_MS },
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         );
       },
     );
-    asked.on('timeout', () => asked.destroy(new Error(`${url} did not answer within ${LIMIT_MS / 1000} s.`)));
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${url} did not answer within ${TIMEOUT_MS / 1000} s.`)));
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

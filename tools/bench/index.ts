@@ -1,8 +1,11 @@
 /**
- * `npm run bench`: measures what docs/bench.md shows, each figure against its yardstick in the same run, and writes that
- * file. It talks to loopback only, works in a temporary copy, and leaves the project's build and data alone.
- * `npm run bench -- NAME…` measures some of it and leaves the other figures as they stand. BENCH_DATABASE_URL names a scratch PostgreSQL database
- * (the shop's tables are made in it, its products deleted), which requests and pages are measured with as well.
+ * `npm run bench`: measures the figures of docs/bench.md and writes that file. Each figure and its baseline are
+ * measured in the same run. The bench works in a temporary copy of the project and does not change the project's build
+ * or data.
+ *
+ * `npm run bench -- NAME…` runs only these measurements and keeps the other figures. BENCH_DATABASE_URL names a scratch
+ * PostgreSQL database, which `requests` and `pages` then measure as well. The bench creates the shop's tables in it and
+ * deletes its products.
  */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,23 +18,23 @@ import { measureBytes } from './bytes';
 import { measureChange, measureTyping } from './change';
 import { measureHtml } from './html';
 import { measureLighthouse } from './lighthouse';
-import { writeLimits } from './baselines';
+import { writeBaselines } from './baselines';
 import { measurePages } from './pages';
 import { measurePaint } from './paint';
 import { measureRequests } from './requests';
-import { keepResults } from './results';
+import { storeResults } from './results';
 import { type Row, table } from './rows';
 import { cleanUp, copyProject, makeFolder, startShop } from './shop';
 import { measureShift } from './shift';
 import { measureStart } from './start';
 import { measureMemory } from './memory';
-import { lastTests } from './tests';
+import { readLastTestRun } from './tests';
 
-/** Measured of one running shop. */
-const ofShop = ['paint', 'shift', 'bytes', 'change', 'lighthouse', 'html'] as const;
-const names = [...ofShop, 'typing', 'requests', 'pages', 'start', 'memory', 'tests'] as const;
+/** The measurements that share one running shop. */
+const sharedShopNames = ['paint', 'shift', 'bytes', 'change', 'lighthouse', 'html'] as const;
+const names = [...sharedShopNames, 'typing', 'requests', 'pages', 'start', 'memory', 'tests'] as const;
 type Name = (typeof names)[number];
-type Step = (sentence: string) => void;
+type Report = (progress: string) => void;
 
 const product = '/products/koenigssee-panorama-sauna';
 const marketing = [
@@ -45,100 +48,107 @@ const marketing = [
   '/datenschutz',
   '/terms',
 ];
-const frontDoors = ['/login', '/signup', '/forgot-password'];
+const authPages = ['/login', '/signup', '/forgot-password'];
 
-/** What has been measured so far, in this run. */
+/** The results of this run so far, by measurement. */
 const parts: Partial<Record<Name, { measured: string; rows: Row[] }>> = {};
 
-/** Runs one measurement under a moving line that says how far it is, keeps what it found, and prints it. */
-async function measure(name: Name, work: (step: Step) => Promise<Row[]>): Promise<void> {
-  let now = '';
-  const line = progressLine(`Measuring ${name}`, () => now);
+/**
+ * Runs one measurement with a progress line, then prints its rows and stores them in docs/bench.md and docs/bench.json.
+ */
+async function measure(name: Name, work: (report: Report) => Promise<Row[]>): Promise<void> {
+  let progress = '';
+  const line = progressLine(`Measuring ${name}`, () => progress);
   const measured = `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, load ${os.loadavg()[0]?.toFixed(1)}`;
   try {
-    const rows = await work((sentence) => (now = sentence));
+    const rows = await work((text) => (progress = text));
     line.clear();
     for (const { what, measured: figure, goal, reached } of rows) {
       console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure}, goal ${goal}`);
     }
-    // The second engine's rows follow the first one's.
+    // `requests`, `pages` and `memory` run once for each database: append to the rows of the earlier run.
     const part = { measured, rows: [...(parts[name]?.rows ?? []), ...rows] };
     parts[name] = part;
-    // At once: what fails later takes nothing along.
-    await keepResults({ machine: machine(), parts: { [name]: part } }, names, await explained());
+    // Store immediately, so that a later failure does not lose this result.
+    await storeResults({ machine: machine(), parts: { [name]: part } }, names, await readExplanation());
   } finally {
     line.clear();
   }
 }
 
-async function measureShop(wanted: Set<Name>, folder: string, origin: string): Promise<void> {
-  const when = async (name: Name, work: (step: Step) => Promise<Row[]>) => {
-    if (wanted.has(name)) await measure(name, work);
+async function measureShop(selected: Set<Name>, folder: string, origin: string): Promise<void> {
+  const measureIfSelected = async (name: Name, work: (report: Report) => Promise<Row[]>) => {
+    if (selected.has(name)) await measure(name, work);
   };
-  const chromium = chromiumHere();
-  await writeLimits(folder, origin, ['/products', product]);
-  const shops = [...marketing, '/products', product];
-  await withBrowser(chromium, async (inTab) => {
-    await when('paint', async (step) => {
+  const chromium = requireChromium();
+  await writeBaselines(folder, origin, ['/products', product]);
+  const publicPages = [...marketing, '/products', product];
+  await withBrowser(chromium, async (withTab) => {
+    await measureIfSelected('paint', async (report) => {
       const pages = [
         { path: '/', name: '`/`', goal: 1.1 },
         { path: '/products', name: '`/products`', goal: 1.2 },
         { path: product, name: 'a product page', goal: 1.2 },
       ];
-      const { paint, blocking } = await measurePaint(inTab, origin, pages, step);
+      const { paint, blocking } = await measurePaint(withTab, origin, pages, report);
       return [...paint, ...blocking];
     });
-    await when('shift', async (step) => [await measureShift(inTab, origin, [...shops, ...frontDoors], step)]);
-    await when('bytes', async () => measureBytes(origin, folder, await makeFolder()));
-    await when('change', async (step) => [await measureChange(inTab, origin, step)]);
+    await measureIfSelected('shift', async (report) => [
+      await measureShift(withTab, origin, [...publicPages, ...authPages], report),
+    ]);
+    await measureIfSelected('bytes', async () => measureBytes(origin, folder, await makeFolder()));
+    await measureIfSelected('change', async (report) => [await measureChange(withTab, origin, report)]);
   });
-  await when('lighthouse', (step) => measureLighthouse(chromium, origin, shops, step));
-  await when('html', async () => [await measureHtml(origin)]);
+  await measureIfSelected('lighthouse', (report) => measureLighthouse(chromium, origin, publicPages, report));
+  await measureIfSelected('html', async () => [await measureHtml(origin)]);
 }
 
-/** What is measured of the database, embedded or a server. */
-async function measureDatabase(wanted: Set<Name>, folder: string, databaseUrl?: string): Promise<void> {
+/** Runs the measurements that depend on the database: with the embedded one, or with the server at `databaseUrl`. */
+async function measureDatabase(selected: Set<Name>, folder: string, databaseUrl?: string): Promise<void> {
   const engine = databaseUrl ? 'PostgreSQL server' : 'embedded database';
-  if (wanted.has('requests')) {
+  if (selected.has('requests')) {
     const settings = { DATA_DIR: await makeFolder(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
     const shop = await startShop(folder, settings);
-    await measure('requests', (step) => measureRequests(shop.origin, engine, step));
+    await measure('requests', (report) => measureRequests(shop.origin, engine, report));
     await shop.stop();
   }
-  if (wanted.has('pages')) {
-    const where = { dataDir: await makeFolder(), ...(databaseUrl && { databaseUrl }) };
-    await measure('pages', (step) => measurePages(engine, where, step));
+  if (selected.has('pages')) {
+    const database = { dataDir: await makeFolder(), ...(databaseUrl && { databaseUrl }) };
+    await measure('pages', (report) => measurePages(engine, database, report));
   }
 }
 
-/** In a shop whose catalogue arrives empty and asks for itself, so that it can be answered with a thousand products. */
-async function measureFetched(folder: string): Promise<void> {
+/**
+ * Measures typing in a shop without server-side rendering. Its catalogue page fetches the products itself, so that the
+ * request can be mocked with 1000 products.
+ */
+async function measureClientRendered(folder: string): Promise<void> {
   const shop = await startShop(folder, { DATA_DIR: await makeFolder(), RENDER: 'off' });
-  await withBrowser(chromiumHere(), (inTab) =>
-    measure('typing', async (step) => [await measureTyping(inTab, shop.origin, step)]),
+  await withBrowser(requireChromium(), (withTab) =>
+    measure('typing', async (report) => [await measureTyping(withTab, shop.origin, report)]),
   );
   await shop.stop();
 }
 
-function chromiumHere(): string {
+function requireChromium(): string {
   const chromium = findChromium();
   if (!chromium) throw new Error('There is no Chromium here: install one, or name one in CHROMIUM.');
   return chromium;
 }
 
-async function measureAll(wanted: Set<Name>): Promise<void> {
+async function measureAll(selected: Set<Name>): Promise<void> {
   const folder = await copyProject();
-  if (ofShop.some((name) => wanted.has(name))) {
+  if (sharedShopNames.some((name) => selected.has(name))) {
     const shop = await startShop(folder, { DATA_DIR: await makeFolder() });
-    await measureShop(wanted, folder, shop.origin);
+    await measureShop(selected, folder, shop.origin);
     await shop.stop();
   }
-  if (wanted.has('typing')) await measureFetched(folder);
+  if (selected.has('typing')) await measureClientRendered(folder);
   const { BENCH_DATABASE_URL: databaseUrl } = process.env;
-  await measureDatabase(wanted, folder);
-  if (databaseUrl) await measureDatabase(wanted, folder, databaseUrl);
-  if (wanted.has('start')) await measure('start', async (step) => [await measureStart(folder, makeFolder, step)]);
-  if (wanted.has('memory')) {
+  await measureDatabase(selected, folder);
+  if (databaseUrl) await measureDatabase(selected, folder, databaseUrl);
+  if (selected.has('start')) await measure('start', async (report) => [await measureStart(folder, makeFolder, report)]);
+  if (selected.has('memory')) {
     await measure('memory', async () => [await measureMemory(folder, await makeFolder())]);
     const programs = findPostgres();
     if (programs === undefined)
@@ -148,10 +158,11 @@ async function measureAll(wanted: Set<Name>): Promise<void> {
       postgres.stop(),
     );
   }
-  if (wanted.has('tests')) await measure('tests', lastTests);
+  if (selected.has('tests')) await measure('tests', readLastTestRun);
 }
 
-async function explained(): Promise<string> {
+/** Returns the explanation that ends docs/bench.md. */
+async function readExplanation(): Promise<string> {
   const text = await readFile(path.join(__dirname, 'explained.md'), 'utf8');
   return text.replace('{throttling}', throttling);
 }
@@ -162,9 +173,9 @@ function machine(): string {
   return `${os.cpus().length} cores (${model.trim()}), ${memory} GB of memory, Node ${process.versions.node}`;
 }
 
-async function main(wanted: Set<Name>): Promise<void> {
+async function main(selected: Set<Name>): Promise<void> {
   console.log(`${machine()}\n`);
-  await measureAll(wanted);
+  await measureAll(selected);
   console.log(`\n${table(names.flatMap((name) => parts[name]?.rows ?? []))}`);
 }
 
@@ -187,7 +198,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 main(readArguments(process.argv.slice(2)))
   .catch((error: unknown) => {
-    // Whoever interrupts knows why a measurement ended.
+    // After an interrupt the error is only a consequence of it, so it is not printed.
     if (!interrupted) console.error(error);
     process.exitCode = 1;
   })

@@ -1,15 +1,16 @@
-/** Lighthouse over every public route, as on a phone and as on a desktop. */
+/** Runs Lighthouse on every public route, with its phone and its desktop preset. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromiumFlags } from '../../scripts/lib/chromium.mjs';
 import type { Row } from './rows';
 
 const PERFORMANCE_GOAL = 98;
-const LIMIT_MS = 300_000;
-// Fetched when it is first needed and kept in npm's cache: 360 MB, with the newer Node that it asks for.
+/** Timeout of one Lighthouse run, in ms. */
+const TIMEOUT_MS = 300_000;
+// npx downloads these on first use into npm's cache, 360 MB. Lighthouse 13 requires a newer Node than the project.
 const packages = ['-p', 'node@22.23.3', '-p', 'lighthouse@13.5.0'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const forms = { phone: [], desk: ['--preset=desktop'] };
+const formFactors = { phone: [], desk: ['--preset=desktop'] };
 
 type Scores = Record<(typeof categories)[number], number>;
 
@@ -18,33 +19,51 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** What Lighthouse prints. Now and then it misses the beginning of its own recording, and asks to be run again. */
-async function printed(url: string, form: keyof typeof forms, chromium: string, attempts = 3): Promise<string> {
+/**
+ * Runs Lighthouse and returns its output. Occasionally Lighthouse misses the start of its own trace and asks for
+ * another run; that is retried up to `attempts` times.
+ */
+async function runLighthouse(
+  url: string,
+  form: keyof typeof formFactors,
+  chromium: string,
+  attempts = 3,
+): Promise<string> {
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
   try {
     const { stdout } = await promisify(execFile)(
       'npx',
-      ['--yes', ...packages, 'lighthouse', url, '--quiet', '--output=json', `--chrome-flags=${flags}`, ...forms[form]],
-      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: LIMIT_MS },
+      [
+        '--yes',
+        ...packages,
+        'lighthouse',
+        url,
+        '--quiet',
+        '--output=json',
+        `--chrome-flags=${flags}`,
+        ...formFactors[form],
+      ],
+      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024, timeout: TIMEOUT_MS },
     );
     return stdout;
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
     if (attempts > 1 && stderr.includes('Please run Lighthouse again'))
-      return printed(url, form, chromium, attempts - 1);
+      return runLighthouse(url, form, chromium, attempts - 1);
     throw new Error(`Lighthouse failed at ${url}: ${stderr.trim().split('\n').at(-1) ?? ''}`, { cause: error });
   }
 }
 
+/** Audits a page. `failedAudits` are the titles of the failed audits outside the performance category. */
 async function audit(
   url: string,
-  form: keyof typeof forms,
+  form: keyof typeof formFactors,
   chromium: string,
-): Promise<{ scores: Scores; found: string[] }> {
-  const stdout = await printed(url, form, chromium);
+): Promise<{ scores: Scores; failedAudits: string[] }> {
+  const stdout = await runLighthouse(url, form, chromium);
   const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report;
   const scoreOf = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
-  const found = categories
+  const failedAudits = categories
     .slice(1)
     .flatMap((name) =>
       (report.categories[name]?.auditRefs ?? [])
@@ -52,26 +71,30 @@ async function audit(
         .map(({ id }) => report.audits[id]?.title ?? id),
     );
   const scores = Object.fromEntries(categories.map((name) => [name, scoreOf(name)])) as Scores;
-  return { scores, found };
+  return { scores, failedAudits };
 }
 
-/** One row for each form: the lowest scores of all routes, and where they are lower than they should be. */
+/**
+ * Returns one row for each form factor: the lowest scores of all routes, with a note that lists the scores below the
+ * goal.
+ */
 export async function measureLighthouse(
   chromium: string,
   origin: string,
   routes: string[],
-  step: (sentence: string) => void,
+  report: (progress: string) => void,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const form of Object.keys(forms) as (keyof typeof forms)[]) {
+  for (const form of Object.keys(formFactors) as (keyof typeof formFactors)[]) {
     const lowest: Scores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
     const low: string[] = [];
     for (const route of routes) {
-      step(`${route}, ${form}`);
-      const { scores, found } = await audit(origin + route, form, chromium);
+      report(`${route}, ${form}`);
+      const { scores, failedAudits } = await audit(origin + route, form, chromium);
       for (const name of categories) lowest[name] = Math.min(lowest[name], scores[name]);
       const missed = categories.filter((name) => scores[name] < (name === 'performance' ? PERFORMANCE_GOAL : 100));
-      if (missed.length > 0) low.push([route, ...missed.map((name) => `${name} ${scores[name]}`), ...found].join(', '));
+      if (missed.length > 0)
+        low.push([route, ...missed.map((name) => `${name} ${scores[name]}`), ...failedAudits].join(', '));
     }
     rows.push({
       what: `Lighthouse 13, ${form}, lowest of ${routes.length} public routes`,

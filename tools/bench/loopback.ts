@@ -6,13 +6,13 @@ export interface Outgoing {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The loopback address that it is sent from. The server's limits count each of them as a network of its own. */
+  /** The source IP address, a loopback address. The server's rate limits count each one as a different network. */
   from?: string;
 }
 
-/** A response, or its absence. */
+/** A response, or the failure to get one. */
 export interface Received {
-  /** 0 if there was no complete response. */
+  /** HTTP status; 0 if there was no complete response. */
   status: number;
   headers: IncomingHttpHeaders;
   text(): string;
@@ -20,12 +20,12 @@ export interface Received {
   tookMs: number;
 }
 
-/** Connections are kept open, separately for each source address. */
+/** Keep-alive agent. Node reuses a connection only for requests from the same source IP address. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
-/** The longest silence on a connection before a request counts as unanswered. */
-const SILENCE_MS = 30_000;
+/** Time of inactivity on a connection in ms after which a request counts as failed. */
+const TIMEOUT_MS = 30_000;
 
-/** Sends a request and reads the whole response. Never rejects. */
+/** Sends a request and reads the whole response. Never rejects: the status is 0 if the request fails. */
 export function send(origin: string, { method = 'GET', path, headers, body, from }: Outgoing): Promise<Received> {
   const sentAt = performance.now();
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function send(origin: string, { method = 'GET', path, headers, body, from
         tookMs: performance.now() - sentAt,
       });
     const fail = () => settle(0, {}, []);
-    const options = { method, headers, agent, localAddress: from, timeout: SILENCE_MS };
+    const options = { method, headers, agent, localAddress: from, timeout: TIMEOUT_MS };
     const outgoing = request(origin + path, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -53,7 +53,10 @@ export function post(path: string, body: object): Outgoing {
   return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Returns one of 62,500 loopback addresses: the same number returns the same address. */
+/**
+ * Returns a loopback IP address from 127.`block`.0.0/16. It has 62,500 addresses; the same number gives the same
+ * address.
+ */
 export function loopbackAddress(block: number, number: number): string {
   return `127.${block}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
 }

@@ -1,19 +1,20 @@
-/** The resident memory of a server that nobody uses, after it has served its first pages. */
+/** Measures the resident memory of an idle server that has served a few pages. */
 import { pause } from './cluster/client';
 import type { Row } from './rows';
 import { freePort, startShop } from './shop';
 
-/** Long enough for the garbage of the start to be collected, in ms. */
+/** Idle time before the measurement in ms, long enough for the garbage of the start to be collected. */
 const IDLE_MS = 15_000;
 const MB = 1024 * 1024;
 const PAGES = ['/', '/products', '/api/products'];
 
-/** In a copy of the project that has its build. `databaseUrl` names a PostgreSQL server; without it the engine is embedded. */
+/** `folder` is a built copy of the project. Without `databaseUrl` the server uses the embedded database. */
 export async function measureMemory(folder: string, dataDir: string, databaseUrl?: string): Promise<Row> {
   const goal = databaseUrl === undefined ? 250 : 130;
   const metricsPort = String(await freePort());
   const settings = { DATA_DIR: dataDir, METRICS_PORT: metricsPort, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  // The first start sets the database up and adds the collection, which leaves its traces in memory.
+  // The first start creates the database and imports the collection, which would raise the memory. Measure a second
+  // start.
   await (await startShop(folder, settings)).stop();
   const shop = await startShop(folder, settings);
   for (const path of PAGES)

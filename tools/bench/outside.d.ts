@@ -1,4 +1,4 @@
-/** What the bench takes from plain JavaScript, as far as it uses it. */
+/** Declares the JavaScript modules that the bench imports, limited to the exports that it uses. */
 declare module '*/scripts/lib/chromium.mjs' {
   export function findChromium(env?: NodeJS.ProcessEnv): string | undefined;
   export const chromiumFlags: string[];
@@ -14,7 +14,7 @@ declare module '*/scripts/build/compress.mjs' {
 }
 
 declare module '*/scripts/lib/postgres.mjs' {
-  /** A PostgreSQL server for one run. `stopServer` and `startServer` are for its failing in between. */
+  /** A temporary PostgreSQL server. `stopServer` and `startServer` simulate an outage; `stop` ends it for good. */
   export interface Postgres {
     url: string;
     stopServer(): void;

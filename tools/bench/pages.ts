@@ -8,25 +8,28 @@ const PRODUCTS = 100_000;
 const ROUNDS = 7;
 const LIMIT = 12;
 const sorts: ProductSort[] = ['-createdAt', 'createdAt', 'price.base', '-price.base', 'name'];
-/** Rare, of two words, in a sixth of all names, in every description, nowhere. */
+/** Search terms: rare, two words, in a sixth of all names, in every description, without a match. */
 const searches = ['saule 4711', 'fjord suite', 'hemlock', 'lake', 'pergola'];
 
-/** Ten times is another order of time. */
+/** The last page must take less than this many times as long as the first page: the same order of magnitude. */
 const GOAL = 10;
 
-/** Milliseconds, each a median. */
+/** The times of one query, by page. Each is a median in ms. */
 interface PageFigure {
   what: string;
   columns: [page: string, milliseconds: number][];
 }
 
-/** One row: the sort whose last page costs most compared with its first. What searches take is said below. */
+/**
+ * Returns one row: the sort order with the largest ratio of the last page's time to the first page's. The note lists
+ * the times of the searches.
+ */
 export async function measurePages(
   engine: string,
-  where: { dataDir: string; databaseUrl?: string },
-  step: (sentence: string) => void,
+  database: { dataDir: string; databaseUrl?: string },
+  report: (progress: string) => void,
 ): Promise<Row[]> {
-  const figures = await readPages(where, step);
+  const figures = await measureQueries(database, report);
   const sorted = figures.filter(({ columns }) => columns.length > 1);
   const most = sorted
     .map(({ what, columns }) => ({
@@ -50,19 +53,19 @@ export async function measurePages(
   ];
 }
 
-/** Reads pages of a collection of 100,000 products, which are made for it, as the list call does: count and page. */
-async function readPages(
-  where: { dataDir: string; databaseUrl?: string },
-  step: (sentence: string) => void,
+/** Creates 100,000 products and measures the queries of the list endpoint, which return a total count and one page. */
+async function measureQueries(
+  database: { dataDir: string; databaseUrl?: string },
+  report: (progress: string) => void,
 ): Promise<PageFigure[]> {
-  const { pool, close } = await openDatabase(where);
+  const { pool, close } = await openDatabase(database);
   try {
-    step(`making ${PRODUCTS} products`);
+    report(`making ${PRODUCTS} products`);
     await fillProducts(pool, PRODUCTS);
     const figures: PageFigure[] = [];
     for (const category of [null, 'sauna'] as const) {
       for (const sort of sorts) {
-        step(`${sort} ${category ?? ''}`);
+        report(`${sort} ${category ?? ''}`);
         const query = (page: number): PageQuery => ({ page, limit: LIMIT, sort, category });
         const { total } = await selectPage(pool, query(1));
         const last = Math.ceil(total / LIMIT);
@@ -74,7 +77,7 @@ async function readPages(
       }
     }
     for (const search of searches) {
-      step(search);
+      report(search);
       const find = () =>
         searchProducts(pool, splitSearchTerms(search), { page: 1, limit: LIMIT, sort: 'name', category: null });
       const { total } = await find();
@@ -86,6 +89,7 @@ async function readPages(
   }
 }
 
+/** Returns the median duration of `work` in ms. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

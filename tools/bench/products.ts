@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** A query may take a minute. */
-const PORTION = 10_000;
+/** Rows per INSERT, because a query is cancelled after a minute. */
+const BATCH_SIZE = 10_000;
 
 /**
- * Replaces all products of a database by `count` invented ones, whose slugs are `piece-0`, `piece-1` and so on. Ends with
- * the vacuum that both engines run by themselves from time to time.
+ * Replaces all products of a database with `count` generated ones, whose slugs are `piece-0`, `piece-1` and so on. Then
+ * runs VACUUM ANALYZE, which both database engines otherwise run automatically at some later time.
  */
 export async function fillProducts(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('DELETE FROM products');
-  for (let from = 0; from < count; from += PORTION) {
+  for (let from = 0; from < count; from += BATCH_SIZE) {
     await pool.query(
       `INSERT INTO products (slug, name, description, category, tags, price_eur, created_at)
        SELECT 'piece-' || n,
@@ -21,7 +21,7 @@ export async function fillProducts(pool: pg.Pool, count: number): Promise<void> 
          CASE WHEN n % 10 > 0 THEN n * 7919 % 90000 END,
          timestamptz '2024-01-01' + n * 7919 % 100000 * interval '1 minute'
        FROM generate_series($1::bigint, $2::bigint) AS n`,
-      [from, Math.min(from + PORTION, count) - 1],
+      [from, Math.min(from + BATCH_SIZE, count) - 1],
     );
   }
   await pool.query('VACUUM (ANALYZE) products');

@@ -1,13 +1,13 @@
-/** What was measured on this machine, part by part: a part that is measured anew replaces what stood there of it. */
+/** Stores the results by measurement: docs/bench.json holds the data, docs/bench.md is generated from it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Row, table } from './rows';
 
-const stored = path.join(__dirname, '../../../docs/bench.json');
-const shown = path.join(__dirname, '../../../docs/bench.md');
+const jsonFile = path.join(__dirname, '../../docs/bench.json');
+const markdownFile = path.join(__dirname, '../../docs/bench.md');
 
 interface Part {
-  /** When it began, and how busy the machine was just then. */
+  /** When the measurement began, and the load average of the machine at that time. */
   measured: string;
   rows: Row[];
 }
@@ -17,9 +17,12 @@ interface Results {
   parts: Record<string, Part>;
 }
 
-/** Puts the parts beside those that were measured before, unless that was another machine, and writes both files. */
-export async function keepResults(measured: Results, order: readonly string[], explained: string): Promise<void> {
-  const before = await readFile(stored, 'utf8').then(
+/**
+ * Merges the results into the stored ones and writes both files. A new result replaces the stored one of the same
+ * measurement. Stored results of another machine are discarded.
+ */
+export async function storeResults(measured: Results, order: readonly string[], explained: string): Promise<void> {
+  const before = await readFile(jsonFile, 'utf8').then(
     (text) => JSON.parse(text) as Results,
     () => null,
   );
@@ -29,7 +32,7 @@ export async function keepResults(measured: Results, order: readonly string[], e
     machine: measured.machine,
     parts: Object.fromEntries(parts.map(({ name, ...part }) => [name, part])),
   };
-  await writeFile(stored, `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(jsonFile, `${JSON.stringify(results, null, 2)}\n`);
   const text = [
     '# Figures',
     `Measured by \`npm run bench\` on ${measured.machine}.`,
@@ -37,5 +40,5 @@ export async function keepResults(measured: Results, order: readonly string[], e
     `## When\n\n${parts.map((part) => `- ${part.name}: ${part.measured}`).join('\n')}`,
     explained,
   ];
-  await writeFile(shown, text.join('\n\n'));
+  await writeFile(markdownFile, text.join('\n\n'));
 }

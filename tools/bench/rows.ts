@@ -1,18 +1,19 @@
-/** One line of the table: what was measured, against what, and whether the goal is reached. */
+/** One row of the table in docs/bench.md. */
 export interface Row {
   what: string;
+  /** The baseline that it is compared with. */
   yardstick: string;
   goal: string;
   measured: string;
   reached: boolean;
-  /** Said below the table, such as why a goal is missed. */
+  /** Printed below the table, for example why a goal is missed. */
   note?: string;
 }
 
 const columns = ['what', 'measured', 'yardstick', 'goal', ''] as const;
 const cells = (row: Row) => [row.what, row.measured, row.yardstick, row.goal, row.reached ? 'reached' : '**missed**'];
 
-/** The table as Markdown, its notes below. */
+/** Returns the rows as a Markdown table, followed by their notes. */
 export function table(rows: Row[]): string {
   const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
   const notes = rows.flatMap(({ what, note }) => (note ? [`- ${what}: ${note}`] : []));
@@ -27,7 +28,7 @@ export function table(rows: Row[]): string {
 export const ms = (value: number): string => `${Math.round(value)} ms`;
 export const times = (value: number): string => `${value.toFixed(2)}x`;
 
-/** The middle value; of an even number the upper of the two. */
+/** Returns the median; of an even number of values, the upper of the two middle ones. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

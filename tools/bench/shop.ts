@@ -9,8 +9,8 @@ import { get } from './get';
 
 const root = path.join(__dirname, '../..');
 
-/** What `npm start` needs of the project, beside its packages. */
-const parts = [
+/** The files and folders of the project that `npm start` needs, besides node_modules. */
+const copiedPaths = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -22,9 +22,10 @@ const parts = [
   'src',
   'store',
 ];
-const built = ['build/.hash', 'build/site', 'build/render'];
+/** The output of an up-to-date build, which saves the copy from building again. */
+const buildPaths = ['build/.hash', 'build/site', 'build/render'];
 
-/** What this shell may have set for another shop; the bench measures the defaults. */
+/** Environment variables that the shop does not inherit from this shell, because the bench measures the defaults. */
 const shopVariables = new Set([
   'PORT',
   'HOST',
@@ -43,14 +44,16 @@ const shopVariables = new Set([
   'NODE_ENV',
 ]);
 
-const START_LIMIT_MS = 120_000;
-const STOP_LIMIT_MS = 20_000;
+const START_TIMEOUT_MS = 120_000;
+/** Time in ms between SIGTERM and SIGKILL. */
+const STOP_TIMEOUT_MS = 20_000;
+/** Pause between two checks whether the shop has started, in ms. */
 const POLL_MS = 20;
 
 /** A running shop. */
 export interface Shop {
   origin: string;
-  /** From spawning `scripts/start.mjs` to the moment when both the page and the list were answered. */
+  /** Time in ms from spawning `scripts/start.mjs` until `/` and `/api/products` both returned 200. */
   readyMs: number;
   stop(): Promise<void>;
 }
@@ -58,7 +61,7 @@ export interface Shop {
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-/** An empty folder that `cleanUp` removes. */
+/** Creates an empty temporary folder, which `cleanUp` deletes. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'spa-summit-bench-'));
   folders.add(folder);
@@ -66,13 +69,14 @@ export async function makeFolder(): Promise<string> {
 }
 
 /**
- * Copies the project with its build, so that neither that nor its data is touched. The packages are linked, but not
- * the build tools' cache beside them.
+ * Copies the project and its build into a temporary folder, so that the bench does not change the original. The
+ * packages in node_modules are linked, except for the build tools' cache in node_modules/.cache.
  */
 export async function copyProject(): Promise<string> {
   const folder = await makeFolder();
-  const wanted = built.every((name) => existsSync(path.join(root, name))) ? [...parts, ...built] : parts;
-  for (const name of wanted) await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  const isBuilt = buildPaths.every((name) => existsSync(path.join(root, name)));
+  for (const name of isBuilt ? [...copiedPaths, ...buildPaths] : copiedPaths)
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
 
   const packages = path.join(root, 'node_modules');
   const linked = path.join(folder, 'node_modules');
@@ -86,15 +90,15 @@ export async function copyProject(): Promise<string> {
 }
 
 /**
- * Starts the shop in a project's folder as `npm start` does (without npm's own part) and waits for `GET /` and
- * `GET /api/products`. Throws with the shop's own words when it ends or takes more than two minutes.
+ * Starts the shop in a project's folder as `npm start` does, without npm itself. Waits until `/` and `/api/products`
+ * return 200. Throws an error with the shop's output if it exits or takes longer than two minutes.
  */
 export async function startShop(folder: string, settings: Record<string, string>): Promise<Shop> {
   const port = await freePort();
   const inherited = Object.entries(process.env).filter(([name]) => !shopVariables.has(name));
   const env = { ...Object.fromEntries(inherited), ...settings, PORT: String(port) };
   const started = performance.now();
-  // A process group of its own: what is told to stop takes a build that is under way along.
+  // A separate process group, so that stopping the shop also stops a build that is still running.
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
     env,
@@ -102,55 +106,57 @@ export async function startShop(folder: string, settings: Record<string, string>
     detached: true,
   });
   running.add(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   const ended = once(child, 'close').finally(() => running.delete(child));
 
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${origin}/`)) || !(await answers(`${origin}/api/products`))) {
-    const late = performance.now() - started > START_LIMIT_MS;
-    if (late || !running.has(child)) throw new Error(`The shop did not start. It said:\n${said}`);
+  while (!(await isServed(`${origin}/`)) || !(await isServed(`${origin}/api/products`))) {
+    const late = performance.now() - started > START_TIMEOUT_MS;
+    if (late || !running.has(child)) throw new Error(`The shop did not start. It said:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return {
     origin,
     readyMs: performance.now() - started,
     async stop() {
-      tellToStop(child);
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      terminate(child);
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
     },
   };
 }
 
-/** Ends what still runs and removes what was made. */
+/** Stops all shops that are still running and deletes all temporary folders. */
 export async function cleanUp(): Promise<void> {
   await Promise.all(
     [...running].map((child) => {
-      tellToStop(child);
+      terminate(child);
       return once(child, 'close');
     }),
   );
   await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
-function tellToStop(child: ChildProcess): void {
+/** Sends SIGTERM to the shop's process group. */
+function terminate(child: ChildProcess): void {
   try {
     process.kill(-Number(child.pid), 'SIGTERM');
   } catch {
-    // It has just ended by itself.
+    // The process has already exited.
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Returns whether a GET request returns 200. */
+async function isServed(url: string): Promise<boolean> {
   return get(url).then(
     ({ status }) => status === 200,
     () => false,
   );
 }
 
-/** A port that nobody listens on just now. */
+/** Returns a TCP port of the loopback interface that is currently unused. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-/** How long `npm start` takes until the page and the list are answered, with what an earlier start has left. */
+/** Measures how long `npm start` takes until the home page and the product list are served. */
 import { seconds } from '../../scripts/lib/progress.mjs';
 import { median, type Row } from './rows';
 import { startShop } from './shop';
@@ -6,18 +6,21 @@ import { startShop } from './shop';
 const ROUNDS = 3;
 const GOAL_MS = 1500;
 
-/** In a copy of the project that has its build; `makeData` gives an empty data folder. */
+/**
+ * Measures a first start with an empty database and then further starts with the existing one. `folder` is a built copy
+ * of the project; `makeData` creates an empty data folder.
+ */
 export async function measureStart(
   folder: string,
   makeData: () => Promise<string>,
-  step: (sentence: string) => void,
+  report: (progress: string) => void,
 ): Promise<Row> {
   const dataDir = await makeData();
-  step('first start');
+  report('first start');
   const first = await time(folder, dataDir);
   const later: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    step(`second start, round ${round} of ${ROUNDS}`);
+    report(`second start, round ${round} of ${ROUNDS}`);
     later.push(await time(folder, dataDir));
   }
   const second = median(later);
@@ -30,6 +33,7 @@ export async function measureStart(
   };
 }
 
+/** Starts and stops the shop. Returns the start time in ms. */
 async function time(folder: string, dataDir: string): Promise<number> {
   const shop = await startShop(folder, { DATA_DIR: dataDir });
   await shop.stop();

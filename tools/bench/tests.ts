@@ -1,4 +1,7 @@
-/** How long the whole of `npm test` took when it last ran: as long as all that stands above together. */
+/**
+ * Reports how long the last full `npm test` took. The bench does not run it: it takes as long as all measurements
+ * together.
+ */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,23 +12,23 @@ import { type Row, times } from './rows';
 const root = path.join(__dirname, '../..');
 
 const GOAL_MINUTES = 5;
-/** The whole of it against a type check from nothing. */
+/** Maximum ratio of the duration of `npm test` to that of a type check without an incremental cache. */
 const GOAL_TIMES = 15;
 
-/** Written by scripts/test.mjs after a run of everything. */
-interface LastTests {
+/** The content of build/tests.json, which scripts/test.mjs writes after a full run. */
+interface TestRun {
   seconds: number;
   passed: number;
   failed: number;
   date: string;
 }
 
-export async function lastTests(): Promise<Row[]> {
+export async function readLastTestRun(): Promise<Row[]> {
   const row = { what: '`npm test` whole', yardstick: '-', goal: `under ${GOAL_MINUTES} min` };
   const file = path.join(root, 'build/tests.json');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return [{ ...row, measured: 'not measured: run `npm test` first', reached: false }];
-  const { seconds, passed, failed, date } = JSON.parse(text) as LastTests;
+  const { seconds, passed, failed, date } = JSON.parse(text) as TestRun;
   const typesMs = await checkTypes();
   const ratio = (seconds * 1000) / typesMs;
   const minutes = `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
@@ -49,7 +52,7 @@ export async function lastTests(): Promise<Row[]> {
   ];
 }
 
-/** Checks all types without what an earlier check has left. Returns how long that took, in ms. */
+/** Runs a type check without the incremental cache. Returns its duration in ms. */
 async function checkTypes(): Promise<number> {
   const started = performance.now();
   await promisify(execFile)(

@@ -1,34 +1,34 @@
 import type { Page } from 'playwright-core';
 
-/** After its last request a page may still have work to do: so long is it watched. */
+/** How long a page is observed after its last request, in ms, because scripts may still run then. */
 const SETTLE_MS = 1500;
 
-/** What a visit felt like, in milliseconds; the shift has no unit. */
-export interface Felt {
+/** The metrics of one visit. Times are in ms; the layout shift score has no unit. */
+export interface VisitMetrics {
   largestPaint: number;
-  /** What each task of more than 50 ms took beyond them, together. */
-  blocked: number;
+  /** The sum of each long task's duration beyond 50 ms. */
+  blockingTime: number;
   longestTask: number;
   shift: number;
 }
 
-interface Watched {
-  felt: Felt;
-  /** What moved, for whoever looks for the cause. */
-  moved: string[];
+interface Observed {
+  metrics: VisitMetrics;
+  /** Node name and class of each element that shifted, to help find the cause. */
+  shiftedElements: string[];
 }
 
-/** Runs in the page, before its own scripts. */
-function watch(): void {
-  const felt = { largestPaint: 0, blocked: 0, longestTask: 0, shift: 0 };
-  const moved: string[] = [];
-  Object.assign(window, { watched: { felt, moved } });
+/** Records the metrics in `window.observed`. Runs in the page, before the page's own scripts. */
+function observe(): void {
+  const metrics = { largestPaint: 0, blockingTime: 0, longestTask: 0, shift: 0 };
+  const shiftedElements: string[] = [];
+  Object.assign(window, { observed: { metrics, shiftedElements } });
   const on = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
-  on('largest-contentful-paint', ({ startTime }) => (felt.largestPaint = startTime));
+  on('largest-contentful-paint', ({ startTime }) => (metrics.largestPaint = startTime));
   on('longtask', ({ duration }) => {
-    felt.blocked += duration - 50;
-    felt.longestTask = Math.max(felt.longestTask, duration);
+    metrics.blockingTime += duration - 50;
+    metrics.longestTask = Math.max(metrics.longestTask, duration);
   });
   on('layout-shift', (entry) => {
     const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -37,22 +37,24 @@ function watch(): void {
       sources: { node: Element | null }[];
     };
     if (hadRecentInput) return;
-    felt.shift += value;
-    moved.push(...sources.map(({ node }) => `${node?.nodeName} ${node instanceof Element ? node.className : ''}`));
+    metrics.shift += value;
+    shiftedElements.push(
+      ...sources.map(({ node }) => `${node?.nodeName} ${node instanceof Element ? node.className : ''}`),
+    );
   });
 }
 
-/** Opens an address and waits until it is quiet; `scroll` goes through the whole page as a reader does. */
-export async function visit(page: Page, url: string, { scroll = false } = {}): Promise<Watched> {
-  await page.addInitScript(watch);
-  const answer = await page.goto(url, { waitUntil: 'networkidle' });
-  if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}.`);
+/** Opens a URL and waits until the network is idle. With `scroll`, then scrolls to the end of the page in steps. */
+export async function visit(page: Page, url: string, { scroll = false } = {}): Promise<Observed> {
+  await page.addInitScript(observe);
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  if (response?.status() !== 200) throw new Error(`${url} answers ${response?.status()}.`);
   await page.waitForTimeout(SETTLE_MS);
-  if (scroll) await readThrough(page);
-  return page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+  if (scroll) await scrollToEnd(page);
+  return page.evaluate(() => (window as unknown as { observed: Observed }).observed);
 }
 
-async function readThrough(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);

@@ -1,7 +1,10 @@
 """
-Renders one scene: blender -b --factory-startup --python-exit-code 1 -P tools/images/render.py -- NAME OUT [WIDTH SAMPLES]; NAME with its folder.
-A scene has `compose()`, and where it differs from the rest of its folder: `RATIO` (height by width), `WIDTH`, `SAMPLES`,
-`GRADE`.
+Renders one scene to a PNG file. Run it inside Blender; NAME includes the folder, such as pages/dusk:
+
+    blender -b --factory-startup --python-exit-code 1 -P tools/images/render.py -- NAME OUT [WIDTH SAMPLES]
+
+A scene module defines `compose()`. It may also define `RATIO` (height divided by width), `WIDTH` in pixels, `SAMPLES` per
+pixel and `GRADE` (the arguments of `grade.develop`), to override the defaults of its folder.
 """
 import importlib
 import os

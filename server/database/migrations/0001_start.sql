@@ -1,4 +1,4 @@
--- Who may sign in. An address is one account, however its letters are written.
+-- User accounts. The email address is unique regardless of case.
 CREATE TABLE users (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   email text NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE users (
 );
 CREATE UNIQUE INDEX users_email ON users (lower(email));
 
--- Who is signed in. Only the SHA-256 of a token is kept: a stolen copy of this table opens nothing.
+-- Sessions. Only the SHA-256 of each token is stored, so that a stolen copy of this table gives no access.
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -22,8 +22,8 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions (user_id);
 CREATE INDEX sessions_expiry ON sessions (expires_at);
 
--- The collection. Names sort by Unicode's own order (Ä beside A, Ł beside L) on every engine, whatever
--- the database's locale; price_eur is null where the price is given on request.
+-- Products. Names sort by the Unicode collation (Ä beside A, Ł beside L), whatever the engine and the database's
+-- locale. price_eur is null if the price is on request.
 CREATE TABLE products (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   slug text NOT NULL UNIQUE,
@@ -43,8 +43,9 @@ CREATE TABLE products (
   version integer NOT NULL DEFAULT 1
 );
 
--- Every sort of the collection (spec §7), with and without a category, is read off an index. The first
--- of each four serves newest first, and backwards oldest first. Queries say status = 'active' literally.
+-- Indexes for every sort of the collection, with and without a category filter. The index on created_at serves newest
+-- first and, read backwards, oldest first. All indexes are partial, so queries must contain status = 'active' as a
+-- literal.
 CREATE INDEX products_by_age ON products (created_at DESC, id DESC) WHERE status = 'active';
 CREATE INDEX products_by_price ON products (price_eur NULLS LAST, id) WHERE status = 'active';
 CREATE INDEX products_by_price_down ON products (price_eur DESC NULLS LAST, id) WHERE status = 'active';

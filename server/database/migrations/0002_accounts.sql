@@ -1,5 +1,5 @@
--- What a person typed when registering, until its own mailed link is followed: only then it becomes the account's.
--- So nobody can slip a password of theirs under the link that somebody else is waiting for.
+-- The data of each registration until its own verification link is used. Only then is it copied to the account, so that
+-- a second registration with the same email address cannot set the password that the first user's link confirms.
 CREATE TABLE registrations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -11,7 +11,7 @@ CREATE TABLE registrations (
 );
 CREATE INDEX registrations_user ON registrations (user_id);
 
--- Mailed links that are still good for one use. Only the SHA-256 of a token is kept.
+-- Unused links from emails, for verification and password reset. Only the SHA-256 of each token is stored.
 CREATE TABLE links (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   purpose text NOT NULL CHECK (purpose IN ('verify', 'reset')),
@@ -25,8 +25,8 @@ CREATE INDEX links_user ON links (user_id);
 CREATE INDEX links_registration ON links (registration_id);
 CREATE INDEX links_expiry ON links (expires_at);
 
--- Mails to be sent, written together with what causes them; a row is gone once its mail was handed over. The text and
--- its token are made at that moment, so that no token that still opens something ever stands in the database.
+-- Outbox of emails, written in the transaction that causes them. A row is deleted once its email was handed to the
+-- mail server. Text and token are created when the email is sent, so that the database never contains a valid token.
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('verify', 'known', 'reset', 'changed')),
@@ -39,7 +39,7 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox (due_at, id);
 CREATE INDEX outbox_registration ON outbox (registration_id);
 
--- How often something was tried, by account and by network, in the window that ends at ends_at.
+-- Rate limit counters: attempts per action and subject (an account or a network) in the window that ends at ends_at.
 CREATE TABLE attempts (
   action text NOT NULL,
   subject text NOT NULL,

@@ -1,5 +1,5 @@
--- Text as the search compares it: without case, accents and umlauts, ß as ss. The same on every engine, whatever the
--- database's locale.
+-- Normalises text for the search: lower case, no accents or umlauts, ß as ss. The result does not depend on the engine
+-- or the database's locale.
 CREATE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(
     replace(replace(replace(
@@ -8,7 +8,8 @@ CREATE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PA
     '[\u0300-\u036f]', '', 'g'
   );
 
--- array_to_string is not immutable for every type of list; for text it is. Line breaks keep the parts apart.
+-- Returns the searchable text of a product. It may be declared immutable because array_to_string, which is not for all
+-- types, is immutable for text[]. Line breaks separate the fields, so that no match spans two of them.
 CREATE FUNCTION product_search_text(name text, description text, tags text[]) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN folded(concat(name, chr(10), description, chr(10), array_to_string(tags, chr(10))));
@@ -16,12 +17,12 @@ CREATE FUNCTION product_search_text(name text, description text, tags text[]) RE
 ALTER TABLE products ADD COLUMN search_text text
   GENERATED ALWAYS AS (product_search_text(name, description, tags)) STORED;
 
--- The staff's list: whatever the status, the last change first or by name.
+-- Indexes for the admin lists: products of any status by last change or by name, and users by age.
 CREATE INDEX products_by_change ON products (updated_at DESC, id DESC);
 CREATE INDEX all_products_by_name ON products (name, id);
 CREATE INDEX users_by_age ON users (created_at DESC, id DESC);
 
--- What was done to a product, by whom, and what it was afterwards. Written together with its cause.
+-- History of product changes: action, actor and the resulting product. Written in the transaction of the change.
 CREATE TABLE product_history (
   product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
   version integer NOT NULL,
@@ -29,20 +30,20 @@ CREATE TABLE product_history (
   actor_id uuid REFERENCES users ON DELETE SET NULL,
   actor_name text NOT NULL,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- As people read them; a list of {field, from, to}.
+  -- The changed fields for display, as a list of {field, from, to}.
   changes jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(changes) = 'array'),
-  -- The row of the product in this version.
+  -- The row of the product as of this version.
   snapshot jsonb NOT NULL,
   PRIMARY KEY (product_id, version)
 );
 CREATE INDEX product_history_actor ON product_history (actor_id);
 
--- What is there before the first entry is what the shop came with.
+-- Products without history came with the shop, so they get a first entry.
 INSERT INTO product_history (product_id, version, action, actor_name, at, snapshot)
 SELECT id, version, 'created', 'Spa Summit', created_at, to_jsonb(products) - 'search_text' FROM products;
 
--- Pictures whose slower formats are still to be made, written together with the product that shows them. A row is gone
--- once the work is done or given up.
+-- Queue of images that still need AVIF variants, written in the transaction of the product that shows them. A row is
+-- deleted when the work is done or given up.
 CREATE TABLE picture_jobs (
   url text PRIMARY KEY,
   attempts integer NOT NULL DEFAULT 0,

@@ -1,6 +1,6 @@
--- What makes page 5,000 of a collection, and a search through it, as quick as the first page.
+-- This migration makes page 5,000 of a large collection, and a search through it, as fast as the first page.
 
--- How many products of each category are active, kept by the triggers below: counting them reads every one.
+-- The number of active products per category, updated by the triggers below, because count(*) would read every product.
 CREATE TABLE product_counts (
   category text PRIMARY KEY,
   active integer NOT NULL
@@ -15,13 +15,14 @@ SELECT category, count(products.id)
 CREATE FUNCTION count_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    -- Most changes are of words, and they need not wait for each other here.
+    -- Most updates change neither status nor category. They return here, so that they need not wait for each other's
+    -- locks.
     IF NOT EXISTS (
       SELECT FROM gone JOIN came USING (id) WHERE (gone.status, gone.category) <> (came.status, came.category)
     ) THEN
       RETURN NULL;
     END IF;
-    -- Always in the same order, so that two who move products between categories do not block each other.
+    -- Lock all rows in the same order, so that two transactions that move products between categories cannot deadlock.
     PERFORM FROM product_counts ORDER BY category FOR UPDATE;
   END IF;
   IF TG_OP <> 'INSERT' THEN
@@ -43,6 +44,6 @@ CREATE TRIGGER count_changed AFTER UPDATE ON products REFERENCING OLD TABLE AS g
 CREATE TRIGGER count_removed AFTER DELETE ON products REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION count_products();
 
--- Parts of words of three letters and more, found without reading every product.
+-- A trigram index finds parts of words, of three letters or more, without reading every product.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE INDEX products_by_trigram ON products USING gin (search_text gin_trgm_ops);

@@ -1,6 +1,9 @@
--- Whatever changes a product, a statement by hand included, gives notice of it: after the commit every server on this
--- database drops what it keeps of the product and tells the open pages. The channel is that of `notices.ts`. Of many
--- at once one notice says that anything may have changed: a name for each would keep everybody busy.
+-- Sends a notification for every changed product, even if it is changed by hand in SQL. After the commit, each server
+-- on this database evicts its cached responses and notifies open pages. The channel is the one of
+-- changeNotifications.ts.
+--
+-- If a statement changes more than 20 products, it sends one empty payload, which means that any product may have
+-- changed: one notification per product would cost every server too much work.
 CREATE FUNCTION give_notice_of_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];

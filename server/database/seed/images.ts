@@ -1,18 +1,19 @@
 /** Written by `npm run art`: change the scenes in tools/images/scenes instead. */
 export interface SeedImage {
-  /** Its files are /pictures/products/{name}-{width}.avif and .webp. */
+  /** The files are at /pictures/products/{name}-{width}.avif and .webp. */
   name: string;
-  /** What is seen. */
+  /** Alternative text. */
   alt: string;
-  /** Of the largest file, in pixels. */
+  /** Size of the largest file, in pixels. */
   width: number;
   height: number;
+  /** Widths of all stored files, in pixels, in ascending order. */
   widths: number[];
-  /** A few dots as a data address, to show until it has loaded. */
+  /** A tiny version of the image as a data URL, to show while the image loads. */
   blur: string;
 }
 
-/** The visualisations of the seeded products, by slug, the first view first. */
+/** The images of the seeded products, by slug. The first image of each product is its main one. */
 export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'aelvsjoe-towel-rail': [
     {

@@ -10,7 +10,7 @@ import { saunas } from './products/saunas';
 import type { SeedProduct } from './seedProduct';
 import { insertMissingProducts, updateSeedImages } from './seedQueries';
 
-/** The collection that a new shop opens with: all six categories of spec §3. */
+/** The products of a new shop, from all six categories (docs/specification.md §3). */
 export const seedCatalogue: SeedProduct[] = [
   ...saunas,
   ...infraredCabins,
@@ -21,9 +21,11 @@ export const seedCatalogue: SeedProduct[] = [
 ];
 
 /**
- * Puts the products of the collection that are not there yet into the shop, by slug, and gives how many were
- * inserted: all of them the first time, none the second. What staff have edited or archived stays as it is; what nobody
- * has touched gets pictures that have been rendered since. Servers that start together do it one after the other.
+ * Inserts the seed products whose slug does not exist yet. Returns the number of inserted products: all of them on the
+ * first call, none on the second. Servers that start at the same time seed one after the other.
+ *
+ * Existing products keep all edits of staff. Only their seed images are replaced with the current ones, unless staff
+ * have changed the images (`updateSeedImages`).
  */
 export async function seedProducts(pool: Pool): Promise<number> {
   return transaction(pool, async (db) => {

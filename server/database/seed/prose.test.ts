@@ -1,20 +1,20 @@
 import { prose } from './prose';
 
 describe('prose', () => {
-  it('sets copy from several lines as one, with single spaces', () => {
+  it('joins several lines into one, with single spaces', () => {
     expect(prose`
       Two benches
       seat four.   The floor is slate.`).toBe('Two benches seat four. The floor is slate.');
   });
 
-  it('keeps a figure and its unit together', () => {
+  it('puts no-break spaces between a number and its unit', () => {
     expect(prose`80–90 °C, 4.8 m², 9 kW, 20 kg, 100 ml, 740 litres, up to 10 m away`).toBe(
       '80–90\u00a0°C, 4.8\u00a0m², 9\u00a0kW, 20\u00a0kg, 100\u00a0ml, 740\u00a0litres, up to 10\u00a0m away',
     );
     expect(prose`240 × 200 cm`).toBe('240\u00a0×\u00a0200\u00a0cm');
   });
 
-  it('leaves a word alone that only begins like a unit', () => {
+  it('does not change a word that only starts like a unit', () => {
     expect(prose`There are 3 more, for 2 women and 4 men.`).toBe('There are 3 more, for 2 women and 4 men.');
   });
 });

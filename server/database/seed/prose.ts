@@ -1,10 +1,11 @@
-/** A space after a figure that must not become a line break: before its unit and around a multiplication sign. */
+/** Matches the space between a number and its unit, where no line break is allowed. */
 const BEFORE_UNIT = /(?<=\d) (?=(?:°C|cm|mm|m²|m|kW|W|kg|ml|litres)(?![a-z]))/g;
+/** Matches a multiplication sign after a number with its spaces, where no line break is allowed. */
 const AROUND_TIMES = /(?<=\d) × (?=\d)/g;
 
 /**
- * Catalogue copy, written over as many lines as it reads well in: gives one line with single spaces, and with
- * no-break spaces in '80–90 °C', '300 × 240 cm' and the like, so that authors need not type invisible characters.
+ * Template tag for catalogue copy. Joins the lines into one, with single spaces, and inserts no-break spaces in
+ * measurements such as '80–90 °C' and '300 × 240 cm', so that authors need not type invisible characters.
  */
 export function prose(text: TemplateStringsArray): string {
   return text

@@ -7,7 +7,7 @@ import type { SeedProduct } from './seedProduct';
 const CATEGORIES = ['accessory', 'cold_plunge', 'complete_suite', 'consultation', 'infrared', 'sauna'];
 const PAGE_SIZE = 12;
 
-/** The names of the products that break a rule, so that a failing test says which ones. */
+/** Returns the names of the products that break a rule, so that a failing test lists them. */
 const breaking = (rule: (product: SeedProduct) => boolean, products = seedCatalogue): string[] =>
   products.filter((product) => !rule(product)).map(({ name }) => name);
 const ofCategory = (category: SeedProduct['category']): SeedProduct[] =>
@@ -17,7 +17,7 @@ const copyOf = ({ name, shortDescription, description, tags }: SeedProduct): str
 const newestFirst = (): SeedProduct[] =>
   [...seedCatalogue].sort((one, other) => other.addedOn.localeCompare(one.addedOn));
 
-/** Every 'A × B cm, C m²' of a text, in square metres: as multiplied out, and as stated. */
+/** Finds each 'A × B cm, C m²' in the description. Returns the computed and the stated area, in square metres. */
 function footprints({ description }: SeedProduct): { real: number; stated: number }[] {
   const pattern = /([\d,]+)\u00a0×\u00a0(\d+)\u00a0cm, ([\d.]+)\u00a0m²/g;
   return [...description.matchAll(pattern)].map(([, length = '', width = '', area = '']) => ({
@@ -32,7 +32,7 @@ describe('the seed catalogue', () => {
     expect([...new Set(seedCatalogue.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
   });
 
-  it('names every product once, with a slug that the contract accepts and that follows from the name', () => {
+  it('has unique names and unique slugs that the contract accepts and that are derived from the names', () => {
     expect(new Set(seedCatalogue.map(({ slug }) => slug)).size).toBe(seedCatalogue.length);
     expect(new Set(seedCatalogue.map(({ name }) => name.toLowerCase())).size).toBe(seedCatalogue.length);
     expect(breaking(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 240)).toEqual([]);
@@ -47,12 +47,12 @@ describe('the seed catalogue', () => {
     expect(breaking(({ slug, name }) => slug === folded(name))).toEqual([]);
   });
 
-  it('has names with umlauts and accents among them', () => {
+  it('contains names with umlauts and with accents', () => {
     expect(seedCatalogue.filter(({ name }) => /[äöüß]/i.test(name)).length).toBeGreaterThanOrEqual(6);
     expect(seedCatalogue.filter(({ name }) => /[éèêâåø]/i.test(name)).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('describes each product in three to five sentences, and in one short one', () => {
+  it('has a description of three to five sentences and a short description of one', () => {
     const sentences = (text: string): number => text.match(/[.?](?=\s|$)/g)?.length ?? 0;
     expect(breaking(({ description }) => sentences(description) >= 3 && sentences(description) <= 5)).toEqual([]);
     expect(breaking(({ description }) => description.length <= 5000)).toEqual([]);
@@ -61,8 +61,8 @@ describe('the seed catalogue', () => {
   });
 
   it("is 'short, warm, concrete, without superlatives and exclamation marks'", () => {
-    const loud = /!|\b(best|finest|largest|most|perfect|ultimate|unique|luxur\w*|exquisite|world-class)\b/i;
-    expect(breaking((product) => !loud.test(copyOf(product)))).toEqual([]);
+    const superlatives = /!|\b(best|finest|largest|most|perfect|ultimate|unique|luxur\w*|exquisite|world-class)\b/i;
+    expect(breaking((product) => !superlatives.test(copyOf(product)))).toEqual([]);
   });
 
   it("has proper quotation marks, dashes and 'non-breaking spaces in 80–90 °C'", () => {
@@ -70,30 +70,30 @@ describe('the seed catalogue', () => {
     expect(breaking((product) => !typewritten.test(copyOf(product)))).toEqual([]);
   });
 
-  it('gives each product three to six tags in lower case, none of them twice', () => {
+  it('has three to six unique lower-case tags per product', () => {
     expect(breaking(({ tags }) => tags.length >= 3 && tags.length <= 6)).toEqual([]);
     expect(breaking(({ tags }) => tags.every((tag) => tag === tag.toLowerCase().trim() && tag !== ''))).toEqual([]);
     expect(breaking(({ tags }) => new Set(tags).size === tags.length)).toEqual([]);
   });
 
-  it("asks a price of 0 or more in whole hundreds above 1,000, or has 'Price on Request' where it is null", () => {
+  it("has prices of at least 0, in whole hundreds above 1,000, or null for 'Price on Request'", () => {
     expect(breaking(({ price }) => price === null || price >= 0)).toEqual([]);
     expect(breaking(({ price }) => price === null || price < 1000 || price % 100 === 0)).toEqual([]);
     expect(seedCatalogue.filter(({ price }) => price === null).length).toBeGreaterThanOrEqual(6);
   });
 
-  it("heats and cools as '80-90°C cedar', '45-60°C hemlock' and '4-8°C' say", () => {
-    const says = (range: string, wood = ''): ((product: SeedProduct) => boolean) => {
+  it("states the temperatures and woods '80-90°C cedar', '45-60°C hemlock' and '4-8°C'", () => {
+    const states = (range: string, wood = ''): ((product: SeedProduct) => boolean) => {
       return ({ description }) => description.includes(`${range}\u00a0°C`) && description.toLowerCase().includes(wood);
     };
-    expect(breaking(says('80–90', 'cedar'), ofCategory('sauna'))).toEqual([]);
-    expect(breaking(says('45–60', 'hemlock'), ofCategory('infrared'))).toEqual([]);
-    expect(breaking(says('4–8'), ofCategory('cold_plunge'))).toEqual([]);
+    expect(breaking(states('80–90', 'cedar'), ofCategory('sauna'))).toEqual([]);
+    expect(breaking(states('45–60', 'hemlock'), ofCategory('infrared'))).toEqual([]);
+    expect(breaking(states('4–8'), ofCategory('cold_plunge'))).toEqual([]);
     const ranges = seedCatalogue.flatMap((product) => copyOf(product).match(/\d+–\d+(?=\u00a0°C)/g) ?? []);
     expect(new Set(ranges)).toEqual(new Set(['80–90', '45–60', '4–8']));
   });
 
-  it("keeps to 'sauna size 2-8 m², infrared 1.5-6 m²', and every stated area is length times width", () => {
+  it("has sizes within 'sauna size 2-8 m², infrared 1.5-6 m²', and every stated area is length times width", () => {
     const within = (least: number, greatest: number): ((product: SeedProduct) => boolean) => {
       return (product) => {
         const [size] = footprints(product);
@@ -107,19 +107,19 @@ describe('the seed catalogue', () => {
     ).toEqual([]);
   });
 
-  it('opens on a mix: the newest twelve show all six categories and at most two accessories', () => {
+  it('starts with a mix: the newest twelve contain all six categories and at most two accessories', () => {
     const firstPage = newestFirst().slice(0, PAGE_SIZE);
     expect([...new Set(firstPage.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
     expect(firstPage.filter(({ category }) => category === 'accessory').length).toBeLessThanOrEqual(2);
   });
 
-  it('has one fixed day per product in 2025 or 2026, so that the order never depends on the start', () => {
+  it('has a unique fixed date in 2025 or 2026 per product, so that the order never changes', () => {
     expect(breaking(({ addedOn }) => /^202[56]-\d\d-\d\d$/.test(addedOn))).toEqual([]);
     expect(breaking(({ addedOn }) => new Date(addedOn).toISOString().startsWith(addedOn))).toEqual([]);
     expect(new Set(seedCatalogue.map(({ addedOn }) => addedOn)).size).toBe(seedCatalogue.length);
   });
 
-  it('puts six to eight products forward', () => {
+  it('features six to eight products', () => {
     const featured = seedCatalogue.filter((product) => product.featured);
     expect(featured.length).toBeGreaterThanOrEqual(6);
     expect(featured.length).toBeLessThanOrEqual(8);
@@ -137,7 +137,7 @@ describe('seedProducts', () => {
   });
   afterAll(() => database.close());
 
-  it('fills an empty shop with active products and their pictures', async () => {
+  it('fills an empty shop with active products and their images', async () => {
     const { rows } = await database.pool.query(
       'SELECT slug, name, description, short_description, category, tags, price_eur::float8 AS price, images, ' +
         'status, featured, created_at FROM products ORDER BY created_at DESC',
@@ -165,7 +165,7 @@ describe('seedProducts', () => {
     expect(await allRows()).toEqual(before);
   });
 
-  it('leaves an edited and an archived product as they are, and inserts only what is missing', async () => {
+  it('keeps edited and archived products unchanged, and inserts only missing ones', async () => {
     const [edited, archived, missing] = seedCatalogue.map(({ slug }) => slug);
     await database.pool.query("UPDATE products SET name = 'Renamed', price_eur = 1 WHERE slug = $1", [edited]);
     await database.pool.query("UPDATE products SET status = 'archived' WHERE slug = $1", [archived]);
@@ -178,7 +178,7 @@ describe('seedProducts', () => {
     expect((await allRows()).length).toBe(seedCatalogue.length);
   });
 
-  describe('the pictures of an earlier seeding', () => {
+  describe('images from an earlier seeding', () => {
     const [slug = ''] = Object.keys(seedImageManifest);
     const stored = async () => {
       const { rows } = await database.pool.query<{ version: number; images: unknown; recorded: unknown }>(
@@ -188,7 +188,7 @@ describe('seedProducts', () => {
       );
       return rows[0];
     };
-    const become = async (images: unknown, version = 1): Promise<void> => {
+    const reseedWith = async (images: unknown, version = 1): Promise<void> => {
       const values = [slug, JSON.stringify(images), version];
       await database.pool.query('UPDATE products SET images = $2, version = $3 WHERE slug = $1', values);
       await database.pool.query(
@@ -198,31 +198,31 @@ describe('seedProducts', () => {
       );
       await seedProducts(database.pool);
     };
-    const ours = [{ url: '/pictures/products/gone-480.webp' }];
-    const theirs = [{ url: '/uploads/theirs.webp' }];
-    const now = seedImages(slug);
+    const seedFiles = [{ url: '/pictures/products/gone-480.webp' }];
+    const staffFiles = [{ url: '/uploads/theirs.webp' }];
+    const current = seedImages(slug);
 
     it.each([
-      ['none yet, and nobody has changed the product', [], 1],
-      ['files that are gone', ours, 1],
-      ['files that are gone, and the product was changed otherwise', ours, 3],
-    ])('%s: it gets those of today, as the same version', async (_case, images, version) => {
-      await become(images, version);
-      expect(await stored()).toEqual({ version, images: now, recorded: now });
+      ['no image, product not edited', [], 1],
+      ['deleted seed files, product not edited', seedFiles, 1],
+      ['deleted seed files, product edited otherwise', seedFiles, 3],
+    ])('are replaced with the current ones in the same version: %s', async (_case, images, version) => {
+      await reseedWith(images, version);
+      expect(await stored()).toEqual({ version, images: current, recorded: current });
     });
 
     it.each([
-      ["staff's own", theirs, 1],
-      ["staff's own before ours", [...theirs, ...ours], 2],
-      ['none, and staff have made another product of it', [], 2],
-    ])('%s: they stay', async (_case, images, version) => {
-      await become(images, version);
+      ['an image of staff', staffFiles, 1],
+      ['an image of staff before a seed image', [...staffFiles, ...seedFiles], 2],
+      ['no image, product edited', [], 2],
+    ])('stay unchanged: %s', async (_case, images, version) => {
+      await reseedWith(images, version);
       expect(await stored()).toMatchObject({ version, images });
     });
 
-    it('a product of staff that took the name before the collection had it stays as it is', async () => {
+    it('stay unchanged for a product that staff created with the same slug', async () => {
       await database.pool.query('UPDATE products SET created_at = now() WHERE slug = $1', [slug]);
-      await become([]);
+      await reseedWith([]);
       expect(await stored()).toMatchObject({ images: [] });
     });
   });

@@ -1,22 +1,22 @@
 import type { StoredImage } from '../../images/storedImage';
 import { seedImageManifest } from './images';
 
-/** Where the visualisations of the seeded products are served: files of the site, none of them uploaded. */
+/** URL path of the images of seeded products. They are static files of the site, not uploads. */
 export const SEED_PICTURES_PREFIX = '/pictures/products/';
 
-/** A seeded product's pictures as `products.images` holds them, the first view first; none while none is rendered. */
+/** Returns the images of a seeded product in the format of `products.images`, the main image first. */
 export function seedImages(slug: string): StoredImage[] {
   return (seedImageManifest[slug] ?? []).map(({ name, alt, width, height, widths, blur }) => {
-    const fileOf = (wide: number, ending: string): string => `${SEED_PICTURES_PREFIX}${name}-${wide}.${ending}`;
+    const fileOf = (px: number, extension: string): string => `${SEED_PICTURES_PREFIX}${name}-${px}.${extension}`;
     return {
       url: fileOf(width, 'webp'),
       alt,
       width,
       height,
       blur,
-      sources: widths.flatMap((wide) => [
-        { url: fileOf(wide, 'avif'), width: wide, type: 'image/avif' as const },
-        { url: fileOf(wide, 'webp'), width: wide, type: 'image/webp' as const },
+      sources: widths.flatMap((px) => [
+        { url: fileOf(px, 'avif'), width: px, type: 'image/avif' as const },
+        { url: fileOf(px, 'webp'), width: px, type: 'image/webp' as const },
       ]),
     };
   });

@@ -1,12 +1,12 @@
-/** A product as the catalogue's authors write it; its pictures are in pictures.ts. Spec §3. */
+/** A seed product as its authors write it, without its images, which are in images.ts. */
 export interface SeedProduct {
-  /** Fixed by hand and never changed: it is the key by which a second seeding recognises the product. */
+  /** Written by hand and never changed, because repeated seeding recognises the product by it. */
   slug: string;
   name: string;
   category: 'sauna' | 'infrared' | 'cold_plunge' | 'complete_suite' | 'accessory' | 'consultation';
-  /** In EUR; null is 'Price on Request'. */
+  /** In EUR. Null is shown as 'Price on Request'. */
   price: number | null;
-  /** The day it joined the collection, as YYYY-MM-DD. The default sort, newest first, is composed with these. */
+  /** Creation date as YYYY-MM-DD. Unique, because it determines the order of the default sort, newest first. */
   addedOn: string;
   featured?: true;
   tags: string[];

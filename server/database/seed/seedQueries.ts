@@ -5,9 +5,8 @@ import type { SeedProduct } from './seedProduct';
 const createdAt = ({ addedOn }: SeedProduct): string => `${addedOn}T09:00:00Z`;
 
 /**
- * Inserts the products whose slug is not taken yet, with the entry that begins their history, all in one statement, and
- * gives how many that were. A row that exists is left alone whatever its state, so an edit or an archiving outlives
- * every later seeding.
+ * Inserts the products whose slug does not exist yet, and the first history entry of each, in one statement. Returns
+ * the number of inserted products. Existing rows stay unchanged, so repeated seeding keeps edits and archived products.
  */
 export async function insertMissingProducts(client: Queryable, products: SeedProduct[]): Promise<number> {
   const rows = products.map((product) => ({
@@ -40,10 +39,11 @@ export async function insertMissingProducts(client: Queryable, products: SeedPro
 }
 
 /**
- * Gives products of an earlier seeding the pictures that the collection has by now. Only where nothing of staff's is
- * touched: it is the seeded product, it shows no picture of theirs, and without any picture nobody has changed it. Like
- * the formats of an upload that is no new version; the versions that show the same are put right with it, so that
- * restoring one does not bring back files that are gone.
+ * Replaces the images of seeded products with the current seed images. Skips products created by staff, products with
+ * an image of staff, and products without images that staff have edited.
+ *
+ * The product keeps its version. The images in its history are replaced as well, so that restoring an old version does
+ * not bring back files that no longer exist.
  */
 export async function updateSeedImages(client: Queryable, products: SeedProduct[]): Promise<void> {
   const rows = products.map((product) => ({

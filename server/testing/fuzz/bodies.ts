@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from '../../http/contract';
 import { anyJson, anyText, type Known, TEXTS, valid } from './values';
 
-/** A body as it is sent. */
+/** A request body and its content type. */
 export interface Body {
   type: string | undefined;
   content: Buffer;
@@ -13,35 +13,38 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** The fields of a valid object: all that are required, some of the others. */
+/** Generates the fields of a valid object: all required ones and some of the others. */
 function fields(schema: ObjectSchema, known: Known): Arbitrary<[name: string, value: unknown][]> {
   const each = Object.entries(schema.properties).map(([name, field]) => {
     const value =
-      field['format'] === 'binary' ? fc.constantFrom(...(known[name] ?? []), ...FAKES) : valid(name, field, known);
+      field['format'] === 'binary'
+        ? fc.constantFrom(...(known[name] ?? []), ...INVALID_IMAGES)
+        : valid(name, field, known);
     const pair = value.map((one): [string, unknown] => [name, one]);
     return schema.required?.includes(name) ? pair : fc.option(pair, { nil: undefined });
   });
   return fc.tuple(...each).map((pairs) => pairs.filter((pair) => pair !== undefined));
 }
 
-/** Breaks none, one or a few of the fields. */
+/** Generates the valid fields unchanged, or with one field replaced, left out or added. */
 function broken(
-  good: Arbitrary<[string, unknown][]>,
+  validFields: Arbitrary<[string, unknown][]>,
   names: string[],
   value: Arbitrary<unknown>,
 ): Arbitrary<[string, unknown][]> {
   const name = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...TEXTS.slice(0, 30)));
   return fc.oneof(
-    { weight: 4, arbitrary: good },
+    { weight: 4, arbitrary: validFields },
     fc
-      .tuple(good, name, value)
-      .map(([pairs, at, other]) => [...pairs.filter(([own]) => own !== at), [at, other] as [string, unknown]]),
-    fc.tuple(good, fc.nat()).map(([pairs, gone]) => pairs.filter((_, at) => at !== gone % pairs.length)),
-    fc.tuple(good, name, value).map(([pairs, again, other]) => [...pairs, [again, other] as [string, unknown]]),
+      .tuple(validFields, name, value)
+      .map(([pairs, key, other]) => [...pairs.filter(([own]) => own !== key), [key, other] as [string, unknown]]),
+    fc.tuple(validFields, fc.nat()).map(([pairs, removed]) => pairs.filter((_, at) => at !== removed % pairs.length)),
+    fc.tuple(validFields, name, value).map(([pairs, added, other]) => [...pairs, [added, other] as [string, unknown]]),
   );
 }
 
-const TYPES = [
+/** Content types that are wrong, malformed or missing. */
+const CONTENT_TYPES = [
   undefined,
   'application/json',
   'application/json; charset=utf-16',
@@ -60,13 +63,14 @@ const TYPES = [
   'x',
 ];
 
-/** The usual one, nine times out of ten. */
+/** Generates the usual value nine times out of ten. */
 const mostly = <T>(usual: T, ...others: T[]): Arbitrary<T> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
 
-const typed = (right: string) => mostly<string | undefined>(right, ...TYPES);
+/** Generates the correct content type nine times out of ten, else a wrong one. */
+const contentType = (correct: string) => mostly<string | undefined>(correct, ...CONTENT_TYPES);
 
-/** What is done to the bytes of a finished body. */
+/** Generates a body unchanged, truncated, with inserted bytes, in UTF-16, padded or repeated. */
 const damage = (content: Buffer): Arbitrary<Buffer> =>
   fc.oneof(
     { weight: 16, arbitrary: fc.constant(content) },
@@ -82,10 +86,10 @@ const damage = (content: Buffer): Arbitrary<Buffer> =>
     ),
   );
 
-/** A JSON body of this schema: valid, with wrong values and names, written in odd ways, damaged. */
+/** Generates JSON bodies for a schema: valid ones, ones with wrong fields or unusual syntax, and damaged ones. */
 export function jsonBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
   const pairs = broken(fields(schema, known), Object.keys(schema.properties), anyJson);
-  // Written by hand: JSON.stringify has no duplicate keys and no `__proto__` of its own.
+  // Build the JSON text by hand, because JSON.stringify cannot write duplicate keys or a `__proto__` key.
   const text = fc.oneof(
     {
       weight: 12,
@@ -109,11 +113,11 @@ export function jsonBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
       'undefined',
     ),
   );
-  return text.chain((json) => fc.record({ type: typed('application/json'), content: damage(Buffer.from(json)) }));
+  return text.chain((json) => fc.record({ type: contentType('application/json'), content: damage(Buffer.from(json)) }));
 }
 
-/** What pretends to be a picture. */
-const FAKES: Buffer[] = [
+/** File contents that are not valid images. */
+const INVALID_IMAGES: Buffer[] = [
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   Buffer.from('GIF89a/*'),
   Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
@@ -133,9 +137,11 @@ const FILE_NAMES = [
 ];
 const BOUNDARY = '----spa-summit-boundary';
 
-/** A form of this schema: valid, with wrong fields, files where text belongs and the other way round, cut off. */
+/**
+ * Generates multipart forms for a schema: valid ones, ones with wrong fields or swapped files and text, damaged ones.
+ */
 export function formBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
-  const value = fc.oneof(anyText, fc.constantFrom(...FAKES), fc.double().map(String));
+  const value = fc.oneof(anyText, fc.constantFrom(...INVALID_IMAGES), fc.double().map(String));
   const pairs = broken(fields(schema, known), Object.keys(schema.properties), value);
   const many = fc
     .integer({ min: 19, max: 60 })
@@ -164,15 +170,15 @@ export function formBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
       ]),
     )
     .chain((content) =>
-      fc.record({ type: typed(`multipart/form-data; boundary=${BOUNDARY}`), content: damage(content) }),
+      fc.record({ type: contentType(`multipart/form-data; boundary=${BOUNDARY}`), content: damage(content) }),
     );
 }
 
-/** For calls that take no body: mostly none. */
+/** Generates bodies for operations that expect none: mostly no body. */
 export const noBody: Arbitrary<Body | undefined> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(undefined) },
   fc.record({
-    type: fc.constantFrom(...TYPES),
+    type: fc.constantFrom(...CONTENT_TYPES),
     content: fc.constantFrom(Buffer.alloc(0), Buffer.from('{'), Buffer.from('{"a":1}'), Buffer.alloc(70_000, 32)),
   }),
 );

@@ -9,40 +9,41 @@ import { NO_LIMITS } from '../limits';
 import { whenSent } from '../mail';
 import { whenEncoded } from '../images';
 import { picture, productForm } from '../products';
-import { type Form, KEPT, openShop, type Shop } from '../shop';
-import type { Asker } from './requests';
+import { DATA_TABLES, type Form, openShop, type Shop } from '../shop';
+import type { FuzzCaller } from './requests';
 import type { Known } from './values';
 
-/** A shop with something of everything in it, on a port. */
+/** A running server with test data of every kind, for fuzzing. */
 export interface ShopUnderFire {
   origin: string;
+  /** Existing ids, slugs, accounts and links, for requests that refer to them. */
   known: Known;
-  tokens: Record<Asker, string | undefined>;
-  /** Puts back what a successful call has used up: sessions, passwords, links. */
+  tokens: Record<FuzzCaller, string | undefined>;
+  /** Restores the sessions, passwords and links that successful requests have used up. */
   refill(): Promise<void>;
-  /** A number that changes with any row and any file; work that has been set going is waited for. */
+  /** Returns a string that changes with every row and file. Waits for background jobs first. */
   fingerprint(): Promise<string>;
-  /** What the server logged as its own fault since the last time. */
+  /** Returns the errors that the server has logged since the last call. */
   faults(): string[];
   close(): Promise<void>;
 }
 
 const PASSWORD = 'Wool & birch 7';
-const people = { customer: 'cara@example.com', admin: 'ada@example.com' } as const;
-const sessionTokens = { customer: 'customer-token', admin: 'admin-token' } as const;
+const USERS = { customer: 'cara@example.com', admin: 'ada@example.com' } as const;
+const SESSION_TOKENS = { customer: 'customer-token', admin: 'admin-token' } as const;
 
-/** Opens one; its accounts, links and products are in `known`. */
+/** Starts a server on a free port and fills it with accounts, links and products, which are listed in `known`. */
 export async function openShopUnderFire(): Promise<ShopUnderFire> {
   const shop = await openShop({ limits: NO_LIMITS });
   const faults: string[] = [];
-  // Without a logger Fastify hands this one to every request.
-  shop.app.log.error = (given: unknown, text?: string) => {
-    const { err } = given as { err?: Error };
-    faults.push(`${text}: ${err?.stack ?? JSON.stringify(given)}`);
+  // Record errors here: without a logger, Fastify uses this object for every request.
+  shop.app.log.error = (details: unknown, text?: string) => {
+    const { err } = details as { err?: Error };
+    faults.push(`${text}: ${err?.stack ?? JSON.stringify(details)}`);
   };
   const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
-  await addPeople(shop, passwordHash);
+  await addUsers(shop, passwordHash);
   const { pool } = shop.database;
   const signer = await openSigner(pool);
   const links = { verify: newLinkToken(signer, 'verify'), reset: newLinkToken(signer, 'reset') };
@@ -54,21 +55,18 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
   ];
 
   async function refill(): Promise<void> {
-    await pool.query('UPDATE users SET password_hash = $1 WHERE email = ANY($2)', [
-      passwordHash,
-      Object.values(people),
-    ]);
+    await pool.query('UPDATE users SET password_hash = $1 WHERE email = ANY($2)', [passwordHash, Object.values(USERS)]);
     await pool.query('DELETE FROM links');
     for (const role of ['customer', 'admin'] as const) {
-      const userId = await idOf(shop, people[role]);
-      const tokenHash = hashToken(sessionTokens[role]);
+      const userId = await idOf(shop, USERS[role]);
+      const tokenHash = hashToken(SESSION_TOKENS[role]);
       await pool.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
       await insertSession(pool, { tokenHash, userId, passwordHash, days: 7 });
     }
     await pool.query(
       `INSERT INTO links (token_hash, purpose, user_id, expires_at)
        SELECT $1, 'reset', id, now() + interval '1 hour' FROM users WHERE email = $2`,
-      [hashToken(links.reset), people.customer],
+      [hashToken(links.reset), USERS.customer],
     );
   }
   await refill();
@@ -78,7 +76,7 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
     known: {
       id: products.map(({ _id }) => _id),
       slug: products.map(({ slug }) => slug),
-      email: Object.values(people),
+      email: Object.values(USERS),
       password: [PASSWORD],
       currentPassword: [PASSWORD],
       token: Object.values(links),
@@ -88,15 +86,15 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
       'If-Match': ['"1"', '"2"'],
       image: [png, await picture('jpeg', 20, 10), await picture('webp', 8, 8)],
     },
-    tokens: { guest: undefined, nobody: 'nobody-s-token', ...sessionTokens },
+    tokens: { guest: undefined, nobody: 'nobody-s-token', ...SESSION_TOKENS },
     refill,
     fingerprint: async () => {
       await whenEncoded(pool);
       await whenSent(pool);
-      const counted = KEPT.map(
+      const checksums = DATA_TABLES.map(
         (table) => `SELECT '${table}', count(*), sum(hashtextextended(t::text, 0)::numeric) FROM ${table} t`,
       );
-      const { rows } = await pool.query({ text: counted.join(' UNION ALL '), rowMode: 'array' });
+      const { rows } = await pool.query({ text: checksums.join(' UNION ALL '), rowMode: 'array' });
       const files = await readdir(path.join(shop.database.dataDir, 'uploads'));
       return JSON.stringify([rows, files.sort()]);
     },
@@ -106,12 +104,12 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
 }
 
 async function create(shop: Shop, form: object): Promise<WireProduct> {
-  const answer = await shop.ask('admin', { method: 'POST', url: '/api/products', form: form as Form });
-  return answer.json<{ product: WireProduct }>().product;
+  const response = await shop.ask('admin', { method: 'POST', url: '/api/products', form: form as Form });
+  return response.json<{ product: WireProduct }>().product;
 }
 
-async function addPeople({ database }: Shop, passwordHash: string): Promise<void> {
-  for (const [role, email] of Object.entries(people)) {
+async function addUsers({ database }: Shop, passwordHash: string): Promise<void> {
+  for (const [role, email] of Object.entries(USERS)) {
     await database.pool.query(
       `INSERT INTO users (email, password_hash, first_name, last_name, role, email_verified_at)
        VALUES ($1, $2, 'Test', 'Person', $3, now())`,

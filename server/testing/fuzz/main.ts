@@ -5,12 +5,12 @@ import { fuzz, type Outcome } from './run';
 import { openShopUnderFire } from './fuzzTarget';
 
 /*
- * `npm run fuzz`: requests made from the contract, valid and broken, against a shop of its own. In two halves, so that
- * memory that grows shows between them.
+ * `npm run fuzz`: sends valid and invalid requests, generated from the contract, to a server of its own. The run has
+ * two halves, so that a memory leak shows as heap growth between them.
  */
 
-/** What the heap may differ by between the halves, in MB: caches fill and are emptied again. */
-const GROWTH_MB = 8;
+/** Heap growth allowed between the two halves, in MB. Some growth is normal, because caches fill. */
+const MAX_HEAP_GROWTH_MB = 8;
 
 async function run(seed: number, requests: number, only: string | undefined): Promise<boolean> {
   console.log(`Seed ${seed}, ${requests} requests for each operation.`);
@@ -19,7 +19,7 @@ async function run(seed: number, requests: number, only: string | undefined): Pr
   const heaps: number[] = [];
   try {
     for (const half of [0, 1]) {
-      halves.push(await fuzz(shop, { seed: seed + half, requests: Math.ceil(requests / 2), only, tell: report }));
+      halves.push(await fuzz(shop, { seed: seed + half, requests: Math.ceil(requests / 2), only, onOutcome: report }));
       globalThis.gc?.();
       heaps.push(process.memoryUsage().heapUsed / 1024 / 1024);
     }
@@ -29,7 +29,7 @@ async function run(seed: number, requests: number, only: string | undefined): Pr
 
   const [first = 0, second = 0] = heaps;
   console.log(`Heap after each half: ${first.toFixed(1)} and ${second.toFixed(1)} MB.`);
-  return second - first < GROWTH_MB && halves.flat().every(({ failure }) => failure === undefined);
+  return second - first < MAX_HEAP_GROWTH_MB && halves.flat().every(({ failure }) => failure === undefined);
 }
 
 function report({ operationId, statuses, failure }: Outcome): void {

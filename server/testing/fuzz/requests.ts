@@ -3,19 +3,19 @@ import type { ContractOperation, Schema } from '../../http/contract';
 import { type Body, formBody, jsonBody, noBody } from './bodies';
 import { anyText, type Known, valid } from './values';
 
-/** Who asks: the callers of the tests, or somebody with a token that is none. */
-export type Asker = 'guest' | 'customer' | 'admin' | 'nobody';
+/** Who sends a request. 'guest' sends no token, 'nobody' an invalid one. */
+export type FuzzCaller = 'guest' | 'customer' | 'admin' | 'nobody';
 
-/** One request, as it goes over the wire but for the token. */
+/** A generated request. The token of its caller is added when it is sent. */
 export interface FuzzRequest {
   method: string;
   path: string;
-  asker: Asker;
+  caller: FuzzCaller;
   headers: [name: string, value: string][];
   body: Body | undefined;
-  /** Without a length, in pieces. */
+  /** Whether the body is sent with `Transfer-Encoding: chunked` instead of a length. */
   chunked: boolean;
-  /** The sender hangs up in the middle of the body. */
+  /** Whether the client closes the connection in the middle of the body. */
   cut: boolean;
 }
 
@@ -26,30 +26,30 @@ interface Parameter {
   schema: Schema;
 }
 
-/** Requests for one operation: what the contract takes, and that broken in every way. */
+/** Generates requests for one operation: valid ones, and ones that violate the contract in any part. */
 export function requestsFor(operation: ContractOperation, known: Known): Arbitrary<FuzzRequest> {
   const parameters = (operation.parameters ?? []) as unknown as Parameter[];
-  const at = (place: string) => parameters.filter((one) => one.in === place);
+  const parametersIn = (location: string) => parameters.filter((parameter) => parameter.in === location);
   return fc.record({
     method: operation.method === 'GET' ? fc.constantFrom('GET', 'GET', 'GET', 'HEAD') : fc.constant(operation.method),
     path: fc
-      .tuple(pathOf(operation.path, at('path'), known), queryOf(at('query'), known))
+      .tuple(pathOf(operation.path, parametersIn('path'), known), queryOf(parametersIn('query'), known))
       .map(([path, query]) => `/api${path}${query}`),
-    asker: askerOf(operation),
-    headers: headersOf(at('header'), known),
+    caller: callerOf(operation),
+    headers: headersOf(parametersIn('header'), known),
     body: bodyOf(operation, known),
     chunked: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
     cut: fc.integer({ min: 0, max: 39 }).map((dice) => dice === 0),
   });
 }
 
-/** Mostly the one whom the operation lets in. */
-function askerOf({ security }: ContractOperation): Arbitrary<Asker> {
+/** Generates mostly the caller that the operation's `security` allows. */
+function callerOf({ security }: ContractOperation): Arbitrary<FuzzCaller> {
   if (!security?.length) return fc.constant('guest');
-  const right = security[0]?.['bearer']?.includes('admin') ? 'admin' : 'customer';
+  const allowed = security[0]?.['bearer']?.includes('admin') ? 'admin' : 'customer';
   return fc.oneof(
-    { weight: 8, arbitrary: fc.constant<Asker>(right) },
-    fc.constantFrom<Asker>('guest', 'customer', 'nobody'),
+    { weight: 8, arbitrary: fc.constant<FuzzCaller>(allowed) },
+    fc.constantFrom<FuzzCaller>('guest', 'customer', 'nobody'),
   );
 }
 
@@ -62,7 +62,8 @@ function bodyOf({ requestBody }: ContractOperation, known: Known): Arbitrary<Bod
   return form ? formBody(form, known) : noBody;
 }
 
-const RAW = [
+/** Path and query values that are sent without encoding them. */
+const RAW_VALUES = [
   '%',
   '%zz',
   '%00',
@@ -78,7 +79,7 @@ const RAW = [
 ];
 
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
-const anyEncoded = fc.oneof(anyText.map(encoded), fc.constantFrom(...RAW)).map((text) => text.slice(0, 12_000));
+const anyEncoded = fc.oneof(anyText.map(encoded), fc.constantFrom(...RAW_VALUES)).map((text) => text.slice(0, 12_000));
 
 function pathOf(path: string, parameters: Parameter[], known: Known): Arbitrary<string> {
   const parts = path.split('/').map((part) => {
@@ -90,7 +91,8 @@ function pathOf(path: string, parameters: Parameter[], known: Known): Arbitrary<
   return fc.tuple(...parts).map((all) => all.join('/'));
 }
 
-const STRAY = [
+/** Query strings that are malformed or that the contract does not declare. */
+const UNKNOWN_PARAMETERS = [
   '__proto__=1',
   'constructor[prototype]=1',
   'utm=mail',
@@ -114,14 +116,15 @@ function queryOf(parameters: Parameter[], known: Known): Arbitrary<string> {
       freq: 2,
     });
   });
-  const stray = fc.constantFrom(...STRAY).map((one) => [one]);
+  const unknown = fc.constantFrom(...UNKNOWN_PARAMETERS).map((one) => [one]);
   return fc
-    .tuple(fc.tuple(...given), fc.oneof({ weight: 5, arbitrary: fc.constant([] as string[]) }, stray))
+    .tuple(fc.tuple(...given), fc.oneof({ weight: 5, arbitrary: fc.constant([] as string[]) }, unknown))
     .map(([own, others]) => [...own.filter((one) => one !== undefined), ...others])
     .map((all) => (all.length > 0 ? `?${all.join('&')}` : ''));
 }
 
-const ODD: [string, string][][] = [
+/** Sets of headers that are unusual, malformed or very large. */
+const UNUSUAL_HEADERS: [string, string][][] = [
   [['if-none-match', '*']],
   [['if-none-match', `"${'x'.repeat(2000)}"`]],
   [['accept-encoding', 'br;q=0, gzip;q=banana, *']],
@@ -146,7 +149,7 @@ const ODD: [string, string][][] = [
 ];
 
 function headersOf(parameters: Parameter[], known: Known): Arbitrary<[string, string][]> {
-  // What a header can hold at all: anything else its sender refuses.
+  // Keep only characters that Node's HTTP client accepts in a header value.
   const anyValue = fc
     .oneof(anyText, anyEncoded)
     .map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '').slice(0, 9000));
@@ -159,6 +162,6 @@ function headersOf(parameters: Parameter[], known: Known): Arbitrary<[string, st
     ),
   );
   return fc
-    .tuple(fc.tuple(...own), fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, fc.constantFrom(...ODD)))
+    .tuple(fc.tuple(...own), fc.oneof({ weight: 6, arbitrary: fc.constant([]) }, fc.constantFrom(...UNUSUAL_HEADERS)))
     .map(([given, odd]) => [...given.filter((one) => one !== undefined), ...odd]);
 }

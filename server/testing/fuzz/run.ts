@@ -5,60 +5,64 @@ import { makeContractChecker, type RecordedResponse } from '../contractChecker';
 import { type FuzzRequest, requestsFor } from './requests';
 import type { ShopUnderFire } from './fuzzTarget';
 
-/** How an operation stood it. */
+/** The result of fuzzing one operation. */
 export interface Outcome {
   operationId: string;
-  /** How often each status was answered; 0 stands for senders who hung up. */
+  /** Number of responses by status. Status 0 stands for requests whose client closed the connection. */
   statuses: Map<number, number>;
-  /** The smallest request found that breaks a promise, and which one; undefined where none does. */
+  /** Description of the failure and of the smallest request that causes it. Undefined if there is none. */
   failure: string | undefined;
 }
 
 export interface FuzzOptions {
   seed: number;
-  /** For each operation. */
+  /** Number of requests for each operation. */
   requests: number;
-  /** One operation's id; all without it. */
+  /** Id of the only operation to fuzz. Default: all operations. */
   only?: string | undefined;
-  /** Hears each outcome as it comes. */
-  tell?: (outcome: Outcome) => void;
+  /** Called after each operation. */
+  onOutcome?: (outcome: Outcome) => void;
 }
 
-/** What HTTP itself refuses, before there is a call: too many or too long headers. */
-const BEFORE_ANY_CALL = 431;
-const ANSWER_MS = 30_000;
-/** What these find once they do not find again. */
-const USES_UP = new Set(['logout', 'changePassword', 'resetPassword']);
+/** Status of requests that Node's HTTP parser refuses because of their headers, so that the contract does not apply. */
+const HEADERS_TOO_LARGE = 431;
+/** Timeout of a response, in ms. */
+const RESPONSE_TIMEOUT_MS = 30_000;
+/** Operations whose success uses up test data, such as a session or a link, which has to be restored. */
+const CONSUMING_OPERATIONS = new Set(['logout', 'changePassword', 'resetPassword']);
 
 /**
- * Sends requests made from the contract, valid ones and broken ones. Promised of each: an answer that the contract
- * states, no failure of the server's own, and after a refusal the data is as it was.
+ * Sends valid and invalid requests that are generated from the contract. Checks that every response matches the
+ * contract, that the server logs no error and that a refused request changes no data.
  */
-export async function fuzz(shop: ShopUnderFire, { seed, requests, only, tell }: FuzzOptions): Promise<Outcome[]> {
-  const referee = makeContractChecker();
+export async function fuzz(shop: ShopUnderFire, { seed, requests, only, onOutcome }: FuzzOptions): Promise<Outcome[]> {
+  const checkContract = makeContractChecker();
   const agent = new Agent({ keepAlive: true });
   const outcomes: Outcome[] = [];
   let before = await shop.fingerprint();
 
-  async function stand(request: FuzzRequest, operationId: string, statuses: Outcome['statuses']): Promise<void> {
-    const answer = await send(shop, request, agent);
-    const status = answer?.status ?? 0;
+  async function check(request: FuzzRequest, operationId: string, statuses: Outcome['statuses']): Promise<void> {
+    const response = await send(shop, request, agent);
+    const status = response?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const after = await shop.fingerprint();
     const changed = after !== before;
     before = after;
-    if (status === 200 && USES_UP.has(operationId)) {
+    if (status === 200 && CONSUMING_OPERATIONS.has(operationId)) {
       await shop.refill();
       before = await shop.fingerprint();
     }
     const faults = shop.faults();
-    const wrong =
+    const failure =
       (status >= 500 && `answered ${status}`) ||
       (faults.length > 0 && faults.join('\n')) ||
-      (answer && status !== BEFORE_ANY_CALL && referee(answer)) ||
-      (answer && status >= 300 && isNoProblem(answer) && `refused without a sentence: ${String(answer.body)}`) ||
+      (response && status !== HEADERS_TOO_LARGE && checkContract(response)) ||
+      (response &&
+        status >= 300 &&
+        lacksErrorBody(response) &&
+        `refused without a sentence: ${String(response.body)}`) ||
       (changed && (status === 0 || status >= 300 || request.method === 'GET') && `the data changed at a ${status}`);
-    if (wrong) throw new Error(`${wrong}\n${describe(request)}`);
+    if (failure) throw new Error(`${failure}\n${describe(request)}`);
   }
 
   for (const operation of readContract().operations) {
@@ -66,27 +70,27 @@ export async function fuzz(shop: ShopUnderFire, { seed, requests, only, tell }: 
     if (only !== undefined && only !== operationId) continue;
     const statuses: Outcome['statuses'] = new Map();
     const property = fc.asyncProperty(requestsFor(operation, shop.known), (request) =>
-      stand(request, operationId, statuses),
+      check(request, operationId, statuses),
     );
     const report = await fc.check(property, { seed, numRuns: requests, interruptAfterTimeLimit: 600_000 });
     const failure = report.failed ? String((report.errorInstance as Error | undefined)?.message) : undefined;
     const outcome = { operationId, statuses, failure };
     outcomes.push(outcome);
-    tell?.(outcome);
+    onOutcome?.(outcome);
   }
   agent.destroy();
   return outcomes;
 }
 
-/** Sends a request as it is; resolves with nothing where the sender hung up. */
+/** Sends a request unchanged. Resolves with undefined if `request.cut` makes the client disconnect early. */
 function send(
   { origin, tokens }: ShopUnderFire,
   request: FuzzRequest,
   agent: Agent,
 ): Promise<RecordedResponse | undefined> {
-  const { method, path, asker, body, chunked } = request;
+  const { method, path, caller, body, chunked } = request;
   const cut = request.cut && body !== undefined && body.content.length > 1;
-  const token = tokens[asker];
+  const token = tokens[caller];
   const headers: Record<string, string | number> = Object.fromEntries(request.headers);
   if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
   if (body?.type !== undefined) headers['content-type'] = body.type;
@@ -95,21 +99,22 @@ function send(
   return new Promise((resolve, reject) => {
     const sending = httpRequest(
       origin,
-      { method, path, headers, agent: cut ? false : agent, timeout: ANSWER_MS },
-      (answer) => {
+      { method, path, headers, agent: cut ? false : agent, timeout: RESPONSE_TIMEOUT_MS },
+      (response) => {
         const chunks: Buffer[] = [];
         const finish = () => {
-          const { statusCode: status = 0 } = answer;
-          resolve({ method, url: path, status, headers: answer.headers, body: Buffer.concat(chunks) });
+          const { statusCode: status = 0 } = response;
+          resolve({ method, url: path, status, headers: response.headers, body: Buffer.concat(chunks) });
         };
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', finish);
-        // What HTTP itself refuses has a body even after HEAD, which Node takes for a fault of the connection.
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', finish);
+        // For HEAD, do not wait for `end`: Node's parser sends a body with its own error responses even to HEAD, which
+        // the client reports as a connection error.
         if (method === 'HEAD') finish();
       },
     );
-    sending.on('timeout', () => sending.destroy(new Error(`No answer within ${ANSWER_MS / 1000} s.`)));
+    sending.on('timeout', () => sending.destroy(new Error(`No answer within ${RESPONSE_TIMEOUT_MS / 1000} s.`)));
     sending.on('error', (error: NodeJS.ErrnoException) =>
       cut ? resolve(undefined) : reject(new Error(`${error.message}\n${describe(request)}`)),
     );
@@ -121,13 +126,14 @@ function send(
   });
 }
 
-function isNoProblem({ method, status, body }: RecordedResponse): boolean {
+/** Returns whether an error response lacks the JSON body with a message that the contract prescribes. */
+function lacksErrorBody({ method, status, body }: RecordedResponse): boolean {
   return status >= 400 && method !== 'HEAD' && !/^\{"success":false,"message":"(?!")/.test(body.toString());
 }
 
-function describe({ method, path, asker, headers, body, chunked, cut }: FuzzRequest): string {
+function describe({ method, path, caller, headers, body, chunked, cut }: FuzzRequest): string {
   const how = [chunked && 'in pieces', cut && 'hanging up'].filter(Boolean).join(', ');
   const lines = headers.map(([name, value]) => `${name}: ${value.slice(0, 100)}`);
   const content = body && `${body.type}\n${JSON.stringify(body.content.subarray(0, 600).toString('latin1'))}`;
-  return [`${method} ${path.slice(0, 300)} by ${asker}${how && `, ${how}`}`, ...lines.slice(0, 5), content].join('\n');
+  return [`${method} ${path.slice(0, 300)} by ${caller}${how && `, ${how}`}`, ...lines.slice(0, 5), content].join('\n');
 }

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from '../../http/contract';
 
-/** Text that has broken one program or another. */
+/** Strings that often cause errors in programs. */
 export const TEXTS = [
   '',
   ' ',
@@ -49,13 +49,14 @@ export const TEXTS = [
   '{}',
 ];
 
-/** Any text at all: known troublemakers, any code points, halves of surrogate pairs. */
+/** Generates arbitrary text: the strings above, any code points and lone surrogates. */
 export const anyText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes)),
 );
 
+/** Numbers at the limits of common ranges and formats. */
 const NUMBERS = [
   0,
   -1,
@@ -74,7 +75,7 @@ const NUMBERS = [
   100_000_001,
 ];
 
-/** Any JSON value, deep ones among them. */
+/** Generates arbitrary JSON values, including nested ones. */
 export const anyJson: Arbitrary<unknown> = fc.oneof(
   anyText,
   fc.constantFrom<unknown>(null, true, false, [], {}, ...NUMBERS),
@@ -83,10 +84,10 @@ export const anyJson: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What exists in the shop, by the name of the field or parameter that it goes into. */
+/** Values that exist in the test data, by the name of the field or parameter that takes them. */
 export type Known = Record<string, readonly (string | Buffer)[]>;
 
-/** A value that a schema of the contract takes; often one that exists. */
+/** Generates values that a schema of the contract accepts. Many of them exist in the test data. */
 export function valid(name: string, schema: Schema, known: Known): Arbitrary<unknown> {
   const made = fromSchema(schema);
   const existing = known[name];
@@ -102,7 +103,7 @@ function fromSchema(schema: Schema): Arbitrary<unknown> {
   if (type === 'integer')
     return fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.integer({ min: minimum, max: 20 }));
   if (multipleOf) {
-    // Divided by 100 instead of multiplied by 0.01, a number of cents becomes the number that is written like it.
+    // Compute count / 100 rather than count * 0.01, because the product can have a rounding error.
     const perUnit = Math.round(1 / multipleOf);
     return fc
       .integer({ min: Number(minimum) * perUnit, max: Number(maximum) * perUnit })

@@ -6,7 +6,7 @@ import { PageMeta } from '../../ui/PageMeta';
 import text from '../../ui/text.module.css';
 import styles from './SignInCard.module.css';
 
-/** Spec §2: what an authenticated non-admin sees on an admin-only area. */
+/** Screen for signed-in users who open an admin page but are not administrators (docs/specification.md §2). */
 export function AccessDenied() {
   const dispatch = useAppDispatch();
   return (

@@ -8,7 +8,7 @@ import {
   mockServer,
   problem,
   storedNames,
-  user as person,
+  user as makeUser,
 } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { fill } from '../../testing/fill';
@@ -16,7 +16,7 @@ import { makeDeferred } from '../../testing/deferred';
 import { address, renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
-const admin = person({ firstName: 'Ulla', role: 'admin' });
+const admin = makeUser({ firstName: 'Ulla', role: 'admin' });
 const credentials = { Email: 'ulla@example.com', Password: 'secret-1' };
 const SIGNED_IN = 'Login successful! Redirecting to dashboard...';
 const submit = () => screen.getByRole('button', { name: 'Log In' });
@@ -30,29 +30,29 @@ async function open() {
   return visit;
 }
 
-/** What a server in demo mode writes into the page. */
-function demo(text: string) {
+/** Adds the data block that a server in demo mode writes into the page. */
+function addDemoCredentials(json: string) {
   const block = document.body.appendChild(document.createElement('script'));
   block.type = 'application/json';
   block.id = 'demo-sign-in';
-  block.textContent = text;
+  block.textContent = json;
 }
 
-describe("spec §2: 'email and password pre-filled with default demo credentials'; settled question 6: only in demo mode", () => {
+describe("spec §2: 'email and password pre-filled with default demo credentials', in demo mode only (docs/decisions/0006)", () => {
   test.each([
     ['{"email":"admin@demo.example","password":"Sauna"}', 'admin@demo.example', 'Sauna'],
     ['{"email":"admin@demo.example"}', 'admin@demo.example', ''],
     ['', '', ''],
     [null, '', ''],
-  ])('the data block %j', async (text, email, password) => {
-    if (text !== null) demo(text);
+  ])('reads the credentials from the data block %j', async (json, email, password) => {
+    if (json !== null) addDemoCredentials(json);
     await open();
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('Password')).toHaveValue(password);
   });
 
-  test('pre-filled, one press signs in', async () => {
-    demo('{"email":"admin@demo.example","password":"Sauna"}');
+  test('signs in with the pre-filled credentials after a single click', async () => {
+    addDemoCredentials('{"email":"admin@demo.example","password":"Sauna"}');
     server.use(answer.login({ token: 'new', user: admin }));
     const { user } = await open();
     await user.click(submit());
@@ -62,11 +62,11 @@ describe("spec §2: 'email and password pre-filled with default demo credentials
 });
 
 describe('spec §2: /admin/login', () => {
-  test("'Log In button with spinner'; a double click sends once", async () => {
-    const door = makeDeferred();
+  test("shows the 'Log In button with spinner' and sends one request on a double click", async () => {
+    const deferred = makeDeferred();
     server.use(
       http.post('*/api/auth/login', async () => {
-        await door.opened;
+        await deferred.opened;
         return HttpResponse.json({ token: 'new', user: admin });
       }),
     );
@@ -75,13 +75,13 @@ describe('spec §2: /admin/login', () => {
     await user.dblClick(submit());
     expect(await screen.findByText('Logging in…')).toHaveAttribute('role', 'status');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    door.open();
+    deferred.open();
     await screen.findByText(SIGNED_IN);
     expect(screen.queryByText('Logging in…')).not.toBeInTheDocument();
     expect(server.sent.filter(({ what }) => what.includes('login'))).toHaveLength(1);
   });
 
-  test(`'on success shows '${SIGNED_IN}' and goes to /admin'`, async () => {
+  test(`'on success shows '${SIGNED_IN}' and goes to /admin' after 1 s`, async () => {
     stopClock();
     server.use(answer.login({ token: 'new', user: admin }));
     const { user } = await open();
@@ -95,9 +95,9 @@ describe('spec §2: /admin/login', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
   });
 
-  test("a customer who signs in here sees 'Access Denied' at /admin", async () => {
+  test("shows 'Access Denied' at /admin to a customer who signs in here", async () => {
     stopClock();
-    server.use(answer.login({ token: 'new', user: person() }));
+    server.use(answer.login({ token: 'new', user: makeUser() }));
     const { user } = await open();
     await fill(user, credentials);
     await user.click(submit());
@@ -108,39 +108,39 @@ describe('spec §2: /admin/login', () => {
     expect(address()).toBe('/admin');
   });
 
-  test("'an already-logged-in admin is redirected to /admin', also one whom an earlier visit left signed in", async () => {
+  test("'an already-logged-in admin is redirected to /admin', also when the session was restored from storage", async () => {
     const browser = fakeBrowser({ stored: storedNames(admin), cookie: 'old' });
     renderApp({ at: '/admin/login', storage: createSessionPersistence(browser) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
     expect(address()).toBe('/admin');
   });
 
-  test('a customer who is signed in sees the form: staff may use the same browser', async () => {
-    renderApp({ at: '/admin/login', signedInAs: person() });
+  test('shows the form to a signed-in customer, because staff may use the same browser', async () => {
+    renderApp({ at: '/admin/login', signedInAs: makeUser() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
     expect(address()).toBe('/admin/login');
   });
 
   test.each([
-    ['no address', { ...credentials, Email: '' }, 'Email', 'Please enter your email address.'],
+    ['rejects an empty email address', { ...credentials, Email: '' }, 'Email', 'Please enter your email address.'],
     [
-      "'email format on admin login' (§5)",
+      "checks the 'email format on admin login' (§5)",
       { ...credentials, Email: 'ulla@' },
       'Email',
       'This email address is not complete. Please check it.',
     ],
-    ['no password', { ...credentials, Password: '' }, 'Password', 'Please enter your password.'],
-  ])('%s', async (_case, fields, label, sentence) => {
+    ['rejects an empty password', { ...credentials, Password: '' }, 'Password', 'Please enter your password.'],
+  ])('%s', async (_case, fields, label, message) => {
     const { user } = await open();
     await fill(user, fields);
     await user.click(submit());
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(server.sent).toEqual([]);
   });
 
-  test('a refusal is said above the form; a 401 here is an answer and leads nowhere', async () => {
+  test('shows the error message of a 401 above the form and stays on the page', async () => {
     server.use(problem('post', '/auth/login', 401, 'Invalid email or password.'));
     const { user } = await open();
     await fill(user, credentials);

@@ -13,26 +13,30 @@ import text from '../../ui/text.module.css';
 import { readDemoCredentials } from './demoCredentials';
 import { messages, REDIRECT_DELAY_MS } from './messages';
 import styles from './SignInCard.module.css';
-import { adminAddress } from './useAdminView';
+import { adminViewPath } from './useAdminView';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
 
-/** Spec §2: the route /admin/login, 'Admin Access'. An administrator who is signed in already goes on to /admin. */
+/**
+ * The /admin/login page, titled 'Admin Access' (docs/specification.md §2). Redirects to the admin panel if the user is
+ * already signed in as an administrator.
+ */
 export function AdminLoginPage() {
-  const gate = useAppSelector(selectAuthStatus);
-  // An expired session keeps the view: signing in again leads back to it.
-  const panel = adminAddress(useAppSelector(selectAdmin).view);
+  const authStatus = useAppSelector(selectAuthStatus);
+  // The admin slice keeps its view when a session expires, so that signing in again returns to that view.
+  const panelPath = adminViewPath(useAppSelector(selectAdmin).view);
   const navigate = useNavigate();
   const { signIn, failure, attempt } = useAdminSignIn();
-  const done = attempt === 'done';
+  const succeeded = attempt === 'succeeded';
 
   useEffect(() => {
-    if (!done) return undefined;
-    const timer = setTimeout(() => void navigate(panel, { replace: true }), REDIRECT_DELAY_MS);
+    if (!succeeded) return undefined;
+    const timer = setTimeout(() => void navigate(panelPath, { replace: true }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [done, navigate, panel]);
+  }, [succeeded, navigate, panelPath]);
 
-  // Whoever signs in here is an administrator a moment before the sentence stands: that one is read first.
-  if (gate === 'admin' && attempt === 'none') return <Navigate to={panel} replace />;
+  // Redirect immediately only if the user was already signed in when opening the page. After a sign-in here, the effect
+  // above redirects, so that the success message is shown first.
+  if (authStatus === 'admin' && attempt === 'idle') return <Navigate to={panelPath} replace />;
   return (
     <main className={styles.page}>
       <PageMeta title="Admin Access" />
@@ -55,14 +59,14 @@ export function AdminLoginPage() {
                 autoComplete="current-password"
                 maxLength={256}
               />
-              <Button type="submit" aria-disabled={isSubmitting || done}>
+              <Button type="submit" aria-disabled={isSubmitting || succeeded}>
                 Log In
               </Button>
               {isSubmitting ? <Spinner label="Logging in…" /> : null}
             </Form>
           )}
         </Formik>
-        <p role="status">{done ? messages.signedIn : null}</p>
+        <p role="status">{succeeded ? messages.signedIn : null}</p>
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, mockAdminApi, mockServer, product, user as person } from '../../../store/testing';
+import { answer, mockAdminApi, mockServer, product, user as makeUser } from '../../../store/testing';
 import { addForm, admin, mockConfirm, openProducts } from '../../testing/adminPanel';
 import { address, renderApp } from '../../testing/renderApp';
 
@@ -22,7 +22,7 @@ beforeEach(() =>
 
 describe("spec §2: 'Header 'Welcome, {first name or Admin}' and role (or Administrator)', 'sidebar with the user's name and role'", () => {
   test.each([
-    ['both names', admin, 'Welcome, Ulla', 'Ulla Lind'],
+    ['first and last name', admin, 'Welcome, Ulla', 'Ulla Lind'],
     ['no first name', { ...admin, firstName: '' }, 'Welcome, Admin', 'Lind'],
     ['no name', { ...admin, firstName: '', lastName: '' }, 'Welcome, Admin', 'Admin'],
   ])('%s', async (_case, who, welcome, name) => {
@@ -48,7 +48,7 @@ test("spec §2: 'Four stat cards: Total Users, Active Products, Pending Requests
 describe("spec §2: 'Dashboard, User Management, Product Management (switch view in place)'", () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-  test("the URL's query mirrors the view, so Back keeps it", async () => {
+  test("mirrors the view in the URL's query, so that Back returns to the previous view", async () => {
     const { user } = await open();
     expect(entry('Dashboard')).toHaveAttribute('aria-current', 'page');
 
@@ -74,14 +74,14 @@ describe("spec §2: 'Dashboard, User Management, Product Management (switch view
     ['/admin?view=users', 'User Management'],
     ['/admin?view=products', 'Product Management'],
     ['/admin/anything?view=products', 'Product Management'],
-  ])('a reload keeps it: %s', async (at, name) => {
+  ])('restores the view after a reload: %s', async (at, name) => {
     await open(at);
     expect(await heading(name)).toBeVisible();
     expect(entry(name)).toHaveAttribute('aria-current', 'page');
     expect(address()).toBe(at);
   });
 
-  test('a view that there is none of is the dashboard', async () => {
+  test('falls back to the dashboard for an unknown view', async () => {
     await open('/admin?view=reports');
     expect(await screen.findByRole('region', { name: 'Dashboard' })).toBeVisible();
   });
@@ -93,7 +93,7 @@ test.each([['Request Management'], ['Consultation Bookings']])(
     const { user } = await open();
     const before = document.body.innerHTML;
     await user.click(entry(name));
-    // Where the focus is shows in no markup.
+    // The click moves the focus, but innerHTML does not show the focus.
     expect(document.body.innerHTML).toBe(before);
     expect(address()).toBe('/admin');
     expect(sent()).toEqual([]);
@@ -101,7 +101,7 @@ test.each([['Request Management'], ['Consultation Bookings']])(
 );
 
 describe("spec §6: 'Logout from admin goes to /admin/login'", () => {
-  test('at once, and the server hears of it', async () => {
+  test('signs out immediately and notifies the server', async () => {
     const { user, store, notified } = await open();
     await user.click(entry('Logout'));
     expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
@@ -112,7 +112,7 @@ describe("spec §6: 'Logout from admin goes to /admin/login'", () => {
   });
 });
 
-describe('leaving a changed form asks first', () => {
+describe('leaving a form with unsaved changes asks for confirmation', () => {
   const QUESTION = 'There are changes that have not been saved. Leave them?';
   const typed = async () => {
     const visit = await openProducts();
@@ -123,7 +123,7 @@ describe('leaving a changed form asks first', () => {
   test.each([
     ['another view', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Dashboard'))],
     ['Logout', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Logout'))],
-  ])('%s: refused, everything stays', async (_way, leave) => {
+  ])('%s: keeps the form and the session if the user declines', async (_way, leave) => {
     const confirm = mockConfirm(false);
     const { user, store } = await typed();
     await leave(user);
@@ -133,7 +133,7 @@ describe('leaving a changed form asks first', () => {
     expect(address()).toBe('/admin?view=products');
   });
 
-  test('Back: refused, the view and its address stay', async () => {
+  test('Back: keeps the view and its URL if the user declines', async () => {
     const confirm = mockConfirm(false);
     const { user } = await open();
     await user.click(entry('Product Management'));
@@ -146,7 +146,7 @@ describe('leaving a changed form asks first', () => {
     expect(addForm().getByLabelText('Name')).toHaveValue('Aurora');
   });
 
-  test('another view: agreed, what was typed is there on coming back', async () => {
+  test('another view: restores the typed values on return if the user has confirmed', async () => {
     const confirm = mockConfirm(true);
     const { user } = await typed();
     await user.click(entry('Dashboard'));
@@ -156,7 +156,7 @@ describe('leaving a changed form asks first', () => {
     await waitFor(() => expect(addForm().getByLabelText('Name')).toHaveValue('Aurora'));
   });
 
-  test('closing the window asks in the browser’s own words, only while something is changed', async () => {
+  test('asks with the browser’s own dialog when the window closes, only while there are unsaved changes', async () => {
     const { user } = await typed();
     const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(false);
@@ -164,7 +164,7 @@ describe('leaving a changed form asks first', () => {
     await waitFor(() => expect(closing()).toBe(true));
   });
 
-  test('nothing changed, nothing asked', async () => {
+  test('does not ask if nothing has changed', async () => {
     const confirm = mockConfirm(false);
     const { user } = await openProducts();
     await user.click(entry('Dashboard'));
@@ -172,7 +172,7 @@ describe('leaving a changed form asks first', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test('signing out forgets what was typed: the next person begins with empty forms', async () => {
+  test('deletes the drafts on sign-out, so that the next user starts with empty forms', async () => {
     mockConfirm(true);
     const { user, settled } = await typed();
     await user.click(entry('Logout'));
@@ -180,7 +180,7 @@ describe('leaving a changed form asks first', () => {
     expect(window.sessionStorage.getItem('draft:product:new')).toBeNull();
     await settled();
 
-    server.use(answer.login({ token: 'new', user: person({ role: 'admin' }) }));
+    server.use(answer.login({ token: 'new', user: makeUser({ role: 'admin' }) }));
     await openProducts({ again: true });
     expect(addForm().getByLabelText('Name')).toHaveValue('');
   });

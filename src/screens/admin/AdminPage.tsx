@@ -11,7 +11,10 @@ import { UsersView } from './UsersView';
 
 const views = { dashboard: DashboardView, users: UsersView, products: ProductsView };
 
-/** Spec §2: the admin dashboard. Its sidebar switches the view in place; header and role stand above each view. */
+/**
+ * The admin dashboard (docs/specification.md §2). Its sidebar switches between views without leaving the page, and a
+ * header with the user's name and role is above every view.
+ */
 export function AdminPage() {
   const user = useAppSelector(selectUser);
   const { view, chooseView } = useAdminView();

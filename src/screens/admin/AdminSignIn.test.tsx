@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer, collection, mockServer, problem, user as person } from '../../../store/testing';
+import { answer, collection, mockServer, problem, user as makeUser } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { failuresOf, silent } from '../../testing/failures';
 import { fill } from '../../testing/fill';
@@ -9,7 +9,7 @@ import { address, renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
 const credentials = { Email: 'ulla@example.com', Password: 'secret-1' };
-const admin = person({ firstName: 'Ulla', role: 'admin' });
+const admin = makeUser({ firstName: 'Ulla', role: 'admin' });
 const submit = () => screen.getByRole('button', { name: 'Sign In' });
 
 beforeEach(() => server.use(collection([])));
@@ -28,7 +28,7 @@ async function signIn(fields: Record<string, string> = credentials) {
 }
 
 describe('spec §2: the sign-in screen in place of the panel', () => {
-  test("'brand title, subtitle 'Admin Panel Access', email, password', button 'Sign In'; nothing is pre-filled", async () => {
+  test("has 'brand title, subtitle 'Admin Panel Access', email, password', 'button 'Sign In'' and no pre-filled values", async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Spa Summit' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('');
@@ -50,27 +50,27 @@ describe('spec §2: the sign-in screen in place of the panel', () => {
   });
 
   test.each([
-    ['no address', { ...credentials, Email: '' }, 'Email', 'Please enter your email address.'],
+    ['rejects an empty email address', { ...credentials, Email: '' }, 'Email', 'Please enter your email address.'],
     [
-      "'email format on admin login' (§5)",
+      "checks the 'email format on admin login' (§5)",
       { ...credentials, Email: 'ulla' },
       'Email',
       'This email address is not complete. Please check it.',
     ],
-    ['no password', { ...credentials, Password: '' }, 'Password', 'Please enter your password.'],
-  ])('%s', async (_case, fields, label, sentence) => {
+    ['rejects an empty password', { ...credentials, Password: '' }, 'Password', 'Please enter your password.'],
+  ])('%s', async (_case, fields, label, message) => {
     await signIn(fields);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(server.sent).toEqual([]);
   });
 
-  test("''Signing In...' while loading'; a double click sends once; then the panel stands there", async () => {
-    const door = makeDeferred();
+  test("shows ''Signing In...' while loading', sends one request on a double click, then shows the panel", async () => {
+    const deferred = makeDeferred();
     server.use(
       http.post('*/api/auth/login', async () => {
-        await door.opened;
+        await deferred.opened;
         return HttpResponse.json({ token: 'new', user: admin });
       }),
     );
@@ -78,7 +78,7 @@ describe('spec §2: the sign-in screen in place of the panel', () => {
     await fill(user, { ...credentials, Email: ' ulla@example.com ' });
     await user.dblClick(submit());
     expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true');
-    door.open();
+    deferred.open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
     expect(address()).toBe('/admin/products');
     const logins = server.sent.filter(({ what }) => what.includes('login'));
@@ -86,16 +86,16 @@ describe('spec §2: the sign-in screen in place of the panel', () => {
     expect(await logins[0]?.request.json()).toEqual({ email: 'ulla@example.com', password: 'secret-1' });
   });
 
-  test("a customer sees 'Access Denied' and \"You don't have permission to access this area.\"", async () => {
-    server.use(answer.login({ token: 'new', user: person() }));
+  test(`shows a customer 'Access Denied' and "You don't have permission to access this area."`, async () => {
+    server.use(answer.login({ token: 'new', user: makeUser() }));
     await signIn();
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(screen.getByText("You don't have permission to access this area.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
-  test('and can sign in with another account', async () => {
-    server.use(answer.login({ token: 'new', user: person() }), answer.logout({ success: true, message: 'ok' }));
+  test('lets a customer sign in with another account', async () => {
+    server.use(answer.login({ token: 'new', user: makeUser() }), answer.logout({ success: true, message: 'ok' }));
     const { user } = await signIn();
     await user.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Admin Access' })).toBeVisible();
@@ -105,10 +105,10 @@ describe('spec §2: the sign-in screen in place of the panel', () => {
 });
 
 describe("spec §2: 'error banner above the form'", () => {
-  const sentences = { answered: 'Login failed', unanswered: 'Login failed. Please try again.' };
+  const messages = { answered: 'Login failed', unanswered: 'Login failed. Please try again.' };
 
   test.each([
-    ...failuresOf('post', '/auth/login', sentences),
+    ...failuresOf('post', '/auth/login', messages),
     [
       'a wrong password (401)',
       problem('post', '/auth/login', 401, 'Invalid email or password.'),
@@ -120,11 +120,11 @@ describe("spec §2: 'error banner above the form'", () => {
       'Please verify your email address before logging in. Check your inbox for a verification email.',
     ] as const,
     ['no token', http.post('*/api/auth/login', () => HttpResponse.json({ user: admin })), 'Login failed'] as const,
-  ])('%s; what was typed stays, and the banner goes with the next attempt', async (_case, handler, sentence) => {
+  ])('%s: keeps the typed values, and hides the banner on the next attempt', async (_case, handler, message) => {
     server.use(handler);
     const { user } = await signIn();
     const banner = await screen.findByRole('alert');
-    expect(banner).toHaveTextContent(sentence);
+    expect(banner).toHaveTextContent(message);
     const form = screen.getByRole('form', { name: 'Admin sign-in' });
     expect(banner.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByLabelText('Email')).toHaveValue('ulla@example.com');
@@ -134,7 +134,7 @@ describe("spec §2: 'error banner above the form'", () => {
     server.use(answer.login({ token: 'new', user: admin }));
     await user.click(submit());
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ulla' })).toBeVisible();
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
   test('spec §9: API timeout 10000 ms', async () => {

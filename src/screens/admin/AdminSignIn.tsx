@@ -8,7 +8,7 @@ import text from '../../ui/text.module.css';
 import styles from './SignInCard.module.css';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
 
-/** Spec §2: the sign-in screen that the gate shows in place of the admin panel. */
+/** Sign-in screen that signed-out users see in place of the admin panel (docs/specification.md §2). */
 export function AdminSignIn() {
   const { signIn, failure } = useAdminSignIn();
   const [shown, setShown] = useState(false);

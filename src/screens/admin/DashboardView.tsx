@@ -1,6 +1,6 @@
 import { StatList } from '../../ui/StatList';
 
-/** Spec §2: "Four stat cards …, fixed hard-coded values 248, 12, 7, 23 (not live)". */
+/** The dashboard's four stat cards: 'fixed hard-coded values 248, 12, 7, 23 (not live)' (docs/specification.md §2). */
 const stats = [
   { name: 'Total Users', value: '248' },
   { name: 'Active Products', value: '12' },

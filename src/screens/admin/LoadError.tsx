@@ -1,16 +1,16 @@
 import { Button } from '../../ui/Button';
 import table from './table.module.css';
 
-interface FailureProps {
-  sentence: string;
+interface LoadErrorProps {
+  message: string;
   onRetry: () => void;
 }
 
-/** What could not be loaded, and the way to try again. */
-export function LoadError({ sentence, onRetry }: FailureProps) {
+/** Error message with a "Try again" button, for data that failed to load. */
+export function LoadError({ message, onRetry }: LoadErrorProps) {
   return (
     <div className={table.notice} role="alert">
-      <p>{sentence}</p>
+      <p>{message}</p>
       <Button variant="outlined" onClick={onRetry}>
         Try again
       </Button>

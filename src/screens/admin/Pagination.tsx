@@ -1,17 +1,17 @@
 import { Button } from '../../ui/Button';
 import table from './table.module.css';
 
-interface PagerProps {
+interface PaginationProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }
 
-/** Which page of a table is shown, and the way to the others. */
-export function Pagination({ page, pages, onPage }: PagerProps) {
+/** Previous and Next buttons of a table, and the current page number. Renders nothing if there is only one page. */
+export function Pagination({ page, pages, onPage }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={table.pager} aria-label="Pages">
+    <nav className={table.pagination} aria-label="Pages">
       <Button variant="text" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>

@@ -15,14 +15,17 @@ interface SidebarProps {
   onView: (view: AdminState['view']) => void;
 }
 
-/** Spec §2: the user's name and role, the views, two placeholders that do nothing, and Logout. */
+/**
+ * The admin panel's sidebar (docs/specification.md §2): the user's name and role, a button for each view, two
+ * placeholder buttons that do nothing, and Logout.
+ */
 export function Sidebar({ view, onView }: SidebarProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   return (
     <aside className={styles.sidebar}>
       <p className={styles.brand}>Spa Summit</p>
-      <div className={styles.person}>
+      <div className={styles.user}>
         <p>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || 'Admin'}</p>
         <p className={styles.role}>{user?.role || 'Administrator'}</p>
       </div>

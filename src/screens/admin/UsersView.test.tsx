@@ -33,8 +33,8 @@ const pages = (all: Row[]) =>
     });
   });
 
-describe('User Management: name, e-mail, role, verified, since', () => {
-  test('its columns and rows', async () => {
+describe('User Management', () => {
+  test('shows the name, e-mail address, role, verification and creation date of each user', async () => {
     server.use(answer.listUsers({ users: [ada, ulla], currentPage: 1, totalPages: 1, total: 2 }));
     open();
     const [head, ...rows] = await screen.findAllByRole('row');
@@ -51,7 +51,7 @@ describe('User Management: name, e-mail, role, verified, since', () => {
     expect(sent()).toEqual(['GET /admin/users?page=1']);
   });
 
-  test('a provider that says less, or nonsense', async () => {
+  test('tolerates missing and invalid fields in the response', async () => {
     const { _id, since: _since, verified: _verified, ...bare } = ada;
     server.use(
       http.get('*/api/admin/users', () =>
@@ -64,7 +64,7 @@ describe('User Management: name, e-mail, role, verified, since', () => {
     expect(rows[0]).toHaveTextContent('No');
   });
 
-  test('paging', async () => {
+  test('loads the next page', async () => {
     server.use(pages([ada, ulla]));
     const { user } = open();
     const pager = within(await screen.findByRole('navigation', { name: 'Pages' }));
@@ -75,31 +75,31 @@ describe('User Management: name, e-mail, role, verified, since', () => {
     expect(sent()).toEqual(['GET /admin/users?page=1', 'GET /admin/users?page=2']);
   });
 
-  test('while it loads', async () => {
-    const door = makeDeferred();
+  test('shows a spinner while loading', async () => {
+    const deferred = makeDeferred();
     server.use(
       http.get('*/api/admin/users', async () => {
-        await door.opened;
+        await deferred.opened;
         return HttpResponse.json({ users: [ada], currentPage: 1, totalPages: 1, total: 1 });
       }),
     );
     open();
     expect(await screen.findByText('Loading users...')).toBeVisible();
-    door.open();
+    deferred.open();
     expect(await screen.findByRole('rowheader', { name: 'Ada Berg' })).toBeVisible();
     expect(screen.queryByText('Loading users...')).not.toBeInTheDocument();
   });
 });
 
-test('on a provider without it, a sentence that says so', async () => {
+test('shows a notice if the backend does not list users', async () => {
   server.use(http.get('*/api/admin/users', () => new HttpResponse('Cannot GET', { status: 404 })));
   open();
   expect(await screen.findByText('This backend offers no list of users.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-describe('a failure: its sentence, and Try again', () => {
-  test('the first page', async () => {
+describe('a failed request', () => {
+  test('shows an error message, and Try again loads the first page', async () => {
     server.use(problem('get', '/admin/users', 500, 'Ouch.'));
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -111,7 +111,7 @@ describe('a failure: its sentence, and Try again', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('another page does not show the one before it as if it were that one', async () => {
+  test('hides the previous page if the next one fails to load', async () => {
     server.use(pages([ada, ulla]));
     const { user } = open();
     await screen.findByRole('rowheader', { name: 'Ada Berg' });

@@ -8,9 +8,12 @@ import { Pagination } from './Pagination';
 import table from './table.module.css';
 import { ScrollableTable } from './ScrollableTable';
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** Spec §2: User Management, the accounts of the shop. A provider without that call says so in a sentence. */
+/**
+ * The User Management view (docs/specification.md §2): a paginated table of all accounts. Shows a notice instead if the
+ * backend has no endpoint that lists users.
+ */
 export function UsersView() {
   const [page, setPage] = useState(1);
   const { data: latest, currentData, error, refetch } = useListUsersQuery({ page });
@@ -21,7 +24,7 @@ export function UsersView() {
       <h2 id="users" className={text.title}>
         User Management
       </h2>
-      {error ? <LoadError sentence={messages.usersFailed} onRetry={() => void refetch()} /> : null}
+      {error ? <LoadError message={messages.usersFailed} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner label="Loading users..." />}
       {data ? <Users users={data.users} /> : null}
       {latest ? <Pagination page={page} pages={latest.totalPages} onPage={setPage} /> : null}
@@ -57,7 +60,7 @@ function Row({ user }: { user: UserRow }) {
       <td>{user.email}</td>
       <td>{user.role}</td>
       <td>{user.verified ? 'Yes' : 'No'}</td>
-      <td className={table.figure}>{user.since === null ? '' : days.format(new Date(user.since))}</td>
+      <td className={table.figure}>{user.since === null ? '' : dateFormat.format(new Date(user.since))}</td>
     </tr>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * The demo administrator's credentials, which a server in demo mode (and only that) writes into the page as a data
- * block. Empty elsewhere. Settled question 6.
+ * Returns the demo administrator's credentials, which only a server in demo mode writes into the page as a JSON data
+ * block. Returns empty strings if the page has no such block (docs/decisions/0006).
  */
 export function readDemoCredentials(): { email: string; password: string } {
   const empty = { email: '', password: '' };

@@ -1,4 +1,4 @@
-/** Spec §2: the admin panel, its two sign-in screens, and what those see who may not enter. */
+/** The admin panel, its two sign-in screens and the Access Denied screen (docs/specification.md §2). */
 export { AccessDenied } from './AccessDenied';
 export { AdminLoginPage } from './AdminLoginPage';
 export { AdminPage } from './AdminPage';

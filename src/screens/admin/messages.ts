@@ -1,4 +1,4 @@
-/** Every sentence of the admin's screens. Those of spec §2, §7 and §8 are exact. */
+/** All messages of the admin screens. Those that docs/specification.md §2, §7 and §8 quote must stay word for word. */
 export const messages = {
   loginFailed: 'Login failed',
   loginFailedRetry: 'Login failed. Please try again.',
@@ -18,7 +18,7 @@ export const messages = {
   createFailed: 'Error creating product',
   created: (name: string) => `✅ Product created: ${name}`,
   updated: '✅ Product updated',
-  updateFailed: (sentence: string) => `❌ ${sentence}`,
+  updateFailed: (reason: string) => `❌ ${reason}`,
   updateFailedPlain: 'Update failed',
   archiveQuestion: 'Archive this product?',
   archived: '✅ Product archived',
@@ -46,5 +46,5 @@ export const messages = {
   usersUnknown: 'This backend offers no list of users.',
 } as const;
 
-/** How long the sentence of a successful sign-in stands before the dashboard opens. */
+/** Time in ms for which the success message of a sign-in is shown before the redirect to the dashboard. */
 export const REDIRECT_DELAY_MS = 1000;

@@ -2,31 +2,40 @@ import { useEffect } from 'react';
 
 const QUESTION = 'There are changes that have not been saved. Leave them?';
 
-const changed = new Set<string>();
+/** Draft keys of the mounted forms that have unsaved changes. */
+const dirtyForms = new Set<string>();
 
-interface UnsavedProps {
-  /** The form's name. */
+interface UnsavedChangesGuardProps {
+  /** The form's draft key, by which {@link confirmLeave} finds the form. */
   form: string;
+  /** True while the form has unsaved changes. */
   when: boolean;
 }
 
-/** Inside a form: while `when`, leaving it asks first, in the panel ({@link confirmLeave}) and when the window closes. */
-export function UnsavedChangesGuard({ form, when }: UnsavedProps) {
+/**
+ * Protects a form's unsaved changes while `when` is true: {@link confirmLeave} asks before the user leaves the form,
+ * and the browser asks before the window closes. Renders nothing.
+ */
+export function UnsavedChangesGuard({ form, when }: UnsavedChangesGuardProps) {
   useEffect(() => {
     if (!when) return undefined;
-    changed.add(form);
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
+    dirtyForms.add(form);
+    const preventClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventClose);
     return () => {
-      changed.delete(form);
-      window.removeEventListener('beforeunload', ask);
+      dirtyForms.delete(form);
+      window.removeEventListener('beforeunload', preventClose);
     };
   }, [form, when]);
   return null;
 }
 
-/** True where nothing in this form (in any, unless one is named) would be left behind, or the person says so. */
+/**
+ * Asks the user to confirm leaving unsaved changes. Returns true if the user confirms or nothing is unsaved.
+ *
+ * @param form Draft key of the only form to check. Without it, all mounted forms are checked.
+ */
 export function confirmLeave(form?: string): boolean {
-  const unsaved = form === undefined ? changed.size > 0 : changed.has(form);
+  const unsaved = form === undefined ? dirtyForms.size > 0 : dirtyForms.has(form);
   return !unsaved || window.confirm(QUESTION);
 }

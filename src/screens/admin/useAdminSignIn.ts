@@ -4,37 +4,40 @@ import { getErrorMessage, useLoginMutation } from '../../../store/api';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { messages } from './messages';
 
-/** Spec §5: "email and password required (email format on admin login)". */
+/**
+ * Schema of both admin sign-in forms: 'email and password required (email format on admin login)'
+ * (docs/specification.md §5).
+ */
 export const adminSignInSchema = object({
   email: string().trim().email(messages.emailWrong).required(messages.email),
   password: string().required(messages.password),
 });
 
-/** Nobody has pressed the button yet, or in vain; the answer is awaited; it was a yes. */
-type Attempt = 'none' | 'under way' | 'done';
+/** 'idle' before the first attempt and after a failed one, 'pending' until the server responds, then 'succeeded'. */
+type AttemptStatus = 'idle' | 'pending' | 'succeeded';
 
 /**
- * Signs in for both admin screens. Gives the sentence of the last failure, how far the attempt is, and a function
- * that resolves when it is over.
+ * Sign-in logic of both admin screens. Returns the message of the last failure (null if there is none), the status of
+ * the current attempt, and `signIn`, whose promise resolves when the attempt has succeeded or failed.
  */
 export function useAdminSignIn() {
   const [login] = useLoginMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState<Attempt>('none');
+  const [attempt, setAttempt] = useState<AttemptStatus>('idle');
 
-  const fail = (sentence: string) => {
-    setFailure(sentence);
-    setAttempt('none');
+  const fail = (message: string) => {
+    setFailure(message);
+    setAttempt('idle');
   };
 
   const signIn = useSingleFlight(async ({ email, password }: { email: string; password: string }) => {
     setFailure(null);
-    setAttempt('under way');
+    setAttempt('pending');
     try {
-      const answer = await login({ credentials: { email: email.trim(), password } }).unwrap();
-      if (answer.needsVerification) fail(messages.needsVerification);
-      else if (answer.token === null || answer.user === null) fail(answer.message ?? messages.loginFailed);
-      else setAttempt('done');
+      const response = await login({ credentials: { email: email.trim(), password } }).unwrap();
+      if (response.needsVerification) fail(messages.needsVerification);
+      else if (response.token === null || response.user === null) fail(response.message ?? messages.loginFailed);
+      else setAttempt('succeeded');
     } catch (error) {
       fail(getErrorMessage(error, messages.loginFailed, messages.loginFailedRetry));
     }

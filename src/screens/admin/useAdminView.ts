@@ -10,8 +10,11 @@ import { confirmLeave } from './unsavedChanges';
 type View = AdminState['view'];
 
 /**
- * The slice owns the view and the address mirrors it (`?view=products`), so that reload and Back keep it. Leaving a
- * form with changes asks first; Back has gone already when it is asked, so staying means going forward again.
+ * Returns the current admin view and a function that switches to another one. The admin slice owns the view. The URL
+ * mirrors it in the `view` parameter, so that reload and Back keep it.
+ *
+ * Switching views asks the user to confirm if a form has unsaved changes. Back has already changed the URL by then, so
+ * if the user declines, the hook navigates to the old view's URL again.
  */
 export function useAdminView() {
   const { view } = useAppSelector(selectAdmin);
@@ -19,28 +22,28 @@ export function useAdminView() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const addressed = viewIn(search);
+  const requested = viewFromSearch(search);
 
   useLayoutEffect(() => {
-    const shown = selectAdmin(store.getState()).view;
-    if (addressed === shown || confirmLeave()) dispatch(adminViewChosen(addressed));
-    else void navigate(adminAddress(shown));
-  }, [addressed, store, dispatch, navigate]);
+    const current = selectAdmin(store.getState()).view;
+    if (requested === current || confirmLeave()) dispatch(adminViewChosen(requested));
+    else void navigate(adminViewPath(current));
+  }, [requested, store, dispatch, navigate]);
 
   const chooseView = (next: View) => {
     if (next === view || !confirmLeave()) return;
     dispatch(adminViewChosen(next));
-    void navigate(adminAddress(next));
+    void navigate(adminViewPath(next));
   };
   return { view, chooseView };
 }
 
-/** The panel's address with that view in it. */
-export function adminAddress(view: View): string {
+/** Returns the path of the admin panel with the given view in its query, e.g. `/admin?view=products`. */
+export function adminViewPath(view: View): string {
   return view === 'dashboard' ? paths.admin : `${paths.admin}?view=${view}`;
 }
 
-function viewIn(search: string): View {
+function viewFromSearch(search: string): View {
   const view = new URLSearchParams(search).get('view');
   return view === 'users' || view === 'products' ? view : 'dashboard';
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createSessionPersistence } from '../../../store';
-import { answer, fakeBrowser, mockServer, problem, user as person } from '../../../store/testing';
+import { answer, fakeBrowser, mockServer, problem, user as makeUser } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { failuresOf, silent } from '../../testing/failures';
 import { fill } from '../../testing/fill';
@@ -10,7 +10,7 @@ import { findToast, toasts } from '../../testing/toasts';
 
 const server = mockServer();
 
-const ada = person({ phone: '+49 89 123456' });
+const ada = makeUser({ phone: '+49 89 123456' });
 const field = (label: string) => screen.getByLabelText(label);
 const firstName = () => screen.findByLabelText('First Name');
 const save = () => screen.getByRole('button', { name: 'Save the profile' });
@@ -23,8 +23,8 @@ async function open() {
   return visit;
 }
 
-describe('settled question 8: My Account opens /account', () => {
-  test('a guest is sent to /login, and comes back after signing in', async () => {
+describe('My Account opens /account (docs/decisions/0008)', () => {
+  test('redirects guests to /login, and back after they have signed in', async () => {
     server.use(answer.login({ token: 'new', user: ada }), answer.getProfile({ user: ada }));
     const { user } = renderApp({ at: '/account', storage: createSessionPersistence(fakeBrowser()) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('settled question 8: My Account opens /account', () => {
     expect(await firstName()).toHaveValue('Ada');
   });
 
-  test('whoever is signed in sees the profile, asked with the token', async () => {
+  test("shows the signed-in user's profile, fetched with the token", async () => {
     server.use(answer.getProfile({ user: ada }));
     await open();
     expect(field('First Name')).toHaveValue('Ada');
@@ -53,7 +53,7 @@ describe('profile', () => {
   beforeEach(() => server.use(answer.getProfile({ user: ada })));
 
   test.each(failuresOf('get', '/auth/profile', { answered: 'unused' }))(
-    'cannot be loaded (%s): a sentence, and a way to try again that works',
+    'shows an error and can try again if loading fails: %s',
     async (_case, handler) => {
       server.use(handler);
       const { user } = renderApp({ at: '/account', signedInAs: ada });
@@ -68,10 +68,10 @@ describe('profile', () => {
     },
   );
 
-  test('is saved once, trimmed, and the menu shows the new name', async () => {
+  test('saves the trimmed values once, and shows the new name in the menu', async () => {
     const { user } = await open();
-    const grown = { ...ada, firstName: 'Adele', phone: '' };
-    server.use(answer.updateProfile({ user: grown }), answer.getProfile({ user: grown }));
+    const updated = { ...ada, firstName: 'Adele', phone: '' };
+    server.use(answer.updateProfile({ user: updated }), answer.getProfile({ user: updated }));
     await fill(user, { 'First Name': ' Adele ', 'Phone (optional)': '' });
     await user.dblClick(save());
     expect(await findToast('Your profile has been saved.')).toHaveAttribute('role', 'status');
@@ -85,24 +85,24 @@ describe('profile', () => {
     ['First Name', '', 'Please enter your first name.'],
     ['Last Name', ' ', 'Please enter your last name.'],
     ['Phone (optional)', '089 123456', 'Please begin with the country code, as in +49 89 123456.'],
-  ])('%s %j: %s', async (label, words, sentence) => {
+  ])('rejects %s %j: %s', async (label, value, message) => {
     const { user } = await open();
-    await fill(user, { [label]: words });
+    await fill(user, { [label]: value });
     await user.click(save());
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(field(label)).toHaveAccessibleDescription(sentence);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(message);
     await waitFor(() => expect(field(label)).toHaveFocus());
     expect(sent()).toEqual(['GET /auth/profile']);
   });
 
   test.each(failuresOf('put', '/auth/profile', { answered: 'Your profile could not be saved. Please try again.' }))(
-    'cannot be saved: %s; what was typed stays',
-    async (_case, handler, sentence) => {
+    'shows an error and keeps the typed values if saving fails: %s',
+    async (_case, handler, message) => {
       const { user } = await open();
       server.use(handler);
       await fill(user, { 'First Name': 'Adele' });
       await user.click(save());
-      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+      expect(await findToast(message)).toHaveAttribute('role', 'alert');
       expect(field('First Name')).toHaveValue('Adele');
       expect(address()).toBe('/account');
     },
@@ -130,16 +130,16 @@ describe('change password', () => {
 
   beforeEach(() => server.use(answer.getProfile({ user: ada })));
 
-  async function changed(fields: Record<string, string> = passwords) {
+  async function changePassword(fields: Record<string, string> = passwords) {
     const visit = await open();
     await fill(visit.user, fields);
     await visit.user.dblClick(change());
     return visit;
   }
 
-  test('sends both passwords once, says so, and empties the fields', async () => {
+  test('sends both passwords once, shows a message and clears the fields', async () => {
     server.use(answer.changePassword({ success: true, message: 'ok' }));
-    await changed();
+    await changePassword();
     await findToast('Your password has been changed. Other devices have been signed out.');
     const posts = server.sent.filter(({ what }) => what.startsWith('POST'));
     expect(posts.map(({ what }) => what)).toEqual(['POST /auth/change-password']);
@@ -159,25 +159,25 @@ describe('change password', () => {
       'Password must be at least 6 characters long',
     ],
     [{ ...passwords, 'Confirm New Password': 'other-1' }, 'Confirm New Password', 'Passwords do not match'],
-  ])('%j: %s', async (fields, label, sentence) => {
-    await changed(fields);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(field(label)).toHaveAccessibleDescription(sentence);
+  ])('rejects %j: %s', async (fields, label, message) => {
+    await changePassword(fields);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(message);
     expect(sent()).toEqual(['GET /auth/profile']);
   });
 
-  test('a wrong current password (400) keeps one signed in, and what was typed', async () => {
+  test('keeps the session and the typed values if the current password is wrong (400)', async () => {
     server.use(problem('post', '/auth/change-password', 400, 'Your current password is not right.'));
-    await changed();
+    await changePassword();
     expect(await findToast('Your current password is not right.')).toHaveAttribute('role', 'alert');
     expect(address()).toBe('/account');
     expect(screen.getByRole('button', { name: 'Ada' })).toBeVisible();
     expect(field('New Password')).toHaveValue('new-secret');
   });
 
-  test('success: false is a failure', async () => {
+  test('treats success: false as a failure', async () => {
     server.use(http.post('*/api/auth/change-password', () => HttpResponse.json({ success: false })));
-    await changed();
+    await changePassword();
     await findToast('Your password could not be changed. Please try again.');
     expect(field('Current Password')).toHaveValue('old-secret');
   });
@@ -186,10 +186,10 @@ describe('change password', () => {
     failuresOf('post', '/auth/change-password', {
       answered: 'Your password could not be changed. Please try again.',
     }),
-  )('fails: %s', async (_case, handler, sentence) => {
+  )('shows an error: %s', async (_case, handler, message) => {
     server.use(handler);
-    await changed();
-    expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+    await changePassword();
+    expect(await findToast(message)).toHaveAttribute('role', 'alert');
     expect(field('Current Password')).toHaveValue('old-secret');
   });
 });

@@ -6,7 +6,7 @@ import styles from './AccountPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { ProfileForm } from './ProfileForm';
 
-/** Settled question 8: 'My Account' opens /account, with profile and change password. */
+/** The /account page, opened by 'My Account' (docs/decisions/0008): forms for the user's profile and password. */
 export function AccountPage() {
   const user = useAppSelector(selectUser);
   return (

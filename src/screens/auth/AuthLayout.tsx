@@ -6,19 +6,19 @@ import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';
 import styles from './AuthLayout.module.css';
 
-interface DoorwayProps {
+interface AuthLayoutProps {
   title: string;
-  /** One sentence below the title. */
+  /** Introductory sentence below the title. */
   lead?: string;
   children: ReactNode;
 }
 
-/** The room in which all account screens stand: a picture on one side, one column of words on the other. */
-export function AuthLayout({ title, lead, children }: DoorwayProps) {
+/** Layout of all sign-in and registration pages: the content in one column, beside it an image in wide windows. */
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
-    <div className={styles.doorway}>
+    <div className={styles.layout}>
       <PageMeta title={title} />
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <MarketingImage name="hearth" fit="cover" priority />
       </div>
       <main className={styles.column}>

@@ -13,14 +13,14 @@ import { passwordSchema } from './schemas';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password of the person who is signed in. */
+/** Form that changes the signed-in user's password. */
 export function ChangePasswordForm() {
   const [change] = useChangePasswordMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const fail = (sentence: string) => {
-    setFailure(sentence);
-    notify(sentence, 'error');
+  const fail = (message: string) => {
+    setFailure(message);
+    notify(message, 'error');
   };
 
   const save = useSingleFlight(async (values: typeof empty, { resetForm }: FormikHelpers<typeof empty>) => {

@@ -12,7 +12,7 @@ const FAILED = 'Failed to send reset email. Please try again.';
 const field = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Send the link' });
 
-async function asked(email = 'ada@example.com') {
+async function requestLink(email = 'ada@example.com') {
   const visit = renderApp({ at: '/forgot-password' });
   await field();
   await fill(visit.user, { Email: email });
@@ -30,19 +30,19 @@ test.each([
   ['', 'Please enter your email address.'],
   ['ada', 'This email address is not complete. Please check it.'],
   ['ada@example', null],
-])('the address is checked: %s', async (email, sentence) => {
+])('validates the email address: %s', async (email, message) => {
   server.use(answer.forgotPassword({ success: true, message: 'ok' }));
-  await asked(email);
-  if (sentence === null) return void (await findToast(SENT));
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(await field()).toHaveAccessibleDescription(sentence);
+  await requestLink(email);
+  if (message === null) return void (await findToast(SENT));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(await field()).toHaveAccessibleDescription(message);
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(server.sent).toEqual([]);
 });
 
-test(`spec §8: '${SENT}'; a double click sends once`, async () => {
+test(`spec §8: '${SENT}', and one request on a double click`, async () => {
   server.use(answer.forgotPassword({ success: true, message: 'ok' }));
-  await asked(' ada@example.com ');
+  await requestLink(' ada@example.com ');
   expect(await findToast(SENT)).toHaveAttribute('role', 'status');
   expect(within(screen.getByRole('main')).getByText(SENT)).toBeVisible();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -52,11 +52,11 @@ test(`spec §8: '${SENT}'; a double click sends once`, async () => {
 });
 
 test.each(failuresOf('post', '/auth/forgot-password', { answered: FAILED }))(
-  `spec §8: '${FAILED}': %s; the address stays, and trying again works`,
-  async (_case, handler, sentence) => {
+  `spec §8: '${FAILED}': %s; keeps the email address, and trying again works`,
+  async (_case, handler, message) => {
     server.use(handler);
-    const { user } = await asked();
-    expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+    const { user } = await requestLink();
+    expect(await findToast(message)).toHaveAttribute('role', 'alert');
     expect(await field()).toHaveValue('ada@example.com');
 
     server.use(answer.forgotPassword({ success: true, message: 'ok' }));
@@ -68,7 +68,7 @@ test.each(failuresOf('post', '/auth/forgot-password', { answered: FAILED }))(
 test('spec §9: API timeout 10000 ms', async () => {
   stopClock();
   server.use(silent('post', '/auth/forgot-password'));
-  await asked();
+  await requestLink();
   await screen.findByRole('button', { name: 'Sending...' });
   await pass(9800);
   expect(toasts()).toEqual([]);

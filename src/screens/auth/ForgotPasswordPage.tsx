@@ -13,22 +13,22 @@ import styles from './form.module.css';
 import { messages } from './messages';
 import { forgotSchema } from './schemas';
 
-/** Spec §2, /forgot-password. */
+/** The /forgot-password page, which requests an email with a reset link (docs/specification.md §2). */
 export function ForgotPasswordPage() {
   const [forgot] = useForgotPasswordMutation();
   const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const ask = useSingleFlight(async ({ email }: { email: string }) => {
+  const requestLink = useSingleFlight(async ({ email }: { email: string }) => {
     setFailure(null);
     try {
       await forgot({ emailOnly: { email: email.trim() } }).unwrap();
       notify(messages.forgotSent, 'success');
       setSent(true);
     } catch (error) {
-      const sentence = getErrorMessage(error, messages.forgotFailed);
-      setFailure(sentence);
-      notify(sentence, 'error');
+      const message = getErrorMessage(error, messages.forgotFailed);
+      setFailure(message);
+      notify(message, 'error');
     }
   });
 
@@ -40,7 +40,7 @@ export function ForgotPasswordPage() {
       {sent ? (
         <p className={styles.confirmation}>{messages.forgotSent}</p>
       ) : (
-        <Formik initialValues={{ email: '' }} validationSchema={forgotSchema} onSubmit={ask}>
+        <Formik initialValues={{ email: '' }} validationSchema={forgotSchema} onSubmit={requestLink}>
           {({ isSubmitting }) => (
             <Form className={styles.form} label="Forgotten password">
               {failure === null ? null : <p className={styles.failure}>{failure}</p>}

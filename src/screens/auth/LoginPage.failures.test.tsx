@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, mockServer, user as person } from '../../../store/testing';
+import { answer, mockServer, user as makeUser } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { failuresOf, silent } from '../../testing/failures';
 import { fill } from '../../testing/fill';
@@ -17,21 +17,21 @@ async function signIn({ user }: ReturnType<typeof renderApp>) {
   await user.click(submit());
 }
 
-const sentences = { answered: 'Login failed', unanswered: 'Login failed. Please try again.' };
+const messages = { answered: 'Login failed', unanswered: 'Login failed. Please try again.' };
 
 describe("spec §8: 'Login failure: server message, else error message, else Login failed (toast)'", () => {
-  test.each(failuresOf('post', '/auth/login', sentences))(
-    '%s; what was typed stays, and the next attempt goes through',
-    async (_case, handler, sentence) => {
+  test.each(failuresOf('post', '/auth/login', messages))(
+    '%s: keeps the typed values, and the next attempt succeeds',
+    async (_case, handler, message) => {
       server.use(handler);
       const visit = renderApp({ at: '/login' });
       await signIn(visit);
-      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+      expect(await findToast(message)).toHaveAttribute('role', 'alert');
       expect(await email()).toHaveValue('ada@example.com');
       expect(password()).toHaveValue('secret-1');
       expect(address()).toBe('/login');
 
-      server.use(answer.login({ token: 'new', user: person() }));
+      server.use(answer.login({ token: 'new', user: makeUser() }));
       await visit.user.click(submit());
       expect(await findToast('Welcome back, Ada!')).toBeVisible();
     },
@@ -41,7 +41,7 @@ describe("spec §8: 'Login failure: server message, else error message, else Log
 describe('spec §9: API timeout 10000 ms', () => {
   beforeEach(stopClock);
 
-  test("'Login failed. Please try again.' after 10 s and not before, and the form is there again", async () => {
+  test("shows 'Login failed. Please try again.' after exactly 10 s, and the form is usable again", async () => {
     server.use(silent('post', '/auth/login'));
     const visit = renderApp({ at: '/login' });
     await signIn(visit);

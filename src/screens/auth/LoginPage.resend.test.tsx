@@ -20,8 +20,8 @@ const NEEDS_VERIFICATION =
 describe("spec §2: 'a resend-verification link appears when the failure message contains 'verify your email''", () => {
   const resend = () => screen.findByRole('button', { name: 'Resend verification email' });
 
-  /** Signs in with an address that is not verified yet. */
-  async function refused(failure = problem('post', '/auth/login', 403, NEEDS_VERIFICATION)) {
+  /** Tries to sign in with an email address that is not verified yet. */
+  async function signInUnverified(failure = problem('post', '/auth/login', 403, NEEDS_VERIFICATION)) {
     server.use(failure);
     const visit = renderApp({ at: '/login' });
     await signIn(visit.user);
@@ -29,7 +29,7 @@ describe("spec §2: 'a resend-verification link appears when the failure message
     return visit;
   }
 
-  test('spec §8, needsVerification: its sentence, and nobody is signed in', async () => {
+  test('shows the message for needsVerification and signs nobody in (spec §8)', async () => {
     server.use(http.post('*/api/auth/login', () => HttpResponse.json({ needsVerification: true })));
     const { user, store } = renderApp({ at: '/login' });
     await signIn(user);
@@ -39,7 +39,7 @@ describe("spec §2: 'a resend-verification link appears when the failure message
     expect(store.getState().session.regular).toBeNull();
   });
 
-  test('a failure that says something else brings no link', async () => {
+  test('shows no link for other failures', async () => {
     server.use(problem('post', '/auth/login', 401, 'Invalid email or password.'));
     const { user } = renderApp({ at: '/login' });
     await signIn(user);
@@ -48,7 +48,7 @@ describe("spec §2: 'a resend-verification link appears when the failure message
   });
 
   test("spec §8: 'Verification email sent! Please check your inbox.'", async () => {
-    const { user } = await refused();
+    const { user } = await signInUnverified();
     server.use(answer.resendVerification({ success: true, message: 'ok' }));
     await user.dblClick(await resend());
     expect(await findToast('Verification email sent! Please check your inbox.')).toHaveAttribute('role', 'status');
@@ -58,7 +58,7 @@ describe("spec §2: 'a resend-verification link appears when the failure message
 
   test.each([
     [
-      'no sentence',
+      'the network down',
       http.post('*/api/auth/resend-verification', () => HttpResponse.error()),
       'Failed to resend verification email',
     ],
@@ -80,19 +80,19 @@ describe("spec §2: 'a resend-verification link appears when the failure message
       'Already verified.',
     ],
     [
-      'the server message',
+      '429 with a message',
       problem('post', '/auth/resend-verification', 429, 'Please wait a minute.'),
       'Please wait a minute.',
     ],
-  ])("spec §8: 'Failed to resend verification email': %s", async (_case, handler, sentence) => {
-    const { user } = await refused();
+  ])("spec §8: 'Failed to resend verification email': %s", async (_case, handler, message) => {
+    const { user } = await signInUnverified();
     server.use(handler);
     await user.click(await resend());
-    expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+    expect(await findToast(message)).toHaveAttribute('role', 'alert');
   });
 
   test("spec §5: 'Resend verification needs an email first ('Please enter your email address first.')'", async () => {
-    const { user } = await refused();
+    const { user } = await signInUnverified();
     await user.clear(screen.getByLabelText('Email'));
     await user.click(await resend());
     expect(await findToast('Please enter your email address first.')).toHaveAttribute('role', 'alert');

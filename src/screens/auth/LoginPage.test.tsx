@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createSessionPersistence } from '../../../store';
-import { answer, fakeBrowser, mockServer, problem, user as person } from '../../../store/testing';
+import { answer, fakeBrowser, mockServer, problem, user as makeUser } from '../../../store/testing';
 import { fill } from '../../testing/fill';
 import { makeDeferred } from '../../testing/deferred';
 import { address, renderApp } from '../../testing/renderApp';
@@ -9,20 +9,20 @@ import { findToast, toasts, toastSentences } from '../../testing/toasts';
 
 const server = mockServer();
 
-type Visitor = ReturnType<typeof renderApp>['user'];
+type UserEvents = ReturnType<typeof renderApp>['user'];
 const email = () => screen.findByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: /^Sign(ing)? In/ });
 const sent = () => server.sent.map(({ what }) => what);
 
-async function signIn(user: Visitor, [address, secret]: [string, string] = ['ada@example.com', 'secret-1']) {
+async function signIn(user: UserEvents, [emailAddress, secret]: [string, string] = ['ada@example.com', 'secret-1']) {
   await email();
-  await fill(user, { Email: address, Password: secret });
+  await fill(user, { Email: emailAddress, Password: secret });
   await user.click(submit());
 }
 
 describe("spec §2: '/login: email and password, links to /forgot-password and /signup, back to home'", () => {
-  test('its fields and links', async () => {
+  test('has the fields and links', async () => {
     renderApp({ at: '/login' });
     expect(await email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('type', 'password');
@@ -32,7 +32,7 @@ describe("spec §2: '/login: email and password, links to /forgot-password and /
     expect(screen.queryByRole('button', { name: 'Resend verification email' })).not.toBeInTheDocument();
   });
 
-  test("spec §5: 'email and password required'; the first wrong field gets the focus, and nothing is sent", async () => {
+  test("spec §5: 'email and password required', focuses the first invalid field and sends nothing", async () => {
     const { user } = renderApp({ at: '/login' });
     await email();
     await user.click(submit());
@@ -46,20 +46,20 @@ describe("spec §2: '/login: email and password, links to /forgot-password and /
 
 describe("spec §8: 'Success: Welcome back, {name}!'", () => {
   test.each([
-    ['a customer', person({ firstName: 'Ada' }), 'Welcome back, Ada!'],
-    ['an administrator', person({ firstName: 'Ulla', role: 'admin' }), 'Welcome back, Ulla!'],
-    ['somebody without a first name', person({ firstName: '', email: 'a.m@estate.example' }), 'Welcome back, a.m!'],
-  ])('%s', async (_who, who, sentence) => {
+    ['a customer', makeUser({ firstName: 'Ada' }), 'Welcome back, Ada!'],
+    ['an administrator', makeUser({ firstName: 'Ulla', role: 'admin' }), 'Welcome back, Ulla!'],
+    ['a user without a first name', makeUser({ firstName: '', email: 'a.m@estate.example' }), 'Welcome back, a.m!'],
+  ])('%s', async (_who, who, message) => {
     server.use(answer.login({ token: 'new', user: who }));
     const { user } = renderApp({ at: '/login' });
     await signIn(user);
-    expect(await findToast(sentence)).toHaveAttribute('role', 'status');
+    expect(await findToast(message)).toHaveAttribute('role', 'status');
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 
-  test("spec §5: 'Login payload: email, password', the address without the spaces around it", async () => {
-    server.use(answer.login({ token: 'new', user: person() }));
+  test("spec §3: 'Login payload: email, password', with the email address trimmed", async () => {
+    server.use(answer.login({ token: 'new', user: makeUser() }));
     const { user } = renderApp({ at: '/login' });
     await signIn(user, [' ada@example.com ', ' two spaces ']);
     await findToast('Welcome back, Ada!');
@@ -73,7 +73,7 @@ describe("spec §8: 'Success: Welcome back, {name}!'", () => {
   test.each([['customer'], ['admin']] as const)(
     "spec §4 as %s: 'saves token in a cookie (7 days, secure, strict same-site) and local storage, saves user as regular and admin user, saves admin token'",
     async (role) => {
-      server.use(answer.login({ token: 'new', user: person({ role }) }));
+      server.use(answer.login({ token: 'new', user: makeUser({ role }) }));
       const browser = fakeBrowser();
       const { user } = renderApp({ at: '/login', storage: createSessionPersistence(browser) });
       await signIn(user);
@@ -89,36 +89,36 @@ describe("spec §8: 'Success: Welcome back, {name}!'", () => {
   );
 });
 
-describe('a double click sends once', () => {
+describe('a single request is sent', () => {
   test.each([
-    ['a double click', (user: Visitor) => user.dblClick(submit())],
-    ['Enter twice', (user: Visitor) => user.type(password(), '{Enter}{Enter}')],
-  ])('%s', async (_case, twice) => {
-    const door = makeDeferred();
+    ['on a double click', (user: UserEvents) => user.dblClick(submit())],
+    ['on pressing Enter twice', (user: UserEvents) => user.type(password(), '{Enter}{Enter}')],
+  ])('%s', async (_case, submitTwice) => {
+    const deferred = makeDeferred();
     server.use(
       http.post('*/api/auth/login', async () => {
-        await door.opened;
-        return HttpResponse.json({ token: 'new', user: person() });
+        await deferred.opened;
+        return HttpResponse.json({ token: 'new', user: makeUser() });
       }),
     );
     const { user } = renderApp({ at: '/login' });
     await email();
     await fill(user, { Email: 'ada@example.com', Password: 'secret-1' });
-    await twice(user);
+    await submitTwice(user);
     expect(await screen.findByRole('button', { name: 'Signing In...' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit());
-    door.open();
+    deferred.open();
     await findToast('Welcome back, Ada!');
     expect(sent()).toEqual(['POST /auth/login']);
   });
 });
 
-describe('an answer that is no sign-in', () => {
+describe('incomplete responses', () => {
   test.each([
     ['without a user', { token: 'new' }],
-    ['without a token', { user: person() }],
+    ['without a token', { user: makeUser() }],
     ['empty', {}],
-  ])("%s: 'Login failed', and nobody is welcomed", async (_case, body) => {
+  ])("%s: shows 'Login failed' and signs nobody in", async (_case, body) => {
     server.use(http.post('*/api/auth/login', () => HttpResponse.json(body)));
     const { user, store } = renderApp({ at: '/login' });
     await signIn(user);
@@ -128,15 +128,15 @@ describe('an answer that is no sign-in', () => {
     expect(store.getState().session.regular).toBeNull();
   });
 
-  test('an envelope { data } is opened', async () => {
-    server.use(http.post('*/api/auth/login', () => HttpResponse.json({ data: { token: 'new', user: person() } })));
+  test('reads a response wrapped in { data }', async () => {
+    server.use(http.post('*/api/auth/login', () => HttpResponse.json({ data: { token: 'new', user: makeUser() } })));
     const { user } = renderApp({ at: '/login' });
     await signIn(user);
     expect(await findToast('Welcome back, Ada!')).toBeVisible();
   });
 });
 
-test('the failure can be dismissed, and its sentence stays beside the form', async () => {
+test('keeps the error message in the form after its toast is dismissed', async () => {
   server.use(problem('post', '/auth/login', 401, 'Invalid email or password.'));
   const { user } = renderApp({ at: '/login' });
   await signIn(user);

@@ -16,28 +16,28 @@ import { ResendVerificationButton } from './ResendVerificationButton';
 import { loginSchema } from './schemas';
 import { useResendVerification } from './useResendVerification';
 
-/** Spec §2, /login; design.md, journey 2. */
+/** The /login page (docs/specification.md §2). After signing in, users return to the page that required it. */
 export function LoginPage() {
   const [login] = useLoginMutation();
-  const resend = useResendVerification();
+  const { resend, isLoading: isResending } = useResendVerification();
   const navigate = useNavigate();
   const { state } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const fail = (sentence: string) => {
-    setFailure(sentence);
-    notify(sentence, 'error');
+  const fail = (message: string) => {
+    setFailure(message);
+    notify(message, 'error');
   };
 
   const signIn = useSingleFlight(async ({ email, password }: { email: string; password: string }) => {
     setFailure(null);
     try {
-      const answer = await login({ credentials: { email: email.trim(), password } }).unwrap();
-      if (answer.needsVerification) fail(messages.needsVerification);
-      else if (answer.token === null || answer.user === null) fail(answer.message ?? messages.loginFailed);
+      const response = await login({ credentials: { email: email.trim(), password } }).unwrap();
+      if (response.needsVerification) fail(messages.needsVerification);
+      else if (response.token === null || response.user === null) fail(response.message ?? messages.loginFailed);
       else {
-        notify(messages.welcome(displayName(answer.user)), 'success');
-        void navigate(cameFrom(state), { replace: true });
+        notify(messages.welcome(displayName(response.user)), 'success');
+        void navigate(returnPath(state), { replace: true });
       }
     } catch (error) {
       fail(getErrorMessage(error, messages.loginFailed, messages.loginFailedRetry));
@@ -50,9 +50,10 @@ export function LoginPage() {
         {({ isSubmitting, values }) => (
           <Form className={styles.form} label="Sign in">
             {failure === null ? null : <p className={styles.failure}>{failure}</p>}
-            {/* Spec §2: the link "appears when the failure message contains 'verify your email'". */}
+            {/* The resend link 'appears when the failure message contains 'verify your email'' (docs/specification.md
+                §2). */}
             {failure?.includes('verify your email') ? (
-              <ResendVerificationButton isLoading={resend.isLoading} onAsk={() => void resend.ask(values.email)} />
+              <ResendVerificationButton isLoading={isResending} onResend={() => void resend(values.email)} />
             ) : null}
             <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
             <TextField
@@ -76,8 +77,8 @@ export function LoginPage() {
   );
 }
 
-/** The page that asked for the sign-in, else home. */
-function cameFrom(state: unknown): string {
+/** Returns the path of the page that required the sign-in, taken from the router state, or the home page. */
+function returnPath(state: unknown): string {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/') ? from : paths.home;
 }

@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   label: string;
 }
 
-/** A new password, how strong it is, and the same once more. Spec §5. */
+/** Fields for a new password and its confirmation, with a strength indicator (docs/specification.md §5). */
 export function NewPasswordFields({ name, label }: NewPasswordFieldsProps) {
   const [{ value }] = useField<string>(name);
   const strength = passwordStrength(value);

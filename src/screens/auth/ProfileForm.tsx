@@ -11,7 +11,7 @@ import styles from './form.module.css';
 import { messages } from './messages';
 import { profileSchema } from './schemas';
 
-/** The person's name and phone number. */
+/** Form that loads and saves the signed-in user's name and phone number. */
 export function ProfileForm() {
   const { data, error, refetch } = useGetProfileQuery();
   if (data) return <Fields user={data} />;
@@ -40,9 +40,9 @@ function Fields({ user }: { user: User }) {
       await update({ profileChanges }).unwrap();
       notify(messages.profileSaved, 'success');
     } catch (error) {
-      const sentence = getErrorMessage(error, messages.profileFailed);
-      setFailure(sentence);
-      notify(sentence, 'error');
+      const message = getErrorMessage(error, messages.profileFailed);
+      setFailure(message);
+      notify(message, 'error');
     }
   });
 

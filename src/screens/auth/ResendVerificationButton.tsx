@@ -1,16 +1,16 @@
 import { Button } from '../../ui/Button';
 
-interface ResendLinkProps {
+interface ResendVerificationButtonProps {
   isLoading: boolean;
-  /** Without it, it submits the form that it stands in. */
-  onAsk?: () => void;
+  /** Click handler. Without one, the button submits the form that contains it. */
+  onResend?: () => void;
 }
 
-/** The link that asks for the verification mail again, for what {@link useResendVerification} does. */
-export function ResendVerificationButton({ isLoading, onAsk }: ResendLinkProps) {
+/** Text button that requests another verification email. Use it with {@link useResendVerification}. */
+export function ResendVerificationButton({ isLoading, onResend }: ResendVerificationButtonProps) {
   return (
     <p>
-      <Button variant="text" type={onAsk ? 'button' : 'submit'} aria-disabled={isLoading} onClick={onAsk}>
+      <Button variant="text" type={onResend ? 'button' : 'submit'} aria-disabled={isLoading} onClick={onResend}>
         {isLoading ? 'Sending...' : 'Resend verification email'}
       </Button>
     </p>

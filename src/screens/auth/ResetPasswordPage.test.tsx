@@ -11,13 +11,13 @@ import { findToast, toasts } from '../../testing/toasts';
 
 const server = mockServer();
 const DONE = 'Password reset successful! You can now login with your new password.';
-const DEAD = 'Invalid or expired reset token.';
+const INVALID_LINK = 'Invalid or expired reset token.';
 const FAILED = 'Failed to reset password. Please try again.';
-const both = { 'New Password': 'secret-1', 'Confirm New Password': 'secret-1' };
+const validFields = { 'New Password': 'secret-1', 'Confirm New Password': 'secret-1' };
 const submit = () => screen.findByRole('button', { name: 'Set the password' });
-const done = answer.resetPassword({ success: true, message: 'ok' });
+const success = answer.resetPassword({ success: true, message: 'ok' });
 
-async function reset(fields: Record<string, string> = both) {
+async function reset(fields: Record<string, string> = validFields) {
   const visit = renderApp({ at: '/reset-password/token-1' });
   await submit();
   await fill(visit.user, fields);
@@ -26,22 +26,22 @@ async function reset(fields: Record<string, string> = both) {
 }
 
 describe('spec §2: Reset password page, states validating, valid form, success, invalid link', () => {
-  test('validating until the stored session is read, then the form: "link judged valid if a token exists" (§4)', async () => {
-    const door = makeDeferred();
+  test("shows 'validating' until the stored session is read, then the form: 'link judged valid if a token exists' (§4)", async () => {
+    const deferred = makeDeferred();
     const storage = createSessionPersistence(fakeBrowser());
     renderApp({
       at: '/reset-password/token-1',
-      storage: { ...storage, getItem: (key) => door.opened.then(() => storage.getItem(key)) },
+      storage: { ...storage, getItem: (key) => deferred.opened.then(() => storage.getItem(key)) },
     });
     expect(await screen.findByText('Checking your link…')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    door.open();
+    deferred.open();
     expect(await submit()).toBeVisible();
     expect(server.sent).toEqual([]);
   });
 
   test.each([['/reset-password'], ['/reset-password/']])(
-    "spec §8: %s says 'No reset token provided.'",
+    "spec §8: %s shows 'No reset token provided.'",
     async (path) => {
       renderApp({ at: path });
       expect(await screen.findByText('No reset token provided.')).toHaveAttribute('role', 'alert');
@@ -50,11 +50,11 @@ describe('spec §2: Reset password page, states validating, valid form, success,
     },
   );
 
-  test(`spec §7, §8: POST {token, password}, '${DONE}'; a double click sends once`, async () => {
-    server.use(done);
+  test(`spec §7, §8: POST {token, password}, '${DONE}', and one request on a double click`, async () => {
+    server.use(success);
     const { user } = renderApp({ at: '/reset-password/a%2Fb' });
     await submit();
-    await fill(user, both);
+    await fill(user, validFields);
     await user.dblClick(await submit());
     expect(await findToast(DONE)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
@@ -77,10 +77,10 @@ describe("spec §5: 'Reset password: same match and length rules'", () => {
       'Passwords do not match',
     ],
     [{}, 'New Password', 'Please choose a password.'],
-  ] as [Record<string, string>, string, string][])('%j: %s', async (fields, label, sentence) => {
+  ] as [Record<string, string>, string, string][])('rejects %j: %s', async (fields, label, message) => {
     await reset(fields);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
     expect(server.sent).toEqual([]);
   });
@@ -105,24 +105,24 @@ describe("spec §4: 'invalid if server error message contains 'expired' or 'inva
       http.post('*/api/auth/reset-password', () => HttpResponse.json({ success: false, message: 'Expired.' })),
       'Expired.',
     ],
-  ])(`%s: '${DEAD}' in place of the form`, async (_case, handler, toast) => {
+  ])(`%s: shows '${INVALID_LINK}' in place of the form`, async (_case, handler, toast) => {
     server.use(handler);
     await reset();
     expect(await findToast(toast)).toHaveAttribute('role', 'alert');
-    expect(screen.getByText(DEAD)).toHaveAttribute('role', 'alert');
+    expect(screen.getByText(INVALID_LINK)).toHaveAttribute('role', 'alert');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
   test.each(failuresOf('post', '/auth/reset-password', { answered: FAILED }))(
-    `any other failure is '${FAILED}' or the server's: %s; what was typed stays, and trying again works`,
-    async (_case, handler, sentence) => {
+    `shows '${FAILED}' or the server's message on any other failure: %s; keeps the typed values, and trying again works`,
+    async (_case, handler, message) => {
       server.use(handler);
       const { user } = await reset();
-      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
-      for (const label of Object.keys(both)) expect(screen.getByLabelText(label)).toHaveValue('secret-1');
+      expect(await findToast(message)).toHaveAttribute('role', 'alert');
+      for (const label of Object.keys(validFields)) expect(screen.getByLabelText(label)).toHaveValue('secret-1');
 
-      server.use(done);
+      server.use(success);
       await user.click(await submit());
       expect(await findToast(DONE)).toBeVisible();
     },
@@ -132,8 +132,8 @@ describe("spec §4: 'invalid if server error message contains 'expired' or 'inva
 describe('spec §9', () => {
   beforeEach(stopClock);
 
-  test("'redirect to /login after 3 s' and not before", async () => {
-    server.use(done);
+  test("'redirect to /login after 3 s', not earlier", async () => {
+    server.use(success);
     await reset();
     await screen.findByRole('link', { name: 'Go to sign in' });
     await pass(2850);
@@ -142,8 +142,8 @@ describe('spec §9', () => {
     expect(address()).toBe('/login');
   });
 
-  test('whoever leaves earlier is not fetched back', async () => {
-    server.use(done);
+  test('does not redirect if the user leaves earlier', async () => {
+    server.use(success);
     const { user } = await reset();
     await screen.findByRole('link', { name: 'Go to sign in' });
     await user.click(screen.getByRole('link', { name: 'Back to home' }));

@@ -19,12 +19,16 @@ import { useDelayedRedirect } from './useDelayedRedirect';
 
 const TITLE = 'New password';
 
-/** Spec §2, §4: validating, valid form, success (to /login after 3 s), invalid link. */
+/**
+ * The /reset-password/{token} page. Its states are validating, form, success and invalid link (docs/specification.md
+ * §2).
+ */
 export function ResetPasswordPage() {
   const { token } = useParams();
-  // Spec §4: "link judged valid if a token exists"; until the stored session is read, nothing is judged.
+  // The page is 'validating' until the stored session has been read. It then shows the form, if the URL has a token:
+  // 'link judged valid if a token exists' (docs/specification.md §4).
   const validating = useAppSelector(selectAuthStatus) === 'checking';
-  const [refused, setRefused] = useState<string | null>(null);
+  const [linkError, setLinkError] = useState<string | null>(null);
   const [done, setDone] = useState(false);
   useDelayedRedirect(done, paths.login);
 
@@ -47,11 +51,11 @@ export function ResetPasswordPage() {
       </AuthLayout>
     );
   }
-  if (!token || refused !== null) {
+  if (!token || linkError !== null) {
     return (
       <AuthLayout title={TITLE}>
         <p className={styles.confirmation} role="alert">
-          {refused ?? messages.noResetToken}
+          {linkError ?? messages.noResetToken}
         </p>
         <p>
           <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
@@ -61,7 +65,7 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthLayout title={TITLE}>
-      <ResetForm token={token} onDone={() => setDone(true)} onDead={setRefused} />
+      <ResetForm token={token} onDone={() => setDone(true)} onInvalidLink={setLinkError} />
     </AuthLayout>
   );
 }
@@ -69,19 +73,19 @@ export function ResetPasswordPage() {
 interface ResetFormProps {
   token: string;
   onDone: () => void;
-  /** Called with a sentence when the server says that the link is no good. */
-  onDead: (sentence: string) => void;
+  /** Called with an error message if the server rejects the link as invalid or expired. */
+  onInvalidLink: (message: string) => void;
 }
 
-function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const [reset] = useResetPasswordMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const fail = (sentence: string) => {
-    notify(sentence, 'error');
-    // Spec §4: "invalid if server error message contains 'expired' or 'invalid'".
-    if (/expired|invalid/i.test(sentence)) onDead(messages.deadResetToken);
-    else setFailure(sentence);
+  const fail = (message: string) => {
+    notify(message, 'error');
+    // The link is 'invalid if server error message contains 'expired' or 'invalid'' (docs/specification.md §4).
+    if (/expired|invalid/i.test(message)) onInvalidLink(messages.expiredResetToken);
+    else setFailure(message);
   };
 
   const send = useSingleFlight(async ({ password }: { password: string }) => {

@@ -36,7 +36,7 @@ async function signUp(fields: Record<string, string> = {}) {
 const payload = async () => (await server.sent[0]?.request.json()) as Record<string, unknown>;
 
 describe('spec §2: /signup, registration form', () => {
-  test('leads to those who have an account, and home', async () => {
+  test('links to the sign-in page and the home page', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'I have an account: sign in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
@@ -66,7 +66,7 @@ describe('spec §2: /signup, registration form', () => {
 });
 
 describe('spec §5: Signup', () => {
-  test("'first name, last name, email, password required … phone optional'; the first wrong field gets the focus", async () => {
+  test("'first name, last name, email, password required … phone optional', and focuses the first invalid field", async () => {
     const { user } = await open();
     await user.click(submit());
     expect(await screen.findByText('5 fields need your attention.')).toHaveAttribute('role', 'status');
@@ -81,19 +81,29 @@ describe('spec §5: Signup', () => {
   });
 
   test.each([
-    ["'Passwords do not match'", 'Confirm Password', { 'Confirm Password': 'secret-2' }, 'Passwords do not match'],
     [
-      "'Password must be at least 6 characters long'",
+      "different passwords: 'Passwords do not match'",
+      'Confirm Password',
+      { 'Confirm Password': 'secret-2' },
+      'Passwords do not match',
+    ],
+    [
+      "a short password: 'Password must be at least 6 characters long'",
       'Password',
       { Password: '12345', 'Confirm Password': '12345' },
       'Password must be at least 6 characters long',
     ],
-    ['an address without a host', 'Email', { Email: 'ada@' }, 'This email address is not complete. Please check it.'],
-    ['spaces are no name', 'First Name', { 'First Name': '   ' }, 'Please enter your first name.'],
-  ])('%s', async (_case, label, fields, sentence) => {
+    [
+      'an email address without a domain',
+      'Email',
+      { Email: 'ada@' },
+      'This email address is not complete. Please check it.',
+    ],
+    ['a name of spaces', 'First Name', { 'First Name': '   ' }, 'Please enter your first name.'],
+  ])('%s', async (_case, label, fields, message) => {
     await signUp(fields);
     expect(await screen.findByText('1 field needs your attention.')).toBeInTheDocument();
-    expect(field(label)).toHaveAccessibleDescription(sentence);
+    expect(field(label)).toHaveAccessibleDescription(message);
     await waitFor(() => expect(field(label)).toHaveFocus());
     expect(server.sent).toEqual([]);
   });
@@ -101,10 +111,10 @@ describe('spec §5: Signup', () => {
 
 describe("spec §3: 'Registration payload: firstName, lastName, email, phone (country code plus number, or empty), password'", () => {
   test.each([
-    ['no number', {}, ''],
-    ['a number', { 'Phone (optional)': '89 123456' }, '+49 89 123456'],
-    ['another country', { 'Country Code': '+971', 'Phone (optional)': ' 4 123 4567 ' }, '+971 4 123 4567'],
-    ['a country alone', { 'Country Code': '+43' }, ''],
+    ['no phone number', {}, ''],
+    ['a phone number', { 'Phone (optional)': '89 123456' }, '+49 89 123456'],
+    ['another country code', { 'Country Code': '+971', 'Phone (optional)': ' 4 123 4567 ' }, '+971 4 123 4567'],
+    ['a country code without a phone number', { 'Country Code': '+43' }, ''],
   ])('%s', async (_case, fields, phone) => {
     server.use(registered());
     await signUp({ ...fields, Email: ' ada@example.com ' });
@@ -118,7 +128,7 @@ describe("spec §3: 'Registration payload: firstName, lastName, email, phone (co
     });
   });
 
-  test('a double click sends once', async () => {
+  test('sends one request on a double click', async () => {
     server.use(registered());
     const { user } = await open();
     await fill(user, ada);
@@ -136,23 +146,23 @@ describe('spec §8: Registration', () => {
       'Account created successfully! Please check your email to verify your account.',
     ],
     [false, 'Registration successful!', 'Account created successfully!'],
-  ])('requiresVerification %s', async (requiresVerification, toast, sentence) => {
+  ])('requiresVerification %s', async (requiresVerification, toast, message) => {
     server.use(registered(requiresVerification));
     await signUp();
     expect(await findToast(toast)).toHaveAttribute('role', 'status');
     expect(toastSentences()).toEqual([toast]);
-    expect(screen.getByText(sentence)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(message)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/login');
   });
 
-  const sentences = { answered: 'Registration failed', unanswered: 'Registration failed. Please try again.' };
-  test.each(failuresOf('post', '/auth/register', sentences))(
-    "'Registration failed' / 'Registration failed. Please try again.': %s; what was typed stays",
-    async (_case, handler, sentence) => {
+  const messages = { answered: 'Registration failed', unanswered: 'Registration failed. Please try again.' };
+  test.each(failuresOf('post', '/auth/register', messages))(
+    "'Registration failed' / 'Registration failed. Please try again.': %s; keeps the typed values",
+    async (_case, handler, message) => {
       server.use(handler);
       const { user } = await signUp();
-      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
-      for (const [label, words] of Object.entries(ada)) expect(field(label)).toHaveValue(words);
+      expect(await findToast(message)).toHaveAttribute('role', 'alert');
+      for (const [label, value] of Object.entries(ada)) expect(field(label)).toHaveValue(value);
 
       server.use(registered());
       await user.click(submit());
@@ -164,7 +174,7 @@ describe('spec §8: Registration', () => {
 describe("spec §4: 'Signup: success message then redirect after 3 s'", () => {
   beforeEach(stopClock);
 
-  test('to /login after 3 s and not before', async () => {
+  test('redirects to /login after 3 s, not earlier', async () => {
     server.use(registered());
     await signUp();
     await screen.findByRole('heading', { name: 'Welcome' });
@@ -175,7 +185,7 @@ describe("spec §4: 'Signup: success message then redirect after 3 s'", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   });
 
-  test('whoever leaves earlier is not fetched back', async () => {
+  test('does not redirect if the user leaves earlier', async () => {
     server.use(registered());
     const { user } = await signUp();
     await screen.findByRole('heading', { name: 'Welcome' });

@@ -27,40 +27,40 @@ const empty = {
 };
 const codes = countryCodes.map((code) => ({ value: code, label: code }));
 
-/** Spec §2, /signup: "on success goes to /login after 3 s". */
+/** The /signup page: a registration form that 'on success goes to /login after 3 s' (docs/specification.md §2). */
 export function SignupPage() {
   const [register] = useRegisterMutation();
-  const [created, setCreated] = useState<string | null>(null);
+  const [successMessage, setSuccessMessage] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  useDelayedRedirect(created !== null, paths.login);
+  useDelayedRedirect(successMessage !== null, paths.login);
 
   const signUp = useSingleFlight(async (values: typeof empty) => {
-    const { countryCode, phone, confirmPassword: _again, ...person } = values;
+    const { countryCode, phone, confirmPassword: _confirmation, ...fields } = values;
     setFailure(null);
     try {
       const { requiresVerification } = await register({
         registration: {
-          ...person,
-          firstName: person.firstName.trim(),
-          lastName: person.lastName.trim(),
-          email: person.email.trim(),
+          ...fields,
+          firstName: fields.firstName.trim(),
+          lastName: fields.lastName.trim(),
+          email: fields.email.trim(),
           phone: formatPhone(countryCode, phone),
         },
       }).unwrap();
       notify(requiresVerification ? messages.registeredToVerify : messages.registered, 'success');
-      setCreated(requiresVerification ? messages.accountCreated : messages.accountCreatedReady);
+      setSuccessMessage(requiresVerification ? messages.accountCreated : messages.accountCreatedReady);
     } catch (error) {
-      const sentence = getErrorMessage(error, messages.registrationFailed, messages.registrationFailedRetry);
-      setFailure(sentence);
-      notify(sentence, 'error');
+      const message = getErrorMessage(error, messages.registrationFailed, messages.registrationFailedRetry);
+      setFailure(message);
+      notify(message, 'error');
     }
   });
 
-  if (created !== null) {
+  if (successMessage !== null) {
     return (
       <AuthLayout title="Welcome">
         <p className={styles.confirmation} role="status">
-          {created}
+          {successMessage}
         </p>
         <p className={styles.links}>
           <Link to={paths.login}>Go to sign in</Link>

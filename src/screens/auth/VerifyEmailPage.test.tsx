@@ -15,17 +15,17 @@ const FAILED = 'Email verification failed';
 const verified = answer.verifyEmail({ success: true, message: 'ok' });
 
 describe('spec §2: Email verification page, states verifying, success, expired, error', () => {
-  test(`verifying, then spec §8: '${VERIFIED}'; asked once, though React mounts twice here`, async () => {
-    const door = makeDeferred();
+  test(`shows 'verifying', then '${VERIFIED}' (spec §8), and sends one request although StrictMode mounts twice`, async () => {
+    const deferred = makeDeferred();
     server.use(
       http.post('*/api/auth/verify-email', async () => {
-        await door.opened;
+        await deferred.opened;
         return HttpResponse.json({ success: true });
       }),
     );
     const { settled } = renderApp({ at: '/verify-email/a%2Fb' });
     expect(await screen.findByText('Verifying your email address…')).toHaveAttribute('role', 'status');
-    door.open();
+    deferred.open();
     expect(await screen.findByText(VERIFIED)).toHaveAttribute('role', 'status');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     await settled();
@@ -34,7 +34,7 @@ describe('spec §2: Email verification page, states verifying, success, expired,
   });
 
   test.each([['/verify-email'], ['/verify-email/']])(
-    "spec §8: %s says 'No verification token provided.'",
+    "spec §8: %s shows 'No verification token provided.'",
     async (path) => {
       renderApp({ at: path });
       expect(await screen.findByText('No verification token provided.')).toHaveAttribute('role', 'alert');
@@ -43,13 +43,13 @@ describe('spec §2: Email verification page, states verifying, success, expired,
   );
 
   test.each([
-    ['a refusal', problem('post', '/auth/verify-email', 400, 'Token expired')],
-    ['in capitals', problem('post', '/auth/verify-email', 410, 'EXPIRED')],
+    ['an error response', problem('post', '/auth/verify-email', 400, 'Token expired')],
+    ['a message in capitals', problem('post', '/auth/verify-email', 410, 'EXPIRED')],
     [
       'success: false',
       http.post('*/api/auth/verify-email', () => HttpResponse.json({ success: false, message: 'Link expired.' })),
     ],
-  ])(`spec §4: 'expired if message contains 'expired'': %s says '${EXPIRED}'`, async (_case, handler) => {
+  ])(`spec §4: 'expired if message contains 'expired'': %s shows '${EXPIRED}'`, async (_case, handler) => {
     server.use(handler);
     renderApp({ at: '/verify-email/token-1' });
     expect(await screen.findByText(EXPIRED)).toHaveAttribute('role', 'alert');
@@ -69,10 +69,10 @@ describe('spec §2: Email verification page, states verifying, success, expired,
       ),
       'Unknown link.',
     ] as const,
-  ])(`spec §8: '${FAILED}', or what the server says: %s`, async (_case, handler, sentence) => {
+  ])(`spec §8: '${FAILED}', or the server's message: %s`, async (_case, handler, message) => {
     server.use(handler);
     renderApp({ at: '/verify-email/token-1' });
-    expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
     expect(screen.queryByText(VERIFIED)).not.toBeInTheDocument();
   });
 
@@ -87,7 +87,7 @@ describe('spec §2: Email verification page, states verifying, success, expired,
     expect(await screen.findByText(FAILED)).toHaveAttribute('role', 'alert');
   });
 
-  test('another link opened in the same tab is followed too', async () => {
+  test('verifies another link that is opened in the same tab', async () => {
     server.use(problem('post', '/auth/verify-email', 400, 'Token expired'));
     renderApp({ at: '/verify-email/token-1' });
     await screen.findByText(EXPIRED);
@@ -102,34 +102,34 @@ describe('spec §2: Email verification page, states verifying, success, expired,
 describe("spec §8: 'Please request a new one.'", () => {
   const resend = () => screen.findByRole('button', { name: 'Resend verification email' });
 
-  async function expired() {
+  async function openExpiredLink() {
     server.use(problem('post', '/auth/verify-email', 400, 'Token expired'));
     const visit = renderApp({ at: '/verify-email/token-1' });
     await screen.findByText(EXPIRED);
     return visit;
   }
 
-  test("the page asks for it: 'Verification email sent! Please check your inbox.'", async () => {
-    const { user } = await expired();
+  test("requests another email: 'Verification email sent! Please check your inbox.'", async () => {
+    const { user } = await openExpiredLink();
     server.use(answer.resendVerification({ success: true, message: 'ok' }));
     await fill(user, { Email: ' ada@example.com ' });
     await user.dblClick(await resend());
     expect(await findToast('Verification email sent! Please check your inbox.')).toBeVisible();
-    const asked = server.sent.filter(({ what }) => what === 'POST /auth/resend-verification');
-    expect(asked).toHaveLength(1);
-    expect(await asked[0]?.request.json()).toEqual({ email: 'ada@example.com' });
+    const resendRequests = server.sent.filter(({ what }) => what === 'POST /auth/resend-verification');
+    expect(resendRequests).toHaveLength(1);
+    expect(await resendRequests[0]?.request.json()).toEqual({ email: 'ada@example.com' });
   });
 
-  test('Enter in the field asks too', async () => {
-    const { user } = await expired();
+  test('requests another email on Enter in the field', async () => {
+    const { user } = await openExpiredLink();
     server.use(answer.resendVerification({ success: true, message: 'ok' }));
     await fill(user, { Email: 'ada@example.com' });
     await user.keyboard('{Enter}');
     expect(await findToast('Verification email sent! Please check your inbox.')).toBeVisible();
   });
 
-  test("'Please enter your email address first.'", async () => {
-    const { user } = await expired();
+  test("requires an email address: 'Please enter your email address first.'", async () => {
+    const { user } = await openExpiredLink();
     await user.click(await resend());
     expect(await findToast('Please enter your email address first.')).toHaveAttribute('role', 'alert');
     await waitFor(() => expect(server.sent).toHaveLength(1));

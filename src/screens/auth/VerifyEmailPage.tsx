@@ -13,25 +13,28 @@ import { messages } from './messages';
 import { ResendVerificationButton } from './ResendVerificationButton';
 import { useResendVerification } from './useResendVerification';
 
-/** Spec §2, §4: verifying, success, expired, error. The link is followed once, as soon as the page stands. */
+/**
+ * The /verify-email/{token} page with its states verifying, success, expired and error (docs/specification.md §2, §4).
+ * Sends the token to the server once, when the page has mounted.
+ */
 export function VerifyEmailPage() {
   const { token } = useParams();
   const [verify, { data, error }] = useVerifyEmailMutation();
-  const asked = useRef<string | null>(null);
+  const sentToken = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!token || asked.current === token) return;
-    asked.current = token;
+    if (!token || sentToken.current === token) return;
+    sentToken.current = token;
     void verify({ tokenOnly: { token } });
   }, [token, verify]);
-  const again = () => void (token && verify({ tokenOnly: { token } }));
+  const retry = () => void (token && verify({ tokenOnly: { token } }));
 
-  if (!token) return <Refused sentence={messages.noVerificationToken} />;
+  if (!token) return <VerificationFailed message={messages.noVerificationToken} />;
   if (error) {
-    const sentence = getErrorMessage(error, messages.verificationFailed);
-    return <Refused sentence={sentence} onRetry={isNonRetryable(error) ? undefined : again} />;
+    const message = getErrorMessage(error, messages.verificationFailed);
+    return <VerificationFailed message={message} onRetry={isNonRetryable(error) ? undefined : retry} />;
   }
-  if (data && !data.success) return <Refused sentence={data.message ?? messages.verificationFailed} />;
+  if (data && !data.success) return <VerificationFailed message={data.message ?? messages.verificationFailed} />;
   if (data) {
     return (
       <AuthLayout title="Thank you">
@@ -51,27 +54,29 @@ export function VerifyEmailPage() {
   );
 }
 
-interface RefusedProps {
-  sentence: string;
-  /** Where the link itself may still be good. */
+interface VerificationFailedProps {
+  message: string;
+  /**
+   * Handler of the "Try again" button. Omitted if the server has rejected the link, because trying again cannot help.
+   */
   onRetry?: () => void;
 }
 
-function Refused({ sentence, onRetry }: RefusedProps) {
-  // Spec §4: "expired if message contains 'expired'".
-  const expired = /expired/i.test(sentence);
-  const { ask, isLoading } = useResendVerification();
+function VerificationFailed({ message, onRetry }: VerificationFailedProps) {
+  // The link is 'expired if message contains 'expired'' (docs/specification.md §4).
+  const expired = /expired/i.test(message);
+  const { resend, isLoading } = useResendVerification();
   return (
     <AuthLayout title="Email verification">
       <p className={styles.confirmation} role="alert">
-        {expired ? messages.verificationExpired : sentence}
+        {expired ? messages.verificationExpired : message}
       </p>
       {onRetry ? (
         <p>
           <Button onClick={onRetry}>Try again</Button>
         </p>
       ) : null}
-      <Formik initialValues={{ email: '' }} onSubmit={({ email }) => ask(email)}>
+      <Formik initialValues={{ email: '' }} onSubmit={({ email }) => resend(email)}>
         <Form className={styles.form} label="New verification link">
           <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
           <ResendVerificationButton isLoading={isLoading} />

@@ -1,4 +1,4 @@
-/** Spec §2, auth routes, and the account page behind 'My Account'. */
+/** The pages of the auth routes (docs/specification.md §2), and the account page that 'My Account' opens. */
 export { AccountPage } from './AccountPage';
 export { ForgotPasswordPage } from './ForgotPasswordPage';
 export { LoginPage } from './LoginPage';

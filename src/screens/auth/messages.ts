@@ -1,4 +1,4 @@
-/** Every sentence of the account screens. Those of spec §5 and §8 are exact. */
+/** All messages of the account screens. Those that docs/specification.md §5 and §8 quote must stay word for word. */
 export const messages = {
   welcome: (name: string) => `Welcome back, ${name}!`,
   loginFailed: 'Login failed',
@@ -21,7 +21,7 @@ export const messages = {
 
   noResetToken: 'No reset token provided.',
   invalidResetToken: 'Invalid reset token.',
-  deadResetToken: 'Invalid or expired reset token.',
+  expiredResetToken: 'Invalid or expired reset token.',
   resetFailed: 'Failed to reset password. Please try again.',
   resetDone: 'Password reset successful! You can now login with your new password.',
 
@@ -49,5 +49,5 @@ export const validationMessages = {
   phoneWrong: 'Please use digits, spaces and hyphens only.',
 } as const;
 
-/** Spec §4, §9: the redirect after signup and reset. */
+/** Delay in ms before the redirect to /login after signup and password reset (docs/specification.md §9). */
 export const REDIRECT_MS = 3000;

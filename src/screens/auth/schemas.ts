@@ -1,39 +1,45 @@
 import { object, ref, string } from 'yup';
 import { validationMessages } from './messages';
 
-/** Spec §5: "password at least 6 characters". */
-const PASSWORD_MINIMUM = 6;
+/** Minimum length of a new password: 'at least 6 characters' (docs/specification.md §5). */
+const MIN_PASSWORD_LENGTH = 6;
 
 const email = string().trim().email(validationMessages.emailWrong).required(validationMessages.email);
 const newPassword = string()
   .required(validationMessages.newPassword)
-  .min(PASSWORD_MINIMUM, validationMessages.passwordShort);
-const again = (field: string) =>
+  .min(MIN_PASSWORD_LENGTH, validationMessages.passwordShort);
+const confirmationOf = (field: string) =>
   string()
     .required(validationMessages.passwordAgain)
     .oneOf([ref(field)], validationMessages.passwordsDiffer);
 const phone = string().matches(/^[0-9 ()/.-]*$/, validationMessages.phoneWrong);
 
-/** Spec §5: "Login: email and password required". The form of the address is the server's to judge. */
+/**
+ * Schema of the sign-in form: 'email and password required' (docs/specification.md §5). The server checks the email
+ * format.
+ */
 export const loginSchema = object({
   email: string().trim().required(validationMessages.email),
   password: string().required(validationMessages.password),
 });
 
-/** Spec §5: "first name, last name, email, password required; passwords must match; phone optional". */
+/**
+ * Schema of the signup form: everything but the phone number is required, and both passwords must match
+ * (docs/specification.md §5).
+ */
 export const signupSchema = object({
   firstName: string().trim().required(validationMessages.firstName),
   lastName: string().trim().required(validationMessages.lastName),
   email,
   phone,
   password: newPassword,
-  confirmPassword: again('password'),
+  confirmPassword: confirmationOf('password'),
 });
 
 export const forgotSchema = object({ email });
 
-/** Spec §5: "Reset password: same match and length rules." */
-export const resetSchema = object({ password: newPassword, confirmPassword: again('password') });
+/** Schema of the reset form: 'same match and length rules' as for signup (docs/specification.md §5). */
+export const resetSchema = object({ password: newPassword, confirmPassword: confirmationOf('password') });
 
 export const profileSchema = object({
   firstName: string().trim().required(validationMessages.firstName),
@@ -44,5 +50,5 @@ export const profileSchema = object({
 export const passwordSchema = object({
   currentPassword: string().required(validationMessages.password),
   newPassword,
-  confirmPassword: again('newPassword'),
+  confirmPassword: confirmationOf('newPassword'),
 });

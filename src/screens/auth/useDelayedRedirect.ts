@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { REDIRECT_MS } from './messages';
 
-/** Spec §9: "redirects after signup and reset 3 s". Starts when it is due; leaving the page earlier cancels it. */
+/**
+ * Navigates to `path` 3 s after `due` has become true (docs/specification.md §9). Leaving the page earlier cancels it.
+ */
 export function useDelayedRedirect(due: boolean, path: string): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,15 +3,18 @@ import { useSingleFlight } from '../../ui/singleFlight';
 import { notify } from '../../ui/toast';
 import { messages } from './messages';
 
-/** Asks for the verification mail again. Spec §5: "Resend verification needs an email first". */
+/**
+ * Returns `resend`, which requests another verification email and shows the outcome as a toast. An empty email address
+ * is an error: 'Resend verification needs an email first' (docs/specification.md §5).
+ */
 export function useResendVerification() {
-  const [resend, { isLoading }] = useResendVerificationMutation();
+  const [requestEmail, { isLoading }] = useResendVerificationMutation();
 
-  const ask = useSingleFlight(async (email: string) => {
-    const address = email.trim();
-    if (address === '') return notify(messages.resendNeedsEmail, 'error');
+  const resend = useSingleFlight(async (email: string) => {
+    const trimmed = email.trim();
+    if (trimmed === '') return notify(messages.resendNeedsEmail, 'error');
     try {
-      const { success, message } = await resend({ emailOnly: { email: address } }).unwrap();
+      const { success, message } = await requestEmail({ emailOnly: { email: trimmed } }).unwrap();
       if (success) notify(messages.resent, 'success');
       else notify(message ?? messages.resendFailed, 'error');
     } catch (error) {
@@ -19,5 +22,5 @@ export function useResendVerification() {
     }
   });
 
-  return { ask, isLoading };
+  return { resend, isLoading };
 }

@@ -16,29 +16,29 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const;
 
-interface CatalogueBarProps {
+interface CatalogueToolbarProps {
   catalogue: ReturnType<typeof useCatalogue>;
-  /** The id of the filter panel that its button opens. */
+  /** Element id of the filter panel, which the Filters button opens and closes. */
   panelId: string;
 }
 
-/** Search, filter button, count, sort and view: the row of choices above the products. */
-export function CatalogueToolbar({ catalogue, panelId }: CatalogueBarProps) {
-  const search = useId();
-  const sort = useId();
+/** Toolbar above the products: search box, Filters button, number of products, sort order and view. */
+export function CatalogueToolbar({ catalogue, panelId }: CatalogueToolbarProps) {
+  const searchId = useId();
+  const sortId = useId();
   return (
-    <div className={styles.bar}>
+    <div className={styles.toolbar}>
       <div className={styles.search}>
-        <label className="visually-hidden" htmlFor={search}>
+        <label className="visually-hidden" htmlFor={searchId}>
           Search products
         </label>
         <input
-          id={search}
+          id={searchId}
           type="search"
           placeholder="Search the collection"
           maxLength={200}
           autoComplete="off"
-          value={catalogue.typed}
+          value={catalogue.searchInput}
           onChange={(event) => catalogue.searchTyped(event.target.value)}
         />
       </div>
@@ -47,7 +47,7 @@ export function CatalogueToolbar({ catalogue, panelId }: CatalogueBarProps) {
         className={styles.filter}
         aria-expanded={catalogue.filtersOpen}
         aria-controls={panelId}
-        onClick={catalogue.panelToggled}
+        onClick={catalogue.filtersToggled}
       >
         Filters
       </button>
@@ -55,9 +55,9 @@ export function CatalogueToolbar({ catalogue, panelId }: CatalogueBarProps) {
         {catalogue.isLoading || catalogue.isFailed ? null : resultCountText(catalogue.cards.length)}
       </p>
       <div className={styles.sort}>
-        <label htmlFor={sort}>Sort by</label>
+        <label htmlFor={sortId}>Sort by</label>
         <select
-          id={sort}
+          id={sortId}
           value={catalogue.sort}
           onChange={(event) => {
             const chosen = sorts.find(({ value }) => value === event.target.value);

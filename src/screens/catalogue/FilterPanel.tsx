@@ -9,8 +9,8 @@ interface FilterPanelProps {
 }
 
 /**
- * Spec §2: the filter side panel. Its price fields are not applied (spec §5), which is the product's behaviour;
- * the choice of a category is our addition.
+ * The filter side panel (docs/specification.md §2). Its price fields have no effect, as specified (§5). The category
+ * filter is an addition to the specification (docs/decisions/0019).
  */
 export function FilterPanel({ id, open, category, onCategory }: FilterPanelProps) {
   const choices = [{ value: null, label: 'The whole collection' }, ...categories];

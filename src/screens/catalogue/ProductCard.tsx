@@ -1,36 +1,40 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ProductViewModel as Words } from '../../domain/productViewModel';
+import type { ProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
 import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import styles from './ProductCard.module.css';
 
-/** How wide a card's picture stands, so that the browser fetches no more than that. */
+/**
+ * Values of the image's `sizes` attribute in each view, so that the browser downloads no larger image than necessary.
+ */
 const SIZES = {
   grid: '(min-width: 1760px) 26rem, (min-width: 980px) 30vw, (min-width: 640px) 45vw, 100vw',
   list: '15rem',
 };
 
 interface ProductCardProps {
-  card: Words;
+  card: ProductViewModel;
   view: 'grid' | 'list';
-  /** A phone shows no other picture at first: this one is not to wait for its layout. */
-  first: boolean;
+  /**
+   * Loads the image eagerly. Set for the first card, whose image is the only one that a phone shows without scrolling.
+   */
+  priority: boolean;
 }
 
-/** One product of the collection, picture first. It gets finished words and formats nothing. */
-export const ProductCard = memo(function ProductCard({ card, view, first }: ProductCardProps) {
+/** Card of one product in the catalogue. The view model contains formatted text, so the card formats nothing itself. */
+export const ProductCard = memo(function ProductCard({ card, view, priority }: ProductCardProps) {
   const [image = null] = card.images;
   return (
     <li className={styles.card} data-view={view}>
-      <div className={styles.picture}>
+      <div className={styles.image}>
         <ResponsiveImage
           image={image}
           sizes={SIZES[view]}
           placeholder={card.placeholder}
           placeholderSeed={card.slugOrId}
           alt={image?.alt ?? ''}
-          priority={first}
+          priority={priority}
         />
       </div>
       <div className={styles.text}>
@@ -43,21 +47,21 @@ export const ProductCard = memo(function ProductCard({ card, view, first }: Prod
         <p className={styles.summary}>{view === 'list' ? card.description : card.summary}</p>
         <p className={styles.price}>{card.price}</p>
       </div>
-      <Heart name={card.name} />
+      <FavouriteButton name={card.name} />
     </li>
   );
 });
 
-/** Spec §2: the favourite heart is local only; it is neither sent nor stored. */
-function Heart({ name }: { name: string }) {
-  const [loved, setLoved] = useState(false);
+/** Heart button that marks a favourite. It is local only (docs/specification.md §2): neither sent nor stored. */
+function FavouriteButton({ name }: { name: string }) {
+  const [favourite, setFavourite] = useState(false);
   return (
     <button
       type="button"
-      className={styles.heart}
-      aria-pressed={loved}
+      className={styles.favourite}
+      aria-pressed={favourite}
       aria-label={`Favourite ${name}`}
-      onClick={() => setLoved(!loved)}
+      onClick={() => setFavourite(!favourite)}
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d="M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z" />

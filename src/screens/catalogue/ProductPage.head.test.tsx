@@ -1,4 +1,4 @@
-/** What search engines and shared links are told of a product. */
+/** Tests of the metadata that a product page has for search engines and link previews. */
 import { screen, waitFor } from '@testing-library/react';
 import { answer, mockServer, problem, product } from '../../../store/testing';
 import { renderApp } from '../../testing/renderApp';
@@ -17,7 +17,7 @@ const fjord = product({
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 const canonical = () => document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-const blocks = () =>
+const jsonLdBlocks = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
   );
@@ -30,7 +30,7 @@ async function open(shown: Parameters<typeof product>[0], at = '/products/fjord-
   await waitFor(() => expect(document.title).toBe(`${found.name} | Spa Summit`));
 }
 
-test('its own words, picture and price', async () => {
+test('describes the product with its own text, image and price', async () => {
   await open({});
   expect(meta('description')).toMatch(/^Pale hemlock, .{100,150}…$/);
   expect(canonical()).toBe('/products/fjord-cabin');
@@ -41,7 +41,7 @@ test('its own words, picture and price', async () => {
   expect([meta('og:image'), meta('og:image:alt')]).toEqual(['/uploads/one.webp', 'A cabin by a lake']);
   expect([meta('product:price:amount'), meta('product:price:currency')]).toEqual(['24500', 'EUR']);
   expect(meta('twitter:card')).toBe('summary_large_image');
-  expect(blocks()).toEqual([
+  expect(jsonLdBlocks()).toEqual([
     {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -64,34 +64,34 @@ test('its own words, picture and price', async () => {
   ]);
 });
 
-test('known by its slug, also where it was found by its id', async () => {
+test('has the slug in its canonical URL, even if it was opened by id', async () => {
   await open({}, `/products/${fjord._id}`);
   expect(canonical()).toBe('/products/fjord-cabin');
 });
 
 test.each([
   ['on request', { isPriceOnRequest: true }],
-  ['on request, with a figure beside it', { base: 100, isPriceOnRequest: true }],
-])('no made-up price: %s', async (_case, price) => {
+  ['on request, with a base price', { base: 100, isPriceOnRequest: true }],
+])('states no price that is not public: %s', async (_case, price) => {
   await open({ price });
-  expect(blocks()[0]).not.toHaveProperty('offers');
+  expect(jsonLdBlocks()[0]).not.toHaveProperty('offers');
   expect(meta('product:price:amount')).toBeUndefined();
 });
 
-test("without a picture of its own the house's is shared, and none is claimed", async () => {
+test('shares the site image if the product has none, and claims no product image', async () => {
   await open({ images: [] });
   expect(meta('og:image')).toBe('/og.jpg');
-  expect(blocks()[0]).not.toHaveProperty('image');
+  expect(jsonLdBlocks()[0]).not.toHaveProperty('image');
 });
 
-test('a name that would end the block stays a name', async () => {
+test('escapes a name that would end the script element', async () => {
   const name = '</script><script>window.hacked=1</script>';
   await open({ name });
   expect(document.querySelectorAll('script')).toHaveLength(2);
-  expect(blocks().map((block) => block.name ?? 'way')).toEqual([name, 'way']);
+  expect(jsonLdBlocks().map((block) => block.name ?? 'breadcrumbs')).toEqual([name, 'breadcrumbs']);
 });
 
-test.each([404, 410])('a product that answers %i is not to be found', async (status) => {
+test.each([404, 410])('is excluded from search engines if the server responds with %i', async (status) => {
   server.use(
     problem('get', '/products/slug/:slug', status, 'Not here.'),
     problem('get', '/products/:id', status, 'Not here.'),
@@ -99,10 +99,10 @@ test.each([404, 410])('a product that answers %i is not to be found', async (sta
   renderApp({ at: '/products/fjord-cabin' });
   await screen.findByRole('alert');
   expect(meta('robots')).toBe('noindex');
-  expect([canonical(), blocks()]).toEqual([undefined, []]);
+  expect([canonical(), jsonLdBlocks()]).toEqual([undefined, []]);
 });
 
-test('another order or category is the same collection', async () => {
+test('has the same canonical URL for every sort order and category', async () => {
   server.use(answer.listProducts({ products: [], currentPage: 1, totalPages: 1 }));
   renderApp({ at: '/products?sort=name&category=sauna&q=oak&pages=1' });
   await waitFor(() => expect(canonical()).toBe('/products'));

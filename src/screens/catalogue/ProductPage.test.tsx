@@ -19,7 +19,7 @@ const fjord = product({
 });
 
 describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
-  test('by its slug, with everything that is known of it', async () => {
+  test('shows all details of a product opened by slug', async () => {
     server.use(answer.getProductBySlug({ product: fjord }));
     renderApp({ at: '/products/fjord-cabin' });
 
@@ -34,14 +34,14 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
     expect(sent()).toEqual(['GET /products/slug/fjord-cabin']);
   });
 
-  test('by its id', async () => {
+  test('shows a product opened by id', async () => {
     server.use(answer.getProduct({ product: fjord }));
     renderApp({ at: `/products/${fjord._id}` });
     expect(await title('Fjord Cabin')).toBeVisible();
     expect(sent()).toEqual([`GET /products/${fjord._id}`]);
   });
 
-  test("by an id that does not look like this house's", async () => {
+  test('shows a product opened by an id in a foreign format', async () => {
     server.use(
       problem('get', '/products/slug/:slug', 404, 'There is no such product.'),
       http.get('*/api/products/7', () => HttpResponse.json({ data: { id: 7, name: 'Bare Bench' } })),
@@ -53,14 +53,14 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
     expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
   });
 
-  test('an address with every kind of letter asks for exactly that', async () => {
+  test('requests exactly the slug in the URL, with special characters', async () => {
     server.use(answer.getProductBySlug({ product: fjord }));
     renderApp({ at: `/products/${encodeURIComponent('königssee/ö?&#')}` });
     expect(await title('Fjord Cabin')).toBeVisible();
     expect(sent()).toEqual([`GET /products/slug/${encodeURIComponent('königssee/ö?&#')}`]);
   });
 
-  test('the way back leads to the collection', async () => {
+  test('links back to the catalogue', async () => {
     server.use(answer.getProductBySlug({ product: fjord }), collection([fjord]));
     const { user } = renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
@@ -71,29 +71,29 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
   });
 });
 
-test('a product that is on its way: a sentence, and the window has a title', async () => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+test('shows a loading message and a page title while the product loads', async () => {
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   server.use(
     http.get('*/api/products/slug/:slug', async () => {
-      await arrived;
+      await responded;
       return HttpResponse.json({ product: fjord });
     }),
   );
   renderApp({ at: '/products/fjord-cabin' });
   expect(await screen.findByText('Loading this piece…')).toBeVisible();
   expect(document.title).toBe('Wellness Collection | Spa Summit');
-  arrive();
+  respond();
   expect(await title('Fjord Cabin')).toBeVisible();
   expect(document.title).toBe('Fjord Cabin | Spa Summit');
 });
 
-describe('a product that is not there', () => {
+describe('a missing product', () => {
   test.each([
     ['unknown', 404, 'We could not find this piece. It may have another name now.'],
-    ['no address that could name one', 400, 'We could not find this piece. It may have another name now.'],
-    ['archived (settled question 7: 410)', 410, 'This piece is no longer part of the collection.'],
-  ])('%s: a sentence and the way to the collection', async (_case, status, sentence) => {
+    ['invalid slug or id', 400, 'We could not find this piece. It may have another name now.'],
+    ['archived (docs/decisions/0007)', 410, 'This piece is no longer part of the collection.'],
+  ])('%s: shows a message and a link to the catalogue', async (_case, status, message) => {
     server.use(
       problem('get', '/products/slug/:slug', status, 'No.'),
       problem('get', '/products/:id', status, 'No.'),
@@ -101,7 +101,7 @@ describe('a product that is not there', () => {
     );
     const { user } = renderApp({ at: '/products/lost' });
 
-    expect(within(await screen.findByRole('alert')).getByRole('heading', { name: sentence })).toBeVisible();
+    expect(within(await screen.findByRole('alert')).getByRole('heading', { name: message })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'See the collection' }));
     expect(await title('Wellness Collection')).toBeVisible();
@@ -109,19 +109,19 @@ describe('a product that is not there', () => {
   });
 });
 
-describe('a product that does not come', () => {
+describe('a product that fails to load', () => {
   const failures: [string, HttpHandler][] = [
     ['the API is down', http.get('*/api/products/slug/:slug', () => HttpResponse.error())],
-    ['the API answers 500', problem('get', '/products/slug/:slug', 500, 'Broken.')],
-    ['the API answers with HTML', garbage('get', '/products/slug/:slug', '<!doctype html>')],
+    ['the API returns 500', problem('get', '/products/slug/:slug', 500, 'Broken.')],
+    ['the API returns HTML', garbage('get', '/products/slug/:slug', '<!doctype html>')],
   ];
 
-  test.each(failures)('%s: a sentence, and trying again works', async (_case, failure) => {
+  test.each(failures)('%s: shows an error, and trying again works', async (_case, failure) => {
     server.use(failure);
     const { user } = renderApp({ at: '/products/fjord-cabin' });
 
-    const sentence = 'Failed to load this product. Please try again.';
-    expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
+    const message = 'Failed to load this product. Please try again.';
+    expect(await screen.findByRole('heading', { name: message })).toBeVisible();
     server.use(answer.getProductBySlug({ product: fjord }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await title('Fjord Cabin')).toBeVisible();
@@ -129,7 +129,7 @@ describe('a product that does not come', () => {
   });
 });
 
-test("going from one product straight to another never shows the first one's words under the other's address", async () => {
+test("never shows the previous product after navigation to another product's URL", async () => {
   server.use(
     http.get('*/api/products/slug/fjord-cabin', () => HttpResponse.json({ product: fjord })),
     problem('get', '/products/slug/lost', 404, 'No.'),
@@ -142,60 +142,60 @@ test("going from one product straight to another never shows the first one's wor
   await user.click(await screen.findByRole('link', { name: 'Fjord Cabin' }));
   expect(await title('Fjord Cabin')).toBeVisible();
 
-  // What a long press on Back offers.
+  // Go back two history entries at once, as the Back button's menu allows.
   act(() => window.history.go(-2));
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this piece.');
   expect(screen.queryByText('Fjord Cabin')).not.toBeInTheDocument();
 });
 
-describe('pictures', () => {
-  const pictures = () => [...screen.getByRole('article').querySelectorAll('img')];
+describe('images', () => {
+  const shownImages = () => [...screen.getByRole('article').querySelectorAll('img')];
 
-  test('all of them, named; the first comes at once', async () => {
+  test('shows all images with alt texts, and loads the first one eagerly', async () => {
     server.use(answer.getProductBySlug({ product: fjord }));
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
     expect(screen.getByRole('img', { name: 'Fjord Cabin' })).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img', { name: 'Fjord Cabin, another view' })).toHaveAttribute('loading', 'lazy');
-    expect(pictures().map((one) => one.getAttribute('src'))).toEqual(['/uploads/one.webp', '/uploads/two.webp']);
+    expect(shownImages().map((one) => one.getAttribute('src'))).toEqual(['/uploads/one.webp', '/uploads/two.webp']);
   });
 
-  test('what is seen in them is said, where the provider says it', async () => {
+  test('uses the alt texts of the backend', async () => {
     const images = [
       { url: '/uploads/one.webp', alt: 'A cabin of pale hemlock' },
-      { url: '/uploads/two.webp', alt: 'Its bench, seen from the door' },
+      { url: '/uploads/two.webp', alt: 'Its bench, seen from the deferred' },
     ];
     server.use(answer.getProductBySlug({ product: { ...fjord, images } }));
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
-    expect(pictures().map(({ alt }) => alt)).toEqual(images.map(({ alt }) => alt));
+    expect(shownImages().map(({ alt }) => alt)).toEqual(images.map(({ alt }) => alt));
   });
 
-  test('a broken one becomes the placeholder, which is no picture of the product; the others stay', async () => {
+  test('replaces a broken image with a placeholder without alt text, and keeps the other images', async () => {
     server.use(answer.getProductBySlug({ product: fjord }));
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
     fireEvent.error(screen.getByRole('img', { name: 'Fjord Cabin' }));
 
-    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
+    expect(shownImages()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
     expect(screen.queryByRole('img', { name: 'Fjord Cabin' })).not.toBeInTheDocument();
-    expect(pictures()[1]).toHaveAttribute('src', '/uploads/two.webp');
+    expect(shownImages()[1]).toHaveAttribute('src', '/uploads/two.webp');
 
-    // A placeholder that is missing too is not asked for again and again.
-    fireEvent.error(pictures()[0]!);
-    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
+    // If the placeholder fails to load too, it must not be requested in an endless loop.
+    fireEvent.error(shownImages()[0]!);
+    expect(shownImages()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
   });
 
-  test('none at all: one placeholder', async () => {
+  test('shows one placeholder if there are no images', async () => {
     server.use(answer.getProductBySlug({ product: { ...fjord, images: [] } }));
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
-    expect(pictures()).toHaveLength(1);
-    expect(pictures()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
+    expect(shownImages()).toHaveLength(1);
+    expect(shownImages()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
   });
 });
 
-test('markup in every field is text', async () => {
+test('shows markup in every field as text', async () => {
   const markup = '<script>window.hacked=1</script><b>x</b>';
   server.use(answer.getProductBySlug({ product: { ...fjord, name: markup, description: markup, tags: [markup] } }));
   renderApp({ at: '/products/marked' });

@@ -11,14 +11,15 @@ import { messages } from './messages';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
 
-/** How wide the pictures stand, as ProductPage.module.css lays them out. */
-const WHOLE = '(min-width: 900px) min(56vw, max(28rem, 68vh)), 100vw';
-const HALF = '(min-width: 900px) min(28vw, max(14rem, 34vh)), (min-width: 620px) 50vw, 100vw';
+/** Value of the `sizes` attribute for an image that fills its column, matching the layout in ProductPage.module.css. */
+const FULL_WIDTH = '(min-width: 900px) min(56vw, max(28rem, 68vh)), 100vw';
+/** Value of the `sizes` attribute for an image that shares its row with another one. */
+const HALF_WIDTH = '(min-width: 900px) min(28vw, max(14rem, 34vh)), (min-width: 620px) 50vw, 100vw';
 
-/** Spec §2: /products/{slug or id}. */
+/** The product page, /products/{slug or id} (docs/specification.md §2). */
 export function ProductPage() {
   const { slugOrId = '' } = useParams();
-  // Of this address only: going from one product straight to another must not show the first one's words.
+  // Use `currentData`: after navigation from one product to another, `data` would still hold the previous product.
   const { currentData, isError, error, refetch } = useGetProductBySlugOrIdQuery(slugOrId);
   return (
     <div className={styles.page}>
@@ -27,7 +28,7 @@ export function ProductPage() {
       </p>
       {currentData ? <Details product={currentData} /> : null}
       {!currentData && !isError ? <Loading /> : null}
-      {!currentData && isError ? <Missing error={error} onRetry={refetch} /> : null}
+      {!currentData && isError ? <LoadError error={error} onRetry={refetch} /> : null}
     </div>
   );
 }
@@ -42,56 +43,56 @@ function Loading() {
 }
 
 function Details({ product }: { product: Product }) {
-  const words = toProductViewModel(product);
-  const [first = null, ...others] = words.images;
+  const viewModel = toProductViewModel(product);
+  const [mainImage = null, ...otherImages] = viewModel.images;
   return (
     <article className={styles.product}>
       <PageMeta
-        title={words.name}
-        description={excerpt(words.summary)}
-        canonicalPath={paths.product(words.slugOrId)}
-        image={first ? { url: first.url, alt: first.alt ?? words.name } : undefined}
+        title={viewModel.name}
+        description={excerpt(viewModel.summary)}
+        canonicalPath={paths.product(viewModel.slugOrId)}
+        image={mainImage ? { url: mainImage.url, alt: mainImage.alt ?? viewModel.name } : undefined}
         product={{ euros: offerPrice(product.price) }}
       />
-      <JsonLd data={productJsonLd(product, words)} />
-      <JsonLd data={breadcrumbJsonLd(words)} />
-      <div className={`${styles.picture} ${styles.first}`}>
+      <JsonLd data={productJsonLd(product, viewModel)} />
+      <JsonLd data={breadcrumbJsonLd(viewModel)} />
+      <div className={`${styles.image} ${styles.mainImage}`}>
         <ResponsiveImage
-          image={first}
-          sizes={WHOLE}
-          placeholder={words.placeholder}
-          placeholderSeed={words.slugOrId}
-          alt={first?.alt ?? words.name}
+          image={mainImage}
+          sizes={FULL_WIDTH}
+          placeholder={viewModel.placeholder}
+          placeholderSeed={viewModel.slugOrId}
+          alt={mainImage?.alt ?? viewModel.name}
           priority
         />
       </div>
       <div className={styles.text}>
-        <p className={styles.label}>{words.category}</p>
-        <h1 className={styles.name}>{words.name}</h1>
-        <p className={styles.price}>{words.price}</p>
-        <p className={styles.description}>{words.description}</p>
-        {words.tags.length > 0 ? (
+        <p className={styles.label}>{viewModel.category}</p>
+        <h1 className={styles.name}>{viewModel.name}</h1>
+        <p className={styles.price}>{viewModel.price}</p>
+        <p className={styles.description}>{viewModel.description}</p>
+        {viewModel.tags.length > 0 ? (
           <ul className={styles.tags} aria-label="Tags">
-            {words.tags.map((tag) => (
+            {viewModel.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
         ) : null}
         <div className={styles.actions}>
           <ButtonLink to={paths.consultation}>Ask for a consultation</ButtonLink>
-          <p className={styles.promise}>We answer within 24 hours.</p>
+          <p className={styles.responseTime}>We answer within 24 hours.</p>
         </div>
       </div>
-      {others.length > 0 ? (
-        <div className={styles.others}>
-          {others.map((image, index) => (
-            <div key={image.url} className={styles.picture}>
+      {otherImages.length > 0 ? (
+        <div className={styles.otherImages}>
+          {otherImages.map((image, index) => (
+            <div key={image.url} className={styles.image}>
               <ResponsiveImage
                 image={image}
-                sizes={index % 2 === 0 && index === others.length - 1 ? WHOLE : HALF}
-                placeholder={words.placeholder}
+                sizes={index % 2 === 0 && index === otherImages.length - 1 ? FULL_WIDTH : HALF_WIDTH}
+                placeholder={viewModel.placeholder}
                 placeholderSeed={image.url}
-                alt={image.alt ?? `${words.name}, another view`}
+                alt={image.alt ?? `${viewModel.name}, another view`}
               />
             </div>
           ))}
@@ -101,7 +102,7 @@ function Details({ product }: { product: Product }) {
   );
 }
 
-function Missing({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const gone = isGone(error);
   const unknown = isNotFound(error);
   return (

@@ -1,4 +1,7 @@
-/** Settled question 3: the site runs against a backend that nobody here wrote, with spec §7's shapes. */
+/**
+ * Tests of the catalogue with third-party backends (docs/decisions/0003), in the shapes that docs/specification.md §7
+ * allows.
+ */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { collection, mockServer, product, products } from '../../../store/testing';
@@ -7,12 +10,12 @@ import { renderApp } from '../../testing/renderApp';
 const server = mockServer();
 const nbsp = '\u00a0';
 
-const count = (sentence: string) => screen.findByText(sentence);
+const count = (message: string) => screen.findByText(message);
 const card = (name: string) => screen.getByRole('link', { name }).closest('li')!;
-const picture = (name: string) => card(name).querySelector('img')!;
+const cardImage = (name: string) => card(name).querySelector('img')!;
 const exactly = { normalizer: (text: string) => text };
 
-/** Answers every listing with this body, whatever the contract says of it. */
+/** Mocks the product list with this response body, which need not match the API contract. */
 const listing = (body: object) => server.use(http.get('*/api/products', () => HttpResponse.json(body)));
 const onePage = (...found: object[]) => ({ products: found, currentPage: 1, totalPages: 1 });
 
@@ -21,10 +24,10 @@ describe("spec §3: '_id or id, slug, …, price (a number, or an object …), p
     ['_id', { _id: 'a1' }, '/products/a1'],
     ['id', { id: 'b2' }, '/products/b2'],
     ['id as a number', { id: 7 }, '/products/7'],
-    ['a slug beside it', { id: 7, slug: 'fjord-cabin' }, '/products/fjord-cabin'],
+    ['id and slug', { id: 7, slug: 'fjord-cabin' }, '/products/fjord-cabin'],
     ['an id that needs escaping', { id: 'a/b?c' }, '/products/a%2Fb%3Fc'],
-  ])('known by %s, its card leads to the product', async (_case, known, href) => {
-    listing(onePage({ ...known, name: 'Fjord Cabin' }));
+  ])('links the card of a product identified by %s to its page', async (_case, ids, href) => {
+    listing(onePage({ ...ids, name: 'Fjord Cabin' }));
     renderApp({ at: '/products' });
     expect(await screen.findByRole('link', { name: 'Fjord Cabin' })).toHaveAttribute('href', href);
   });
@@ -36,13 +39,13 @@ describe("spec §3: '_id or id, slug, …, price (a number, or an object …), p
     ['on request', { base: 48, isPriceOnRequest: true }, 'Price on Request'],
     ['missing', undefined, 'Price on Request'],
     ['null', null, 'Price on Request'],
-    ['a text that is no number', 'ask', 'Price on Request'],
+    ['text instead of a number', 'ask', 'Price on Request'],
     ['negative', -5, 'Price on Request'],
-  ])('price %s', async (_case, price, words) => {
+  ])('shows the price: %s', async (_case, price, text) => {
     listing(onePage({ id: '1', name: 'Fjord Cabin', price }));
     renderApp({ at: '/products' });
     await count('Showing 1 product');
-    expect(within(card('Fjord Cabin')).getByText(words, exactly)).toBeVisible();
+    expect(within(card('Fjord Cabin')).getByText(text, exactly)).toBeVisible();
   });
 
   test.each([
@@ -50,48 +53,48 @@ describe("spec §3: '_id or id, slug, …, price (a number, or an object …), p
     ['images', { images: [{ url: 'https://cdn.example/b.webp' }] }, 'https://cdn.example/b.webp'],
     ['image', { image: 'uploads/c.webp' }, '/uploads/c.webp'],
     [
-      'all three, the primary one first',
+      'all three, of which primaryImage is used',
       { primaryImage: { url: '/p.webp' }, images: [{ url: '/i.webp' }], image: '/x.webp' },
       '/p.webp',
     ],
-  ])('a picture in %s', async (_case, images, src) => {
+  ])('shows the image from %s', async (_case, images, src) => {
     listing(onePage({ id: '1', name: 'Fjord Cabin', ...images }));
     renderApp({ at: '/products' });
     await count('Showing 1 product');
-    expect(picture('Fjord Cabin')).toHaveAttribute('src', src);
+    expect(cardImage('Fjord Cabin')).toHaveAttribute('src', src);
   });
 
   test.each([
-    ['no picture', {}],
-    ['an address that could run', { image: 'javascript:alert(1)' }],
-    ['an empty address', { primaryImage: { url: '' }, images: [], image: null }],
-  ])('%s: a composed placeholder stands in', async (_case, images) => {
+    ['no image', {}],
+    ['a javascript: URL', { image: 'javascript:alert(1)' }],
+    ['an empty URL', { primaryImage: { url: '' }, images: [], image: null }],
+  ])('%s: shows a placeholder', async (_case, images) => {
     listing(onePage({ id: '1', name: 'Fjord Cabin', category: 'infrared', ...images }));
     renderApp({ at: '/products' });
     await count('Showing 1 product');
-    expect(picture('Fjord Cabin').getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
+    expect(cardImage('Fjord Cabin').getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
   });
 
-  test('a broken picture becomes the placeholder', async () => {
+  test('replaces a broken image with the placeholder', async () => {
     listing(onePage({ id: '1', name: 'Fjord Cabin', category: 'sauna', image: '/gone.webp' }));
     renderApp({ at: '/products' });
     await count('Showing 1 product');
-    fireEvent.error(picture('Fjord Cabin'));
-    expect(picture('Fjord Cabin').getAttribute('src')).toMatch(/^\/placeholders\/sauna-[ab]\.svg$/);
+    fireEvent.error(cardImage('Fjord Cabin'));
+    expect(cardImage('Fjord Cabin').getAttribute('src')).toMatch(/^\/placeholders\/sauna-[ab]\.svg$/);
   });
 });
 
 test.each([
-  ['bare', (page: object) => page],
+  ['not wrapped', (page: object) => page],
   ['wrapped in { data }', (page: object) => ({ data: page })],
-  ['wrapped, with success beside it', (page: object) => ({ success: true, data: page })],
+  ['wrapped in { success, data }', (page: object) => ({ success: true, data: page })],
 ])("spec §7: 'reads data.products, currentPage, totalPages': %s", async (_case, wrap) => {
   const all = products(13);
   server.use(
     http.get('*/api/products', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      const there = all.slice((page - 1) * 12, page * 12);
-      return HttpResponse.json(wrap({ products: there, currentPage: page, totalPages: 2 }));
+      const productsOnPage = all.slice((page - 1) * 12, page * 12);
+      return HttpResponse.json(wrap({ products: productsOnPage, currentPage: page, totalPages: 2 }));
     }),
   );
   const { user } = renderApp({ at: '/products' });
@@ -100,14 +103,14 @@ test.each([
   expect(await count('Showing 13 products')).toBeVisible();
 });
 
-test('a page whose numbers are missing is the only one', async () => {
+test('treats a page without page numbers as the only one', async () => {
   listing({ products: products(3) });
   renderApp({ at: '/products' });
   expect(await count('Showing 3 products')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Load More Products' })).not.toBeInTheDocument();
 });
 
-test('null in every optional field shows a card all the same', async () => {
+test('shows a card if every optional field is null', async () => {
   const nothing = { slug: null, description: null, shortDescription: null, category: null, tags: null, images: null };
   listing(onePage({ _id: '1', name: 'Fjord Cabin', price: null, createdAt: null, status: null, ...nothing }));
   const { user } = renderApp({ at: '/products' });
@@ -117,7 +120,7 @@ test('null in every optional field shows a card all the same', async () => {
   expect(await count('Showing 1 product')).toBeVisible();
 });
 
-test('a provider that ignores the category still shows only that category', async () => {
+test('shows only the chosen category even if the backend ignores the parameter', async () => {
   const mixed = [product({ name: 'Ice Basin', category: 'cold_plunge' }), ...products(11)];
   listing({ products: mixed, currentPage: 1, totalPages: 2 });
   const { user } = renderApp({ at: '/products?panel=open' });
@@ -135,10 +138,10 @@ test('a provider that ignores the category still shows only that category', asyn
   expect(await count('Showing 12 products')).toBeVisible();
 });
 
-describe('whatever a field holds is text', () => {
+describe('field values are shown as text', () => {
   const MARKUP = '<img src=x onerror="window.hacked=1"><b>bold</b>{{7*7}}';
 
-  test('markup in every field is shown as it is written', async () => {
+  test('shows markup in every field literally', async () => {
     const marked = { name: MARKUP, description: `d ${MARKUP}`, shortDescription: `s ${MARKUP}`, tags: [MARKUP] };
     listing(onePage({ _id: MARKUP, slug: MARKUP, category: MARKUP, status: MARKUP, image: MARKUP, ...marked }));
     const { user } = renderApp({ at: `/products?q=${encodeURIComponent('<b>')}` });
@@ -153,7 +156,7 @@ describe('whatever a field holds is text', () => {
     expect(screen.getByRole('button', { name: `Favourite ${MARKUP}` })).toBeVisible();
   });
 
-  test('a name of 200 characters is shown in full', async () => {
+  test('shows a name of 200 characters in full', async () => {
     const name = 'Königssee '.repeat(20).trim().padEnd(200, 'x');
     server.use(collection([product({ name })]));
     renderApp({ at: '/products' });
@@ -161,7 +164,7 @@ describe('whatever a field holds is text', () => {
   });
 });
 
-test('an empty collection is said in a sentence, not as a failure', async () => {
+test('shows a message for an empty catalogue, not an error', async () => {
   server.use(collection([]));
   renderApp({ at: '/products' });
   expect(await count('Showing 0 products')).toBeVisible();

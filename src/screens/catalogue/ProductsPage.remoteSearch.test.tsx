@@ -1,4 +1,7 @@
-/** Where a backend announces 'search', what is not loaded is searched there; spec §5's search stays as it is. */
+/**
+ * Tests of the server-side search for products that are not loaded. It requires a backend that lists 'search' in
+ * `extensions`.
+ */
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockServer, pageOf, product, products } from '../../../store/testing';
@@ -9,14 +12,14 @@ import { renderApp } from '../../testing/renderApp';
 const server = mockServer();
 const HEADING = 'Elsewhere in the collection';
 
-const pieces = products(12).map((one, index) => ({ ...one, name: `Piece ${index + 1} of fir` }));
-const far = [
+const firPieces = products(12).map((one, index) => ({ ...one, name: `Piece ${index + 1} of fir` }));
+const unloadedProducts = [
   product({ name: 'Hemlock Cabin', category: 'infrared' }),
   product({ name: 'Hemlock Bench', category: 'accessory' }),
 ];
 
-/** A backend that searches names, and says so unless told not to. */
-function backend(all = [...pieces, ...far], extensions: string[] = ['search']) {
+/** Mocks a backend that searches product names and, by default, lists 'search' in `extensions`. */
+function mockBackend(all = [...firPieces, ...unloadedProducts], extensions: string[] = ['search']) {
   server.use(
     http.get('*/api/products', ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -31,31 +34,35 @@ function backend(all = [...pieces, ...far], extensions: string[] = ['search']) {
 
 const searches = () => server.sent.map(({ what }) => what).filter((what) => what.includes('search='));
 const searchBox = () => screen.getByRole('searchbox');
-const elsewhere = () => within(screen.getByRole('region', { name: HEADING }));
+const remoteResults = () => within(screen.getByRole('region', { name: HEADING }));
 const names = () =>
-  elsewhere()
+  remoteResults()
     .getAllByRole('heading', { level: 2 })
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('a product on a page that is not loaded yet is found, under a heading of its own', async () => {
-  backend();
+test('finds a product on a page that is not loaded, and shows it under its own heading', async () => {
+  mockBackend();
   const { user } = renderApp({ at: '/products' });
   await screen.findByText('Showing 12 products');
   await user.type(searchBox(), 'Hemlock');
 
-  // At once, over what is loaded; then the rest.
+  // The loaded products are filtered immediately, before the server responds.
   expect(screen.getByText('Showing 0 products')).toBeVisible();
   expect(await screen.findByRole('heading', { name: HEADING })).toBeVisible();
   expect(names()).toEqual(['Hemlock Cabin', 'Hemlock Bench']);
-  expect(elsewhere().getByRole('status')).toHaveTextContent('2 products found in the rest of the collection');
+  expect(remoteResults().getByRole('status')).toHaveTextContent('2 products found in the rest of the collection');
   expect(screen.queryByText(/^Nothing/)).not.toBeInTheDocument();
   expect(searches()).toEqual(['GET /products?page=1&limit=12&sort=-createdAt&search=Hemlock']);
 });
 
-test('it follows sort and category, and leaves out what is shown above', async () => {
-  const near = product({ name: 'Hemlock Ladle', category: 'accessory' });
-  backend([near, ...products(12).map((one) => ({ ...one, category: 'accessory' as const })), ...far]);
+test('uses the sort order and the category, and leaves out products that are already shown', async () => {
+  const loadedMatch = product({ name: 'Hemlock Ladle', category: 'accessory' });
+  mockBackend([
+    loadedMatch,
+    ...products(12).map((one) => ({ ...one, category: 'accessory' as const })),
+    ...unloadedProducts,
+  ]);
   renderApp({ at: '/products?q=hemlock&category=accessory&sort=name' });
 
   expect(await screen.findByText('Showing 1 product')).toBeVisible();
@@ -64,19 +71,19 @@ test('it follows sort and category, and leaves out what is shown above', async (
   expect(searches()).toEqual(['GET /products?page=1&limit=12&sort=name&category=accessory&search=hemlock']);
 });
 
-test('it asks when the keys have rested, from three characters on, and takes back the question before', async () => {
+test('searches after a pause in typing, from three characters on, and aborts the previous request', async () => {
   stopClock();
-  backend();
+  mockBackend();
   const first = makeDeferred();
-  const cut: string[] = [];
+  const aborted: string[] = [];
   const { user } = renderApp({ at: '/products' });
   await screen.findByText('Showing 12 products');
   server.use(
     http.get('*/api/products', async ({ request }) => {
       const search = new URL(request.url).searchParams.get('search');
-      request.signal.addEventListener('abort', () => cut.push(String(search)));
+      request.signal.addEventListener('abort', () => aborted.push(String(search)));
       if (search === 'hem') await first.opened;
-      return HttpResponse.json(pageOf(search === 'hem' ? pieces : far, 1));
+      return HttpResponse.json(pageOf(search === 'hem' ? firPieces : unloadedProducts, 1));
     }),
   );
   await user.type(searchBox(), 'he');
@@ -90,15 +97,15 @@ test('it asks when the keys have rested, from three characters on, and takes bac
   await user.keyboard('lock');
   await pass(300);
   expect(searches()).toHaveLength(2);
-  expect(cut).toEqual(['hem']);
+  expect(aborted).toEqual(['hem']);
   first.open();
   await pass(300);
   expect(names()).toEqual(['Hemlock Cabin', 'Hemlock Bench']);
 });
 
-test('a find on a later page of finds is a press away', async () => {
+test('loads further pages of results on demand', async () => {
   const many = products(15).map((one, index) => ({ ...one, name: `Hemlock ${index + 1}` }));
-  backend([...pieces, ...many]);
+  mockBackend([...firPieces, ...many]);
   const { user } = renderApp({ at: '/products?q=hemlock' });
   expect(await screen.findByText('More than 12 products found in the rest of the collection')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show more of what was found' }));
@@ -107,8 +114,8 @@ test('a find on a later page of finds is a press away', async () => {
   expect(screen.queryByRole('button', { name: 'Show more of what was found' })).not.toBeInTheDocument();
 });
 
-test('nothing anywhere is said', async () => {
-  backend();
+test('shows a message if nothing is found anywhere', async () => {
+  mockBackend();
   renderApp({ at: '/products?q=granite' });
   expect(
     await screen.findByText('Nothing in the collection matches. Try another word or another category.'),
@@ -116,8 +123,8 @@ test('nothing anywhere is said', async () => {
   expect(screen.queryByRole('heading', { name: HEADING })).not.toBeInTheDocument();
 });
 
-test('a failure is one line, and leaves what is loaded as it is', async () => {
-  backend();
+test('shows a one-line message if the search fails, and keeps the loaded products', async () => {
+  mockBackend();
   server.use(
     http.get('*/api/products', ({ request }) =>
       new URL(request.url).searchParams.has('search') ? HttpResponse.json({}, { status: 503 }) : undefined,
@@ -130,13 +137,13 @@ test('a failure is one line, and leaves what is loaded as it is', async () => {
 });
 
 test.each([
-  ['a provider that does not announce it', [...pieces, ...far], [], 'hemlock'],
-  ['everything is loaded already', far, ['search'], 'hemlock'],
-  ['two characters', [...pieces, ...far], ['search'], 'he'],
-  ['more than the contract takes', [...pieces, ...far], ['search'], 'hemlock '.repeat(14)],
-])('%s: no such request', async (_case, all, extensions, text) => {
+  ["a backend that does not list 'search'", [...firPieces, ...unloadedProducts], [], 'hemlock'],
+  ['all products are loaded', unloadedProducts, ['search'], 'hemlock'],
+  ['two characters', [...firPieces, ...unloadedProducts], ['search'], 'he'],
+  ['a term longer than the contract allows', [...firPieces, ...unloadedProducts], ['search'], 'hemlock '.repeat(14)],
+])('%s: sends no search request', async (_case, all, extensions, text) => {
   stopClock();
-  backend(all, extensions);
+  mockBackend(all, extensions);
   const { settled } = renderApp({ at: `/products?q=${encodeURIComponent(text)}` });
   await screen.findByText(/^Showing/);
   await pass(1000);

@@ -10,22 +10,22 @@ const nbsp = '\u00a0';
 const sent = () => server.sent.map(({ what }) => what);
 const FIRST_PAGE = 'GET /products?page=1&limit=12&sort=-createdAt';
 
-const pieces = (howMany: number) => products(howMany).map((one, index) => ({ ...one, name: `Piece ${index + 1}` }));
+const makePieces = (howMany: number) => products(howMany).map((one, index) => ({ ...one, name: `Piece ${index + 1}` }));
 const names = () =>
   within(screen.getByRole('region', { name: 'Products' }))
     .queryAllByRole('heading')
     .map(({ textContent }) => textContent);
-const count = (sentence: string) => screen.findByText(sentence);
+const count = (message: string) => screen.findByText(message);
 const card = (name: string) => screen.getByRole('link', { name }).closest('li')!;
 const sortSelect = () => screen.getByRole('combobox', { name: 'Sort by' });
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search products' });
 
 describe("spec §4: 'loading (spinner on first load), loaded'", () => {
-  test('the spinner stands there until the first page has come', async () => {
-    const door = makeDeferred();
+  test('shows the spinner until the first page has loaded', async () => {
+    const deferred = makeDeferred();
     server.use(
       http.get('*/api/products', async () => {
-        await door.opened;
+        await deferred.opened;
         return HttpResponse.json(pageOf([product({ name: 'Fjord Cabin' })], 1));
       }),
     );
@@ -33,7 +33,7 @@ describe("spec §4: 'loading (spinner on first load), loaded'", () => {
 
     expect(await screen.findByText('Loading the collection…')).toBeVisible();
     expect(screen.queryByText(/^Showing/)).not.toBeInTheDocument();
-    door.open();
+    deferred.open();
     expect(await screen.findByRole('link', { name: 'Fjord Cabin' })).toBeVisible();
     expect(screen.queryByText('Loading the collection…')).not.toBeInTheDocument();
     expect(sent()).toEqual([FIRST_PAGE]);
@@ -41,7 +41,7 @@ describe("spec §4: 'loading (spinner on first load), loaded'", () => {
 });
 
 describe('spec §2: Products page (Wellness Collection)', () => {
-  test('each product is a card with its words, and leads to /products/{slug or id}', async () => {
+  test('shows each product as a card that links to /products/{slug or id}', async () => {
     server.use(
       collection([
         product({
@@ -62,7 +62,7 @@ describe('spec §2: Products page (Wellness Collection)', () => {
     const fjord = within(card('Fjord Cabin'));
     expect(fjord.getByText('Infrared Therapy')).toBeVisible();
     expect(fjord.getByText('Hemlock for two.')).toBeVisible();
-    // Spec §9: 'currency EUR in German number format, 'Price on Request' when isPriceOnRequest'.
+    // Prices are in 'currency EUR in German number format' (docs/specification.md §9).
     expect(fjord.getByText(`24.500${nbsp}€`, { normalizer: (text) => text })).toBeVisible();
     expect(fjord.getByRole('link')).toHaveAttribute('href', '/products/fjord-cabin');
     expect(within(card('Suite Königssee')).getByText('Price on Request')).toBeVisible();
@@ -79,10 +79,10 @@ describe('spec §2: Products page (Wellness Collection)', () => {
     renderApp({ at: '/products' });
     await count('Showing 1 product');
 
-    const words = within(card('Bare Bench'));
-    expect(words.getByText('Wellness')).toBeVisible();
-    expect(words.getByText('Premium wellness installation for your home sanctuary.')).toBeVisible();
-    expect(words.getByRole('link')).toHaveAttribute('href', '/products/7');
+    const bareCard = within(card('Bare Bench'));
+    expect(bareCard.getByText('Wellness')).toBeVisible();
+    expect(bareCard.getByText('Premium wellness installation for your home sanctuary.')).toBeVisible();
+    expect(bareCard.getByRole('link')).toHaveAttribute('href', '/products/7');
   });
 
   test("'Card description clamped to 2 lines (3 in list view)', 'grid/list toggle'", async () => {
@@ -91,7 +91,7 @@ describe('spec §2: Products page (Wellness Collection)', () => {
     await count('Showing 1 product');
     const [grid, list] = [screen.getByRole('button', { name: 'Grid' }), screen.getByRole('button', { name: 'List' })];
 
-    // Nothing is laid out in jsdom: the class carries the clamp, and data-view tells it two lines from three.
+    // jsdom does no layout, so check only what the line clamp in the style sheet depends on: the class and data-view.
     expect(screen.getByText('One long text.')).toHaveClass('summary');
     expect(card('Fjord Cabin')).toHaveAttribute('data-view', 'grid');
     expect(grid).toHaveAttribute('aria-pressed', 'true');
@@ -107,8 +107,8 @@ describe('spec §2: Products page (Wellness Collection)', () => {
     expect(sent()).toEqual([FIRST_PAGE]);
   });
 
-  test("'per-card favourite heart (local only)': it shows its state and nothing is sent", async () => {
-    server.use(collection(pieces(2)));
+  test("'per-card favourite heart (local only)': shows its state and sends nothing", async () => {
+    server.use(collection(makePieces(2)));
     const { user, store, settled } = renderApp({ at: '/products' });
     await count('Showing 2 products');
     const heart = screen.getByRole('button', { name: 'Favourite Piece 1' });
@@ -142,21 +142,21 @@ describe("spec §5: 'Search matches name, description, tags, case-insensitive, o
     ['(4', ['Basin'], 'Showing 1 product'],
     ['  ', ['Königssee', 'Bench', 'Basin'], 'Showing 3 products'],
     ['r', ['Königssee', 'Bench', 'Basin'], 'Showing 3 products'],
-  ])('%j finds %j', async (text, found, sentence) => {
+  ])('%j finds %j', async (text, found, message) => {
     server.use(collection(all));
     const { user, settled } = renderApp({ at: '/products' });
     await count('Showing 3 products');
 
     await user.click(searchBox());
     await user.keyboard(text);
-    expect(await count(sentence)).toBeVisible();
+    expect(await count(message)).toBeVisible();
     expect(names()).toEqual(found);
 
     await settled();
     expect(sent()).toEqual([FIRST_PAGE]);
   });
 
-  test('nothing found is said, and the search can be cleared from there', async () => {
+  test('shows a message if nothing is found, with a button that clears the search', async () => {
     server.use(collection(all));
     const { user } = renderApp({ at: '/products' });
     await count('Showing 3 products');
@@ -169,8 +169,8 @@ describe("spec §5: 'Search matches name, description, tags, case-insensitive, o
     expect(searchBox()).toHaveValue('');
   });
 
-  test('nothing found among what is loaded offers the rest of the collection', async () => {
-    server.use(collection([...pieces(12), product({ name: 'Hemlock Cabin' })]));
+  test('suggests to load more if nothing matches in the loaded pages', async () => {
+    server.use(collection([...makePieces(12), product({ name: 'Hemlock Cabin' })]));
     const { user } = renderApp({ at: '/products' });
     await count('Showing 12 products');
 
@@ -193,26 +193,26 @@ describe('spec §7: sort mapping', () => {
     ['Price: Low to High', 'price.base'],
     ['Price: High to Low', '-price.base'],
     ['Name', 'name'],
-  ])('%s asks for sort=%s', async (label, onWire) => {
+  ])('%s asks for sort=%s', async (label, sortParam) => {
     server.use(
       http.get('*/api/products', ({ request }) => {
         const sort = new URL(request.url).searchParams.get('sort');
         return HttpResponse.json(pageOf([product({ name: `Sorted by ${sort}` })], 1));
       }),
     );
-    // From another choice, so that each of the five has to ask.
+    // Start with another sort order, so that choosing this one sends a request.
     const start = label === 'Name' ? '/products' : '/products?sort=name';
     const { user } = renderApp({ at: start });
     await count('Showing 1 product');
 
     await user.selectOptions(sortSelect(), label);
-    expect(await screen.findByRole('link', { name: `Sorted by ${onWire}` })).toBeVisible();
+    expect(await screen.findByRole('link', { name: `Sorted by ${sortParam}` })).toBeVisible();
     expect(sortSelect()).toHaveDisplayValue(label);
-    expect(sent().at(-1)).toBe(`GET /products?page=1&limit=12&sort=${onWire}`);
+    expect(sent().at(-1)).toBe(`GET /products?page=1&limit=12&sort=${sortParam}`);
   });
 
-  test('another order starts again at the first page', async () => {
-    server.use(collection(pieces(30)));
+  test('returns to the first page when the sort order changes', async () => {
+    server.use(collection(makePieces(30)));
     const { user } = renderApp({ at: '/products?pages=2' });
     await count('Showing 24 products');
 
@@ -222,8 +222,8 @@ describe('spec §7: sort mapping', () => {
 });
 
 describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'catalogue page size 12'", () => {
-  test("'Load More Products' adds twelve at a time and is gone on the last page", async () => {
-    server.use(collection(pieces(30)));
+  test("'Load More Products' adds twelve products at a time and disappears on the last page", async () => {
+    server.use(collection(makePieces(30)));
     const { user } = renderApp({ at: '/products' });
     const more = () => screen.queryByRole('button', { name: 'Load More Products' });
 
@@ -239,13 +239,13 @@ describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'cat
     expect(sent()).toEqual([1, 2, 3].map((page) => FIRST_PAGE.replace('page=1', `page=${page}`)));
   });
 
-  test('loading more keeps what is shown, says so, and a second click meanwhile asks for nothing more', async () => {
-    const door = makeDeferred();
-    const all = pieces(30);
+  test('keeps the loaded products while loading more, shows a status and ignores a second click', async () => {
+    const deferred = makeDeferred();
+    const all = makePieces(30);
     server.use(
       http.get('*/api/products', async ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page'));
-        if (page > 1) await door.opened;
+        if (page > 1) await deferred.opened;
         return HttpResponse.json(pageOf(all, page));
       }),
     );
@@ -256,20 +256,20 @@ describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'cat
     const loading = await screen.findByRole('button', { name: 'Loading more…' });
     expect(names()).toHaveLength(12);
     await user.click(loading);
-    door.open();
+    deferred.open();
     expect(await count('Showing 24 products')).toBeVisible();
     await settled();
     expect(sent()).toHaveLength(2);
     expect(screen.getByText('Showing 24 products')).toBeVisible();
   });
 
-  test('a product that moved to the next page meanwhile is shown once', async () => {
-    const all = pieces(13);
+  test('shows a product once if it has moved to the next page in the meantime', async () => {
+    const all = makePieces(13);
     server.use(
       http.get('*/api/products', ({ request }) => {
         const page = new URL(request.url).searchParams.get('page');
-        const there = page === '1' ? all.slice(0, 12) : all.slice(11);
-        return HttpResponse.json({ products: there, currentPage: Number(page), totalPages: 2 });
+        const productsOnPage = page === '1' ? all.slice(0, 12) : all.slice(11);
+        return HttpResponse.json({ products: productsOnPage, currentPage: Number(page), totalPages: 2 });
       }),
     );
     const { user } = renderApp({ at: '/products' });
@@ -283,8 +283,8 @@ describe("spec §4: 'more pages exist while currentPage < totalPages'; §9: 'cat
 describe("spec §2: 'filter side panel (open/closed)'", () => {
   const panel = () => screen.queryByRole('complementary', { name: 'Filters' });
 
-  test('its button opens and closes it', async () => {
-    server.use(collection(pieces(1)));
+  test('is opened and closed by its button', async () => {
+    server.use(collection(makePieces(1)));
     const { user } = renderApp({ at: '/products' });
     await count('Showing 1 product');
     const button = screen.getByRole('button', { name: 'Filters' });
@@ -300,7 +300,7 @@ describe("spec §2: 'filter side panel (open/closed)'", () => {
   });
 
   test("spec §5: 'Filter price inputs min 0 (not applied)'", async () => {
-    server.use(collection(pieces(3)));
+    server.use(collection(makePieces(3)));
     const { user, settled } = renderApp({ at: '/products?panel=open' });
     await count('Showing 3 products');
     const inputs = within(panel()!).getAllByRole('spinbutton');
@@ -315,8 +315,8 @@ describe("spec §2: 'filter side panel (open/closed)'", () => {
     expect(sent()).toEqual([FIRST_PAGE]);
   });
 
-  test('a category narrows the collection, and the whole collection is one choice away', async () => {
-    server.use(collection([...pieces(2), product({ name: 'Ice Basin', category: 'cold_plunge' })]));
+  test('filters by a category, and shows all products again', async () => {
+    server.use(collection([...makePieces(2), product({ name: 'Ice Basin', category: 'cold_plunge' })]));
     const { user } = renderApp({ at: '/products?panel=open' });
     await count('Showing 3 products');
 
@@ -331,13 +331,13 @@ describe("spec §2: 'filter side panel (open/closed)'", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('while another category is on its way, nobody is told that there is nothing', async () => {
-    const door = makeDeferred();
+  test('shows no empty message while another category loads', async () => {
+    const deferred = makeDeferred();
     server.use(
       http.get('*/api/products', async ({ request }) => {
         const category = new URL(request.url).searchParams.get('category');
-        if (category === null) return HttpResponse.json(pageOf(pieces(2), 1));
-        await door.opened;
+        if (category === null) return HttpResponse.json(pageOf(makePieces(2), 1));
+        await deferred.opened;
         return HttpResponse.json(pageOf([product({ name: 'Ice Basin', category: 'cold_plunge' })], 1));
       }),
     );
@@ -348,7 +348,7 @@ describe("spec §2: 'filter side panel (open/closed)'", () => {
     expect(await screen.findByText('Loading the collection…')).toBeVisible();
     expect(screen.queryByText(/being prepared|Nothing in/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^Showing 0/)).not.toBeInTheDocument();
-    door.open();
+    deferred.open();
     expect(await screen.findByRole('link', { name: 'Ice Basin' })).toBeVisible();
   });
 });

@@ -11,10 +11,10 @@ import { ProductSkeleton } from './ProductSkeleton';
 import styles from './ProductsPage.module.css';
 import { useCatalogue } from './useCatalogue';
 
-/** Spec §2: the Wellness Collection. */
+/** The catalogue, 'Products page (Wellness Collection)' (docs/specification.md §2). */
 export function ProductsPage() {
   const catalogue = useCatalogue();
-  const panel = useId();
+  const panelId = useId();
   const { cards, view, filtersOpen } = catalogue;
 
   return (
@@ -32,17 +32,17 @@ export function ProductsPage() {
         </p>
       </header>
 
-      <CatalogueToolbar catalogue={catalogue} panelId={panel} />
+      <CatalogueToolbar catalogue={catalogue} panelId={panelId} />
 
       <div className={styles.body} data-filters-open={filtersOpen}>
         <FilterPanel
-          id={panel}
+          id={panelId}
           open={filtersOpen}
           category={catalogue.category}
           onCategory={catalogue.categoryChosen}
         />
         <section className={styles.results} aria-label="Products">
-          {catalogue.isFailed ? <Failure onRetry={catalogue.retry} /> : null}
+          {catalogue.isFailed ? <LoadError onRetry={catalogue.retry} /> : null}
           {catalogue.isLoading ? (
             <>
               <Spinner label={messages.loading} />
@@ -55,9 +55,11 @@ export function ProductsPage() {
           ) : (
             <ProductList cards={cards} view={view} />
           )}
-          {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? <Nothing catalogue={catalogue} /> : null}
-          <RemoteResults elsewhere={catalogue.elsewhere} view={view} />
-          {catalogue.isMoreFailed ? <Failure onRetry={catalogue.retry} /> : <More catalogue={catalogue} />}
+          {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? (
+            <NoResults catalogue={catalogue} />
+          ) : null}
+          <RemoteResults remoteSearch={catalogue.remoteSearch} view={view} />
+          {catalogue.isMoreFailed ? <LoadError onRetry={catalogue.retry} /> : <LoadMore catalogue={catalogue} />}
         </section>
       </div>
     </div>
@@ -66,8 +68,8 @@ export function ProductsPage() {
 
 type Catalogue = ReturnType<typeof useCatalogue>;
 
-/** Spec §8's sentence and a way to try again. */
-function Failure({ onRetry }: { onRetry: () => void }) {
+/** Error message for products that failed to load (docs/specification.md §8), with a "Try again" button. */
+function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.notice} role="alert">
       <p>{messages.loadFailed}</p>
@@ -78,16 +80,16 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Nothing({ catalogue }: { catalogue: Catalogue }) {
-  const { search, category, hasMore, elsewhere, searchTyped, categoryChosen } = catalogue;
+function NoResults({ catalogue }: { catalogue: Catalogue }) {
+  const { search, category, hasMore, remoteSearch, searchTyped, categoryChosen } = catalogue;
   const searching = search.trim() !== '';
   if (!searching && category === null) return <p className={styles.notice}>{messages.nothingYet}</p>;
-  // While the server looks through the rest, and where it found something, that is said below.
-  if (elsewhere.state === 'asking' || elsewhere.cards.length > 0) return null;
-  const rest = hasMore && elsewhere.state !== 'done';
+  // Show no message if RemoteResults below shows a search in progress or products that the server has found.
+  if (remoteSearch.state === 'searching' || remoteSearch.cards.length > 0) return null;
+  const moreToLoad = hasMore && remoteSearch.state !== 'done';
   return (
     <div className={styles.notice}>
-      <p>{rest ? messages.nothingFound : messages.nothingFoundAtAll}</p>
+      <p>{moreToLoad ? messages.nothingFound : messages.nothingFoundAtAll}</p>
       {searching ? (
         <Button variant="text" onClick={() => searchTyped('')}>
           Clear the search
@@ -101,12 +103,12 @@ function Nothing({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-function More({ catalogue }: { catalogue: Catalogue }) {
+function LoadMore({ catalogue }: { catalogue: Catalogue }) {
   const { hasMore, isLoading, isLoadingMore, loadMore } = catalogue;
   if (!hasMore || isLoading) return null;
   return (
     <div className={styles.more}>
-      {/* Not disabled while it loads: a disabled button would drop the keyboard's focus. */}
+      {/* aria-disabled instead of disabled while loading, because a disabled button loses keyboard focus. */}
       <Button variant="outlined" aria-disabled={isLoadingMore} onClick={isLoadingMore ? undefined : loadMore}>
         {isLoadingMore ? messages.loadingMore : 'Load More Products'}
       </Button>

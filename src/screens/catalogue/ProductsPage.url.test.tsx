@@ -6,25 +6,25 @@ import { address, renderApp } from '../../testing/renderApp';
 const server = mockServer();
 
 const sent = () => server.sent.map(({ what }) => what);
-const count = (sentence: string) => screen.findByText(sentence);
+const count = (message: string) => screen.findByText(message);
 const cards = () => within(screen.getByRole('region', { name: 'Products' })).queryAllByRole('heading');
 const search = () => screen.getByRole('searchbox', { name: 'Search products' });
 const sort = () => screen.getByRole('combobox', { name: 'Sort by' });
 const button = (name: string) => screen.getByRole('button', { name });
 const back = () => act(() => window.history.back());
 
-// Thirty saunas and six basins: three pages.
+// 30 saunas and 6 basins, so three pages of twelve.
 const all = [
   ...products(30).map((one, index) => ({ ...one, name: `Sauna ${index + 1}` })),
   ...Array.from({ length: 6 }, (_, index) => product({ name: `Basin ${index + 1}`, category: 'cold_plunge' })),
 ];
 
-describe('the URL mirrors sort, view, search, panel and how many pages are loaded', () => {
-  test('each choice is written to the address as it is made, and the default leaves it again', async () => {
+describe('the URL mirrors sort order, view, search, filter panel and number of loaded pages', () => {
+  test('writes each choice to the URL immediately, and removes it when it is the default again', async () => {
     server.use(collection(all));
     const { user, settled } = renderApp({ at: '/products' });
     await count('Showing 12 products');
-    const steps = window.history.length;
+    const historyLength = window.history.length;
 
     await user.click(button('Load More Products'));
     expect(address()).toBe('/products?pages=2');
@@ -47,27 +47,27 @@ describe('the URL mirrors sort, view, search, panel and how many pages are loade
     await user.click(button('Filters'));
     expect(address()).toBe('/products');
     await settled();
-    // Back leaves the collection with one step, however much was chosen.
-    expect(window.history.length).toBe(steps);
+    // The choices added no history entries, so that one Back leaves the catalogue.
+    expect(window.history.length).toBe(historyLength);
   });
 
-  test('Safari throws at the hundredth address in thirty seconds: whoever types on is followed a little later', async () => {
+  test('delays URL updates during fast typing, because Safari allows only 100 in 30 s', async () => {
     server.use(collection(all));
     const { user } = renderApp({ at: '/products' });
     await count('Showing 12 products');
     stopClock();
-    const written = jest.spyOn(window.history, 'replaceState');
-    const words = 'a cabin of cedar or of larch, with a window to the south, and room for six people in it';
-    await user.type(search(), words);
-    expect(search()).toHaveValue(words);
-    expect(written.mock.calls.length).toBeLessThan(60);
+    const replaceState = jest.spyOn(window.history, 'replaceState');
+    const text = 'a cabin of cedar or of larch, with a window to the south, and room for six people in it';
+    await user.type(search(), text);
+    expect(search()).toHaveValue(text);
+    expect(replaceState.mock.calls.length).toBeLessThan(60);
     await pass(30_000);
-    expect(new URLSearchParams(window.location.search).get('q')).toBe(words);
-    expect(written.mock.calls.length).toBeLessThan(60);
-    written.mockRestore();
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(text);
+    expect(replaceState.mock.calls.length).toBeLessThan(60);
+    replaceState.mockRestore();
   });
 
-  test('a shared link gives the same place to whoever opens it, three pages included', async () => {
+  test('restores all choices and three loaded pages from a shared link', async () => {
     server.use(collection(all));
     const { store } = renderApp({ at: '/products?q=SAUNA&sort=price-low&view=list&panel=open&pages=3' });
 
@@ -89,7 +89,7 @@ describe('the URL mirrors sort, view, search, panel and how many pages are loade
     expect(sent()).toEqual([1, 2, 3].map((page) => `GET /products?page=${page}&limit=12&sort=price.base`));
   });
 
-  test('a link to a category shows that category', async () => {
+  test('shows the category of a link', async () => {
     server.use(collection(all));
     renderApp({ at: '/products?category=cold_plunge&panel=open' });
     expect(await count('Showing 6 products')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the URL mirrors sort, view, search, panel and how many pages are loade
     ['sort=__proto__&category=constructor'],
     ['sort=&view=&panel=&q=&category=&pages='],
     ['sort=%E0%A4%A'],
-  ])('a link that says %s shows the collection as it opens', async (query) => {
+  ])('ignores invalid values in a link: %s', async (query) => {
     server.use(collection(all));
     renderApp({ at: `/products?${query}` });
     expect(await count('Showing 12 products')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the URL mirrors sort, view, search, panel and how many pages are loade
     expect(sent()).toEqual(['GET /products?page=1&limit=12&sort=-createdAt']);
   });
 
-  test('a link that asks for more pages than there are gets those that there are', async () => {
+  test('loads all existing pages if a link asks for more', async () => {
     server.use(collection(all));
     const { settled } = renderApp({ at: '/products?pages=1000000000' });
     expect(await count('Showing 36 products')).toBeVisible();
@@ -123,8 +123,8 @@ describe('the URL mirrors sort, view, search, panel and how many pages are loade
   });
 });
 
-describe('Back, reload and a shared link return the visitor to the same place', () => {
-  test('Back from a product finds pages, search and view as they were, and asks for nothing again', async () => {
+describe('Back, reload and a shared link restore the page', () => {
+  test('restores pages, search and view on Back from a product, without fetching again', async () => {
     server.use(collection(all), answer.getProductBySlug({ product: all[13]! }));
     const { user, settled } = renderApp({ at: '/products?view=list' });
     await count('Showing 12 products');
@@ -132,25 +132,25 @@ describe('Back, reload and a shared link return the visitor to the same place', 
     await count('Showing 24 products');
     await user.type(search(), 'sauna 14');
     await count('Showing 1 product');
-    const place = address();
-    const asked = sent().length;
+    const urlBefore = address();
+    const requestsBefore = sent().length;
 
     await user.click(screen.getByRole('link', { name: 'Sauna 14' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sauna 14' })).toBeVisible();
     back();
     expect(await count('Showing 1 product')).toBeVisible();
-    expect(address()).toBe(place);
+    expect(address()).toBe(urlBefore);
     expect(search()).toHaveValue('sauna 14');
     expect(button('List')).toHaveAttribute('aria-pressed', 'true');
 
     await user.clear(search());
     expect(await count('Showing 24 products')).toBeVisible();
     await settled();
-    // Nothing but the product's own page was asked for since.
-    expect(sent().slice(asked)).toEqual([`GET /products/slug/${all[13]!.slug}`]);
+    // Since then, only the product page has sent a request.
+    expect(sent().slice(requestsBefore)).toEqual([`GET /products/slug/${all[13]!.slug}`]);
   });
 
-  test("the navigation's link to the collection opens it afresh", async () => {
+  test("resets the choices on a click on the navigation's link to the catalogue", async () => {
     server.use(collection(all));
     const { user, settled } = renderApp({ at: '/products?q=basin&view=list&panel=open&pages=2' });
     await count('Showing 0 products');

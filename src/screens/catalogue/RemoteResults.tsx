@@ -6,15 +6,15 @@ import { ProductList } from './ProductList';
 import list from './ProductsPage.module.css';
 import type { useRemoteSearch } from './useRemoteSearch';
 
-interface ElsewhereProps {
-  elsewhere: ReturnType<typeof useRemoteSearch>;
+interface RemoteResultsProps {
+  remoteSearch: ReturnType<typeof useRemoteSearch>;
   view: 'grid' | 'list';
 }
 
-/** What a search finds beyond the loaded products, under a heading of its own. */
-export function RemoteResults({ elsewhere, view }: ElsewhereProps) {
+/** Products that the server has found beyond the loaded pages, under their own heading. */
+export function RemoteResults({ remoteSearch, view }: RemoteResultsProps) {
   const heading = useId();
-  const { state, cards, hasMore, isLoadingMore, loadMore } = elsewhere;
+  const { state, cards, hasMore, isLoadingMore, loadMore } = remoteSearch;
   return (
     <section aria-labelledby={cards.length > 0 ? heading : undefined}>
       {cards.length > 0 ? (
@@ -22,10 +22,10 @@ export function RemoteResults({ elsewhere, view }: ElsewhereProps) {
           Elsewhere in the collection
         </h2>
       ) : null}
-      {/* Always there: what is put into it later is read out. */}
+      {/* Always rendered, because screen readers announce only changes of a status element that already exists. */}
       <p className={styles.status} role="status">
-        {state === 'asking' ? messages.lookingElsewhere : null}
-        {state === 'failed' ? messages.elsewhereFailed : null}
+        {state === 'searching' ? messages.searchingRemotely : null}
+        {state === 'failed' ? messages.remoteSearchFailed : null}
         {state === 'done' ? remoteResultCountText(cards.length, hasMore) : null}
       </p>
       <ProductList cards={cards} view={view} />

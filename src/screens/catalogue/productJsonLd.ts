@@ -3,40 +3,45 @@ import type { ProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
 import { toAbsoluteUrl } from '../../ui/origin';
 
-/** About as much of a text as search engines and shared links show. */
-const EXCERPT = 160;
+/** Maximum length of an excerpt in characters, about as much as search results and link previews show. */
+const MAX_EXCERPT_LENGTH = 160;
 
-/** The beginning of a text on one line, cut between two words. */
+/**
+ * Returns the beginning of a text on a single line, cut between two words and ending in an ellipsis if it is too long.
+ */
 export function excerpt(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= EXCERPT) return line;
-  return `${line.slice(0, EXCERPT).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;
+  const singleLine = text.replaceAll(/\s+/g, ' ').trim();
+  if (singleLine.length <= MAX_EXCERPT_LENGTH) return singleLine;
+  return `${singleLine.slice(0, MAX_EXCERPT_LENGTH).replace(/\s+\S*$|[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** The price that a product is offered for; null where it is on request. */
+/** Returns a product's price in EUR, null if the price is on request. */
 export const offerPrice = ({ amount, onRequest }: Product['price']): number | null => (onRequest ? null : amount);
 
-/** A product as schema.org's `Product`: without a picture where there is none, without an offer where no price is stated. */
-export function productJsonLd(product: Product, words: ProductViewModel): Record<string, unknown> {
-  const url = toAbsoluteUrl(paths.product(words.slugOrId));
+/**
+ * Returns a product as a schema.org `Product`. Omits `image` if the product has no images, and `offers` if its price is
+ * on request.
+ */
+export function productJsonLd(product: Product, viewModel: ProductViewModel): Record<string, unknown> {
+  const url = toAbsoluteUrl(paths.product(viewModel.slugOrId));
   const price = offerPrice(product.price);
   return {
     '@type': 'Product',
-    name: words.name,
-    description: words.description,
+    name: viewModel.name,
+    description: viewModel.description,
     url,
-    category: words.category,
+    category: viewModel.category,
     brand: { '@type': 'Brand', name: 'Spa Summit' },
-    ...(words.images.length > 0 && { image: words.images.map((image) => toAbsoluteUrl(image.url)) }),
+    ...(viewModel.images.length > 0 && { image: viewModel.images.map((image) => toAbsoluteUrl(image.url)) }),
     ...(price !== null && { offers: { '@type': 'Offer', price, priceCurrency: 'EUR', url } }),
   };
 }
 
-/** The way to a product as schema.org's `BreadcrumbList`. */
+/** Returns the breadcrumbs of a product page as a schema.org `BreadcrumbList`. */
 export function breadcrumbJsonLd({ name, slugOrId }: ProductViewModel): Record<string, unknown> {
   const steps = [
-    { name: 'Wellness Collection', address: paths.products },
-    { name, address: paths.product(slugOrId) },
+    { name: 'Wellness Collection', path: paths.products },
+    { name, path: paths.product(slugOrId) },
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -44,7 +49,7 @@ export function breadcrumbJsonLd({ name, slugOrId }: ProductViewModel): Record<s
       '@type': 'ListItem',
       position: index + 1,
       name: step.name,
-      item: toAbsoluteUrl(step.address),
+      item: toAbsoluteUrl(step.path),
     })),
   };
 }

@@ -22,20 +22,26 @@ import { useAppSelector } from '../../../store/hooks';
 import { matchesSearch, toProductViewModel } from '../../domain/productViewModel';
 import { useRemoteSearch } from './useRemoteSearch';
 
-/** Safari takes a hundred replaced addresses in thirty seconds, and throws at the next: half of that is ours. */
-const MOST_ADDRESSES = 50;
-const ADDRESSES_WITHIN_MS = 30_000;
+/**
+ * Maximum number of URL updates within URL_UPDATE_WINDOW_MS: half of the 100 `replaceState` calls that Safari allows in
+ * that time before it throws an error.
+ */
+const MAX_URL_UPDATES = 50;
+/** Length in ms of the time window in which MAX_URL_UPDATES applies. */
+const URL_UPDATE_WINDOW_MS = 30_000;
 
 /**
- * Joins the loaded pages with the visitor's choices: sort and category are asked of the server, the search filters
- * on the client over what is loaded (spec §5), and the server searches the rest where it can. design.md, journey 1.
+ * State and actions of the catalogue page.
+ *
+ * The server sorts the products and filters them by category. The search filters the loaded products on the client
+ * (docs/specification.md §5). If the server supports it, it also searches the products that are not loaded.
  */
 export function useCatalogue() {
-  const { choices, mayAsk, isRead, change } = useAddressedChoices();
-  const { sort, category, search: typed, pages } = choices;
-  // A letter is painted first, then what it finds: among thousands of cards that takes longer than a frame.
-  const search = useDeferredValue(typed);
-  const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !mayAsk });
+  const { choices, canFetch, isUrlApplied, change } = useUrlSyncedChoices();
+  const { sort, category, search: searchInput, pages } = choices;
+  // Deferred, so that a keystroke appears in the search box first: filtering thousands of cards outlasts a frame.
+  const search = useDeferredValue(searchInput);
+  const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !canFetch });
   const {
     currentData,
     isError,
@@ -46,21 +52,23 @@ export function useCatalogue() {
     fetchNextPage,
     refetch,
   } = query;
-  // While another order or category is on its way, what was there stays; when it fails, that is not what was asked for.
+  // Keep the old list while another sort order or category is loading, but not if that request fails.
   const data = isError ? currentData : query.data;
 
   useLiveUpdates(data?.pages[0]?.extensions.includes('live') ?? false);
 
-  // A reload or a shared link asks for several pages: they come one after the other until all are there.
+  // The URL of a reload or a shared link can ask for several pages. They are fetched one after the other.
   const loadedPages = data?.pages.length ?? 0;
-  const wantsMore = loadedPages > 0 && loadedPages < pages && hasNextPage && !isError;
-  // By number: a quick answer arrives in the same render as its question, and then nothing else has changed.
-  const nextPage = wantsMore && !isFetching ? loadedPages + 1 : null;
+  const needsMore = loadedPages > 0 && loadedPages < pages && hasNextPage && !isError;
+  // A page number rather than a boolean: if a response arrives so fast that no render sees `isFetching`, only a changed
+  // number runs the effect again.
+  const nextPage = needsMore && !isFetching ? loadedPages + 1 : null;
   useEffect(() => {
     if (nextPage !== null) void fetchNextPage();
   }, [nextPage, fetchNextPage]);
 
-  // In words once: a letter of the search then leaves the cards that stay as they are.
+  // Build the view models when the data changes, not on every keystroke: matching cards keep their identity, and the
+  // memoised ProductCard skips re-rendering.
   const loaded = useMemo(
     () =>
       mergePages((data?.pages ?? []).slice(0, pages)).map((product) => ({
@@ -72,108 +80,114 @@ export function useCatalogue() {
   const shown = useMemo(
     () =>
       loaded
-        // A provider that does not know the category parameter answers with all of them.
+        // Filter by category again, because a backend that ignores the category parameter returns all products.
         .filter(({ product }) => (category === null || product.category === category) && matchesSearch(product, search))
         .map(({ card }) => card),
     [loaded, category, search],
   );
 
-  const hasRest = hasNextPage || loadedPages > pages;
-  const canSearch = data?.pages[0]?.extensions.includes('search') ?? false;
-  const elsewhere = useRemoteSearch({ sort, category, search }, canSearch && hasRest, shown);
+  const hasUnloadedPages = hasNextPage || loadedPages > pages;
+  const canSearchRemotely = data?.pages[0]?.extensions.includes('search') ?? false;
+  const remoteSearch = useRemoteSearch({ sort, category, search }, canSearchRemotely && hasUnloadedPages, shown);
 
   return {
     ...choices,
-    /** What stands in the search box, and what is shown is found by: that lags behind while somebody types. */
-    typed,
+    /** Text in the search box. The cards are filtered by `search`, which lags behind it while the visitor is typing. */
+    searchInput,
     search,
-    /** False until the search in the URL has been applied: a page rendered on the server arrives without it. */
-    isSearched: isRead && search === typed,
+    /** False until the cards are filtered by the search in the URL. The server renders the page without that search. */
+    isSearched: isUrlApplied && search === searchInput,
     cards: shown,
-    elsewhere,
-    /** Nothing to show yet: the first page is on its way. */
+    remoteSearch,
+    /** True while the first page is loading and there is nothing to show yet. */
     isLoading: !isError && (!data || (!currentData && shown.length === 0)),
-    /** The first page did not come. */
+    /** True if the first page failed to load. */
     isFailed: !data && isError,
-    /** A further page is on its way, or did not come. */
-    isLoadingMore: wantsMore || isFetchingNextPage,
+    /** True while a further page is loading. */
+    isLoadingMore: needsMore || isFetchingNextPage,
+    /** True if fetching a further page, or refetching the loaded ones, failed. */
     isMoreFailed: Boolean(data) && isError,
-    hasMore: hasRest && pages < MAX_PAGES,
-    /** Whichever it was that failed: the further page, or the fresh state of those that are there. */
+    hasMore: hasUnloadedPages && pages < MAX_PAGES,
+    /** Repeats the request that failed: fetching a further page or refetching the loaded ones. */
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     loadMore: () => change(pageLoaded(pages + 1)),
     sortChosen: (next: CatalogueState['sort']) => change(sortChosen(next)),
     categoryChosen: (next: string | null) => change(categoryChosen(next)),
     viewChosen: (next: CatalogueState['view']) => change(viewChosen(next)),
     searchTyped: (next: string) => change(searchTyped(next)),
-    panelToggled: () => change(filtersToggled()),
+    filtersToggled: () => change(filtersToggled()),
   };
 }
 
 /**
- * The slice owns the choices and the address mirrors them. An address that arrives (a shared link, Back, the link
- * in the navigation) is read into the slice; each change by the visitor is written to the address in place, so that
- * Back leaves the collection with one step.
+ * Keeps the visitor's choices in the catalogue slice and mirrors them in the URL.
+ *
+ * Navigation to another URL (a shared link, Back or a link on the site) copies its choices into the slice. Each change
+ * by the visitor replaces the current URL instead of adding a history entry, so that one Back leaves the catalogue.
  */
-function useAddressedChoices() {
+function useUrlSyncedChoices() {
   const store = useStore() as AppStore;
   const navigate = useNavigate();
   const { search, key } = useLocation();
-  const arrival = useNavigationType();
+  const navigationType = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
-  const [isRead, setIsRead] = useState(false);
-  // True if the store's list is the URL's list. A server-rendered page has its list, but neither the search nor pages
-  // beyond the fifth, and the first render must show what the server rendered.
-  const [sameList] = useState(() => {
-    const [ours, wanted] = [selectCatalogue(store.getState()), catalogueFromSearchParams(search)];
-    return ours.sort === wanted.sort && ours.category === wanted.category;
+  const [isUrlApplied, setIsUrlApplied] = useState(false);
+  // Whether the store already holds the list that the URL asks for: the same sort order and category. If so, the first
+  // render may show it, which hydration of a server-rendered page requires. The server ignores the search and any pages
+  // beyond the fifth.
+  const [hasSameList] = useState(() => {
+    const [current, fromUrl] = [selectCatalogue(store.getState()), catalogueFromSearchParams(search)];
+    return current.sort === fromUrl.sort && current.category === fromUrl.category;
   });
 
-  const lastKey = useRef<string>(undefined);
+  const appliedKey = useRef<string>(undefined);
   useLayoutEffect(() => {
-    // Each URL is read once: this effect runs again after `setIsRead`, and what was typed before that must stay.
-    if (key === lastKey.current) return;
-    const isFirst = lastKey.current === undefined;
-    lastKey.current = key;
-    // A replaced address is our own and may lag behind: read back, it would undo what was typed since.
-    if (!isFirst && arrival === NavigationType.Replace) return;
-    if (search !== addressOf(store)) store.dispatch(catalogueRestoredFromUrl(catalogueFromSearchParams(search)));
-    // The second render is the point: asking in the first one would ask for the choices of an earlier visit.
-    setIsRead(true);
-  }, [search, key, arrival, store]);
+    // Apply each URL only once. This effect also runs again after setIsUrlApplied, and must not undo typing in between.
+    if (key === appliedKey.current) return;
+    const isFirst = appliedKey.current === undefined;
+    appliedKey.current = key;
+    // Ignore replaced URLs: this hook wrote them, and they can lag behind, so applying one could undo recent typing.
+    if (!isFirst && navigationType === NavigationType.Replace) return;
+    if (search !== urlSearchOf(store)) store.dispatch(catalogueRestoredFromUrl(catalogueFromSearchParams(search)));
+    // Allow fetching only now: in the first render, the store may still hold the choices of an earlier visit.
+    setIsUrlApplied(true);
+  }, [search, key, navigationType, store]);
 
-  const change = (event: Parameters<AppStore['dispatch']>[0]) => {
-    store.dispatch(event);
-    mirror();
+  const change = (action: Parameters<AppStore['dispatch']>[0]) => {
+    store.dispatch(action);
+    writeUrl();
   };
 
-  const written = useRef<number[]>([]);
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(later.current), []);
-  function mirror() {
-    clearTimeout(later.current);
-    // What was chosen already changes nothing; written once more, it would count as the link to this page.
-    if (addressOf(store) === window.location.search) return;
-    const wait = waitAfter(written.current);
-    if (wait > 0) later.current = setTimeout(mirror, wait);
-    else void navigate({ search: addressOf(store) }, { replace: true });
+  const updateTimes = useRef<number[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function writeUrl() {
+    clearTimeout(timer.current);
+    // Skip an unchanged URL: ScrollRestoration would treat its replacement as a click on a link and scroll to the top.
+    if (urlSearchOf(store) === window.location.search) return;
+    const delay = urlUpdateDelay(updateTimes.current);
+    if (delay > 0) timer.current = setTimeout(writeUrl, delay);
+    else void navigate({ search: urlSearchOf(store) }, { replace: true });
   }
-  return { choices, mayAsk: isRead || sameList, isRead, change };
+  return { choices, canFetch: isUrlApplied || hasSameList, isUrlApplied, change };
 }
 
-/** How long the next address has to wait after those; one that need not is noted among them. */
-function waitAfter(written: number[]): number {
+/**
+ * Returns the time in ms until the next URL update is allowed. If it is allowed now, records it in `updateTimes` and
+ * returns 0.
+ */
+function urlUpdateDelay(updateTimes: number[]): number {
   const now = Date.now();
-  while (written[0] !== undefined && written[0] <= now - ADDRESSES_WITHIN_MS) written.shift();
-  const [oldest = now] = written;
-  if (written.length >= MOST_ADDRESSES) return oldest + ADDRESSES_WITHIN_MS - now;
-  written.push(now);
+  while (updateTimes[0] !== undefined && updateTimes[0] <= now - URL_UPDATE_WINDOW_MS) updateTimes.shift();
+  const [oldest = now] = updateTimes;
+  if (updateTimes.length >= MAX_URL_UPDATES) return oldest + URL_UPDATE_WINDOW_MS - now;
+  updateTimes.push(now);
   return 0;
 }
 
-const addressOf = (store: AppStore): string => queryOf(selectCatalogue(store.getState()));
+const urlSearchOf = (store: AppStore): string => toUrlSearch(selectCatalogue(store.getState()));
 
-function queryOf(choices: CatalogueState): string {
+function toUrlSearch(choices: CatalogueState): string {
   const query = catalogueToSearchParams(choices);
   return query === '' ? '' : `?${query}`;
 }

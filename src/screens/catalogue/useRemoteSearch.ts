@@ -4,50 +4,53 @@ import type { AppStore } from '../../../store';
 import { api, mergePages, useBrowseProductsInfiniteQuery, type BrowseArg } from '../../../store/api';
 import { toProductViewModel, type ProductViewModel } from '../../domain/productViewModel';
 
-/** How long the keys rest before the server is asked. */
-const REST_MS = 250;
-/** What the contract takes as a search. */
-const [FEWEST, MOST] = [3, 100];
+/** Pause in typing, in ms, after which the search is sent to the server. */
+const SEARCH_DEBOUNCE_MS = 250;
+/** Minimum and maximum length of a search term, in characters, that the API contract accepts. */
+const [MIN_LENGTH, MAX_LENGTH] = [3, 100];
 
 /**
- * Searches what is not loaded, on the server, where it announces that it can. What is shown already is left out, and the
- * question before is taken back when another one comes.
+ * Searches on the server for products that are not loaded yet. A new search aborts the running request, and the results
+ * leave out products that the page already shows.
+ *
+ * @param enabled Whether the backend supports searching and has products that are not loaded.
+ * @param shown The products that the page already shows.
  */
-export function useRemoteSearch(choices: BrowseArg & { search: string }, possible: boolean, shown: ProductViewModel[]) {
+export function useRemoteSearch(choices: BrowseArg & { search: string }, enabled: boolean, shown: ProductViewModel[]) {
   const { sort, category } = choices;
-  const wanted = choices.search.trim();
-  const isOn = possible && wanted.length >= FEWEST && wanted.length <= MOST;
-  const search = useRested(isOn ? wanted : '');
+  const term = choices.search.trim();
+  const isActive = enabled && term.length >= MIN_LENGTH && term.length <= MAX_LENGTH;
+  const search = useDebounced(isActive ? term : '');
 
-  const asked = useMemo(() => ({ sort, category, search }), [sort, category, search]);
-  const query = useBrowseProductsInfiniteQuery(asked, { skip: search === '' || !isOn });
+  const queryArg = useMemo(() => ({ sort, category, search }), [sort, category, search]);
+  const query = useBrowseProductsInfiniteQuery(queryArg, { skip: search === '' || !isActive });
   const store = useStore() as AppStore;
   useEffect(
-    () => () => store.dispatch(api.util.getRunningQueryThunk('browseProducts', asked))?.abort(),
-    [store, asked],
+    () => () => store.dispatch(api.util.getRunningQueryThunk('browseProducts', queryArg))?.abort(),
+    [store, queryArg],
   );
 
   const { currentData, isError, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
-  // While the keys move on, what was found for the letters before is not what is looked for.
-  const data = isOn && search === wanted ? currentData : undefined;
+  // Hide the results of the previous term while the visitor is still typing another one.
+  const data = isActive && search === term ? currentData : undefined;
   const cards = useMemo(() => mergePages(data?.pages ?? []).map(toProductViewModel), [data]);
-  const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
+  const shownIds = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
   return {
-    /** Whether the rest of the collection is searched, has been, or could not be. */
-    state: !isOn ? 'off' : isError && search === wanted ? 'failed' : data ? 'done' : 'asking',
-    cards: useMemo(() => cards.filter(({ id }) => !ids.has(id)), [cards, ids]),
+    /** Status of the search. 'off' means that it is disabled, or that the term is too short or too long. */
+    state: !isActive ? 'off' : isError && search === term ? 'failed' : data ? 'done' : 'searching',
+    cards: useMemo(() => cards.filter(({ id }) => !shownIds.has(id)), [cards, shownIds]),
     hasMore: hasNextPage && data !== undefined,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
   } as const;
 }
 
-/** The value, once it has stayed the same for a while; an empty one at once. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState('');
+/** Returns the value once it has stayed unchanged for SEARCH_DEBOUNCE_MS. An empty value is not delayed. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), value === '' ? 0 : REST_MS);
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -9,20 +9,23 @@ import text from '../../ui/text.module.css';
 import { consultationDialogSchema, emptyDialogValues } from './consultationDialogSchema';
 import styles from './ConsultationDialog.module.css';
 
-const DRAFT = 'call';
+const DRAFT_KEY = 'call';
 
-/** Spec §2: the modal behind the floating button. "Submit closes it and clears the form"; no call is made. */
+/**
+ * The consultation dialog that the floating button opens. It sends no request: 'submit closes it and clears the form'
+ * (docs/specification.md §2).
+ */
 export function ConsultationDialog({ onClose }: { onClose: () => void }) {
-  const send = () => {
-    clearDraft(DRAFT);
+  const submit = () => {
+    clearDraft(DRAFT_KEY);
     onClose();
   };
   return (
     <Dialog title="Schedule Your Private Consultation" onClose={onClose}>
       <p className={text.body}>Leave us your name, and we call you within 24 hours. It binds you to nothing.</p>
-      <Formik initialValues={emptyDialogValues} validationSchema={consultationDialogSchema} onSubmit={send}>
+      <Formik initialValues={emptyDialogValues} validationSchema={consultationDialogSchema} onSubmit={submit}>
         <Form className={styles.form} label="Private consultation">
-          <PersistDraft name={DRAFT} />
+          <PersistDraft name={DRAFT_KEY} />
           <TextField name="name" label="Full Name" autoComplete="name" maxLength={200} />
           <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />

@@ -8,14 +8,14 @@ import { ConsultationPage } from './ConsultationPage';
 
 const server = mockServer();
 const THANKS = 'Thank you for your consultation request. We will contact you within 24 hours.';
-const least = {
+const requiredFields = {
   'First Name': 'Ada',
   'Last Name': 'Berg',
   Email: 'ada@example.com',
   Location: 'Engadin',
   'Project Type': 'complete-suite',
 };
-const rest = {
+const optionalFields = {
   'Phone (optional)': '+49 89 1',
   'Timeline (optional)': 'near-term',
   'Budget (optional)': '500k-plus',
@@ -35,7 +35,7 @@ async function open() {
   return visit;
 }
 
-// Spec §7: 'Consultation forms make no call.'
+// No test may send a request: 'Consultation forms make no call.' (docs/specification.md §7)
 afterEach(() => expect(server.sent).toEqual([]));
 
 describe('spec §3: Consultation request (page form)', () => {
@@ -43,7 +43,7 @@ describe('spec §3: Consultation request (page form)', () => {
     ['Project Type', ['traditional-sauna', 'infrared-chamber', 'cold-plunge', 'complete-suite', 'custom-design']],
     ['Timeline (optional)', ['immediate', 'near-term', 'flexible', 'planning']],
     ['Budget (optional)', ['50k-100k', '100k-250k', '250k-500k', '500k-plus', 'discuss']],
-  ])('%s: its options', async (label, values) => {
+  ])('has the options of %s', async (label, values) => {
     await open();
     expect(choices(label)).toEqual(values);
     expect(field(label)).toHaveValue('');
@@ -51,10 +51,10 @@ describe('spec §3: Consultation request (page form)', () => {
 
   test("'immediate (1-3 months), near-term (3-6 months), flexible (6-12 months)'", async () => {
     await open();
-    const words = within(field('Timeline (optional)'))
+    const labels = within(field('Timeline (optional)'))
       .getAllByRole('option')
       .map((one) => one.textContent);
-    expect(words).toEqual([
+    expect(labels).toEqual([
       'Please choose',
       'Immediate (1–3 months)',
       'Near term (3–6 months)',
@@ -65,12 +65,12 @@ describe('spec §3: Consultation request (page form)', () => {
 });
 
 describe("spec §5: 'firstName, lastName, email, location, projectType required; phone, timeline, budget, message optional'", () => {
-  test('an empty form: five sentences, the count is announced, the first field gets the focus', async () => {
+  test('marks five invalid fields in an empty form, announces their number and focuses the first', async () => {
     const { user } = await open();
     await user.click(submit());
     expect(await screen.findByText('5 fields need your attention.')).toHaveAttribute('role', 'status');
-    for (const label of Object.keys(least)) expect(field(label)).toBeInvalid();
-    for (const label of Object.keys(rest)) expect(field(label)).toBeValid();
+    for (const label of Object.keys(requiredFields)) expect(field(label)).toBeInvalid();
+    for (const label of Object.keys(optionalFields)) expect(field(label)).toBeValid();
     await waitFor(() => expect(field('First Name')).toHaveFocus());
   });
 
@@ -81,12 +81,12 @@ describe("spec §5: 'firstName, lastName, email, location, projectType required;
     ['Email', 'ada@', 'This e-mail address is not complete. Please check it.'],
     ['Location', '', 'Please tell us where the house stands.'],
     ['Project Type', '', 'Please choose a kind of project.'],
-  ])('%s %j: %s', async (label, words, sentence) => {
+  ])('rejects %s %j: %s', async (label, value, message) => {
     const { user } = await open();
-    await fill(user, { ...least, [label]: words });
+    await fill(user, { ...requiredFields, [label]: value });
     await user.click(submit());
     expect(await screen.findByText('1 field needs your attention.')).toBeInTheDocument();
-    expect(field(label)).toHaveAccessibleDescription(sentence);
+    expect(field(label)).toHaveAccessibleDescription(message);
     await waitFor(() => expect(field(label)).toHaveFocus());
     expect(screen.queryByText('Sending...')).not.toBeInTheDocument();
   });
@@ -96,8 +96,8 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
   beforeEach(stopClock);
 
   test.each([
-    ['with what is required', least],
-    ['with everything', { ...least, ...rest }],
+    ['with the required fields only', requiredFields],
+    ['with all fields', { ...requiredFields, ...optionalFields }],
   ])('%s', async (_case, fields) => {
     const { user } = await open();
     await fill(user, fields);
@@ -111,16 +111,16 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
 
     expect(screen.getByRole('alert')).toHaveTextContent(THANKS);
     expect(submit()).toBeVisible();
-    for (const label of Object.keys({ ...least, ...rest })) {
+    for (const label of Object.keys({ ...requiredFields, ...optionalFields })) {
       expect(field(label)).toHaveValue('');
       expect(field(label)).toBeValid();
     }
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test('nothing can be typed meanwhile that would be lost with the rest', async () => {
+  test('ignores typing while submitting', async () => {
     const { user } = await open();
-    await fill(user, least);
+    await fill(user, requiredFields);
     await user.click(submit());
     await screen.findByRole('button', { name: 'Sending...' });
     await user.type(field('Message (optional)'), 'One more thing');
@@ -132,9 +132,9 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
     expect(field('Message (optional)')).toHaveValue('One more thing');
   });
 
-  test('whoever leaves while it is sent finds an empty form later', async () => {
+  test('deletes the draft even if the visitor leaves while submitting', async () => {
     const { user } = await open();
-    await fill(user, least);
+    await fill(user, requiredFields);
     await user.click(submit());
     await screen.findByRole('button', { name: 'Sending...' });
     await user.click(screen.getByRole('link', { name: 'About' }));
@@ -143,13 +143,13 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
     expect(window.sessionStorage.getItem('draft:consultation')).toBeNull();
   });
 
-  test('a second request takes the thanks away until it is sent', async () => {
+  test('hides the confirmation while a second request is submitted', async () => {
     const { user } = await open();
-    await fill(user, least);
+    await fill(user, requiredFields);
     await user.click(submit());
     await screen.findByRole('button', { name: 'Sending...' });
     await pass(2000);
-    await fill(user, least);
+    await fill(user, requiredFields);
     await user.click(submit());
     await screen.findByRole('button', { name: 'Sending...' });
     expect(screen.queryByText(THANKS)).not.toBeInTheDocument();
@@ -158,8 +158,8 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
   });
 });
 
-describe('what was typed survives a reload of the page until it is sent', () => {
-  /** The page as a reload brings it: mounted anew over what the window kept. */
+describe('typed values survive a reload until the form is submitted', () => {
+  /** Simulates a reload: mounts the page again, while sessionStorage keeps its contents. */
   function reload() {
     cleanup();
     render(
@@ -169,26 +169,26 @@ describe('what was typed survives a reload of the page until it is sent', () => 
     );
   }
 
-  test('every field is back; nothing is marked as wrong', async () => {
+  test('restores every field without marking any as invalid', async () => {
     const { user } = await open();
-    await fill(user, { ...least, ...rest, Email: 'ada@' });
+    await fill(user, { ...requiredFields, ...optionalFields, Email: 'ada@' });
     reload();
     await waitFor(() => expect(field('First Name')).toHaveValue('Ada'));
     expect(field('Email')).toHaveValue('ada@');
     expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
     expect(field('Project Type')).toHaveValue('complete-suite');
-    for (const [label, words] of Object.entries(rest)) expect(field(label)).toHaveValue(words);
+    for (const [label, value] of Object.entries(optionalFields)) expect(field(label)).toHaveValue(value);
   });
 
   test.each([
     ['not JSON', '{"firstName":'],
-    ['a list', '["Ada"]'],
+    ['an array', '["Ada"]'],
     ['null', 'null'],
-    ['other types', '{"firstName":7,"projectType":{"a":1},"message":null}'],
-  ])('an unreadable draft is an empty form: %s', (_case, kept) => {
+    ['values of other types', '{"firstName":7,"projectType":{"a":1},"message":null}'],
+  ])('shows an empty form if the draft is unreadable: %s', (_case, draft) => {
     window.sessionStorage.clear();
-    window.sessionStorage.setItem('draft:consultation', kept);
+    window.sessionStorage.setItem('draft:consultation', draft);
     reload();
-    for (const label of Object.keys({ ...least, ...rest })) expect(field(label)).toHaveValue('');
+    for (const label of Object.keys({ ...requiredFields, ...optionalFields })) expect(field(label)).toHaveValue('');
   });
 });

@@ -9,29 +9,29 @@ import { SIMULATED_DELAY_MS, THANKS } from './messages';
 import styles from './ConsultationForm.module.css';
 import { budgets, emptyConsultation, projectTypes, consultationSchema, timelines } from './consultationSchema';
 
-const DRAFT = 'consultation';
+const DRAFT_KEY = 'consultation';
 
 /**
- * Spec §4, consultation page form: idle, submitting ('Sending...'), done. The wait is simulated and no call is made;
- * then the form resets and an alert thanks the visitor.
+ * The consultation page's form with its states idle, submitting ('Sending...') and done (docs/specification.md §4). It
+ * sends no request: after a simulated wait, the form resets and an alert thanks the visitor.
  */
 export function ConsultationForm() {
   const [thanked, setThanked] = useState(false);
 
-  const send = async (_request: typeof emptyConsultation, { resetForm }: FormikHelpers<typeof emptyConsultation>) => {
+  const submit = async (_request: typeof emptyConsultation, { resetForm }: FormikHelpers<typeof emptyConsultation>) => {
     setThanked(false);
     await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY_MS));
-    clearDraft(DRAFT);
+    clearDraft(DRAFT_KEY);
     resetForm();
     setThanked(true);
   };
 
   return (
-    <Formik initialValues={emptyConsultation} validationSchema={consultationSchema} onSubmit={send}>
+    <Formik initialValues={emptyConsultation} validationSchema={consultationSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        // What was typed while it is sent would be lost when the form resets.
+        // Fields are read-only while submitting: the reset that follows would discard anything typed in the meantime.
         <Form className={styles.form} label="Consultation request">
-          <PersistDraft name={DRAFT} />
+          <PersistDraft name={DRAFT_KEY} />
           <TextField
             name="firstName"
             label="First Name"
@@ -77,7 +77,8 @@ export function ConsultationForm() {
             <TextAreaField name="message" label="Message" rows={5} maxLength={5000} optional readOnly={isSubmitting} />
           </div>
           <div className={`${styles.wide} ${styles.send}`}>
-            {/* Not disabled while it sends: a disabled button would drop the keyboard's focus. Formik sends once. */}
+            {/* aria-disabled instead of disabled, because a disabled button loses keyboard focus. A type="button" does
+                not submit. */}
             <Button type={isSubmitting ? 'button' : 'submit'} aria-disabled={isSubmitting}>
               {isSubmitting ? 'Sending...' : 'Request a consultation'}
             </Button>

@@ -5,10 +5,10 @@ import styles from './ConsultationPage.module.css';
 import { ConsultationForm } from './ConsultationForm';
 
 const process = [
-  { name: 'We call you', words: 'Within 24 hours, at the time of day that suits you.' },
-  { name: 'We visit the house', words: 'Two to three hours, on the spot, with samples of wood and stone.' },
-  { name: 'You receive drawings', words: 'After two to three weeks, with a price that holds.' },
-  { name: 'You decide in peace', words: 'Nothing is ordered until you have said yes.' },
+  { name: 'We call you', description: 'Within 24 hours, at the time of day that suits you.' },
+  { name: 'We visit the house', description: 'Two to three hours, on the spot, with samples of wood and stone.' },
+  { name: 'You receive drawings', description: 'After two to three weeks, with a price that holds.' },
+  { name: 'You decide in peace', description: 'Nothing is ordered until you have said yes.' },
 ] as const;
 
 const contacts = [
@@ -18,7 +18,7 @@ const contacts = [
   { label: 'Response', value: 'Within 24 hours' },
 ] as const;
 
-/** Spec §2, consultation page: request form, process checklist, contact cards. */
+/** The consultation page: 'request form, process checklist, contact cards' (docs/specification.md §2). */
 export function ConsultationPage() {
   return (
     <>
@@ -48,10 +48,10 @@ export function ConsultationPage() {
             What happens next
           </h2>
           <ol className={styles.steps}>
-            {process.map(({ name, words }) => (
+            {process.map(({ name, description }) => (
               <li key={name} className={styles.step}>
                 <h3 className={text.name}>{name}</h3>
-                <p className={text.body}>{words}</p>
+                <p className={text.body}>{description}</p>
               </li>
             ))}
           </ol>

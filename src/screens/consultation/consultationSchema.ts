@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { EMAIL_WRONG, required } from './messages';
 
-/** Spec §3: the fields of the page's request. */
+/** Initial values of the form on the consultation page (docs/specification.md §3). */
 export const emptyConsultation = {
   firstName: '',
   lastName: '',
@@ -14,7 +14,10 @@ export const emptyConsultation = {
   message: '',
 };
 
-/** Spec §5: "firstName, lastName, email, location, projectType required; phone, timeline, budget, message optional". */
+/**
+ * Schema of the consultation page's form: 'firstName, lastName, email, location, projectType required; phone, timeline,
+ * budget, message optional' (docs/specification.md §5).
+ */
 export const consultationSchema = object({
   firstName: string().trim().required(required.firstName),
   lastName: string().trim().required(required.lastName),
@@ -23,7 +26,7 @@ export const consultationSchema = object({
   projectType: string().required(required.projectType),
 });
 
-/** Spec §3: what can be chosen, with the words for it. */
+/** Options of the project type field, with their labels (docs/specification.md §3). */
 export const projectTypes = [
   { value: 'traditional-sauna', label: 'Traditional sauna' },
   { value: 'infrared-chamber', label: 'Infrared chamber' },

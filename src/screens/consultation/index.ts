@@ -1,2 +1,2 @@
-/** Spec §2, §3, §5: the consultation page and the modal behind the floating button. No call is made. */
+/** The consultation page (docs/specification.md §2). Its form sends no request. */
 export { ConsultationPage } from './ConsultationPage';

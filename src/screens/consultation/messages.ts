@@ -1,7 +1,7 @@
-/** Spec §8. */
+/** Confirmation shown after a consultation request, word for word from docs/specification.md §8. */
 export const THANKS = 'Thank you for your consultation request. We will contact you within 24 hours.';
 
-/** Spec §9: "simulated consultation delay 2 s". */
+/** Time in ms for which the consultation form pretends to send the request (docs/specification.md §9). */
 export const SIMULATED_DELAY_MS = 2000;
 
 export const required = {

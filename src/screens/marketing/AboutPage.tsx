@@ -31,7 +31,7 @@ const values = [
   },
 ] as const;
 
-/** Spec §2, About page. */
+/** The About page (docs/specification.md §2). */
 export function AboutPage() {
   return (
     <>
@@ -79,14 +79,14 @@ export function AboutPage() {
       </section>
 
       <section className={`${text.page} ${styles.figures}`} aria-labelledby="figures">
-        <div className={styles.figuresPicture}>
+        <div className={styles.figuresImage}>
           <MarketingImage
             name="workshop"
             fit="tall"
             alt="Boards stacked to dry in the workshop, more of them leaning against its wall"
           />
         </div>
-        <div className={styles.figuresWords}>
+        <div className={styles.figuresText}>
           <h2 id="figures" className={text.title}>
             What has come of it
           </h2>

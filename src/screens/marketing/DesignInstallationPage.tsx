@@ -52,18 +52,18 @@ const excellence = [
   },
 ] as const;
 
-/** Spec §2, Design & Installation page. */
+/** The Design & Installation page (docs/specification.md §2). */
 export function DesignInstallationPage() {
   return (
     <>
       <PageMeta title="Design & Installation" description={lead} />
       <header className={styles.head}>
-        <div className={styles.headWords}>
+        <div className={styles.headText}>
           <p className={text.label}>Design &amp; Installation</p>
           <h1 className={text.display}>Drawn by hand, built by one team</h1>
           <p className={text.lead}>{lead}</p>
         </div>
-        <div className={styles.headPicture}>
+        <div className={styles.headImage}>
           <MarketingImage
             name="drawing"
             fit="cover"

@@ -56,7 +56,7 @@ const sizes = [
   },
 ] as const;
 
-/** Spec §2, Experiences page. */
+/** The Experiences page (docs/specification.md §2). */
 export function ExperiencesPage() {
   return (
     <>
@@ -76,7 +76,7 @@ export function ExperiencesPage() {
       <div className={`${text.page} ${styles.rooms}`}>
         {rooms.map(({ scene, alt, name, range, material, description, more }) => (
           <section key={name} className={styles.room}>
-            <div className={`${styles.picture} reveal`}>
+            <div className={`${styles.image} reveal`}>
               <MarketingImage name={scene} fit="tall" alt={alt} />
             </div>
             <div className={styles.text}>
@@ -93,7 +93,7 @@ export function ExperiencesPage() {
       </div>
 
       <section className={styles.proof} aria-labelledby="outcomes">
-        <div className={`${text.page} ${text.dark} ${styles.proofWords}`}>
+        <div className={`${text.page} ${text.dark} ${styles.proofText}`}>
           <h2 id="outcomes" className={text.title}>
             What studies have observed
           </h2>

@@ -36,7 +36,7 @@ const rooms = [
   },
 ] as const;
 
-const house = {
+const organization = {
   '@type': 'Organization',
   name: 'Spa Summit',
   url: toAbsoluteUrl(paths.home),
@@ -45,12 +45,12 @@ const house = {
   description: lead,
 };
 
-/** Spec §2, home. */
+/** The home page (docs/specification.md §2). */
 export function HomePage() {
   return (
     <>
       <PageMeta title="Spa Summit | Bring the Spa Summit Home" description={lead} />
-      <JsonLd data={house} />
+      <JsonLd data={organization} />
       <section className={styles.hero}>
         <MarketingImage
           name="dusk"
@@ -61,7 +61,7 @@ export function HomePage() {
         <div className={styles.text}>
           <h1 className={styles.title}>Bring the Spa Summit Home</h1>
           <p className={styles.lead}>{lead}</p>
-          {/* Spec §2: it "only logs, opens nothing". */}
+          {/* The button 'only logs, opens nothing' (docs/specification.md §2). */}
           <Button theme="dark" onClick={() => console.info('Begin Your Journey')}>
             Begin Your Journey
           </Button>
@@ -101,7 +101,7 @@ export function HomePage() {
       </section>
 
       <section className={styles.house} aria-labelledby="house">
-        <div className={`${text.page} ${text.dark} ${styles.houseWords}`}>
+        <div className={`${text.page} ${text.dark} ${styles.houseText}`}>
           <p className={text.label}>The house</p>
           <h2 id="house" className={text.display}>
             Twenty-five years of quiet rooms
@@ -111,14 +111,14 @@ export function HomePage() {
       </section>
 
       <section className={`${text.page} ${styles.collection}`}>
-        <div className={`${styles.collectionPicture} reveal`}>
+        <div className={`${styles.collectionImage} reveal`}>
           <MarketingImage
             name="suite"
             fit="wide"
             alt="A pavilion of glass at dusk, its warm rooms mirrored in a dark lake"
           />
         </div>
-        <div className={styles.collectionWords}>
+        <div className={styles.collectionText}>
           <p className={text.label}>Wellness Collection</p>
           <h2 className={text.title}>From a bucket of cedar to a pavilion by the lake</h2>
           <p className={text.body}>

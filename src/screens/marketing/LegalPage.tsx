@@ -7,11 +7,11 @@ import styles from './LegalPage.module.css';
 
 interface LegalPageProps {
   title: string;
-  /** Paragraphs between empty lines; a paragraph that begins with `# ` is a heading. */
+  /** Plain text. Blank lines separate the paragraphs, and a paragraph that starts with `# ` is a heading. */
   content: string;
 }
 
-/** The legal pages (design.md, settled question 9): their text is the operator's, in files under public/legal. */
+/** A legal page. The shop's operator supplies the text in a file under public/legal (docs/decisions/0008). */
 function LegalPage({ title, content }: LegalPageProps) {
   const paragraphs = content.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return (

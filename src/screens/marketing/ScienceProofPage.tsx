@@ -9,7 +9,7 @@ import styles from './ScienceProofPage.module.css';
 const lead =
   'Heat and cold are among the oldest habits of people in cold countries. We collect what research says of them, and say where it comes from.';
 
-/** Spec §2, Science & Proof page. */
+/** The Science & Proof page (docs/specification.md §2). */
 export function ScienceProofPage() {
   return (
     <>
@@ -50,7 +50,7 @@ export function ScienceProofPage() {
                     {about}
                   </figcaption>
                 </figure>
-                {/* Spec §2: 'Request Quote' "only logs". */}
+                {/* The 'Quote card button 'Request Quote' only logs' (docs/specification.md §2). */}
                 <Button variant="text" onClick={() => console.info('Request Quote', source)}>
                   Request Quote
                 </Button>

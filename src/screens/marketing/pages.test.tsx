@@ -5,15 +5,15 @@ import terms from '../../../public/legal/terms.txt';
 import { mockServer } from '../../../store/testing';
 import { address, renderApp } from '../../testing/renderApp';
 
-// No page of these asks the server for anything: a request would fail the test.
+// The mock server has no handlers, so that any request fails the test: these pages send none.
 mockServer();
 afterEach(() => jest.restoreAllMocks());
 
 async function open(at: string) {
   const visit = renderApp({ at });
   const heading = await screen.findByRole('heading', { level: 1 });
-  const words = () => (screen.getByRole('main').textContent ?? '').replaceAll('\u00a0', ' ');
-  return { ...visit, heading, words };
+  const pageText = () => (screen.getByRole('main').textContent ?? '').replaceAll('\u00a0', ' ');
+  return { ...visit, heading, pageText };
 }
 
 const spy = () => jest.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -22,7 +22,7 @@ const cards = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map((one) => one.textContent);
 
-describe('spec §2: every figure, step and card stands on its page', () => {
+describe('spec §2: each page shows its figures, steps and cards', () => {
   test.each<[string, string[]]>([
     [
       '/',
@@ -35,7 +35,7 @@ describe('spec §2: every figure, step and card stands on its page', () => {
     ],
     [
       '/experiences',
-      // 'contrast suite (…), health-claim statistics, two cards (sauna size 2-8 m², infrared 1.5-6 m²)'
+      // The three rooms of the contrast suite, each with its temperature range and material.
       ['Traditional sauna', '80–90 °C', 'Cedar', 'Infrared chamber', '45–60 °C', 'Hemlock', 'Cold plunge', '4–8 °C'],
     ],
     ['/experiences', ['27%', '40%', '65%', '200%', '2–8 m²', '1.5–6 m²']],
@@ -52,9 +52,9 @@ describe('spec §2: every figure, step and card stands on its page', () => {
     ['/science-proof', ['27%', '40%', '65%', '200%']],
     ['/about', ['Years25+', 'Installations500+', 'Countries35', 'Satisfaction100%']],
     ['/consultation', ['Phone', 'E-mail', '35+ countries', 'Within 24 hours']],
-  ])('%s: %j', async (at, texts) => {
-    const { words } = await open(at);
-    for (const text of texts) expect(words()).toContain(text);
+  ])('%s shows %j', async (at, texts) => {
+    const { pageText } = await open(at);
+    for (const text of texts) expect(pageText()).toContain(text);
   });
 
   test("Experiences: 'two cards (sauna size 2-8 m², infrared 1.5-6 m²)'", async () => {
@@ -99,7 +99,7 @@ describe('spec §2: every figure, step and card stands on its page', () => {
   });
 });
 
-describe('spec §2: what only logs', () => {
+describe('spec §2: buttons without an effect, and the scroll cue', () => {
   test("'Begin Your Journey' (only logs, opens nothing)", async () => {
     const { user } = await open('/');
     const info = spy();
@@ -130,24 +130,24 @@ describe('spec §2: what only logs', () => {
   });
 });
 
-describe('settled question 9: the legal pages show the files of the operator', () => {
+describe("the legal pages show the operator's files (docs/decisions/0008)", () => {
   test.each([
     ['/impressum', 'Impressum', impressum],
     ['/datenschutz', 'Datenschutz', datenschutz],
     ['/terms', 'Terms', terms],
   ])('%s', async (at, title, content) => {
-    const { heading, words } = await open(at);
+    const { heading, pageText } = await open(at);
     expect(heading).toHaveTextContent(title);
     const paragraphs = content.trim().split(/\n\s*\n/);
-    for (const paragraph of paragraphs) expect(words()).toContain(paragraph.replace(/^# /, '').trim());
+    for (const paragraph of paragraphs) expect(pageText()).toContain(paragraph.replace(/^# /, '').trim());
     const headings = paragraphs.filter((one) => one.startsWith('# ')).map((one) => one.slice(2).trim());
     const shown = within(screen.getByRole('article')).queryAllByRole('heading', { level: 2 });
     expect(shown.map((one) => one.textContent)).toEqual(headings);
-    expect(words()).toContain('This text is to be replaced.');
+    expect(pageText()).toContain('This text is to be replaced.');
   });
 });
 
-describe('titles, descriptions, canonical links, Open Graph for every public route', () => {
+describe('metadata of the public routes', () => {
   test.each([
     ['/', 'Spa Summit | Bring the Spa Summit Home'],
     ['/experiences', 'Experiences | Spa Summit'],
@@ -156,7 +156,7 @@ describe('titles, descriptions, canonical links, Open Graph for every public rou
     ['/about', 'About | Spa Summit'],
     ['/consultation', 'Consultation | Spa Summit'],
     ['/impressum', 'Impressum | Spa Summit'],
-  ])('%s is %s', async (at, title) => {
+  ])('%s has the title %s, a description, a canonical link and Open Graph metadata', async (at, title) => {
     await open(at);
     await waitFor(() => expect(document.title).toBe(title));
     const meta = (name: string) =>
@@ -170,14 +170,14 @@ describe('titles, descriptions, canonical links, Open Graph for every public rou
     expect(meta('robots')).toBeUndefined();
   });
 
-  test('the home page tells search engines whose it is', async () => {
+  test('describes the company for search engines on the home page', async () => {
     await open('/');
     const block = await waitFor(() => document.querySelector('script[type="application/ld+json"]')!);
     expect(JSON.parse(block.textContent)).toMatchObject({ '@type': 'Organization', name: 'Spa Summit' });
   });
 
   test.each([['/login'], ['/signup'], ['/forgot-password'], ['/reset-password/t'], ['/admin/login']])(
-    '%s stays out of search engines',
+    'excludes %s from search engines',
     async (at) => {
       await open(at);
       await waitFor(() => expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex'));

@@ -1,8 +1,8 @@
 import type { Stat } from '../../ui/StatList';
 
 /**
- * Spec §2: "four outcome figures (27%, 40%, 65%, 200%)". Each says what was observed, in whom, and never what a
- * sauna will do for somebody.
+ * The 'four outcome figures (27%, 40%, 65%, 200%)' (docs/specification.md §2). Each note says what a study observed,
+ * and in whom. None promises a health effect (docs/decisions/0045).
  */
 export const outcomes: readonly Stat[] = [
   { value: '27%', name: 'Heart', note: 'Fewer fatal heart events among men who bathed two to three times a week.' },
@@ -11,7 +11,10 @@ export const outcomes: readonly Stat[] = [
   { value: '200%', name: 'Alertness', note: 'Rise in noradrenaline after seconds in cold water, at the least.' },
 ];
 
-/** Spec §2: "four research quotes". What each study says, in our words, with the paper that it stands in. */
+/**
+ * The 'four research quotes' (docs/specification.md §2): the findings of published studies in our own words, with their
+ * sources.
+ */
 export const quotes = [
   {
     finding: 'Those who bathed more often, and stayed a little longer, were less often lost to sudden heart trouble.',
@@ -35,7 +38,10 @@ export const quotes = [
   },
 ] as const;
 
-/** Spec §2: "six health-benefit cards". What people seek in heat and cold, and nothing that is promised. */
+/**
+ * The 'six health-benefit cards' (docs/specification.md §2). They say what people seek in heat and cold, and promise no
+ * effect.
+ */
 export const benefits = [
   {
     name: 'Circulation',

@@ -9,9 +9,12 @@ import { search } from './search';
 import { sitemap } from './sitemap';
 import { slowSenders } from './slowSenders';
 
-/** Returns every attack, in the order in which they run. `addresses` is how many the attack on the memory requests. */
-export const attacksWith = (addresses: number): (Attack | LoopedAttack)[] => [
-  memory(addresses),
+/**
+ * Returns all attacks, in the order in which they run. `urlCount` is the number of URLs that the `memory` attack
+ * requests.
+ */
+export const attacksWith = (urlCount: number): (Attack | LoopedAttack)[] => [
+  memory(urlCount),
   oneAddress,
   slowSenders,
   bodies,

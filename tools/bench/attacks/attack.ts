@@ -6,7 +6,7 @@ import type { Instance } from '../cluster/instances';
 import { percentile } from '../load/figures';
 import { loopbackAddress, type Outgoing, type Received, send } from '../loopback';
 
-/** One measured value of an attack beside its goal. */
+/** One measured value of an attack, and its goal. */
 export interface Figure {
   what: string;
   measured: string;
@@ -14,72 +14,78 @@ export interface Figure {
   reached: boolean;
 }
 
-/** What an attack works with. The server is started and ended by the runner. */
-export interface Scene {
+/** The server under attack and its environment. The runner starts and stops the server. */
+export interface AttackContext {
   server: Instance;
   dataDir: string;
-  /** The port of `/metrics`. */
+  /** The port that serves `/metrics`. */
   metricsPort: number;
-  /** Prints a line about the progress. */
-  tell(sentence: string): void;
+  /** Prints a line of progress. */
+  log(text: string): void;
 }
 
-/** An attack on a server of its own. */
+/** An attack. Each one runs against its own server. */
 export interface Attack {
   name: string;
-  /** Invented products in the database before the server starts, beside the collection. */
+  /** Number of generated products that replace the collection before the server starts. */
   products?: number;
-  /** Added to the server's environment. */
+  /** Additional environment variables of the server. */
   env?: Record<string, string>;
-  run(scene: Scene): Promise<Figure[]>;
+  run(context: AttackContext): Promise<Figure[]>;
 }
 
-/** An attack of concurrent loops, which a worker thread runs while the main thread measures the requests of others. */
+/**
+ * An attack of concurrent request loops. A worker thread runs the loops, while the main thread measures the requests of
+ * other visitors.
+ */
 export interface LoopedAttack extends Attack {
-  /** Concurrent loops of requests. */
+  /** Number of concurrent loops. */
   loops: number;
-  /** Sends one request of the loop with this number. */
+  /** Sends one request of the loop with the index `loop`. */
   request(origin: string, loop: number): Promise<Received>;
 }
 
-/** What the worker thread of an attack needs. */
+/** The input of the worker thread, see attacker.ts. */
 export interface AttackerData {
   /** The attack's name. */
   name: string;
   origin: string;
-  /** Shared with the main thread: STOP and SENT are indexes of it. */
+  /** Memory shared with the main thread. STOP and SENT are indexes into it. */
   shared: Int32Array;
 }
 
-/** What the worker thread received, sent to the main thread after the last response. */
+/** The result of the worker thread. It is posted to the main thread after the last response. */
 export interface AttackerReport {
-  /** How often each status was received. */
+  /** The number of responses by HTTP status; status 0 means no response. */
   statuses: Map<number, number>;
-  /** The times in ms of the responses with the status 200, except for the first one of each loop. */
+  /** The durations in ms of all responses with status 200, except for the first one of each loop. */
   laterMs: number[];
 }
 
-/** Index in `shared`: set to 1 to end the loops. */
+/** Index into `shared`: the main thread sets it to 1 to end the loops. */
 export const STOP = 0;
-/** Index in `shared`: the number of requests so far. */
+/** Index into `shared`: the number of requests sent so far. */
 export const SENT = 1;
 
-/** The admin of every attacked server. */
+/** The admin account of every attacked server. */
 export const admin = { email: 'attacked@spasummit.example', password: 'Whatever is thrown at it' };
 
-/** The only source address of an attack from a single network. */
+/** The source IP address of attacks that come from a single address. */
 export const ATTACKER = '127.0.0.1';
-/** The block of loopback addresses for visitors who are not attackers: 127.2.0.0/16. */
+/** The second octet of the visitors' source IP addresses, 127.2.0.0/16. Attackers use other blocks. */
 const VISITOR_BLOCK = 2;
-/** The time limit of an attack that accompanies a measurement, in ms. */
-export const MOST_MS = 120_000;
-/** Pause of an attacking loop after a request that failed without a response, in ms. */
-const UNANSWERED_MS = 50;
+/** Time limit of an attack that runs during a measurement, in ms. */
+export const MAX_ATTACK_MS = 120_000;
+/** Pause of an attacking loop after a request without a response, in ms. */
+const NO_RESPONSE_PAUSE_MS = 50;
 
-/** Returns the source address of the n-th visitor. */
-export const visitor = (n: number): string => loopbackAddress(VISITOR_BLOCK, n);
+/** Returns the source IP address of the n-th visitor. */
+export const visitorIp = (n: number): string => loopbackAddress(VISITOR_BLOCK, n);
 
-/** Runs `work` in this many concurrent loops until `isOver` returns true. Returns how often each status was received. */
+/**
+ * Calls `work` repeatedly in `loops` concurrent loops until `isOver` returns true. Returns the number of responses by
+ * status.
+ */
 export async function repeat(
   loops: number,
   isOver: () => boolean,
@@ -90,7 +96,7 @@ export async function repeat(
     while (!isOver()) {
       const { status } = await work(number);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status === 0) await pause(UNANSWERED_MS);
+      if (status === 0) await pause(NO_RESPONSE_PAUSE_MS);
     }
   };
   await Promise.all(Array.from({ length: loops }, loop));
@@ -98,12 +104,14 @@ export async function repeat(
 }
 
 /**
- * Runs the attack's loops in a worker thread while `work` runs, which can read how many requests they have sent. Returns
- * the result of `work` and the attacker's report. The main thread stays idle otherwise, so that it measures the server's
- * delays and not its own.
+ * Runs the attack's loops in a worker thread until `work` is done. `work` receives a function that returns the number
+ * of attack requests sent so far. Returns the result of `work` and the attacker's report.
+ *
+ * The attack has its own thread so that the times measured in `work` are the server's delays, not delays of the main
+ * thread.
  */
-export async function during<T>(
-  { server, tell }: Scene,
+export async function runDuringAttack<T>(
+  { server, log }: AttackContext,
   { name, loops }: LoopedAttack,
   work: (sent: () => number) => Promise<T>,
 ): Promise<{ result: T; report: AttackerReport }> {
@@ -115,70 +123,76 @@ export async function during<T>(
     const started = performance.now();
     const working = work(() => Atomics.load(shared, SENT)).finally(() => Atomics.store(shared, STOP, 1));
     const [result, [report]] = await Promise.all([working, once(worker, 'message') as Promise<[AttackerReport]>]);
-    tell(`responses to the attacker, ${loops} at a time: ${statusCounts(report.statuses)}`);
-    if (performance.now() - started > MOST_MS)
-      throw new Error(`The attack ended before the measurement, after ${MOST_MS / 1000} s.`);
+    log(`responses to the attacker, ${loops} at a time: ${statusCounts(report.statuses)}`);
+    if (performance.now() - started > MAX_ATTACK_MS)
+      throw new Error(`The attack ended before the measurement, after ${MAX_ATTACK_MS / 1000} s.`);
     return { result, report };
   } finally {
     await worker.terminate();
   }
 }
 
-/** Returns a list such as `200 × 12, no response × 3`. */
+/** Formats response counts by status, for example as `200 × 12, no response × 3`. */
 export function statusCounts(statuses: Map<number, number>): string {
   const sorted = [...statuses].toSorted(([one], [other]) => one - other);
   return sorted.map(([status, count]) => `${status === 0 ? 'no response' : status} × ${count}`).join(', ') || 'none';
 }
 
-/** Calls `ask` so many times, once every `everyMs`, without waiting for earlier responses. Returns all responses. */
+/**
+ * Calls `sendNth` `count` times at intervals of `everyMs`, without waiting for earlier responses. Returns all
+ * responses.
+ */
 export async function atIntervals(
   count: number,
   everyMs: number,
-  ask: (n: number) => Promise<Received>,
+  sendNth: (n: number) => Promise<Received>,
 ): Promise<Received[]> {
-  const asked: Promise<Received>[] = [];
+  const pending: Promise<Received>[] = [];
   for (let n = 0; n < count; n += 1) {
-    asked.push(ask(n));
+    pending.push(sendNth(n));
     await pause(everyMs);
   }
-  return Promise.all(asked);
+  return Promise.all(pending);
 }
 
-/** Returns one of the items at random. */
+/** Returns a random item. */
 export const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
-const SEARCHED = ['sauna', 'cedar', 'plunge', 'infrared', 'lake', 'suite'];
+const SEARCH_TERMS = ['sauna', 'cedar', 'plunge', 'infrared', 'lake', 'suite'];
 
-/** How many visitors search. */
+/** Number of different visitors who search. */
 export const VISITORS = 20;
 
-/** Sends the n-th of 360 different searches, from one of the visitors. */
-export function searchAsVisitor({ server }: Scene, n: number): Promise<Received> {
-  const word = SEARCHED[Math.floor(n / 60) % SEARCHED.length];
+/** Sends the n-th of 360 different searches from the IP address of one of the VISITORS. */
+export function searchAsVisitor({ server }: AttackContext, n: number): Promise<Received> {
+  const term = SEARCH_TERMS[Math.floor(n / 60) % SEARCH_TERMS.length];
   return send(server.origin, {
-    path: `/api/products?search=${word}&limit=${1 + (n % 60)}`,
-    from: visitor(n % VISITORS),
+    path: `/api/products?search=${term}&limit=${1 + (n % 60)}`,
+    from: visitorIp(n % VISITORS),
   });
 }
 
-/** Returns a figure for a value in ms that has to stay below a limit. */
+/** Returns a figure for a time in ms whose goal is to be below `limitMs`. */
 export function below(what: string, value: number, limitMs: number): Figure {
   const digits = limitMs < 100 ? 1 : 0;
   return { what, measured: `${value.toFixed(digits)} ms`, goal: `below ${limitMs} ms`, reached: value < limitMs };
 }
 
-/** Returns a figure for a count that has to be reached. */
-export function atLeast(what: string, count: number, least: number, of: number): Figure {
-  return { what, measured: `${count} of ${of}`, goal: `at least ${least}`, reached: count >= least };
+/** Returns a figure for a count, out of `total`, whose goal is to be at least `minimum`. */
+export function atLeast(what: string, count: number, minimum: number, total: number): Figure {
+  return { what, measured: `${count} of ${total}`, goal: `at least ${minimum}`, reached: count >= minimum };
 }
 
-/** Returns how many responses had the status 200, which all but `spared` must have, and a percentile of their times. */
+/**
+ * Returns two figures: the number of responses with status 200, and a percentile of their durations. The goals are that
+ * all but `allowedFailures` responses have status 200, and that the percentile `share` is below `limitMs`.
+ */
 export function servedWithin(
   what: string,
   received: Received[],
   share: 0.5 | 0.99,
   limitMs: number,
-  spared = 0,
+  allowedFailures = 0,
 ): Figure[] {
   const served = received.filter(({ status }) => status === 200);
   const time =
@@ -189,14 +203,14 @@ export function servedWithin(
           share,
         );
   return [
-    atLeast(`${what} served`, served.length, received.length - spared, received.length),
+    atLeast(`${what} served`, served.length, received.length - allowedFailures, received.length),
     below(`${what} p${share * 100}`, time, limitMs),
   ];
 }
 
-/** Sends a request as the n-th visitor; throws unless the status is 200. For requests that prepare an attack. */
-export async function mustSend({ server }: Scene, n: number, outgoing: Outgoing): Promise<Received> {
-  const received = await send(server.origin, { ...outgoing, from: visitor(n) });
+/** Sends a request as the n-th visitor, to prepare an attack. Throws if the status is not 200. */
+export async function mustSend({ server }: AttackContext, n: number, outgoing: Outgoing): Promise<Received> {
+  const received = await send(server.origin, { ...outgoing, from: visitorIp(n) });
   if (received.status !== 200) throw new Error(`${outgoing.path}: ${received.status} ${received.text()}`);
   return received;
 }

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { attacksWith } from './all';
-import { type AttackerData, type AttackerReport, MOST_MS, repeat, SENT, STOP } from './attack';
+import { type AttackerData, type AttackerReport, MAX_ATTACK_MS, repeat, SENT, STOP } from './attack';
 
 /*
- * The worker thread of an attack: runs its loops until the main thread says stop. Sends a message before the first
- * request and its report after the last response.
+ * The worker thread of an attack. Runs the attack's loops until the main thread sets STOP. Posts a message before the
+ * first request, and its report after the last response.
  */
 
 async function attack({ name, origin, shared }: AttackerData): Promise<AttackerReport> {
@@ -15,7 +15,7 @@ async function attack({ name, origin, shared }: AttackerData): Promise<AttackerR
   const laterMs: number[] = [];
   const served = new Set<number>();
   const started = performance.now();
-  const isOver = () => Atomics.load(shared, STOP) === 1 || performance.now() - started > MOST_MS;
+  const isOver = () => Atomics.load(shared, STOP) === 1 || performance.now() - started > MAX_ATTACK_MS;
   const statuses = await repeat(found.loops, isOver, async (loop) => {
     Atomics.add(shared, SENT, 1);
     const received = await found.request(origin, loop);

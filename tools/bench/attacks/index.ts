@@ -4,20 +4,22 @@ import { fillProducts } from '../products';
 import { freePort, makeFolder } from '../shop';
 import { send } from '../loopback';
 import { attacksWith } from './all';
-import { admin, type Attack, below, type Figure, type Scene, visitor } from './attack';
+import { admin, type Attack, below, type Figure, type AttackContext, visitorIp } from './attack';
 
+/** Longest wait for the server to start, in ms. */
 const READY_MS = 180_000;
+/** Goal for the total duration of the requests after an attack, in ms. */
 const BROWSE_MS = 2000;
-const BROWSED = ['/api/health', '/', '/products', '/api/products', '/api/products?search=sauna'];
-/** The visitor who browses after an attack has sent nothing before. */
-const BROWSER = 999;
+const PATHS_AFTERWARDS = ['/api/health', '/', '/products', '/api/products', '/api/products?search=sauna'];
+/** The number of the visitor who browses after an attack. It is not used before, so no rate limit applies to it yet. */
+const NEW_VISITOR = 999;
 
 export const attackNames = attacksWith(0).map(({ name }) => name);
 
-/** Runs the named attacks one after the other and prints a line for each. Returns whether every goal was reached. */
-export async function runAttacks(names: string[], addresses: number): Promise<boolean> {
+/** Runs the named attacks one after the other and prints a line for each. Returns whether all goals were reached. */
+export async function runAttacks(names: string[], urlCount: number): Promise<boolean> {
   const results: { name: string; figures: Figure[] }[] = [];
-  for (const attack of attacksWith(addresses).filter(({ name }) => names.includes(name))) {
+  for (const attack of attacksWith(urlCount).filter(({ name }) => names.includes(name))) {
     const figures = await runAttack(attack).catch((error: Error) => [
       { what: 'the attack ran', measured: error.message, goal: 'to its end', reached: false },
     ]);
@@ -29,7 +31,7 @@ export async function runAttacks(names: string[], addresses: number): Promise<bo
 }
 
 async function runAttack(attack: Attack): Promise<Figure[]> {
-  const tell = (sentence: string) => console.log(`        ${attack.name}: ${sentence}`);
+  const log = (text: string) => console.log(`        ${attack.name}: ${text}`);
   const dataDir = await makeFolder();
   if (attack.products !== undefined) await fill(dataDir, attack.products);
   const metricsPort = await freePort();
@@ -44,9 +46,9 @@ async function runAttack(attack: Attack): Promise<Figure[]> {
   server.start();
   try {
     await server.whenReady(READY_MS);
-    tell('the server is ready');
-    const figures = await attack.run({ server, dataDir, metricsPort, tell });
-    return [...figures, ...(await afterwards(server))];
+    log('the server is ready');
+    const figures = await attack.run({ server, dataDir, metricsPort, log });
+    return [...figures, ...(await browseAfterwards(server))];
   } finally {
     await server.stop();
   }
@@ -57,12 +59,13 @@ async function fill(dataDir: string, count: number): Promise<void> {
   await fillProducts(pool, count).finally(close);
 }
 
-/** Browses the shop right after an attack, on the same process. */
-async function afterwards({ origin, starts }: Scene['server']): Promise<Figure[]> {
+/** Measures ordinary requests right after an attack, and checks that the server was not restarted. */
+async function browseAfterwards({ origin, starts }: AttackContext['server']): Promise<Figure[]> {
   const started = performance.now();
-  let refused = 0;
-  for (const path of BROWSED) refused += (await send(origin, { path, from: visitor(BROWSER) })).status === 200 ? 0 : 1;
-  const tookMs = refused === 0 ? performance.now() - started : Infinity;
+  let failed = 0;
+  for (const path of PATHS_AFTERWARDS)
+    failed += (await send(origin, { path, from: visitorIp(NEW_VISITOR) })).status === 200 ? 0 : 1;
+  const tookMs = failed === 0 ? performance.now() - started : Infinity;
   return [
     below('health and a browse afterwards', tookMs, BROWSE_MS),
     { what: 'starts of the process', measured: String(starts), goal: '1', reached: starts === 1 },
@@ -74,7 +77,7 @@ const isReached = (figures: Figure[]) => figures.every(({ reached }) => reached)
 const asText = ({ what, measured, goal, reached }: Figure) =>
   `${what} ${measured} (${reached ? '' : 'MISSED: '}goal ${goal})`;
 
-/** Returns the table of docs/reliability.md. */
+/** Returns the results as the Markdown table of docs/reliability.md. */
 function asTable(results: { name: string; figures: Figure[] }[]): string {
   const rows = results.flatMap(({ name, figures }) =>
     figures.map(({ what, measured, goal, reached }) => [name, what, goal, reached ? measured : `**${measured}**`]),

@@ -2,14 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { tokenIn } from '../../../server/testing/mail';
 import { post, type Received, send } from '../loopback';
 import { type Account, emailOf, registerAccounts, signIn, whenMailed } from './accounts';
-import { ATTACKER, during, type Figure, type LoopedAttack, repeat, type Scene, statusCounts, visitor } from './attack';
+import {
+  ATTACKER,
+  runDuringAttack,
+  type Figure,
+  type LoopedAttack,
+  repeat,
+  type AttackContext,
+  statusCounts,
+  visitorIp,
+} from './attack';
 
-/** Guesses and requests for a mail together: more of each than any limit for one account or one network allows. */
+/**
+ * Number of attempts before the measurement, password guesses and mail requests together. It exceeds all rate limits.
+ */
 const ATTEMPTS = 120;
+/** Number of concurrent loops of the attacker. */
 const LOOPS = 4;
+/** The number of the visitor who owns the account. */
 const OWNER = 30;
 
-/** A stranger guesses the password of somebody's account and requests reset mails, to keep the owner out. */
+/**
+ * An attacker guesses the password of an account and requests reset mails, to lock the owner out through rate limits.
+ */
 export const lockOut: LoopedAttack = { name: 'lock-out', loops: LOOPS, request, run };
 
 function request(origin: string): Promise<Received> {
@@ -19,30 +34,33 @@ function request(origin: string): Promise<Received> {
   return send(origin, { ...(Math.random() < 0.5 ? guess : mail), from: ATTACKER });
 }
 
-async function run(scene: Scene): Promise<Figure[]> {
-  const [owner] = (await registerAccounts(scene, 1)) as [Account];
-  await attemptFirst(scene);
-  const { result } = await during(scene, lockOut, async () => [
-    succeeds("the owner's sign-in", await signIn(scene, OWNER, owner)),
+async function run(context: AttackContext): Promise<Figure[]> {
+  const [owner] = (await registerAccounts(context, 1)) as [Account];
+  await exhaustLimits(context);
+  const { result } = await runDuringAttack(context, lockOut, async () => [
+    succeeds("the owner's sign-in", await signIn(context, OWNER, owner)),
     succeeds(
       "the owner's request for a reset mail",
-      await sendAsOwner(scene, '/api/auth/forgot-password', { email: owner.email }),
+      await sendAsOwner(context, '/api/auth/forgot-password', { email: owner.email }),
     ),
-    succeeds('a new password with a mailed link', await resetPassword(scene, owner)),
+    succeeds('a new password with a mailed link', await resetPassword(context, owner)),
   ]);
   return result;
 }
 
-const sendAsOwner = ({ server }: Scene, path: string, body: object): Promise<Received> =>
-  send(server.origin, { ...post(path, body), from: visitor(OWNER) });
+const sendAsOwner = ({ server }: AttackContext, path: string, body: object): Promise<Received> =>
+  send(server.origin, { ...post(path, body), from: visitorIp(OWNER) });
 
 /**
- * Sets a new password with the newest mail. An account gets only so many mails, so the stranger may have requested this
- * one: its link works nevertheless. The first mail verified the address.
+ * Sets a new password with the link in the newest mail. The number of mails per account is limited, so the attacker may
+ * have requested this mail; its link must work nevertheless. The account's first mail was for the email verification.
  */
-async function resetPassword(scene: Scene, { email }: Account): Promise<Received> {
-  const mails = await whenMailed(scene, email, 2);
-  return sendAsOwner(scene, '/api/auth/reset-password', { token: tokenIn(mails.at(-1)), password: 'Another long one' });
+async function resetPassword(context: AttackContext, { email }: Account): Promise<Received> {
+  const mails = await whenMailed(context, email, 2);
+  return sendAsOwner(context, '/api/auth/reset-password', {
+    token: tokenIn(mails.at(-1)),
+    password: 'Another long one',
+  });
 }
 
 const succeeds = (what: string, { status }: Received): Figure => ({
@@ -52,8 +70,8 @@ const succeeds = (what: string, { status }: Received): Figure => ({
   reached: status === 200,
 });
 
-/** Sends more attempts than the limits allow before anything is measured. */
-async function attemptFirst({ server, tell }: Scene): Promise<void> {
+/** Sends more attempts than the rate limits allow, before the measurement. */
+async function exhaustLimits({ server, log }: AttackContext): Promise<void> {
   let attempts = 0;
   const statuses = await repeat(
     LOOPS,
@@ -63,5 +81,5 @@ async function attemptFirst({ server, tell }: Scene): Promise<void> {
       return request(server.origin);
     },
   );
-  tell(`responses to the first ${ATTEMPTS} attempts: ${statusCounts(statuses)}`);
+  log(`responses to the first ${ATTEMPTS} attempts: ${statusCounts(statuses)}`);
 }

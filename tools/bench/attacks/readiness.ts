@@ -2,20 +2,23 @@ import { send } from '../loopback';
 import {
   atIntervals,
   ATTACKER,
-  during,
+  runDuringAttack,
   type Figure,
   type LoopedAttack,
-  type Scene,
+  type AttackContext,
   searchAsVisitor,
   servedWithin,
 } from './attack';
 
 const CONNECTIONS = 300;
+/** Number of other visitors' searches that are measured during the attack. */
 const SEARCHES = 150;
+/** Interval between two searches, in ms. */
 const EVERY_MS = 100;
+/** Goal for the median duration of the searches, in ms. */
 const P50_MS = 25;
 
-/** 300 connections ask whether the server is ready, which everybody may. */
+/** 300 connections request `/api/ready`, which has no access control. */
 export const readiness: LoopedAttack = {
   name: 'readiness',
   loops: CONNECTIONS,
@@ -23,9 +26,9 @@ export const readiness: LoopedAttack = {
   run,
 };
 
-async function run(scene: Scene): Promise<Figure[]> {
-  const { result } = await during(scene, readiness, () =>
-    atIntervals(SEARCHES, EVERY_MS, (n) => searchAsVisitor(scene, n)),
+async function run(context: AttackContext): Promise<Figure[]> {
+  const { result } = await runDuringAttack(context, readiness, () =>
+    atIntervals(SEARCHES, EVERY_MS, (n) => searchAsVisitor(context, n)),
   );
   return servedWithin('searches of others', result, 0.5, P50_MS);
 }

@@ -4,25 +4,30 @@ import { type Received, send } from '../loopback';
 import {
   atIntervals,
   ATTACKER,
-  during,
+  runDuringAttack,
   type Figure,
   type LoopedAttack,
   mustSend,
-  type Scene,
+  type AttackContext,
   servedWithin,
-  visitor,
+  visitorIp,
 } from './attack';
 
 const CONNECTIONS = 20;
+/** Number of requests for the cached product list that are measured during the attack. */
 const LISTS = 400;
+/** Interval between two requests for the product list, in ms. */
 const EVERY_MS = 50;
+/** Goal for the median duration of the product list requests, in ms. */
 const LIST_P50_MS = 5;
+/** Number of product pages that must still be cached after the attack. */
 const PAGES = 20;
-/** Pages that are requested at least, so that a slow machine fills the cache as well, in at most this many ms. */
-const LEAST_REQUESTS = 4000;
-const MOST_MS = 90_000;
+/** Minimum number of attack requests, so that the cache fills up also on a slow machine. */
+const MIN_REQUESTS = 4000;
+/** Time limit for reaching MIN_REQUESTS, in ms. */
+const MAX_MS = 90_000;
 
-/** One address has pages rendered that nobody asked for before. */
+/** One IP address requests pages that are not cached, so that the server has to render each one. */
 export const rendering: LoopedAttack = { name: 'rendering', loops: CONNECTIONS, request, run };
 
 function request(origin: string): Promise<Received> {
@@ -30,22 +35,22 @@ function request(origin: string): Promise<Received> {
   return send(origin, { path, from: ATTACKER });
 }
 
-async function run(scene: Scene): Promise<Figure[]> {
-  const { origin } = scene.server;
-  const paths = await productPages(scene);
-  // The first request renders and caches each page, the second one proves it.
-  for (const path of [...paths, ...paths]) await mustSend(scene, 0, { path });
+async function run(context: AttackContext): Promise<Figure[]> {
+  const { origin } = context.server;
+  const paths = await productPages(context);
+  // Request each page twice: the first request renders and caches it, the second one is served from the cache.
+  for (const path of [...paths, ...paths]) await mustSend(context, 0, { path });
   const started = performance.now();
-  const { result } = await during(scene, rendering, async (sent) => {
+  const { result } = await runDuringAttack(context, rendering, async (sent) => {
     const received = await atIntervals(LISTS, EVERY_MS, () =>
-      send(origin, { path: '/api/products', from: visitor(1) }),
+      send(origin, { path: '/api/products', from: visitorIp(1) }),
     );
-    while (sent() < LEAST_REQUESTS && performance.now() - started < MOST_MS) await pause(EVERY_MS);
+    while (sent() < MIN_REQUESTS && performance.now() - started < MAX_MS) await pause(EVERY_MS);
     return received;
   });
-  const before = await cachedResponses(scene);
-  for (const path of paths) await mustSend(scene, 2, { path });
-  const cached = (await cachedResponses(scene)) - before;
+  const before = await cachedResponses(context);
+  for (const path of paths) await mustSend(context, 2, { path });
+  const cached = (await cachedResponses(context)) - before;
   return [
     ...servedWithin('cached lists of others', result, 0.5, LIST_P50_MS),
     {
@@ -57,13 +62,14 @@ async function run(scene: Scene): Promise<Figure[]> {
   ];
 }
 
-async function productPages(scene: Scene): Promise<string[]> {
-  const { text } = await mustSend(scene, 0, { path: `/api/products?limit=${PAGES}` });
+/** Returns the URL paths of the product pages on the first page of the catalogue. */
+async function productPages(context: AttackContext): Promise<string[]> {
+  const { text } = await mustSend(context, 0, { path: `/api/products?limit=${PAGES}` });
   return (JSON.parse(text()) as { products: { slug: string }[] }).products.map(({ slug }) => `/products/${slug}`);
 }
 
-/** Returns how many public responses and pages came from the cache so far, by the server's own count. */
-async function cachedResponses({ metricsPort }: Scene): Promise<number> {
+/** Returns the number of responses that the server has served from its cache so far, from its metrics. */
+async function cachedResponses({ metricsPort }: AttackContext): Promise<number> {
   const { text } = await send(`http://127.0.0.1:${metricsPort}`, { path: '/metrics' });
   const count = /^shop_public_answers_total\{from="kept"\} (\d+)$/m.exec(text())?.[1];
   if (count === undefined) throw new Error('/metrics has no shop_public_answers_total.');

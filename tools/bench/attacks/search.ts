@@ -2,27 +2,32 @@ import { loopbackAddress, type Received, send } from '../loopback';
 import { registerAccounts, signIn } from './accounts';
 import {
   atIntervals,
-  during,
+  runDuringAttack,
   type Figure,
   type LoopedAttack,
-  type Scene,
+  type AttackContext,
   searchAsVisitor,
   servedWithin,
 } from './attack';
 
 const PRODUCTS = 20_000;
-/** Attacking addresses, in 127.5.0.0/16, and the connections of each. */
+/** Number of attacking IP addresses. */
 const NETWORKS = 4;
+/** The second octet of the attacking IP addresses, 127.5.0.0/16. */
 const BLOCK = 5;
 const CONNECTIONS_EACH = 8;
-const WORDS = 50;
+/** Number of terms in each search. */
+const TERMS = 50;
+/** Number of sign-ins and number of other visitors' searches that are measured during the attack. */
 const OTHERS = 40;
+/** Interval between two measured requests of the same kind, in ms. */
 const EVERY_MS = 400;
+/** Goal for the 99th percentile of the measured requests' durations, in ms. */
 const P99_MS = 1000;
-/** So many of the others' requests may fail. */
-const SPARED = 1;
+/** Number of measured requests of each kind that may fail. */
+const ALLOWED_FAILURES = 1;
 
-/** The most expensive searches: as many words as fit, each in nearly every product. */
+/** The most expensive searches: many terms, each of which matches nearly every product. */
 export const search: LoopedAttack = {
   name: 'search',
   products: PRODUCTS,
@@ -32,22 +37,22 @@ export const search: LoopedAttack = {
 };
 
 function request(origin: string, loop: number): Promise<Received> {
-  const path = `/api/products?search=${Array.from({ length: WORDS }, randomLetter).join('+')}`;
+  const path = `/api/products?search=${Array.from({ length: TERMS }, randomLetter).join('+')}`;
   return send(origin, { path, from: loopbackAddress(BLOCK, loop % NETWORKS) });
 }
 
-async function run(scene: Scene): Promise<Figure[]> {
-  const accounts = await registerAccounts(scene, OTHERS);
-  const { result } = await during(scene, search, () =>
+async function run(context: AttackContext): Promise<Figure[]> {
+  const accounts = await registerAccounts(context, OTHERS);
+  const { result } = await runDuringAttack(context, search, () =>
     Promise.all([
-      atIntervals(OTHERS, EVERY_MS, (n) => signIn(scene, n, accounts[n]!)),
-      atIntervals(OTHERS, EVERY_MS, (n) => searchAsVisitor(scene, n)),
+      atIntervals(OTHERS, EVERY_MS, (n) => signIn(context, n, accounts[n]!)),
+      atIntervals(OTHERS, EVERY_MS, (n) => searchAsVisitor(context, n)),
     ]),
   );
   const [signIns, searches] = result;
   return [
-    ...servedWithin('sign-ins', signIns, 0.99, P99_MS, SPARED),
-    ...servedWithin('searches of others', searches, 0.99, P99_MS, SPARED),
+    ...servedWithin('sign-ins', signIns, 0.99, P99_MS, ALLOWED_FAILURES),
+    ...servedWithin('searches of others', searches, 0.99, P99_MS, ALLOWED_FAILURES),
   ];
 }
 

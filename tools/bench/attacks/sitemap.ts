@@ -5,41 +5,51 @@ import {
   ATTACKER,
   type AttackerReport,
   below,
-  during,
+  runDuringAttack,
   type Figure,
   type LoopedAttack,
-  type Scene,
+  type AttackContext,
   servedWithin,
-  visitor,
+  visitorIp,
 } from './attack';
 
 const PRODUCTS = 20_000;
+/** Number of clients that request the sitemap in a loop. */
 const READERS = 30;
+/** Number of other visitors' product requests that are measured during the attack. */
 const LOOKUPS = 200;
+/** Interval between two product requests, in ms. */
 const EVERY_MS = 100;
+/** Goal for the 99th percentile of the sitemap's durations, in ms. */
 const SITEMAP_P99_MS = 2000;
+/** Goal for the median duration of the product requests, in ms. */
 const LOOKUP_P50_MS = 50;
 
-/** 30 readers of a long sitemap. */
+/** 30 clients request a sitemap of 20,000 products at the same time. */
 export const sitemap: LoopedAttack = { name: 'sitemap', products: PRODUCTS, loops: READERS, request, run };
 
-/** Sends every third reader's request without `Accept-Encoding`; the others accept gzip, as search engines do. */
+/**
+ * Requests the sitemap. Every third client sends no `Accept-Encoding`; the others accept gzip, as search engines do.
+ */
 function request(origin: string, reader: number): Promise<Received> {
   const headers: Record<string, string> = reader % 3 === 0 ? {} : { 'accept-encoding': 'gzip' };
   return send(origin, { path: '/sitemap-products-1.xml', headers, from: ATTACKER });
 }
 
-async function run(scene: Scene): Promise<Figure[]> {
-  const { origin } = scene.server;
-  const { result, report } = await during(scene, sitemap, () =>
+async function run(context: AttackContext): Promise<Figure[]> {
+  const { origin } = context.server;
+  const { result, report } = await runDuringAttack(context, sitemap, () =>
     atIntervals(LOOKUPS, EVERY_MS, (n) =>
-      send(origin, { path: `/api/products/slug/piece-${n * 97}`, from: visitor(n % 20) }),
+      send(origin, { path: `/api/products/slug/piece-${n * 97}`, from: visitorIp(n % 20) }),
     ),
   );
   return [...sitemapFigures(report), ...servedWithin('products for others', result, 0.5, LOOKUP_P50_MS)];
 }
 
-/** The first response of each reader is not measured, because it may wait until the sitemap is made. */
+/**
+ * Returns the figures of the attacker's own requests. They exclude each client's first response, which may wait until
+ * the sitemap is generated.
+ */
 function sitemapFigures({ statuses, laterMs }: AttackerReport): Figure[] {
   const failed = [...statuses]
     .filter(([status]) => status !== 200 && status !== 429)

@@ -2,43 +2,52 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { pause } from '../cluster/client';
 import { loopbackAddress, type Received } from '../loopback';
-import { type Attack, atLeast, type Figure, type Scene, searchAsVisitor, VISITORS } from './attack';
+import { type Attack, atLeast, type Figure, type AttackContext, searchAsVisitor, VISITORS } from './attack';
 
-const HALF_HEADS = 1000;
+/** Number of connections that send only a part of the request headers. */
+const UNFINISHED = 1000;
+/** Number of connections that never read the responses. */
 const UNREAD = 200;
-/** Requests on each connection that reads nothing: more bytes than the buffers of both ends hold. */
+/**
+ * Number of pipelined requests on each connection that never reads. The responses exceed the socket buffers of both
+ * ends.
+ */
 const PIPELINED = 60;
-/** A file of the build of more than 100 KB. */
+/** A static file of more than 100 KB. */
 const LARGE_FILE = '/og.jpg';
-/** Source addresses of both kinds, in 127.4.0.0/16. */
+/** Number of source IP addresses. */
 const NETWORKS = 20;
+/** The second octet of the source IP addresses, 127.4.0.0/16. */
 const BLOCK = 4;
-/** The server's time limits are two minutes and are looked at every half minute: longer than both together. */
-const MOST_MS = 185_000;
-const LOOK_MS = 1000;
-const TELL_EVERY = 20;
-const MOST_MORE = 20;
+/** Time limit in ms, longer than the server's timeout of two minutes plus its check interval of half a minute. */
+const MAX_MS = 185_000;
+/** Interval between two checks of the open descriptors, in ms. */
+const CHECK_MS = 1000;
+/** Number of checks between two progress lines. */
+const LOG_EVERY = 20;
+/** Goal: at most this many more open descriptors than before the attack. */
+const MAX_EXTRA_DESCRIPTORS = 20;
 
-/** Connections that send half a request, and connections that never read the responses. */
+/** Connections that never finish a request, and connections that never read the responses. */
 export const slowSenders: Attack = { name: 'slow-senders', run };
 
-async function run(scene: Scene): Promise<Figure[]> {
-  const { server, tell } = scene;
-  // Every visitor once, because their connections stay open and are not the attacker's.
+async function run(context: AttackContext): Promise<Figure[]> {
+  const { server, log } = context;
+  // Open one connection for each visitor first, so that these are included in the count before the attack.
   const visits: Received[] = [];
-  for (let n = 0; n < VISITORS; n += 1) visits.push(await searchAsVisitor(scene, n));
+  for (let n = 0; n < VISITORS; n += 1) visits.push(await searchAsVisitor(context, n));
   const before = openDescriptors(server.pid);
   const started = performance.now();
   const sockets = openConnections(server.port);
   let open = before;
   try {
-    for (let look = 1; performance.now() - started < MOST_MS; look += 1) {
-      await pause(LOOK_MS);
-      visits.push(await searchAsVisitor(scene, VISITORS + look));
+    for (let check = 1; performance.now() - started < MAX_MS; check += 1) {
+      await pause(CHECK_MS);
+      visits.push(await searchAsVisitor(context, VISITORS + check));
       open = openDescriptors(server.pid);
-      if (look % TELL_EVERY === 0) tell(`${open} descriptors open, ${before} before`);
-      // The first look may come before all connections are open.
-      if (look > TELL_EVERY && open <= before + MOST_MORE) break;
+      if (check % LOG_EVERY === 0) log(`${open} descriptors open, ${before} before`);
+      // The first checks may run before all connections of the attack are open.
+      if (check > LOG_EVERY && open <= before + MAX_EXTRA_DESCRIPTORS) break;
     }
   } finally {
     for (const socket of sockets) socket.destroy();
@@ -49,22 +58,23 @@ async function run(scene: Scene): Promise<Figure[]> {
     {
       what: `open descriptors after ${seconds} s`,
       measured: `${before} before, ${open} now`,
-      goal: `at most ${MOST_MORE} more than before`,
-      reached: open <= before + MOST_MORE,
+      goal: `at most ${MAX_EXTRA_DESCRIPTORS} more than before`,
+      reached: open <= before + MAX_EXTRA_DESCRIPTORS,
     },
     atLeast('searches of others served', served, visits.length, visits.length),
   ];
 }
 
+/** Opens the connections of the attack: first the UNFINISHED ones, then the UNREAD ones. */
 function openConnections(port: number): Socket[] {
   const halfHead = 'GET /api/products HTTP/1.1\r\nHost: shop\r\nX-Unfinished: ';
   const largeRequests = `GET ${LARGE_FILE} HTTP/1.1\r\nHost: shop\r\n\r\n`.repeat(PIPELINED);
-  return Array.from({ length: HALF_HEADS + UNREAD }, (_, n) => {
+  return Array.from({ length: UNFINISHED + UNREAD }, (_, n) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress: loopbackAddress(BLOCK, n % NETWORKS) });
-    // The server ends these connections; that is the aim.
+    // Ignore connection errors: the server is expected to close these connections.
     socket.on('error', () => undefined);
-    if (n >= HALF_HEADS) socket.pause();
-    socket.write(n < HALF_HEADS ? halfHead : largeRequests);
+    if (n >= UNFINISHED) socket.pause();
+    socket.write(n < UNFINISHED ? halfHead : largeRequests);
     return socket;
   });
 }

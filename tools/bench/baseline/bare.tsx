@@ -1,4 +1,4 @@
-/** The yardstick of what a page carries: the libraries that the site is built on, with as little as shows them. */
+/** The baseline of bytes.ts: a minimal app that uses each library that the site is built on, to measure their size. */
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider, useSelector } from 'react-redux';
@@ -7,7 +7,7 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 const slice = createSlice({
   name: 'word',
   initialState: 'bare',
-  reducers: { said: (_word, action) => action.payload },
+  reducers: { wordChanged: (_word, action) => action.payload },
 });
 const store = configureStore({ reducer: { word: slice.reducer } });
 

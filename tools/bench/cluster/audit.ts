@@ -3,28 +3,36 @@ import path from 'node:path';
 import type { Queryable } from '../../../server/database';
 import type { Ledger } from './load';
 
-/** What the database says of a run. */
+/** The inconsistencies that were found after a run, as counts. */
 export interface Findings {
+  /** Products that were acknowledged but are not in the database. */
   lostCreates: number;
+  /** Products that were stored more than once. */
   doubledCreates: number;
+  /** Acknowledged changes without a history entry, and products whose last acknowledged change was overwritten. */
   lostUpdates: number;
+  /** Changes that were applied more than once. */
   doubledUpdates: number;
+  /** Products whose history has missing or extra versions. */
   brokenHistories: number;
+  /** Image files that a product refers to but that do not exist. */
   missingPictures: number;
 }
 
-/** Compares what was acknowledged with what is there. */
+/**
+ * Compares the changes that were acknowledged to the clients with the content of the database and the uploads folder.
+ */
 export async function audit(db: Queryable, uploads: string, run: string, ledger: Ledger): Promise<Findings> {
   const { rows: products } = await db.query<{
     id: string;
     name: string;
     description: string;
     images: { url: string; sources?: { url: string }[] }[];
-    whole: boolean;
+    isHistoryComplete: boolean;
   }>(
     `SELECT id, name, description, images,
        version = (SELECT count(*) FROM product_history WHERE product_id = id)
-         AND version = (SELECT max(version) FROM product_history WHERE product_id = id) AS whole
+         AND version = (SELECT max(version) FROM product_history WHERE product_id = id) AS "isHistoryComplete"
      FROM products WHERE starts_with(name, $1)`,
     [`${run} `],
   );
@@ -35,15 +43,15 @@ export async function audit(db: Queryable, uploads: string, run: string, ledger:
   );
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const saved = new Map(changes.map(({ id, description, times }) => [`${id} ${description}`, times]));
-  const now = new Map(products.map(({ id, description }) => [id, description]));
-  const updates = [...ledger.updated].flatMap(([id, words]) => words.map((one) => `${id} ${one}`));
-  const overwritten = [...ledger.updated].filter(([id, words]) => now.get(id) !== words.at(-1));
+  const current = new Map(products.map(({ id, description }) => [id, description]));
+  const updates = [...ledger.updated].flatMap(([id, descriptions]) => descriptions.map((one) => `${id} ${one}`));
+  const overwritten = [...ledger.updated].filter(([id, descriptions]) => current.get(id) !== descriptions.at(-1));
   return {
     lostCreates: [...ledger.created].filter(([id, name]) => names.get(id) !== name).length,
     doubledCreates: products.length - new Set(names.values()).size,
     lostUpdates: updates.filter((one) => !saved.has(one)).length + overwritten.length,
     doubledUpdates: [...saved.values()].filter((times) => times > 1).length,
-    brokenHistories: products.filter(({ whole }) => !whole).length,
+    brokenHistories: products.filter(({ isHistoryComplete }) => !isHistoryComplete).length,
     missingPictures: products
       .flatMap(({ images }) => images)
       .flatMap(({ url, sources = [] }) => [url, ...sources.map((source) => source.url)])

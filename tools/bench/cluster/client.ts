@@ -1,5 +1,6 @@
-/** What the person before the screen meets in the end. */
-export interface Outcome {
+/** The status and body of a response. */
+export interface ApiResult {
+  /** HTTP status; 0 if there was no response within the timeout. */
   status: number;
   body: { product?: WireProduct; token?: string };
 }
@@ -14,60 +15,63 @@ export interface WireProduct {
 let clients = 0;
 
 /**
- * Asks through the proxy as the site does, and again as the person would. Each client stands for a visitor from a network
- * of its own, which a server with TRUST_PROXY reads from `X-Forwarded-For`: a single network would meet its limits.
+ * An API client that sends requests as the site does, and retries them as a user would.
+ *
+ * Each client has its own IP address in `X-Forwarded-For`, which the server uses if TRUST_PROXY is set. Requests from a
+ * single address would exceed the rate limits.
  */
 export class Client {
   private readonly origin: string;
-  private readonly network: string;
-  /** Requests sent, those sent again included. */
+  private readonly ip: string;
+  /** Number of requests sent, including retries. */
   sent = 0;
-  /** Sent again after no answer, or one that says to. */
-  again = 0;
+  /** Number of retries. */
+  retries = 0;
 
-  /** How often a button is pressed before somebody gives up. */
-  private readonly patience: number;
+  /** Maximum number of attempts for a request in `requestWithRetries`. */
+  private readonly maxAttempts: number;
 
-  constructor(origin: string, patience = PATIENCE) {
+  constructor(origin: string, maxAttempts = MAX_ATTEMPTS) {
     this.origin = origin;
-    this.patience = patience;
-    this.network = `10.200.${(clients >> 8) & 255}.${clients & 255}`;
+    this.maxAttempts = maxAttempts;
+    this.ip = `10.200.${(clients >> 8) & 255}.${clients & 255}`;
     clients += 1;
   }
 
-  /** As the site: it gives up after ten seconds (spec §9). */
-  async once(path: string, init: RequestInit = {}): Promise<Outcome> {
+  /** Sends one request. Like the site, it has a timeout of ten seconds (docs/specification.md §9). Never throws. */
+  async request(path: string, init: RequestInit = {}): Promise<ApiResult> {
     this.sent += 1;
     const headers = new Headers(init.headers);
-    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', this.network);
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', this.ip);
     try {
-      const answer = await fetch(`${this.origin}/api${path}`, {
+      const response = await fetch(`${this.origin}/api${path}`, {
         ...init,
         headers,
         signal: AbortSignal.timeout(10_000),
       });
-      const text = await answer.text();
-      return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Outcome['body'] };
+      const text = await response.text();
+      return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as ApiResult['body'] };
     } catch {
       return { status: 0, body: {} };
     }
   }
 
   /**
-   * Until there is an answer that is more than 'try again': the button is pressed anew, or the list asks for itself. The
-   * site heals what is over in the time that a person has patience for.
+   * Sends a request and retries it while there is no response, or a 502 or 503. It corresponds to a user who presses
+   * the button again, or to a list that the site reloads. Returns the last response after `maxAttempts` attempts.
    */
-  async patient(path: string, init: RequestInit = {}): Promise<Outcome> {
-    for (let tries = 1; ; tries += 1) {
-      const outcome = await this.once(path, init);
-      if (![0, 502, 503].includes(outcome.status) || tries === this.patience) return outcome;
-      this.again += 1;
-      await pause(PRESS_AGAIN_MS);
+  async requestWithRetries(path: string, init: RequestInit = {}): Promise<ApiResult> {
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await this.request(path, init);
+      if (![0, 502, 503].includes(result.status) || attempt === this.maxAttempts) return result;
+      this.retries += 1;
+      await pause(RETRY_DELAY_MS);
     }
   }
 }
 
-const PRESS_AGAIN_MS = 500;
-const PATIENCE = 10;
+const RETRY_DELAY_MS = 500;
+const MAX_ATTEMPTS = 10;
 
+/** Resolves after `ms` milliseconds. */
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

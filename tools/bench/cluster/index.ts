@@ -8,27 +8,32 @@ import { cleanUp, freePort, makeFolder } from '../shop';
 import { audit } from './audit';
 import { type Client, pause } from './client';
 import { Instance } from './instances';
-import { type Ledger, revoke, work } from './load';
+import { type Ledger, runSessionWorker, runStaffWorker } from './load';
 import { startProxy } from './proxy';
 import { seededRandom } from './random';
 
 /*
- * `npm run cluster`: three servers of one shop behind a proxy on one PostgreSQL. One is killed every few seconds under
- * load and comes again; in the end what clients were promised is compared with what is there.
+ * `npm run cluster`: runs three servers of one shop behind a proxy, on one PostgreSQL database. Under load, one of them
+ * is killed every few seconds and restarts. At the end, the changes that were acknowledged to the clients are compared
+ * with the database.
  */
 
 const INSTANCES = 3;
+/** Number of concurrent clients that read, create and change products. */
 const WORKERS = 6;
-/** Three servers start at once on a database that is empty: longer than that on a busy machine is still a fault. */
+/** Longest start in ms, for three servers that start at once on an empty database, on a busy machine. */
 const READY_MS = 180_000;
+/** Goal in ms: after a sign-out, all servers must reject the session within this time. */
 const REVOKED_WITHIN_MS = 1000;
 const admin = { email: 'cluster@spasummit.example', password: 'Three servers, one shop' };
 
-const ended: (() => Promise<void>)[] = [];
+/** Functions that stop everything that was started, the last started first. */
+const cleanups: (() => Promise<void>)[] = [];
 
+/** Runs the load and prints the results. Returns whether all goals were reached. */
 async function run(seconds: number, seed: number): Promise<boolean> {
   const random = seededRandom(seed);
-  const databaseUrl = process.env['DATABASE_URL'] || (await ownPostgres());
+  const databaseUrl = process.env['DATABASE_URL'] || (await startOwnPostgres());
   const dataDir = await makeFolder();
   const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort));
   const env = {
@@ -39,31 +44,34 @@ async function run(seconds: number, seed: number): Promise<boolean> {
     TRUST_PROXY: 'loopback',
   };
   const instances = ports.map((port) => new Instance(port, env));
-  ended.unshift(async () => void (await Promise.all(instances.map((instance) => instance.stop()))));
+  cleanups.unshift(async () => void (await Promise.all(instances.map((instance) => instance.stop()))));
   console.log(`Seed ${seed}. ${INSTANCES} instances start at once on one database …`);
   instances.forEach((instance) => instance.start());
   await Promise.all(instances.map((instance) => instance.whenReady(READY_MS)));
   const proxy = await startProxy(ports);
-  ended.unshift(() => proxy.close());
+  cleanups.unshift(() => proxy.close());
   await pause(1000);
 
   const ledger: Ledger = {
     created: new Map(),
     updated: new Map(),
     reads: 0,
-    unhealed: [],
+    failures: [],
     revocations: [],
   };
   const until = Date.now() + seconds * 1000;
   const isOver = () => Date.now() >= until;
-  const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#556' } })
+  const image = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#556' } })
     .png()
     .toBuffer();
   const name = `Cluster ${seed}-${Date.now()}`;
-  const load = { origin: proxy.origin, instances, admin, picture, random, run: name, ledger, isOver };
-  const jobs: Promise<Client>[] = [revoke(load), ...Array.from({ length: WORKERS }, (_, worker) => work(load, worker))];
+  const load = { origin: proxy.origin, instances, admin, image, random, run: name, ledger, isOver };
+  const jobs: Promise<Client>[] = [
+    runSessionWorker(load),
+    ...Array.from({ length: WORKERS }, (_, worker) => runStaffWorker(load, worker)),
+  ];
   console.log(`${WORKERS} at work for ${seconds} s, one instance killed every few seconds …`);
-  const kills = await killNowAndThen(instances, random, isOver);
+  const kills = await killRepeatedly(instances, random, isOver);
   const clients = await Promise.all(jobs);
   await Promise.all(instances.map((instance) => instance.whenReady(READY_MS)));
 
@@ -76,18 +84,19 @@ async function run(seconds: number, seed: number): Promise<boolean> {
   console.log(
     [
       `Kills: ${kills.SIGKILL} by SIGKILL, ${kills.SIGTERM} by SIGTERM.`,
-      `Requests: ${sum(({ sent }) => sent)}, of these sent again by the client: ${sum(({ again }) => again)}, by the proxy besides: ${proxy.retried()}.`,
+      `Requests: ${sum(({ sent }) => sent)}, of these sent again by the client: ${sum(({ retries }) => retries)}, by the proxy besides: ${proxy.retried()}.`,
       `Products acknowledged: ${ledger.created.size}; lost ${findings.lostCreates}, doubled ${findings.doubledCreates}, without a picture's file ${findings.missingPictures}.`,
       `Changes acknowledged: ${updates}; lost ${findings.lostUpdates}, doubled ${findings.doubledUpdates}; histories with a gap ${findings.brokenHistories}.`,
-      `Errors that pressing again does not heal: ${ledger.unhealed.length}. ${[...new Set(ledger.unhealed)].join(', ')}`,
+      `Errors that pressing again does not heal: ${ledger.failures.length}. ${[...new Set(ledger.failures)].join(', ')}`,
       `Sessions revoked: ${ledger.revocations.length}, refused everywhere after at most ${Math.round(slowest)} ms.`,
     ].join('\n'),
   );
-  const bad = Object.values(findings).some((count) => count > 0) || ledger.unhealed.length > 0;
+  const bad = Object.values(findings).some((count) => count > 0) || ledger.failures.length > 0;
   return !bad && slowest <= REVOKED_WITHIN_MS && ledger.created.size > 0 && ledger.revocations.length > 0;
 }
 
-async function ownPostgres(): Promise<string> {
+/** Starts a temporary PostgreSQL server and returns its URL. Exits if PostgreSQL is not installed. */
+async function startOwnPostgres(): Promise<string> {
   const programs = findPostgres();
   if (programs === undefined) {
     console.error(
@@ -96,19 +105,22 @@ async function ownPostgres(): Promise<string> {
     process.exit(1);
   }
   const postgres = await startPostgres(programs);
-  ended.unshift(() => postgres.stop());
+  cleanups.unshift(() => postgres.stop());
   return postgres.url;
 }
 
-/** One at a time and never the last one; one in four is told to stop instead, as in an upgrade. */
-async function killNowAndThen(instances: Instance[], random: () => number, isOver: () => boolean) {
+/**
+ * Kills a random instance every few seconds, but only if another one is ready. One in four receives SIGTERM instead of
+ * SIGKILL, as in an upgrade. Returns the number of signals sent.
+ */
+async function killRepeatedly(instances: Instance[], random: () => number, isOver: () => boolean) {
   const kills = { SIGKILL: 0, SIGTERM: 0 };
   while (!isOver()) {
     await pause(2000 + random() * 2000);
     const victim = instances[Math.floor(random() * instances.length)];
     const signal = random() < 0.25 ? 'SIGTERM' : 'SIGKILL';
     const others = instances.filter((instance) => instance !== victim);
-    const standing = await Promise.all(
+    const othersReady = await Promise.all(
       others.map((one) =>
         one.whenReady(0).then(
           () => true,
@@ -116,7 +128,7 @@ async function killNowAndThen(instances: Instance[], random: () => number, isOve
         ),
       ),
     );
-    if (!victim || isOver() || !standing.includes(true)) continue;
+    if (!victim || isOver() || !othersReady.includes(true)) continue;
     victim.kill(signal);
     kills[signal] += 1;
   }
@@ -135,13 +147,13 @@ function readArguments(args: string[]): { seconds: number; seed: number } {
   }
 }
 
-async function tidy(): Promise<void> {
-  for (const end of ended.splice(0)) await end();
+async function stopEverything(): Promise<void> {
+  for (const stop of cleanups.splice(0)) await stop();
   await cleanUp();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void tidy().then(() => process.exit(1)));
+  process.once(signal, () => void stopEverything().then(() => process.exit(1)));
 
 const { seconds, seed } = readArguments(process.argv.slice(2));
 run(seconds, seed)
@@ -152,4 +164,4 @@ run(seconds, seed)
     console.error(error);
     process.exitCode = 1;
   })
-  .finally(tidy);
+  .finally(stopEverything);

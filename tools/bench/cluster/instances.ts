@@ -3,20 +3,23 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(__dirname, '..', '..');
+const root = path.join(__dirname, '../../..');
 
-const standing = new Set<Instance>();
+const running = new Set<Instance>();
 
-/** One server of the cluster, which may be killed and comes again on the same port. */
+/**
+ * A server process. If it exits before `stop` is called, for example because it was killed, it restarts on the same
+ * port.
+ */
 export class Instance {
   readonly port: number;
   readonly origin: string;
   private readonly env: NodeJS.ProcessEnv;
   private child: ChildProcess | undefined;
   private stopping = false;
-  /** What it said on its error channel, all lives together. */
-  said = '';
-  /** How often it was started. */
+  /** The output on stderr of all its processes so far. */
+  stderr = '';
+  /** Number of times that it was started. */
   starts = 0;
 
   constructor(port: number, env: NodeJS.ProcessEnv) {
@@ -27,14 +30,14 @@ export class Instance {
 
   start(): void {
     this.starts += 1;
-    standing.add(this);
+    running.add(this);
     const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
       cwd: root,
       env: this.env,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (this.said += text));
-    // As a supervisor would: whatever ends it, it comes again.
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (this.stderr += text));
+    // Restart the process after every exit, as a process supervisor would.
     child.once('close', () => {
       if (!this.stopping) this.start();
     });
@@ -45,18 +48,18 @@ export class Instance {
     return this.child?.pid;
   }
 
-  /** The resident memory of its process, in MB; NaN if the process has just ended. */
+  /** The resident memory of the process in MB. NaN if the process has just exited. */
   get residentMb(): number {
     const file = `/proc/${this.pid}/status`;
     const kilobytes = existsSync(file) ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
     return Math.round(Number(kilobytes) / 1024);
   }
 
-  /** Resolves when it can serve; rejects when that takes longer than `limitMs`. */
-  async whenReady(limitMs: number): Promise<void> {
-    const until = Date.now() + limitMs;
+  /** Resolves when `/api/ready` returns 200. Rejects if that takes longer than `timeoutMs`. */
+  async whenReady(timeoutMs: number): Promise<void> {
+    const until = Date.now() + timeoutMs;
     while (!(await isReady(this.origin))) {
-      if (Date.now() > until) throw new Error(`An instance did not get ready. It said: ${this.said}`);
+      if (Date.now() > until) throw new Error(`An instance did not get ready. It said: ${this.stderr}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -65,24 +68,27 @@ export class Instance {
     this.child?.kill(signal);
   }
 
-  /** Ends it for good; gives the exit code, null where a signal had to end it. */
+  /**
+   * Stops the server with SIGTERM and does not restart it. Returns the exit code, or null if a signal ended the
+   * process.
+   */
   async stop(): Promise<number | null> {
     this.stopping = true;
-    standing.delete(this);
+    running.delete(this);
     const { child } = this;
     if (!child) return null;
     if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'close');
+      const closed = once(child, 'close');
       child.kill('SIGTERM');
-      await ended;
+      await closed;
     }
     return child.exitCode;
   }
 }
 
-/** Ends every server that still runs: for a run that is cut off. */
+/** Stops all servers that are still running, for example after an interrupt. */
 export async function stopAll(): Promise<void> {
-  await Promise.all([...standing].map((instance) => instance.stop()));
+  await Promise.all([...running].map((instance) => instance.stop()));
 }
 
 function isReady(origin: string): Promise<boolean> {

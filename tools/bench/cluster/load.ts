@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Client, pause, type WireProduct } from './client';
 
-/** What was promised to the clients, to be compared with what is there. */
+/** The changes that the servers acknowledged to the clients. `audit` compares them with the database. */
 export interface Ledger {
-  /** Names of products by the id that was acknowledged. */
+  /** The names of the acknowledged products, by product id. */
   created: Map<string, string>;
-  /** Descriptions that were acknowledged, in order, by product. */
+  /** The acknowledged descriptions of each product in order, by product id. */
   updated: Map<string, string[]>;
   reads: number;
-  /** What no pressing again has healed. */
-  unhealed: string[];
-  /** From the acknowledged sign-out to the last refusal by any instance, in ms. */
+  /** Descriptions of requests that failed despite all retries. */
+  failures: string[];
+  /** For each sign-out, the time in ms from its response until all instances rejected the session. */
   revocations: number[];
 }
 
@@ -18,23 +18,28 @@ export interface Load {
   origin: string;
   instances: { origin: string }[];
   admin: { email: string; password: string };
-  picture: Buffer;
+  image: Buffer;
   random: () => number;
-  /** Tells this run's products from others. */
+  /** Prefix of the names of this run's products, which distinguishes them from others. */
   run: string;
   ledger: Ledger;
-  /** Of its clients, where it is more than usual. */
-  patience?: number;
+  /** Maximum number of attempts of its clients, if it differs from the default. */
+  maxAttempts?: number;
   isOver: () => boolean;
 }
 
+/** Maximum number of its own products that a worker changes. */
 const OWN_PRODUCTS = 20;
-const REVOCATION_LIMIT_MS = 5000;
+/** Time in ms after which a revoked session that is still accepted counts as never rejected. */
+const REVOCATION_TIMEOUT_MS = 5000;
 
-/** One member of staff at work until the time is over. Gives their client, for its counts. */
-export async function work(load: Load, worker: number): Promise<Client> {
+/**
+ * Reads, creates and changes products as a member of staff until `isOver`. Returns its client, which has counted the
+ * requests.
+ */
+export async function runStaffWorker(load: Load, worker: number): Promise<Client> {
   const { random, ledger, run, isOver } = load;
-  const client = new Client(load.origin, load.patience);
+  const client = new Client(load.origin, load.maxAttempts);
   const authorization = `Bearer ${await signIn(client, load)}`;
   const own: WireProduct[] = [];
   for (let n = 0; !isOver(); n += 1) {
@@ -44,113 +49,123 @@ export async function work(load: Load, worker: number): Promise<Client> {
       const created = await create(client, load, {
         authorization,
         name: `${run} ${worker}-${n}`,
-        withPicture: random() < 0.1,
+        withImage: random() < 0.1,
       });
       if (created && own.length < OWN_PRODUCTS) own.push(created);
     } else if (dice < 0.6) {
       await update(client, load, { authorization, product, description: `${run} ${worker}-${n}` });
     } else {
       const path = dice < 0.8 ? '/products?limit=12' : `/products/${product._id}`;
-      const { status } = await client.patient(path);
+      const { status } = await client.requestWithRetries(path);
       ledger.reads += 1;
-      if (status !== 200) ledger.unhealed.push(`GET ${path}: ${status}`);
+      if (status !== 200) ledger.failures.push(`GET ${path}: ${status}`);
     }
   }
   return client;
 }
 
 async function signIn(client: Client, { admin, ledger }: Load): Promise<string> {
-  const { status, body } = await client.patient('/auth/login', {
+  const { status, body } = await client.requestWithRetries('/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   });
-  if (status !== 200) ledger.unhealed.push(`sign-in: ${status}`);
+  if (status !== 200) ledger.failures.push(`sign-in: ${status}`);
   return body.token ?? '';
 }
 
 async function create(
   client: Client,
-  { ledger, picture }: Load,
-  { authorization, name, withPicture }: { authorization: string; name: string; withPicture: boolean },
+  { ledger, image }: Load,
+  { authorization, name, withImage }: { authorization: string; name: string; withImage: boolean },
 ): Promise<WireProduct | undefined> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ name, description: name, category: 'sauna', price: '100' }))
     form.set(field, value);
-  if (withPicture) form.set('image', new Blob([new Uint8Array(picture)]), 'picture.png');
-  // The key stays for as long as nothing is changed in the form.
+  if (withImage) form.set('image', new Blob([new Uint8Array(image)]), 'picture.png');
+  // All retries use the same idempotency key, as in the form, which keeps its key until a field is changed.
   const headers = { authorization, 'idempotency-key': randomUUID() };
-  const { status, body } = await client.patient('/products', { method: 'POST', headers, body: form });
+  const { status, body } = await client.requestWithRetries('/products', { method: 'POST', headers, body: form });
   if (status !== 201 || !body.product) {
-    ledger.unhealed.push(`create: ${status}`);
+    ledger.failures.push(`create: ${status}`);
     return undefined;
   }
   ledger.created.set(body.product._id, name);
   return body.product;
 }
 
-/** As the edit form: from the version that was read; where that is over, merged with what stands now. */
+/**
+ * Changes a description like the edit form: with the version that was read, and with the current version after a 412.
+ */
 async function update(
   client: Client,
   { ledger }: Load,
   { authorization, product, description }: { authorization: string; product: WireProduct; description: string },
 ): Promise<void> {
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     const form = new FormData();
     form.set('description', description);
     const headers = { authorization, 'if-match': `"${product.version}"` };
-    const { status, body } = await client.patient(`/products/${product._id}`, { method: 'PUT', headers, body: form });
-    const merged =
+    const { status, body } = await client.requestWithRetries(`/products/${product._id}`, {
+      method: 'PUT',
+      headers,
+      body: form,
+    });
+    const latest =
       status === 412
-        ? (await client.patient(`/admin/products/${product._id}`, { headers: { authorization } })).body
+        ? (await client.requestWithRetries(`/admin/products/${product._id}`, { headers: { authorization } })).body
         : body;
-    if ((status !== 200 && status !== 412) || !merged.product) {
-      ledger.unhealed.push(`update: ${status}`);
+    if ((status !== 200 && status !== 412) || !latest.product) {
+      ledger.failures.push(`update: ${status}`);
       return;
     }
-    product.version = merged.product.version;
-    // After a 412 it may be our own words that stand there: the answer to the first attempt was lost.
-    if (merged.product.description === description) {
+    product.version = latest.product.version;
+    // After a 412 the description may already be stored: an earlier attempt succeeded, but its response was lost.
+    if (latest.product.description === description) {
       ledger.updated.set(product._id, [...(ledger.updated.get(product._id) ?? []), description]);
       return;
     }
   }
-  ledger.unhealed.push('update: refused for ever');
+  ledger.failures.push('update: refused for ever');
 }
 
-/** Signs in and out, and looks how long any instance still lets the session in. */
-export async function revoke(load: Load): Promise<Client> {
-  const client = new Client(load.origin, load.patience);
+/** Signs in and out repeatedly, and measures how long any instance still accepts the session after the sign-out. */
+export async function runSessionWorker(load: Load): Promise<Client> {
+  const client = new Client(load.origin, load.maxAttempts);
   while (!load.isOver()) {
     const token = await signIn(client, load);
     const headers = { authorization: `Bearer ${token}` };
-    const { status } = await client.patient('/auth/profile', { headers });
-    if (status !== 200) load.ledger.unhealed.push(`profile: ${status}`);
-    // A second sign-out, after an answer that was lost, finds the session ended: 401.
-    const out = await client.patient('/auth/logout', { method: 'POST', headers });
-    if (![200, 204, 401].includes(out.status)) load.ledger.unhealed.push(`sign-out: ${out.status}`);
-    load.ledger.revocations.push(await untilRefused(load, headers));
+    const { status } = await client.requestWithRetries('/auth/profile', { headers });
+    if (status !== 200) load.ledger.failures.push(`profile: ${status}`);
+    // If the response to the first attempt was lost, the retry finds that the session has ended and returns 401.
+    const out = await client.requestWithRetries('/auth/logout', { method: 'POST', headers });
+    if (![200, 204, 401].includes(out.status)) load.ledger.failures.push(`sign-out: ${out.status}`);
+    load.ledger.revocations.push(await timeUntilRejected(load, headers));
     await pause(500 + load.random() * 1000);
   }
   return client;
 }
 
-/** Asks every instance itself until each has refused; one that is down lets nobody in. Gives the ms of the last welcome. */
-async function untilRefused({ instances }: Load, headers: Record<string, string>): Promise<number> {
+/**
+ * Sends requests directly to every instance until each one has rejected the session. An instance that is down counts as
+ * rejecting it. Returns the time in ms until the last instance rejected it, or Infinity if an instance still accepts it
+ * after REVOCATION_TIMEOUT_MS.
+ */
+async function timeUntilRejected({ instances }: Load, headers: Record<string, string>): Promise<number> {
   const started = performance.now();
   const times = await Promise.all(
     instances.map(async ({ origin }) => {
       for (;;) {
-        const asked = performance.now() - started;
+        const sentAt = performance.now() - started;
         const status = await fetch(`${origin}/api/auth/profile`, { headers, signal: AbortSignal.timeout(10_000) }).then(
-          async (answer) => {
-            await answer.arrayBuffer();
-            return answer.status;
+          async (response) => {
+            await response.arrayBuffer();
+            return response.status;
           },
           () => 0,
         );
-        if (status !== 200) return asked;
-        if (asked > REVOCATION_LIMIT_MS) return Infinity;
+        if (status !== 200) return sentAt;
+        if (sentAt > REVOCATION_TIMEOUT_MS) return Infinity;
       }
     }),
   );

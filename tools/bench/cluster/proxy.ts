@@ -1,35 +1,38 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What stands before the instances, as small as a load balancer can be. */
+/** A minimal load balancer in front of the instances. */
 export interface Proxy {
   origin: string;
-  /** How often a request was sent on to another instance because the first one gave no answer. */
+  /** Number of requests that were forwarded again, to another instance, because the first one did not respond. */
   retried(): number;
   close(): Promise<void>;
 }
 
+/** Interval between two health checks of an instance, in ms. */
 const CHECK_MS = 250;
-const CHECK_LIMIT_MS = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Shares requests out among the instances that say they are ready, one after the other. What only reads goes to the next
- * one when an instance gives no answer; whether a change was made nobody knows then, so that one is a 502.
+ * Starts a proxy that distributes requests round-robin among the instances that report to be ready.
+ *
+ * If an instance does not respond, a read request is forwarded to the next instance. Other requests get a 502, because
+ * it is not known whether the instance has already made the change.
  */
 export async function startProxy(ports: number[]): Promise<Proxy> {
   const ready = new Set<number>();
-  let turn = 0;
+  let next = 0;
   let retried = 0;
 
   const check = (port: number) => {
-    const probe = ask(
-      { host: '127.0.0.1', port, path: '/api/ready', timeout: CHECK_LIMIT_MS, agent: false },
-      (answer) => {
-        answer.resume();
-        if (answer.statusCode === 200) ready.add(port);
+    const probe = sendRequest(
+      { host: '127.0.0.1', port, path: '/api/ready', timeout: CHECK_TIMEOUT_MS, agent: false },
+      (response) => {
+        response.resume();
+        if (response.statusCode === 200) ready.add(port);
         else ready.delete(port);
       },
     );
@@ -40,15 +43,15 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
   };
   const checks = setInterval(() => ports.forEach(check), CHECK_MS);
 
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
-    const chances = IDEMPOTENT.has(request.method ?? '') ? ports.length : 1;
-    for (let chance = 0; chance < chances; chance += 1) {
+    const maxAttempts = IDEMPOTENT.has(request.method ?? '') ? ports.length : 1;
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const candidates = ports.filter((port) => ready.has(port));
-      const port = candidates[turn++ % Math.max(candidates.length, 1)];
+      const port = candidates[next++ % Math.max(candidates.length, 1)];
       if (port === undefined) break;
-      if (chance > 0) retried += 1;
-      if (await passTo(port, request, body, response)) return;
+      if (attempt > 0) retried += 1;
+      if (await forwardTo(port, request, body, response)) return;
       ready.delete(port);
     }
     if (response.headersSent) response.destroy();
@@ -57,7 +60,7 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
   }
 
   const server = createServer((request, response) => {
-    pass(request, response).catch(() => response.destroy());
+    forward(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -72,24 +75,27 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
   };
 }
 
-/** Gives whether an answer began to arrive; one that breaks off afterwards breaks off for the caller too. */
-function passTo(
+/**
+ * Forwards a request to an instance. Returns whether the instance began to respond. If its response is cut off later,
+ * the client's response is cut off as well.
+ */
+function forwardTo(
   port: number,
-  { method, url, headers: given, socket }: IncomingMessage,
+  { method, url, headers: originalHeaders, socket }: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
 ): Promise<boolean> {
   const headers = {
-    ...given,
-    'x-forwarded-for': [given['x-forwarded-for'] ?? [], socket.remoteAddress].flat().join(', '),
+    ...originalHeaders,
+    'x-forwarded-for': [originalHeaders['x-forwarded-for'] ?? [], socket.remoteAddress].flat().join(', '),
   };
   return new Promise((resolve) => {
-    const onward = ask({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
+    const outgoing = sendRequest({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+      incoming.on('error', () => response.destroy());
+      incoming.pipe(response);
       resolve(true);
     });
-    onward.on('error', () => resolve(false)).end(body);
+    outgoing.on('error', () => resolve(false)).end(body);
   });
 }

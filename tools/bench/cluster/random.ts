@@ -1,4 +1,6 @@
-/** The same choices for the same seed; what the machine does in between is its own. */
+/**
+ * Returns a random number generator (mulberry32) with values between 0 and 1. The same seed gives the same sequence.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

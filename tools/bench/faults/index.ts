@@ -4,22 +4,25 @@ import { findPostgres, startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { stopAll } from '../cluster/instances';
 import { seededRandom } from '../cluster/random';
 import { cleanUp } from '../shop';
-import { killOften } from './kills';
+import { killRepeatedly } from './kills';
 import { clockJump } from './troubles/clockJump';
 import { databaseGone } from './troubles/databaseGone';
 import { diskFull, unmountDisk } from './troubles/diskFull';
 import { imageToolCrash } from './troubles/imageToolCrash';
 import { mailServerGone } from './troubles/mailServerGone';
-import type { Trouble } from './troubles/server';
-import { toldToStop } from './troubles/toldToStop';
+import type { FaultResult } from './troubles/server';
+import { gracefulStop } from './troubles/gracefulStop';
 
 /*
- * `npm run faults`: a server killed at random moments of a mixed load of writes, on both databases, and what was promised
- * compared with what is there; then one trouble after the other, and how it heals.
+ * `npm run faults`: first kills a server at random times under a mixed load of writes, with each of the two databases,
+ * and compares the acknowledged changes with the stored data. Then injects one fault after another and checks how the
+ * server behaves and recovers.
  */
 
-const ended: (() => Promise<void>)[] = [];
+/** Functions that stop everything that was started. */
+const cleanups: (() => Promise<void>)[] = [];
 
+/** Runs everything and prints the results. Returns whether the server always behaved as expected. */
 async function run(kills: number, seed: number): Promise<boolean> {
   const programs = findPostgres();
   if (programs === undefined) {
@@ -27,14 +30,14 @@ async function run(kills: number, seed: number): Promise<boolean> {
     return false;
   }
   const postgres = await startPostgres(programs);
-  ended.push(() => postgres.stop());
+  cleanups.push(() => postgres.stop());
   console.log(`Seed ${seed}.`);
   let good = true;
 
   for (const url of kills > 0 ? [undefined, postgres.url] : []) {
     console.log(`\n${kills} times SIGKILL, ${url === undefined ? 'embedded database' : 'PostgreSQL'}`);
-    for (const { what, broken, of, allowed } of await killOften(kills, seededRandom(seed), url, (sentence) =>
-      console.log(sentence),
+    for (const { what, broken, of, allowed } of await killRepeatedly(kills, seededRandom(seed), url, (progress) =>
+      console.log(progress),
     )) {
       console.log(`${String(broken).padStart(6)}  ${what} (${of})`);
       good &&= broken === 0 || allowed === true;
@@ -42,32 +45,35 @@ async function run(kills: number, seed: number): Promise<boolean> {
   }
 
   console.log('\nTroubles');
-  for (const trouble of [
+  for (const injectFault of [
     mailServerGone,
     diskFull,
     imageToolCrash,
     clockJump,
     () => databaseGone(postgres),
-    toldToStop,
+    gracefulStop,
   ]) {
-    for (const outcome of [await trouble()].flat()) {
-      const asPromised = tell(outcome);
-      good &&= asPromised;
+    for (const result of [await injectFault()].flat()) {
+      const isGood = printResult(result);
+      good &&= isGood;
     }
   }
   return good;
 }
 
-/** Prints how it went; gives whether that is as promised. Nothing is told of a disk that may not be mounted. */
-function tell(outcome: Trouble | undefined): boolean {
-  if (outcome === undefined) {
+/**
+ * Prints the result of a fault. Returns whether the server behaved as expected and recovered. `result` is undefined if
+ * the fault could not be injected because mounting a file system is not permitted; that counts as failed.
+ */
+function printResult(result: FaultResult | undefined): boolean {
+  if (result === undefined) {
     console.log('LEFT OUT  disk full: no file system may be mounted here');
     return false;
   }
-  const { name, meanwhile, broken, healedMs } = outcome;
-  const good = broken.length === 0 && healedMs < Infinity;
-  console.log(`${good ? 'ok    ' : 'FAILED'}  ${name}: ${meanwhile}; well after ${(healedMs / 1000).toFixed(1)} s`);
-  for (const difference of broken) console.log(`        ${difference}`);
+  const { name, observed, differences, recoveryMs } = result;
+  const good = differences.length === 0 && recoveryMs < Infinity;
+  console.log(`${good ? 'ok    ' : 'FAILED'}  ${name}: ${observed}; well after ${(recoveryMs / 1000).toFixed(1)} s`);
+  for (const difference of differences) console.log(`        ${difference}`);
   return good;
 }
 
@@ -83,15 +89,15 @@ function readArguments(args: string[]): { kills: number; seed: number } {
   }
 }
 
-async function tidy(): Promise<void> {
+async function stopEverything(): Promise<void> {
   await stopAll();
-  for (const end of ended.splice(0)) await end();
+  for (const stop of cleanups.splice(0)) await stop();
   unmountDisk();
   await cleanUp();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void tidy().then(() => process.exit(1)));
+  process.once(signal, () => void stopEverything().then(() => process.exit(1)));
 
 const { kills, seed } = readArguments(process.argv.slice(2));
 run(kills, seed)
@@ -102,4 +108,4 @@ run(kills, seed)
     console.error(error);
     process.exitCode = 1;
   })
-  .finally(tidy);
+  .finally(stopEverything);

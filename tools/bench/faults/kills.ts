@@ -2,44 +2,45 @@ import { randomUUID } from 'node:crypto';
 import { type MailServer, startMailServer } from '../../../server/testing/smtpServer';
 import { Client, pause } from '../cluster/client';
 import { Instance } from '../cluster/instances';
-import { type Ledger, type Load, work } from '../cluster/load';
+import { type Ledger, type Load, runStaffWorker } from '../cluster/load';
 import { freePort, makeFolder } from '../shop';
-import { type Promised, promisesKept } from './promises';
-import { admin, noisyPicture } from './troubles/server';
+import { checkGuarantees, type Guarantee } from './guarantees';
+import { admin, noisyImage } from './troubles/server';
 
 const WORKERS = 4;
-/** So often a button is pressed: a single server that is killed is away for as long as it takes to start. */
-const PATIENCE = 400;
+/** Maximum number of attempts per request. It is high because a killed server is unavailable until it has restarted. */
+const MAX_ATTEMPTS = 400;
 const READY_MS = 180_000;
-const MAILS_GONE_MS = 300_000;
-/** Some at once, so that a kill meets work, and a mail that is being handed over. */
-const REGISTERING_MS = 300;
+/** Longest wait for the remaining mails after the last kill, in ms. */
+const MAIL_TIMEOUT_MS = 300_000;
+/** Longest pause between two registrations in ms. It is short, so that kills occur while mails are being sent. */
+const MAX_PAUSE_MS = 300;
 
 /**
- * Kills one server again and again under a mixed load of writes: products with pictures and without, changes, archivings,
- * registrations with their mails. `tell` hears how far it is. Gives what was promised and how it was kept.
+ * Kills a server `kills` times under a mixed load of writes: products with and without images, changes, archiving, and
+ * registrations with their mails. `report` receives the progress. Returns the guarantees that were checked afterwards.
  */
-export async function killOften(
+export async function killRepeatedly(
   kills: number,
   random: () => number,
   databaseUrl: string | undefined,
-  tell: (sentence: string) => void,
-): Promise<Promised[]> {
-  const post = await startMailServer();
+  report: (progress: string) => void,
+): Promise<Guarantee[]> {
+  const mailServer = await startMailServer();
   const env = {
     DATA_DIR: await makeFolder(),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    SMTP_URL: post.url,
+    SMTP_URL: mailServer.url,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
-    // Each registration comes from a network of its own: the limits are not what is tested.
+    // Trust X-Forwarded-For, so that each registration can use a different IP address and no rate limit applies.
     TRUST_PROXY: 'loopback',
   };
   const server = new Instance(await freePort(), env);
   server.start();
   try {
     await server.whenReady(READY_MS);
-    const ledger: Ledger = { created: new Map(), updated: new Map(), reads: 0, unhealed: [], revocations: [] };
+    const ledger: Ledger = { created: new Map(), updated: new Map(), reads: 0, failures: [], revocations: [] };
     const registered = new Set<string>();
     const archived = new Set<string>();
     let over = false;
@@ -48,15 +49,15 @@ export async function killOften(
       origin: server.origin,
       instances: [server],
       admin,
-      picture: await noisyPicture(600, 400),
+      image: await noisyImage(600, 400),
       random,
       run,
       ledger,
-      patience: PATIENCE,
+      maxAttempts: MAX_ATTEMPTS,
       isOver: () => over,
     };
     const jobs = [
-      ...Array.from({ length: WORKERS }, (_, worker) => work(load, worker)),
+      ...Array.from({ length: WORKERS }, (_, worker) => runStaffWorker(load, worker)),
       register(load, registered),
       archive(load, archived),
     ];
@@ -66,39 +67,47 @@ export async function killOften(
       await pause(200);
       await server.whenReady(READY_MS);
       if (n % 10 === 0)
-        tell(`${n} kills; ${ledger.created.size} products and ${registered.size} registrations acknowledged …`);
+        report(`${n} kills; ${ledger.created.size} products and ${registered.size} registrations acknowledged …`);
     }
     over = true;
     await Promise.all(jobs);
-    await whenPosted(registered, post);
+    await waitForMails(registered, mailServer);
     await server.stop();
-    return await promisesKept({ env, databaseUrl, run, ledger, archived, registered, received: post.received });
+    return await checkGuarantees({
+      env,
+      databaseUrl,
+      run,
+      ledger,
+      archived,
+      registered,
+      received: mailServer.received,
+    });
   } finally {
     await server.stop();
-    await post.close();
+    await mailServer.close();
   }
 }
 
-/** Registers people, one after the other, and notes whose registration was acknowledged. */
+/** Registers users one after the other, and adds the email addresses of acknowledged registrations to `registered`. */
 async function register(load: Load, registered: Set<string>): Promise<void> {
-  const client = new Client(load.origin, load.patience);
+  const client = new Client(load.origin, load.maxAttempts);
   for (let n = 0; !load.isOver(); n += 1) {
     const email = `person-${n}@example.com`;
-    const { status } = await client.patient('/auth/register', {
+    const { status } = await client.requestWithRetries('/auth/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` },
       body: JSON.stringify({ firstName: 'Per', lastName: 'Son', email, password: 'A long enough one' }),
     });
     if (status === 201) registered.add(email);
-    else load.ledger.unhealed.push(`register: ${status}`);
-    await pause(load.random() * REGISTERING_MS);
+    else load.ledger.failures.push(`register: ${status}`);
+    await pause(load.random() * MAX_PAUSE_MS);
   }
 }
 
-/** Adds products of its own and archives them. */
+/** Creates products and archives them, and adds the ids of those with an acknowledged archiving to `archived`. */
 async function archive(load: Load, archived: Set<string>): Promise<void> {
-  const client = new Client(load.origin, load.patience);
-  const signedIn = await client.patient('/auth/login', {
+  const client = new Client(load.origin, load.maxAttempts);
+  const signedIn = await client.requestWithRetries('/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
@@ -109,25 +118,28 @@ async function archive(load: Load, archived: Set<string>): Promise<void> {
     for (const [name, value] of Object.entries({ name: 'To be archived', description: 'Soon.', price: '1' }))
       form.set(name, value);
     const headers = { authorization, 'idempotency-key': randomUUID() };
-    const { status, body } = await client.patient('/products', { method: 'POST', headers, body: form });
+    const { status, body } = await client.requestWithRetries('/products', { method: 'POST', headers, body: form });
     const id = body.product?._id;
     if (id === undefined) {
-      load.ledger.unhealed.push(`create: ${status}`);
+      load.ledger.failures.push(`create: ${status}`);
       continue;
     }
-    const gone = await client.patient(`/products/${id}`, { method: 'DELETE', headers: { authorization } });
-    if (gone.status === 200) archived.add(id);
-    else load.ledger.unhealed.push(`archive: ${gone.status}`);
-    await pause(REGISTERING_MS);
+    const archiving = await client.requestWithRetries(`/products/${id}`, {
+      method: 'DELETE',
+      headers: { authorization },
+    });
+    if (archiving.status === 200) archived.add(id);
+    else load.ledger.failures.push(`archive: ${archiving.status}`);
+    await pause(MAX_PAUSE_MS);
   }
 }
 
-/** Waits until everybody has a mail, as long as leases and pauses between attempts may take. */
-async function whenPosted(registered: Set<string>, { received }: MailServer): Promise<void> {
-  const until = Date.now() + MAILS_GONE_MS;
-  const someoneWaits = () => {
-    const to = new Set(received.flatMap(({ envelope }) => envelope.to));
-    return [...registered].some((email) => !to.has(email));
+/** Waits until every registered user has a mail, at most MAIL_TIMEOUT_MS, which allows for leases and retry delays. */
+async function waitForMails(registered: Set<string>, { received }: MailServer): Promise<void> {
+  const until = Date.now() + MAIL_TIMEOUT_MS;
+  const isMailMissing = () => {
+    const recipients = new Set(received.flatMap(({ envelope }) => envelope.to));
+    return [...registered].some((email) => !recipients.has(email));
   };
-  while (someoneWaits() && Date.now() < until) await pause(500);
+  while (isMailMissing() && Date.now() < until) await pause(500);
 }

@@ -1,17 +1,19 @@
-import type { Sent } from './traffic';
+import type { SentRequest } from './traffic';
 
-/** How some requests went; times in ms, of those that were served. */
+/** Summary of a set of requests. The percentiles are durations in ms of the served requests. */
 export interface Figures {
   p50: number;
   p99: number;
   served: number;
+  /** Number of requests that were rejected with 503 and `Retry-After`. */
   shed: number;
   errors: number;
 }
 
-export function figuresOf(sent: Sent[]): Figures {
-  const times = sent.filter(({ outcome }) => outcome === 'served').map(({ took }) => took);
-  const count = (wanted: Sent['outcome']) => sent.filter(({ outcome }) => outcome === wanted).length;
+/** Returns the summary of these requests. */
+export function summarize(sent: SentRequest[]): Figures {
+  const times = sent.filter(({ outcome }) => outcome === 'served').map(({ durationMs }) => durationMs);
+  const count = (outcome: SentRequest['outcome']) => sent.filter((request) => request.outcome === outcome).length;
   return {
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
@@ -21,13 +23,13 @@ export function figuresOf(sent: Sent[]): Figures {
   };
 }
 
-/** Returns the value that this share of the values does not exceed; 0 without values. */
+/** Returns a percentile of the values; `share` is between 0 and 1. Returns 0 if there are no values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** One line of the report. */
+/** Formats the figures as one line of the report. */
 export function line(name: string, perSecond: number, { p50, p99, served, shed, errors }: Figures): string {
   const figures = [
     `p50 ${p50.toFixed(1)} ms`,
@@ -39,8 +41,11 @@ export function line(name: string, perSecond: number, { p50, p99, served, shed, 
   return `${name.padEnd(20)}${`${Math.round(perSecond)}/s`.padStart(7)}  ${figures.join('  ')}`;
 }
 
-/** After so many ms from `start` on every request was served within `slowMs`; 0 where that was so from the first on. */
-export function wellAfter(sent: Sent[], start: number, slowMs: number): number {
-  const bad = sent.filter(({ outcome, took }) => outcome !== 'served' || took > slowMs);
-  return Math.max(0, ...bad.map(({ at }) => at - start));
+/**
+ * Returns the recovery time in ms: from `start` until the last request was sent that was not served within `slowMs`.
+ * Returns 0 if there is no such request.
+ */
+export function recoveryTime(sent: SentRequest[], start: number, slowMs: number): number {
+  const bad = sent.filter(({ outcome, durationMs }) => outcome !== 'served' || durationMs > slowMs);
+  return Math.max(0, ...bad.map(({ sentAt }) => sentAt - start));
 }

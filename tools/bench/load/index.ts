@@ -8,61 +8,70 @@ import { Client } from '../cluster/client';
 import { Instance, stopAll } from '../cluster/instances';
 import { seededRandom } from '../cluster/random';
 import { cleanUp, freePort, makeFolder } from '../shop';
-import { figuresOf, line, wellAfter } from './figures';
-import { drive, type Traffic } from './traffic';
+import { line, recoveryTime, summarize } from './figures';
+import { sendAtRate, type Traffic } from './traffic';
 
 /*
- * `npm run load`: a ramp finds the limit of one server; mixed traffic at 80 % of it follows for ten minutes, then three
- * times the limit, and how soon all is well again. The attacks of ../attacks come last, each on a server of its own.
- * The sender shares the machine with the server.
+ * `npm run load`: load tests of one server. First the request rate is increased until the server reaches its limit.
+ * Then mixed traffic follows at 80 % of the limit, by default for ten minutes, and a short overload at three times the
+ * limit, after which the recovery time is measured. The attacks of ../attacks run last, each on its own server. The
+ * load generator runs on the same machine as the server.
  */
 
 interface Arguments {
   minutes: number;
   seed: number;
-  /** On a PostgreSQL server of its own instead of the embedded database. */
+  /** Whether to use a temporary PostgreSQL server instead of the embedded database. */
   postgres: boolean;
-  /** Whether the traffic is measured; if not, only attacks run. */
+  /** Whether to measure the traffic; if not, only the attacks run. */
   traffic: boolean;
   /** Names of the attacks to run. */
   attacks: string[];
-  /** Different addresses that the attack on the memory requests. */
+  /** Number of different URLs that the `memory` attack requests. */
   addresses: number;
 }
 
 const admin = { email: 'load@spasummit.example', password: 'As much as it can' };
 const READY_MS = 180_000;
 const WARM_UP_SECONDS = 20;
+/** Request rate at which the ramp begins, in requests per second. */
 const RAMP_FROM = 100;
+/** Factor between two request rates of the ramp. */
 const RAMP_STEP = 1.2;
+/** Duration of each request rate of the ramp. */
 const RAMP_SECONDS = 6;
-const FLOOD_SECONDS = 20;
-const AFTERWARDS_SECONDS = 10;
-/** The limit is where people would begin to notice: slower than this for one in a hundred, or refused. */
+const OVERLOAD_SECONDS = 20;
+/** Duration of the traffic after the overload, in which the recovery time is measured. */
+const RECOVERY_SECONDS = 10;
+/** The server is at its limit if the 99th percentile exceeds this time in ms, or if any request is rejected. */
 const SLOW_MS = 100;
-const SPREAD = 5;
+/** Goal at 80 % of the limit: the maximum ratio of the 99th percentile to the median. */
+const MAX_SPREAD = 5;
+/** Goal during the overload: the maximum duration of a health request, in ms. */
 const HEALTH_MS = 1000;
-const WELL_AGAIN_MS = 5000;
-/** From the second minute on the process may grow by this much: caches and pools are full by then. */
-const GROWTH = 1.1;
+/** Goal for the recovery time after the overload, in ms. */
+const RECOVERY_MS = 5000;
+/** Goal: the maximum ratio of the memory at the end to the memory after two minutes, when caches and pools are full. */
+const MAX_GROWTH = 1.1;
 
 let stopPostgres = () => Promise.resolve();
 
+/** Builds the shop and runs the load tests. Returns whether all goals were reached. */
 async function run(args: Arguments): Promise<boolean> {
   const build = spawnSync(process.execPath, ['scripts/build.mjs'], {
     cwd: path.join(__dirname, '../../..'),
     stdio: 'inherit',
   });
   if (build.status !== 0) return false;
-  const held = !args.traffic || (await measureTraffic(args));
+  const trafficOk = !args.traffic || (await measureTraffic(args));
   console.log(`\nAttacks: ${args.attacks.join(', ')}`);
-  const withstood = await runAttacks(args.attacks, args.addresses);
-  return held && withstood;
+  const attacksOk = await runAttacks(args.attacks, args.addresses);
+  return trafficOk && attacksOk;
 }
 
-/** Measures the limit and the traffic around it. Returns whether every promise was kept. */
+/** Measures the limit, the steady traffic and the overload. Returns whether all goals were reached. */
 async function measureTraffic({ minutes, seed, postgres }: Arguments): Promise<boolean> {
-  const databaseUrl = postgres ? await ownPostgres() : undefined;
+  const databaseUrl = postgres ? await startOwnPostgres() : undefined;
   console.log(`Seed ${seed}, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}.`);
   const server = new Instance(await freePort(), {
     DATA_DIR: await makeFolder(),
@@ -73,16 +82,20 @@ async function measureTraffic({ minutes, seed, postgres }: Arguments): Promise<b
   });
   server.start();
   await server.whenReady(READY_MS);
-  const traffic = await prepare(server.origin, seededRandom(seed));
+  const traffic = await prepareTraffic(server.origin, seededRandom(seed));
   const limit = await findLimit(traffic);
   console.log(`Limit: ${limit} requests/s (nothing refused, p99 below ${SLOW_MS} ms).`);
-  const broken = [...(await steady(server, traffic, limit * 0.8, minutes)), ...(await flood(server, traffic, limit))];
+  const missed = [
+    ...(await measureSteady(server, traffic, limit * 0.8, minutes)),
+    ...(await measureOverload(server, traffic, limit)),
+  ];
   await server.stop();
-  for (const promise of broken) console.log(`BROKEN: ${promise}`);
-  return broken.length === 0;
+  for (const goal of missed) console.log(`BROKEN: ${goal}`);
+  return missed.length === 0;
 }
 
-async function ownPostgres(): Promise<string> {
+/** Starts a temporary PostgreSQL server and returns its URL. Exits if PostgreSQL is not installed. */
+async function startOwnPostgres(): Promise<string> {
   const programs = findPostgres();
   if (programs === undefined) {
     console.error('There is no PostgreSQL server here: install one (apt-get install postgresql).');
@@ -93,8 +106,9 @@ async function ownPostgres(): Promise<string> {
   return server.url;
 }
 
-async function prepare(origin: string, random: () => number): Promise<Traffic> {
-  const signedIn = await new Client(origin).once('/auth/login', {
+/** Signs in and reads the product ids, for the requests of the traffic. */
+async function prepareTraffic(origin: string, random: () => number): Promise<Traffic> {
+  const signedIn = await new Client(origin).request('/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
@@ -103,46 +117,54 @@ async function prepare(origin: string, random: () => number): Promise<Traffic> {
   return { origin, token: signedIn.body.token ?? '', ids: list.products.map(({ _id }) => _id), random };
 }
 
+/** Returns the highest request rate of the ramp that the server sustains, in requests per second. */
 async function findLimit(traffic: Traffic): Promise<number> {
   await (
-    await drive(traffic, RAMP_FROM, WARM_UP_SECONDS)
-  ).answered;
+    await sendAtRate(traffic, RAMP_FROM, WARM_UP_SECONDS)
+  ).settled;
   let limit = RAMP_FROM;
   for (let perSecond = RAMP_FROM; ; perSecond = Math.ceil(perSecond * RAMP_STEP)) {
-    // A second try: whatever else the machine does now and then is not the limit.
-    if (!(await bears(traffic, perSecond)) && !(await bears(traffic, perSecond))) return limit;
+    // Try each rate twice, because other work on the machine can make the first try fail.
+    if (!(await sustains(traffic, perSecond)) && !(await sustains(traffic, perSecond))) return limit;
     limit = perSecond;
   }
 }
 
-/** Whether nothing is refused and hardly anybody waits at so many requests a second. */
-async function bears(traffic: Traffic, perSecond: number): Promise<boolean> {
-  const { sent, answered } = await drive(traffic, perSecond, RAMP_SECONDS);
-  await answered;
-  const figures = figuresOf(sent);
+/**
+ * Returns whether the server handles this request rate: no rejected or failed request, 99th percentile at most SLOW_MS.
+ */
+async function sustains(traffic: Traffic, perSecond: number): Promise<boolean> {
+  const { sent, settled } = await sendAtRate(traffic, perSecond, RAMP_SECONDS);
+  await settled;
+  const figures = summarize(sent);
   console.log(line('ramp', perSecond, figures));
   return figures.shed + figures.errors === 0 && figures.p99 <= SLOW_MS;
 }
 
-/** Gives the promises that were broken. */
-async function steady(server: Instance, traffic: Traffic, perSecond: number, minutes: number): Promise<string[]> {
+/** Sends traffic at a constant rate. Returns the goals that were missed. */
+async function measureSteady(
+  server: Instance,
+  traffic: Traffic,
+  perSecond: number,
+  minutes: number,
+): Promise<string[]> {
   const memory: number[] = [];
   const all = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const { sent, answered } = await drive(traffic, perSecond, 60);
-    await answered;
+    const { sent, settled } = await sendAtRate(traffic, perSecond, 60);
+    await settled;
     all.push(...sent);
     memory.push(server.residentMb);
-    console.log(`${line(`80 %, minute ${minute}`, perSecond, figuresOf(sent))}  memory ${memory.at(-1)} MB`);
+    console.log(`${line(`80 %, minute ${minute}`, perSecond, summarize(sent))}  memory ${memory.at(-1)} MB`);
   }
-  const figures = figuresOf(all);
+  const figures = summarize(all);
   console.log(line(`80 %, ${minutes} minutes`, perSecond, figures));
   const [changes, reads] = [all.filter(({ change }) => change), all.filter(({ change }) => !change)];
   for (const [name, some] of [
     ['of these reads', reads],
     ['of these changes', changes],
   ] as const) {
-    console.log(line(name, (perSecond * some.length) / all.length, figuresOf(some)));
+    console.log(line(name, (perSecond * some.length) / all.length, summarize(some)));
   }
   const spread = figures.p99 / figures.p50;
   const growth = (memory.at(-1) ?? 0) / (memory[1] ?? memory[0] ?? 1);
@@ -151,41 +173,42 @@ async function steady(server: Instance, traffic: Traffic, perSecond: number, min
   );
   return [
     ...(figures.errors + figures.shed > 0 ? [`${figures.errors} errors and ${figures.shed} refusals at 80 %`] : []),
-    ...(spread > SPREAD ? [`p99 is more than ${SPREAD} times p50`] : []),
-    ...(growth > GROWTH ? ['memory grows'] : []),
+    ...(spread > MAX_SPREAD ? [`p99 is more than ${MAX_SPREAD} times p50`] : []),
+    ...(growth > MAX_GROWTH ? ['memory grows'] : []),
   ];
 }
 
-/** Gives the promises that were broken. */
-async function flood({ origin }: Instance, traffic: Traffic, limit: number): Promise<string[]> {
+/** Overloads the server and measures its health and recovery time. Returns the goals that were missed. */
+async function measureOverload({ origin }: Instance, traffic: Traffic, limit: number): Promise<string[]> {
   const health: Promise<number>[] = [];
-  const watching = setInterval(() => health.push(timeOf(`${origin}/api/health`)), 250);
-  const { sent, answered } = await drive(traffic, limit * 3, FLOOD_SECONDS);
+  const watching = setInterval(() => health.push(responseTime(`${origin}/api/health`)), 250);
+  const { sent, settled } = await sendAtRate(traffic, limit * 3, OVERLOAD_SECONDS);
   clearInterval(watching);
   const ended = performance.now();
-  const after = await drive(traffic, limit * 0.8, AFTERWARDS_SECONDS);
-  await Promise.all([answered, after.answered]);
+  const after = await sendAtRate(traffic, limit * 0.8, RECOVERY_SECONDS);
+  await Promise.all([settled, after.settled]);
   const slowest = Math.max(...(await Promise.all(health)));
-  const well = wellAfter(after.sent, ended, SLOW_MS * SPREAD);
-  const figures = figuresOf(sent);
-  console.log(line(`300 %, ${FLOOD_SECONDS} s`, limit * 3, figures));
+  const recoveryMs = recoveryTime(after.sent, ended, SLOW_MS * MAX_SPREAD);
+  const figures = summarize(sent);
+  console.log(line(`300 %, ${OVERLOAD_SECONDS} s`, limit * 3, figures));
   console.log(
     `Shed with Retry-After: ${((100 * figures.shed) / sent.length).toFixed(1)} %. Health answered ${health.length} times, within ${Math.round(slowest)} ms.`,
   );
-  console.log(line('80 % afterwards', limit * 0.8, figuresOf(after.sent)));
-  console.log(`Every request served again after ${Math.round(well)} ms.`);
+  console.log(line('80 % afterwards', limit * 0.8, summarize(after.sent)));
+  console.log(`Every request served again after ${Math.round(recoveryMs)} ms.`);
   return [
     ...(figures.shed === 0 ? ['nothing was shed at 300 %'] : []),
     ...(figures.errors > 0 ? [`${figures.errors} errors at 300 %`] : []),
     ...(slowest > HEALTH_MS ? [`health took longer than ${HEALTH_MS} ms`] : []),
-    ...(well > WELL_AGAIN_MS ? [`not well again within ${WELL_AGAIN_MS / 1000} s`] : []),
+    ...(recoveryMs > RECOVERY_MS ? [`not well again within ${RECOVERY_MS / 1000} s`] : []),
   ];
 }
 
-async function timeOf(url: string): Promise<number> {
-  const asked = performance.now();
+/** Returns the duration of a GET request in ms, or Infinity if it fails. */
+async function responseTime(url: string): Promise<number> {
+  const sentAt = performance.now();
   return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-    ({ ok }) => (ok ? performance.now() - asked : Infinity),
+    ({ ok }) => (ok ? performance.now() - sentAt : Infinity),
     () => Infinity,
   );
 }
@@ -217,14 +240,14 @@ function readArguments(args: string[]): Arguments {
   }
 }
 
-async function tidy(): Promise<void> {
+async function stopEverything(): Promise<void> {
   await stopAll();
   await stopPostgres();
   await cleanUp();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void tidy().then(() => process.exit(1)));
+  process.once(signal, () => void stopEverything().then(() => process.exit(1)));
 
 run(readArguments(process.argv.slice(2)))
   .then((good) => {
@@ -234,5 +257,5 @@ run(readArguments(process.argv.slice(2)))
     console.error(error);
     process.exitCode = 1;
   })
-  // Connections that are kept open would keep this process.
-  .finally(() => tidy().then(() => process.exit()));
+  // Exit explicitly, because keep-alive connections would keep this process running.
+  .finally(() => stopEverything().then(() => process.exit()));

@@ -1,62 +1,73 @@
 import { loopbackAddress, type Outgoing, type Received, send } from '../loopback';
 
-/** Who asks for what. */
+/** The parameters of the generated requests. */
 export interface Traffic {
   origin: string;
+  /** Session token of the admin. */
   token: string;
+  /** Product ids. */
   ids: string[];
   random: () => number;
 }
 
-/** One request: when it was sent and how long its answer took to arrive whole, in ms of `performance.now()`. */
-export interface Sent {
-  at: number;
-  took: number;
-  /** 'shed' is 503 with `Retry-After`; an error is anything from 400 on, or no answer. */
+/** A request and its result. */
+export interface SentRequest {
+  /** When it was sent: the value of `performance.now()`, in ms. */
+  sentAt: number;
+  /** From sending the request to the end of the response, in ms. */
+  durationMs: number;
+  /** 'shed' is a 503 with `Retry-After`. 'error' is any other status from 400, or no response. */
   outcome: 'served' | 'shed' | 'error';
-  /** Whether it changed something. */
+  /** Whether the request was a write. */
   change: boolean;
 }
 
-/** Requests come from this many networks, as those of a shop's visitors do: a single one would meet its limits. */
+/** Number of source IP addresses. Requests from a single one would exceed the rate limits. */
 const NETWORKS = 100;
-/** The block of loopback addresses that stands for the networks of visitors: 127.1.0.0/16. */
+/** The second octet of the source IP addresses, 127.1.0.0/16. */
 const BLOCK = 1;
+/** Interval at which due requests are sent, in ms. */
 const TICK_MS = 1;
 const BOUNDARY = 'load';
 
 /**
- * Sends so many requests a second for so long, each at its time whether or not earlier ones were answered, as strangers
- * do: that is what overload is. Resolves when the last is sent; `answered` when all have their outcome in `sent`.
+ * Sends random requests at a constant rate. Like independent visitors, it does not wait for earlier responses, so it
+ * can overload the server. Resolves when the last request has been sent; `settled` resolves when all of them have their
+ * result in `sent`.
  */
-export async function drive(
+export async function sendAtRate(
   traffic: Traffic,
   perSecond: number,
   seconds: number,
-): Promise<{ sent: Sent[]; answered: Promise<unknown> }> {
-  const sent: Sent[] = [];
-  const underWay = new Set<Promise<void>>();
+): Promise<{ sent: SentRequest[]; settled: Promise<unknown> }> {
+  const sent: SentRequest[] = [];
+  const pending = new Set<Promise<void>>();
   const started = performance.now();
   for (let count = 0; performance.now() - started < seconds * 1000;) {
     const due = Math.floor(((performance.now() - started) / 1000) * perSecond);
     for (; count < due; count += 1) {
-      const at = performance.now();
-      const planned = plan(traffic);
-      const one = send(traffic.origin, { ...planned, from: loopbackAddress(BLOCK, count % NETWORKS) }).then(
+      const sentAt = performance.now();
+      const outgoing = randomRequest(traffic);
+      const request = send(traffic.origin, { ...outgoing, from: loopbackAddress(BLOCK, count % NETWORKS) }).then(
         (received) => {
-          sent.push({ at, took: received.tookMs, outcome: outcomeOf(received), change: planned.method !== 'GET' });
-          underWay.delete(one);
+          sent.push({
+            sentAt,
+            durationMs: received.tookMs,
+            outcome: outcomeOf(received),
+            change: outgoing.method !== 'GET',
+          });
+          pending.delete(request);
         },
       );
-      underWay.add(one);
+      pending.add(request);
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
-  return { sent, answered: Promise.all(underWay) };
+  return { sent, settled: Promise.all(pending) };
 }
 
-/** What people do: mostly reading, each page another one, so that few are answered from what is kept; now and then a change. */
-function plan({ token, ids, random }: Traffic): Outgoing {
+/** Returns a random request: mostly reads, with varying URLs so that few are served from the cache, and 5 % writes. */
+function randomRequest({ token, ids, random }: Traffic): Outgoing {
   const dice = random();
   const id = ids[Math.floor(random() * ids.length)] ?? '';
   const headers = { authorization: `Bearer ${token}` };
@@ -78,7 +89,7 @@ function plan({ token, ids, random }: Traffic): Outgoing {
   };
 }
 
-function outcomeOf({ status, headers }: Received): Sent['outcome'] {
+function outcomeOf({ status, headers }: Received): SentRequest['outcome'] {
   if (status === 503 && headers['retry-after'] !== undefined) return 'shed';
   return status > 0 && status < 400 ? 'served' : 'error';
 }

@@ -1,4 +1,4 @@
-"""The barrel sauna: staves, hoops, both ends, and what stands in it. It lies along y; its middle is above x = 0."""
+"""The parts of the barrel sauna: staves, hoops, both end walls and the interior. Its axis runs along y, above x = 0."""
 import math
 import random
 import bpy
@@ -11,14 +11,14 @@ from .saunas import UP
 from .shapes import pane, put
 
 OUTER, INNER, LONG = 1.05, 1.005, 2.4
-MIDDLE = 1.24  # height of the axis above the deck
+MIDDLE = 1.24  # height of the axis above the deck, in metres
 FLOOR = MIDDLE - 0.80
 
 
 def _cut_planks(wood, y, thick, spans, board=0.118, reach=INNER):
     """
-    Upright planks of an end wall, each sawn to the curve: `spans(x)` gives the (low, high) pieces at x, as many at
-    each.
+    Adds the upright planks of an end wall, sawn to the curve of the barrel. `spans(x)` returns the pieces of a plank at
+    x as (low, high) pairs in z, the same number of pairs for every x.
     """
     points, faces, local, domain, shades = [], [], [], [], []
     count = math.ceil(2 * reach / board)
@@ -69,7 +69,7 @@ def _window_end(x):
 
 
 def _tube(of, y, wide, inner, outer):
-    """A band round the axis."""
+    """Adds a flat ring around the axis of the barrel, `wide` metres along y, between the radii `inner` and `outer`."""
     points = []
     for i in range(96):
         angle = 2 * math.pi * i / 96
@@ -80,7 +80,7 @@ def _tube(of, y, wide, inner, outer):
 
 
 def body(staves=48):
-    """Staves 45 mm thick, drawn together by four hoops, on two cradles."""
+    """Adds the shell: staves 45 mm thick, four steel hoops around them, and the two cradles it rests on."""
     made = Boards('cedar', 0.005)
     for i in range(staves):
         angle = 2 * math.pi * (i + 0.5) / staves
@@ -102,7 +102,7 @@ def body(staves=48):
 
 
 def ends():
-    """The end with the glass door, and the end with the half-moon window."""
+    """Adds both end walls: the front one with the glass door, the back one with the half-moon window."""
     _cut_planks('cedar', 0.09, 0.035, _door_end)
     _cut_planks('cedar', LONG - 0.125, 0.035, _window_end)
     frame = Boards('cedar', 0.005)
@@ -130,7 +130,7 @@ def ends():
 
 
 def inside(fire=True):
-    """A floor, two facing benches and the wood-burning stove at the end of the left one."""
+    """Adds the floor, two facing benches and the wood-burning stove at the far end of the left bench."""
     made = Boards('cedar', 0.004)
     for i in range(10):
         made.box((-0.60 + i * 0.12, 0.13, FLOOR - 0.03), (-0.60 + i * 0.12 + 0.114, LONG - 0.13, FLOOR), 'y')

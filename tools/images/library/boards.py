@@ -1,4 +1,7 @@
-"""Boards, and what is built of them: walls, slats, benches, floors. Metres; x right, y away, z up."""
+"""
+Boards, and objects made of boards: walls, slats, benches, floors. Units are metres; x is right, y is away from the
+camera, z is up.
+"""
 import random
 import bpy
 import numpy as np
@@ -9,7 +12,10 @@ _AXES = {'x': ((1, 0, 0), (0, 1, 0), (0, 0, 1)), 'y': ((0, 1, 0), (1, 0, 0), (0,
 
 
 def _topology():
-    """The faces of a chamfered box over 24 points: index = 3 * corner + axis of the face that the point lies on."""
+    """
+    Returns the faces of a chamfered box with 24 points, the signs of each point's coordinates, and the axis of the main
+    face that each point lies on. A point's index is 3 * corner + that axis.
+    """
     corner = lambda s: (s[0] > 0) * 4 + (s[1] > 0) * 2 + (s[2] > 0)
     faces = []
     for axis in range(3):
@@ -44,13 +50,16 @@ _FACES, _SIGNS, _ON = _topology()
 
 
 class Boards:
-    """Collects boards of one material into one object; call `done()` at the end."""
+    """Collects boards of one material and edge radius. `done()` turns them into one object and adds it to the scene."""
 
     def __init__(self, wood, edge=0.003):
         self.wood, self.edge, self.points, self.local, self.domain, self.random = wood, edge, [], [], [], []
 
     def board(self, centre, size, axes=_AXES['x'], edge=None):
-        """One board: `size` is (along the grain, across, thick), `axes` the three directions in the world."""
+        """
+        Adds one board. `size` is (along the grain, across, thickness); `axes` are the directions of these three in
+        world coordinates.
+        """
         half = np.array(size, float) / 2
         bevel = min(self.edge if edge is None else edge, half.min() * 0.45)
         local = _SIGNS * (half - bevel)
@@ -65,7 +74,7 @@ class Boards:
         self.random.append(np.tile([random.random() for _ in range(3)], (24, 1)))
 
     def box(self, low, high, grain='x', edge=None):
-        """A board between two corners, its sides along the axes of the world."""
+        """Adds an axis-aligned board between two opposite corners. `grain` is the axis along which the grain runs."""
         low, high = np.array(low, float), np.array(high, float)
         axes = np.array(_AXES[grain], float)
         self.board((low + high) / 2, axes @ (high - low), axes, edge)
@@ -84,8 +93,9 @@ class Boards:
 
 def plank_wall(wood, origin, along, up, length, height, width=0.12, thick=0.022, hole=None, joints=True, gap=0.003):
     """
-    Rows of boards from `origin`, each running `along`, stacked `up`; behind them it is dark. `hole` is
-    (from, to, bottom, top) on the wall and is widened to whole rows; returns it as it was cut.
+    Adds a wall of boards that run `along` from `origin` in rows stacked `up`, with a black panel behind it. `hole` is
+    (from, to, bottom, top) in metres on the wall. Its bottom and top are rounded to whole rows; the rounded hole is
+    returned. Without a hole, returns the wall object.
     """
     origin, along, up = (np.array(v, float) for v in (origin, along, up))
     out = np.cross(along, up)
@@ -110,7 +120,7 @@ def plank_wall(wood, origin, along, up, length, height, width=0.12, thick=0.022,
     made = boards.done('wall')
     dark = Boards('void')
     back = origin - out * (thick + 0.02)
-    # A little past the ends, or the evening shines through the corners.
+    # The black panel extends 35 mm past the wall on each side. Otherwise light from outside leaks through the corners.
     left, right, bottom, top = -0.035, length + 0.035, -0.035, height + 0.035
     parts = [(left, right, bottom, top)] if not hole else [
         (left, hole[0], bottom, top), (hole[1], right, bottom, top), (hole[0], hole[1], bottom, hole[2]), (hole[0], hole[1], hole[3], top)]
@@ -122,7 +132,7 @@ def plank_wall(wood, origin, along, up, length, height, width=0.12, thick=0.022,
 
 
 def panels(stone, origin, along, up, length, height, width, tall, thick=0.02, gap=0.003, shift=0.5):
-    """Slabs in courses, each course shifted by part of a slab: stone walls and tiled floors."""
+    """Adds stone slabs in rows, for stone walls and tiled floors. Each row is offset by `shift` slab widths."""
     origin, along, up = (np.array(v, float) for v in (origin, along, up))
     out = np.cross(along, up)
     slabs = Boards(stone, 0.002)
@@ -142,7 +152,7 @@ def panels(stone, origin, along, up, length, height, width, tall, thick=0.02, ga
 
 
 def slats(wood, origin, along, up, length, height, width=0.022, thick=0.03, pitch=0.042):
-    """Upright slats before the dark: the skirt under a bench."""
+    """Adds upright slats with a black panel behind them, such as the skirt under a bench."""
     origin, along, up = (np.array(v, float) for v in (origin, along, up))
     out = np.cross(along, up)
     strips = Boards(wood, 0.002)
@@ -157,7 +167,10 @@ def slats(wood, origin, along, up, length, height, width=0.022, thick=0.03, pitc
 
 
 def bench(wood, x0, x1, y0, y1, top, skirt_from=0.0, skirt=True, light=10.0):
-    """A bench along x whose front is at `y0`: boards on top, a nose, slats below and a light hidden under the nose."""
+    """
+    Adds a bench along x with its front at `y0`: seat boards, a front edge, slats below and a hidden light strip under
+    the edge.
+    """
     from .light import strip
     seat = Boards(wood, 0.005)
     count = max(2, round((y1 - y0) / 0.11))

@@ -1,4 +1,4 @@
-"""Boulders with snow on their backs, and a thin fall of water."""
+"""Boulders with snow on top, and a thin waterfall."""
 import math
 import random
 import bmesh
@@ -24,7 +24,10 @@ def _rock(snow):
 
 
 def boulders(places, snow=0.3, kinds=5):
-    """Boulders at (x, y, z, radius) places; z is their middle. `snow` 0 to 1 is how far down it lies."""
+    """
+    Adds a boulder for each (x, y, z, radius) in `places`, where (x, y, z) is its centre. `snow` is the amount of snow
+    cover: with a higher value, up to 1, it reaches further down the sides. `kinds` is the number of different meshes.
+    """
     of, meshes = _rock(snow), []
     for index in range(kinds):
         body = bmesh.new()
@@ -53,7 +56,10 @@ def boulders(places, snow=0.3, kinds=5):
 
 
 def fall(x, y, low, high, width):
-    """A thin fall of water that faces the viewer: threads of light from `high` down to `low`."""
+    """
+    Adds a thin waterfall that faces the camera, from the height `high` down to `low`. It is two translucent sheets of
+    bright threads.
+    """
     made, n, surface = fresh('fall')
     place = n.attribute('uv3')
     axes = n('SeparateXYZ', {0: place}).outputs

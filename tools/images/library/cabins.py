@@ -1,4 +1,4 @@
-"""Infrared cabins: emitters, shells of hemlock behind glass, backs to lean on, and the quiet rooms they stand in."""
+"""Infrared cabins: emitters, hemlock cabins with glass doors, backrests, and the plain rooms around the cabins."""
 from functools import lru_cache
 import random
 import numpy as np
@@ -12,7 +12,10 @@ UP = np.array((0.0, 0.0, 1.0))
 
 @lru_cache(maxsize=None)
 def _ember():
-    """A glowing rod before its dim red mirror. Low and without blue: brighter red turns pink in the darkroom."""
+    """
+    Returns the material of a glowing rod in front of a dim red reflector. The colours are dark and contain no blue,
+    because `grade.develop` turns a brighter red into pink.
+    """
     material, n, surface = fresh('ember')
     axes = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
     across = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', axes[0]), 0.5)), 2.0)
@@ -26,7 +29,10 @@ def _ember():
 
 
 def emitter(centre, out, width, height, rods=1, watts=4.0, upright=True):
-    """An infrared emitter in a black frame: `centre` of its face, `out` into the cabin; its rods stand or lie."""
+    """
+    Adds an infrared emitter in a black frame. `centre` is the middle of its face, `out` the direction into the cabin,
+    `rods` the number of glowing rods; with `upright` the rods are vertical.
+    """
     centre, out = np.array(centre, float), np.array(out, float)
     up = UP if abs(out[2]) < 0.5 else np.array((0.0, 1.0, 0.0))
     along = np.cross(up, out)
@@ -49,7 +55,10 @@ def emitter(centre, out, width, height, rods=1, watts=4.0, upright=True):
 
 
 def back(centre, out, width, height, lean=0.06):
-    """A back to lean on: upright slats over two rails, `lean` metres nearer to the seat at its foot."""
+    """
+    Adds a backrest of upright slats on two rails. It is tilted: its foot is `lean` metres closer to the sitter than its
+    top.
+    """
     centre, out = np.array(centre, float), np.array(out, float)
     along = np.cross(UP, out)
     up = UP * height - out * lean
@@ -65,7 +74,10 @@ def back(centre, out, width, height, lean=0.06):
 
 
 def lining(width, depth, high, sides=('left', 'right'), upright=True):
-    """The inside of a cabin between x = 0 and `width`, y = 0 and `depth`: back, the named sides, ceiling and floor."""
+    """
+    Adds the inside of a cabin between x = 0 and `width`, y = 0 and `depth`: back wall, the named `sides`, ceiling and
+    floor. With `upright` the wall boards are vertical.
+    """
     wood, board, foot = 'hemlock', 0.095, 0.06
     walls = [('back', (0, depth, foot), (width, depth, foot), (1, 0, 0), width)]
     walls += [('left', (0, 0, foot), (0, depth, foot), (0, 1, 0), depth), ('right', (width, depth, foot), (width, 0, foot), (0, -1, 0), depth)]
@@ -80,7 +92,7 @@ def lining(width, depth, high, sides=('left', 'right'), upright=True):
 
 
 def shell(width, depth, high, sides=('left', 'right')):
-    """The outside around `lining`: posts, sill, lintel, boarded sides and a roof."""
+    """Adds the outside of a cabin around its `lining`: posts, sill, lintel, boards on the named `sides`, and a roof."""
     made = Boards('hemlock', 0.004)
     post, foot, top = 0.07, 0.06, high + 0.06
     for side, x, way in (('left', 0, -1), ('right', width, 1)):
@@ -102,7 +114,10 @@ def shell(width, depth, high, sides=('left', 'right')):
 
 
 def door(x0, x1, y, low, high, pull='black steel'):
-    """A door of clear glass: two hinges on the right, an upright pull of a material on the left."""
+    """
+    Adds a clear glass door with two hinges on the right and an upright handle on the left. `pull` is the handle's
+    material.
+    """
     pane(((x0 + x1) / 2, y, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
     parts = Boards('black steel', 0.003)
     for z in (low + 0.22, high - 0.30):
@@ -119,7 +134,7 @@ def door(x0, x1, y, low, high, pull='black steel'):
 
 
 def floorboards(wood, x0, x1, y0, y1, width=0.17):
-    """A floor of long boards with their ends out of line."""
+    """Adds a floor of long boards along x with staggered joints."""
     boards = Boards(wood, 0.0015)
     for row in range(int(np.ceil((y1 - y0) / width))):
         y, x = y0 + row * width, x0 - random.uniform(0, 1.6)
@@ -134,7 +149,7 @@ def floorboards(wood, x0, x1, y0, y1, width=0.17):
 
 
 def wall(y, high):
-    """A plastered wall across the view, with a low skirting of dark wood."""
+    """Adds a plastered wall at `y`, parallel to x, with a low walnut skirting board."""
     x0, x1 = -4.0, 6.0
     put('wall', [(x0, y, 0), (x1, y, 0), (x1, y, high), (x0, y, high)], [(0, 1, 2, 3)], 'plaster')
     skirting = Boards('walnut', 0.003)

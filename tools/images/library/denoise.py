@@ -1,12 +1,13 @@
 """
-Takes the noise out of a picture that was rendered in two independent halves: their difference says how noisy each
-place is. Light and colour are parted first, so that only light is smoothed and grain stays as sharp as it was drawn.
+Removes noise from an image that was rendered as two independent halves of the samples. The difference between the
+halves is an estimate of the noise at each pixel. The lighting is separated from the surface colour and only the
+lighting is smoothed, so that wood grain and texture stay sharp.
 """
 import numpy as np
 
 
 def _box(values, radius):
-    """The mean over a square of 2 * radius + 1."""
+    """Returns the mean of `values` over a square of 2 * radius + 1 pixels around each pixel."""
     size = 2 * radius + 1
     for axis in (0, 1):
         pad = [(0, 0)] * values.ndim
@@ -20,14 +21,20 @@ def _box(values, radius):
 
 
 def _tame(half, other):
-    """Bright specks of one half that the other half knows nothing of."""
+    """
+    Limits bright outliers (fireflies) in `half`: each pixel is capped at the local mean plus three standard deviations
+    of the `other` half.
+    """
     mean = _box(other, 3)
     spread = np.sqrt(np.maximum(_box(other * other, 3) - mean * mean, 0))
     return np.minimum(half, mean + 3 * spread + 1e-4)
 
 
 def _smooth(first, second, guides, radius, strength):
-    """Non-local means: places that look alike, within what noise explains, share their light."""
+    """
+    Applies non-local means: averages the lighting of pixels within `radius` that differ by no more than the noise
+    explains. `guides` are (image, tolerance) pairs, such as normals and depth, that keep edges sharp.
+    """
     first, second = _tame(first, second), _tame(second, first)
     light = (first + second) / 2
     variance = _box(((first - second) ** 2).sum(axis=2) / 12, 2) + 1e-7
@@ -59,7 +66,10 @@ def _smooth(first, second, guides, radius, strength):
 
 
 def _despeckle(values):
-    """What stands out from all eight neighbours comes down to the second of them."""
+    """
+    Clamps each pixel to the range of its eight neighbours: at most 1.3 times the second brightest, at least 0.75 times
+    the second darkest.
+    """
     height, width = values.shape[:2]
     padded = np.pad(values, ((1, 1), (1, 1), (0, 0)), mode='edge')
     near = np.stack([padded[y:y + height, x:x + width] for y in range(3) for x in range(3) if (y, x) != (1, 1)])
@@ -68,7 +78,10 @@ def _despeckle(values):
 
 
 def clean(first, second):
-    """Linear RGB from the passes of the two halves."""
+    """
+    Returns the denoised image in linear RGB. `first` and `second` are the render passes of the two halves, by name as
+    in `film._PASSES`.
+    """
     mean = {name: (first[name] + second[name]) / 2 for name in first}
     depth = np.log(np.clip(mean['depth'][..., 0], 0.05, 5000))
     guides = [(mean['normal'], 0.35), (depth, 0.04)]

@@ -1,7 +1,7 @@
-"""What lies on tables where something is planned or cared for: pencils, samples, sheets, brushes."""
+"""Objects that lie on a desk or workbench: pencils, material samples and drawn sheets."""
 import math
 import numpy as np
-# For the materials that both of them add.
+# Imported for their side effects too: both add materials to `materials._makers`.
 from . import materials, things
 from .boards import Boards
 from .drawing import Plan
@@ -16,20 +16,29 @@ materials._makers.update({
 
 
 def _lying(made, x, y, z, turn):
-    """Lays a body that was turned upright down on its side, its foot at the place, its head in the direction of `turn`."""
+    """
+    Lays an upright turned object on its side. Its foot is at (x, y, z) and its head points in the direction `turn`, in
+    degrees.
+    """
     made.location, made.rotation_euler = (x, y, z), (math.pi / 2, 0, math.radians(turn + 90))
     return made
 
 
 def pencil(x, y, z, turn, length=0.165, of='graphite'):
-    """A pencil whose point lies at (x, y)."""
+    """
+    Adds a pencil with its tip at (x, y) on a surface at height `z`. It points away from the tip in the direction
+    `turn`, in degrees.
+    """
     _lying(turned('enamel', (0, 0, 0), [(0.0001, 0), (0.0009, 0.004)], 12), x, y, z + 0.0037, turn)
     _lying(turned('hemlock', (0, 0, 0), [(0.0009, 0.004), (0.0037, 0.021)], 12), x, y, z + 0.0037, turn)
     _lying(turned(of, (0, 0, 0), [(0.0037, 0.021), (0.0037, length), (0.0001, length)], 6, False), x, y, z + 0.0037, turn)
 
 
 def sample(of, x, y, z, turn, size):
-    """A sample of wood or stone, `size` along, across and high, lying on a surface at height `z`."""
+    """
+    Adds a sample of wood or stone of `size` (along the grain, across, high), centred on (x, y) on a surface at height
+    `z`.
+    """
     a = math.radians(turn)
     one = Boards(of, 0.0012)
     one.board((x, y, z + size[2] / 2), size, ((math.cos(a), math.sin(a), 0), (-math.sin(a), math.cos(a), 0), (0, 0, 1)))
@@ -37,7 +46,7 @@ def sample(of, x, y, z, turn, size):
 
 
 def leaf(plan, x, y, z, turn, width, height, curl=0.0):
-    """A drawn sheet around (x, y); `curl` lifts its far right corner."""
+    """Adds a sheet of paper that shows `plan`, centred on (x, y). `curl` lifts its far right corner."""
     a, steps = math.radians(turn), 24
     points, place, faces = [], [], []
     for v in np.linspace(0, 1, steps):
@@ -53,7 +62,9 @@ def leaf(plan, x, y, z, turn, width, height, curl=0.0):
 
 
 def section(width=420, height=297):
-    """A suite in plan above its section, drawn with a ruler."""
+    """
+    Returns a drawing of a suite: its floor plan above its section, drawn with a ruler. The size is in millimetres.
+    """
     p = Plan(width, height, 4.0)
     p.rectangle(8, 8, width - 8, height - 8, 0.4)
     x0, x1 = 40, width - 90
@@ -98,7 +109,10 @@ def section(width=420, height=297):
 
 
 def sketch(width=297, height=210, seed=5):
-    """A room drawn by hand: lines that overshoot and are drawn twice."""
+    """
+    Returns a freehand drawing of a sauna room. Each line is drawn twice and overshoots its end, so that it looks
+    hand-drawn. The size is in millimetres.
+    """
     p, rng = Plan(width, height, 5.0, (0.80, 0.76, 0.68)), np.random.default_rng(seed)
 
     def stroke(a, b, thick=0.36, dark=0.9):

@@ -1,4 +1,4 @@
-"""A plan as an architect would draw it, as an image for a sheet of paper."""
+"""Architectural drawings, rasterised into an image that `desk.leaf` or `materials.paper` shows on a sheet of paper."""
 import bpy
 import numpy as np
 
@@ -6,7 +6,10 @@ INK = (0.10, 0.095, 0.10)
 
 
 class Plan:
-    """A sheet of `width` by `height` millimetres; lines are given in millimetres from the lower left."""
+    """
+    A drawing on paper of `width` by `height` millimetres, rasterised at `dots` pixels per millimetre. Coordinates are
+    in millimetres from the lower left corner.
+    """
 
     def __init__(self, width, height, dots=3.0, paper=(0.83, 0.80, 0.74)):
         self.dots = dots
@@ -15,6 +18,10 @@ class Plan:
         self.paper = paper
 
     def line(self, a, b, thick=0.35, dark=0.85, dash=None):
+        """
+        Draws a line from `a` to `b`. `dark` is the opacity of the ink; with `dash` the line is dashed, each dash `dash`
+        millimetres long.
+        """
         (ax, ay), (bx, by) = a, b
         low = np.floor((np.minimum(a, b) - np.array(thick) * 2 - 1) * self.dots).astype(int)
         high = np.ceil((np.maximum(a, b) + np.array(thick) * 2 + 1) * self.dots).astype(int)
@@ -36,20 +43,21 @@ class Plan:
             self.line(a, b, thick, dark)
 
     def arc(self, centre, radius, start, end, thick=0.25, dark=0.7):
+        """Draws an arc from the angle `start` to `end`, in degrees."""
         angles = np.radians(np.linspace(start, end, max(6, int(abs(end - start) / 4))))
         points = [(centre[0] + radius * np.cos(t), centre[1] + radius * np.sin(t)) for t in angles]
         for a, b in zip(points, points[1:]):
             self.line(a, b, thick, dark)
 
     def boards(self, x0, y0, x1, y1, pitch, dark=0.35, upright=False):
-        """Hatching: the boards of a bench or a floor."""
+        """Draws hatching: the parallel boards of a bench or a floor, `pitch` millimetres apart."""
         at = (x0 if upright else y0) + pitch
         while at < (x1 if upright else y1) - 0.1:
             self.line((at, y0) if upright else (x0, at), (at, y1) if upright else (x1, at), 0.16, dark)
             at += pitch
 
     def words(self, x, y, width, rows=1):
-        """Small writing, too small to be read."""
+        """Draws `rows` lines of illegible strokes that look like small handwriting."""
         rng = np.random.default_rng(int(x * 31 + y))
         for row in range(rows):
             at, level = x, y - row * 3.2
@@ -59,6 +67,7 @@ class Plan:
                 at += step if rng.random() > 0.16 else step + 1.2
 
     def image(self):
+        """Returns the drawing as a packed Blender image."""
         made = bpy.data.images.new('plan', self.columns, self.rows)
         pixels = np.ones((self.rows, self.columns, 4), np.float32)
         mix = self.cover[..., None]

@@ -1,4 +1,4 @@
-"""Renders the scene twice with half the samples each, takes the noise out and returns linear colour."""
+"""Renders the scene as two independent halves of the samples and returns the denoised result in linear RGB."""
 import os
 import shutil
 import tempfile
@@ -32,6 +32,10 @@ def _settings(width, height, samples):
 
 
 def _half(folder, seed):
+    """
+    Renders the scene with this random seed and returns its render passes by name, as float32 arrays with the top row
+    first.
+    """
     scene = bpy.context.scene
     scene.cycles.seed = seed
     scene.use_nodes = True
@@ -58,7 +62,7 @@ def _half(folder, seed):
 
 
 def expose(width, height, samples):
-    """The scene's picture: linear RGB, float32, rows from the top."""
+    """Renders the scene and returns the denoised image: linear RGB, float32, top row first."""
     _settings(width, height, max(2, samples // 2))
     folder = tempfile.mkdtemp()
     try:

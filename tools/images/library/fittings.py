@@ -1,4 +1,4 @@
-"""What stands in the rooms: stove and stones, towels, bucket and ladle, lantern, candle, basin, vase."""
+"""Furnishings of the rooms: stove and stones, towels, bucket and ladle, lantern, candle, basin, vase."""
 import math
 import random
 import bmesh
@@ -12,7 +12,10 @@ from .shapes import pane, put, rod, rounded, sheet, turned
 
 
 def _rock_meshes(count=7, chops=9):
-    """A handful of broken stones; they are put down turned and scaled, so no two look alike."""
+    """
+    Returns `count` meshes of broken stones. Callers place them with random rotation and scale, so that few meshes look
+    like many stones.
+    """
     made = []
     for index in range(count):
         body = bmesh.new()
@@ -36,7 +39,10 @@ def _rock_meshes(count=7, chops=9):
 
 
 def stones(low, high, radius=0.06, heap=0.0):
-    """Fills a box with broken stones, the last layer heaped up by `heap` metres in the middle."""
+    """
+    Fills the box from `low` to `high` with broken stones. The top layers form a heap that rises `heap` metres above the
+    box in the middle.
+    """
     meshes = _rock_meshes()
     step = radius * 1.32
     middle = [(a + b) / 2 for a, b in zip(low, high)]
@@ -62,7 +68,10 @@ def stones(low, high, radius=0.06, heap=0.0):
 
 
 def stove(x, y, z=0.0, width=0.46, depth=0.42, height=0.98, fire=True, pipe=None):
-    """A stove of black steel with its stones in an open cage; the front at `y`. `pipe`: up to this height."""
+    """
+    Adds a black steel stove with an open cage of stones on top, its front at `y`. `pipe` is the height at which the
+    flue ends; None means no flue.
+    """
     hearth = height * 0.56
     body = Boards('black steel', 0.006)
     body.box((x, y, z + 0.07), (x + width, y + depth, z + hearth))
@@ -95,7 +104,7 @@ def stove(x, y, z=0.0, width=0.46, depth=0.42, height=0.98, fire=True, pipe=None
 
 
 def towels(x, y, z, width=0.42, depth=0.3, count=4, of='linen'):
-    """A stack of folded towels, the folds to the front."""
+    """Adds a stack of folded towels with the folds facing the camera."""
     for i in range(count):
         low = z + i * 0.042
         a, b = random.uniform(-0.006, 0.006), random.uniform(-0.006, 0.006)
@@ -104,7 +113,7 @@ def towels(x, y, z, width=0.42, depth=0.3, count=4, of='linen'):
 
 
 def roll(x, y, z, length=0.34, radius=0.065, of='linen'):
-    """A rolled towel that lies along y, its spiral to the front."""
+    """Adds a rolled towel that lies along y. The end of the roll, a spiral, faces the camera."""
     turns, points, faces = 4.5, [], []
     count = int(turns * 40)
     for i in range(count + 1):
@@ -120,7 +129,7 @@ def roll(x, y, z, length=0.34, radius=0.065, of='linen'):
 
 
 def bucket(x, y, z, radius=0.14, height=0.24, wood='hemlock', ladle=True):
-    """A bucket of staves with two hoops, and the ladle that leans in it."""
+    """Adds a wooden bucket with two hoops and, with `ladle`, the handle of a ladle that leans in it."""
     count = 18
     staves = Boards(wood, 0.003)
     for i in range(count):
@@ -144,7 +153,7 @@ def bucket(x, y, z, radius=0.14, height=0.24, wood='hemlock', ladle=True):
 
 
 def lantern(x, y, z, size=0.16, height=0.26, watts=7):
-    """A lantern on the ground: a black frame around a soft light."""
+    """Adds a lantern on the ground: a black frame around a soft light of `watts` in total."""
     frame = Boards('black steel', 0.002)
     for px in (x - size / 2, x + size / 2 - 0.012):
         for py in (y - size / 2, y + size / 2 - 0.012):
@@ -159,7 +168,7 @@ def lantern(x, y, z, size=0.16, height=0.26, watts=7):
 
 
 def candle(x, y, z, height=0.12, radius=0.035):
-    """A thick candle with its flame."""
+    """Adds a thick candle with its flame and the light of the flame."""
     turned('wax', (x, y, z), [(0.001, 0), (radius, 0), (radius, height), (radius * 0.8, height - 0.006), (0.001, height - 0.008)])
     turned('lamp', (x, y, z + height + 0.004), [(0.001, 0), (0.006, 0.01), (0.005, 0.02), (0.001, 0.036)], 12)
     light.area((x, y, z + height + 0.05), (0, 0, -1), 0.05, 0.05, 0.5, 2000)
@@ -167,7 +176,7 @@ def candle(x, y, z, height=0.12, radius=0.035):
 
 
 def vase(x, y, z, height=0.26, twigs=6, of='clay'):
-    """A vase with bare twigs."""
+    """Adds a vase with bare twigs."""
     turned(of, (x, y, z), [(0.001, 0), (0.055, 0), (0.085, height * 0.35), (0.07, height * 0.68), (0.028, height * 0.88),
                            (0.032, height), (0.024, height * 0.98), (0.02, height * 0.8)])
     for _ in range(twigs):
@@ -183,7 +192,10 @@ def vase(x, y, z, height=0.26, twigs=6, of='clay'):
 
 
 def basin(x0, x1, y0, y1, top, wall=0.07, depth=0.75, level=0.07, clad='slate', shine=26):
-    """A cold plunge: a rectangular basin of stone with clear water, lit from within."""
+    """
+    Adds a cold plunge: a rectangular stone basin with clear water, lit from inside. `top` is the height of its rim;
+    `depth` and `level`, the water surface, are measured down from `top`.
+    """
     rim = Boards(clad, 0.006)
     rim.box((x0, y0, 0), (x1, y0 + wall, top))
     rim.box((x0, y1 - wall, 0), (x1, y1, top))
@@ -206,7 +218,7 @@ def basin(x0, x1, y0, y1, top, wall=0.07, depth=0.75, level=0.07, clad='slate', 
 
 
 def heater(x, z0, z1, y, width=0.3, watts=11):
-    """An infrared panel on a wall that faces the viewer, its face at `y`."""
+    """Adds an infrared panel on a wall that faces the camera, with its face at `y`."""
     frame = Boards('black steel', 0.003)
     a, b = x - width / 2, x + width / 2
     for low, high in (((a - 0.02, y - 0.012, z0 - 0.02), (b + 0.02, y + 0.03, z0)), ((a - 0.02, y - 0.012, z1), (b + 0.02, y + 0.03, z1 + 0.02)),
@@ -222,7 +234,9 @@ def heater(x, z0, z1, y, width=0.3, watts=11):
 
 
 def wisps(x, y, z, width, height, count=4, gap=0.12, of='steam'):
-    """Steam that rises from a place: sheets behind each other that face the viewer."""
+    """
+    Adds rising steam, or another translucent material `of`: `count` sheets that face the camera, one behind the other.
+    """
     for i in range(count):
         at = (x + random.uniform(-0.06, 0.06) * width, y - i * gap, z + height / 2)
         made = sheet(of, at, (1, 0, 0), (0, 0, 1), width, height, lit=False)

@@ -1,4 +1,4 @@
-"""The darkroom: bloom, vignette, the AgX curve, a little sharpness, and grain so that no sky shows bands."""
+"""Colour grading: bloom, vignette, the AgX tone curve, slight sharpening, and film grain against banding in skies."""
 import struct
 import zlib
 import numpy as np
@@ -10,7 +10,7 @@ _OUT = np.array([[1.196879005, -0.098020881, -0.099029744], [-0.052896852, 1.151
 
 
 def _blur(values, sigma):
-    """A wide Gaussian, made on a smaller copy."""
+    """Applies a wide Gaussian blur of `sigma` pixels. It works on a downscaled copy, which is faster."""
     step = max(1, int(sigma / 3))
     height, width = values.shape[:2]
     small = values[: height - height % step or None, : width - width % step or None]
@@ -34,7 +34,7 @@ def _blur(values, sigma):
 
 
 def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0):
-    """Display RGB between 0 and 1 from linear light; `exposure` in stops."""
+    """Converts linear RGB to display RGB between 0 and 1. `exposure` is in stops."""
     height, width = linear.shape[:2]
     light = linear.astype(np.float64) * 2.0 ** exposure
     bright = np.minimum(light, 12)
@@ -53,7 +53,7 @@ def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0):
 
 
 def write_png(path, display):
-    """An 8-bit PNG with a dithered last bit."""
+    """Writes display RGB as an 8-bit PNG. Rounding is dithered, so that gradients do not show bands."""
     height, width = display.shape[:2]
     dither = np.random.default_rng(3).random((height, width, 3))
     rows = np.clip(display * 255 + dither, 0, 255).astype(np.uint8).reshape(height, -1)

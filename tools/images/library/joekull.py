@@ -1,4 +1,4 @@
-"""The Jökull Hearth Sauna: a square room of benches round a column of stones, under a round skylight."""
+"""The Jökull Hearth Sauna: a square room with benches around a column of stones, under a round skylight."""
 import math
 import random
 import bpy
@@ -13,7 +13,7 @@ SIDE, HIGH, RADIUS, TALL = 2.8, 2.35, 0.225, 1.38
 
 
 def column(x, y):
-    """Upright rods and rings of black steel, stones behind them from floor to shoulder."""
+    """Adds the column of stones at (x, y): a cage of vertical rods and rings in black steel, filled with stones."""
     meshes = _rock_meshes()
     layer = 0
     z = 0.10
@@ -41,7 +41,7 @@ def column(x, y):
 
 
 def ceiling(x, y, radius):
-    """Boards with a round opening, its rim of black steel."""
+    """Adds the board ceiling with a round opening at (x, y), framed in black steel."""
     made = Boards('cedar', 0.003)
     count = round((SIDE + 1.6) / 0.12)
     step = (SIDE + 1.6) / count
@@ -60,7 +60,7 @@ def ceiling(x, y, radius):
 
 
 def room():
-    """All of it, with its light; the camera and what helps it are the scene's."""
+    """Adds the whole room and its lights. Each scene adds its own camera and supporting lights."""
     light.sky([(0.0, (0.10, 0.13, 0.20)), (0.5, (0.09, 0.15, 0.32)), (1.0, (0.05, 0.10, 0.26))], 1.0)
     middle = SIDE / 2
     for origin, along in (((0, SIDE, 0), (1, 0, 0)), ((0, -1.6, 0), (0, 1, 0)), ((SIDE, SIDE, 0), (0, -1, 0))):

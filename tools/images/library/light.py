@@ -1,4 +1,4 @@
-"""Light, air and camera: one light and one lens language for all pictures."""
+"""Lights, sky and camera, shared by all scenes so that the images have one style."""
 import math
 import bpy
 from mathutils import Matrix, Vector
@@ -6,7 +6,7 @@ from .nodes import Nodes, rgba
 
 
 def kelvin(temperature):
-    """A lamp's colour, linear, the strongest channel at 1."""
+    """Returns the linear RGB colour of a lamp with this colour temperature in kelvin. The strongest channel is 1."""
     t = temperature / 100
     red = 255 if t <= 66 else 329.7 * (t - 60) ** -0.1332
     green = 99.47 * math.log(t) - 161.12 if t <= 66 else 288.12 * (t - 60) ** -0.0755
@@ -15,7 +15,10 @@ def kelvin(temperature):
 
 
 def area(place, towards, width, height, watts, temperature=2900, colour=None, spread=180):
-    """A lamp of a given size that shines `towards` a direction; it is never seen itself."""
+    """
+    Adds a rectangular area light that shines in the direction `towards`. The light itself is invisible to the camera
+    and in reflections. `temperature` is in kelvin, `spread` in degrees.
+    """
     data = bpy.data.lights.new('area', 'AREA')
     data.shape, data.size, data.size_y, data.energy = 'RECTANGLE', width, height, watts
     data.color, data.spread = colour or kelvin(temperature), math.radians(spread)
@@ -28,7 +31,7 @@ def area(place, towards, width, height, watts, temperature=2900, colour=None, sp
 
 
 def strip(start, end, towards, watts, temperature=2900, width=0.02):
-    """A narrow line of light between two points."""
+    """Adds a narrow strip light from `start` to `end` that shines in the direction `towards`."""
     a, b = Vector(start), Vector(end)
     lamp = area((a + b) / 2, towards, (b - a).length, width, watts, temperature)
     along = (b - a).normalized()
@@ -39,6 +42,10 @@ def strip(start, end, towards, watts, temperature=2900, width=0.02):
 
 
 def spot(place, towards, watts, angle=50, temperature=2700, soft=0.08, blend=0.8):
+    """
+    Adds a spotlight that shines in the direction `towards`. `angle` is its cone in degrees; `soft` is the radius of the
+    light source.
+    """
     data = bpy.data.lights.new('spot', 'SPOT')
     data.energy, data.spot_size, data.spot_blend = watts, math.radians(angle), blend
     data.shadow_soft_size, data.color = soft, kelvin(temperature)
@@ -50,7 +57,10 @@ def spot(place, towards, watts, angle=50, temperature=2700, soft=0.08, blend=0.8
 
 
 def sky(stops, strength):
-    """The sky by height: (0 = horizon .. 1 = zenith, colour) pairs, the same all around."""
+    """
+    Sets the sky to a vertical gradient. `stops` are (height, colour) pairs, with height 0 at the horizon and 1 at the
+    zenith.
+    """
     world = bpy.context.scene.world or bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -62,20 +72,21 @@ def sky(stops, strength):
 
 
 def dusk(strength=0.55):
-    """The blue hour: a last warm band above the horizon under a deep sky."""
+    """Sets the sky of the blue hour: a narrow warm band at the horizon under deep blue."""
     sky([(0.0, (0.42, 0.27, 0.235)), (0.09, (0.235, 0.215, 0.29)), (0.22, (0.105, 0.145, 0.255)),
          (0.5, (0.042, 0.074, 0.160)), (1.0, (0.018, 0.035, 0.090))], strength)
 
 
 def indoors():
-    """No sky at all: a room is lit by its lamps."""
+    """Sets an almost black sky, so that only the lamps light the room."""
     sky([(0.0, (0.02, 0.022, 0.028)), (1.0, (0.02, 0.022, 0.028))], 0.3)
 
 
 def camera(eye, yaw=0.0, lens=28.0, shift=(0.0, 0.0), focus=None, stop=4.0, pitch=0.0):
     """
-    A camera that looks along +y, turned `yaw` degrees to the right. It stays level unless `pitch` (degrees down) says
-    otherwise: frame with `shift`, so that what is upright stays upright.
+    Adds the camera and makes it active. It looks along +y, turned `yaw` degrees to the right and tilted `pitch` degrees
+    down. Prefer `shift` to `pitch` for framing: a level camera keeps vertical edges vertical. `focus` is the focus
+    distance in metres, `stop` the aperture; without `focus` everything is sharp.
     """
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width = lens, 36

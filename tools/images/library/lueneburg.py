@@ -1,4 +1,4 @@
-"""The inside of the Lüneburg Duo Cabin, which more than one picture shows."""
+"""The interior of the Lüneburg Duo Cabin, shared by the scenes that show it."""
 import numpy as np
 from . import light
 from .boards import Boards, bench
@@ -9,7 +9,7 @@ WIDE, DEEP, HIGH = 1.36, 1.1, 1.98
 
 
 def grille(centre, out, width, height):
-    """An emitter behind slim upright slats, which hide its frame."""
+    """Adds an infrared emitter behind thin upright slats, which hide its frame."""
     centre, out = np.array(centre, float), np.array(out, float)
     along = np.cross(UP, out)
     emitter(centre, out, width, height, 2 if width > 0.3 else 1, 0.25)
@@ -25,7 +25,10 @@ def grille(centre, out, width, height):
 
 
 def inside():
-    """Pale boards, a bench from wall to wall, emitters behind slats, a line of light round the ceiling."""
+    """
+    Adds the interior: pale boards, a bench from wall to wall, emitters behind slats, and light strips around the
+    ceiling.
+    """
     lining(WIDE, DEEP, HIGH, upright=False)
     bench('hemlock', 0.0, WIDE, 0.55, DEEP, 0.47, 0.06, skirt=False, light=2)
     grille((WIDE / 2, 0.74, 0.24), (0, -1, 0), 0.95, 0.2)

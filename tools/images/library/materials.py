@@ -1,14 +1,17 @@
 """
-The house's materials. Everything made with `Boards` carries three vectors at its points: `pl` (metres inside the
-board, x along the grain, seen from the heart of its tree), `pn` (a place in the noise that no other board shares) and
-`rnd` (three random numbers). Two boards therefore never show the same grain.
+All materials, by name. Every point of a mesh made with `Boards` carries three vectors. `pl` is the position inside the
+board in metres, with x along the grain and the tree's heart at the origin of y and z. `pn` is a random position in the
+noise field that no other board shares. `rnd` holds three random numbers. Together they give every board its own grain.
 """
 from functools import lru_cache
 from .nodes import fresh, rgba
 
 
 def _twin(nodes, surface, full, mean):
-    """Light that only bounces sees a plain mean colour: nobody notices, and it is a third faster."""
+    """
+    Connects `full` for camera and reflection rays, and a plain diffuse `mean` colour for all other rays. The difference
+    is not visible, and rendering is a third faster.
+    """
     path = nodes('LightPath').outputs
     seen = nodes.math('MAXIMUM', path['Is Camera Ray'], path['Is Glossy Ray'])
     plain = nodes('BsdfDiffuse', {'Color': rgba(mean)})
@@ -16,6 +19,10 @@ def _twin(nodes, surface, full, mean):
 
 
 def _wood(name, early, late, rings=200.0, rough=0.46, spread=0.42):
+    """
+    Returns a wood material with growth rings. `early` and `late` are the colours within a ring, `rings` the number of
+    rings per metre, `spread` the brightness variation between boards.
+    """
     material, n, surface = fresh(name)
     place, domain, random = n.attribute('pl'), n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
     warp = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (0.9, 7, 7)).outputs['Color'], (0.5,) * 3),
@@ -43,6 +50,10 @@ def _wood(name, early, late, rings=200.0, rough=0.46, spread=0.42):
 
 
 def _stone(name, dark, light, rough, veins=0.12, strata=(1.2, 9.0, 9.0), bump=0.006):
+    """
+    Returns a layered stone material between the colours `dark` and `light`. `strata` is the noise scale of the layers
+    by axis, `bump` the relief in metres.
+    """
     material, n, surface = fresh(name)
     domain, random = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
     warp = n.vector('MULTIPLY', n.noise(domain, 2.0, 3).outputs['Color'], (0.35,) * 3)
@@ -71,7 +82,7 @@ def _plain(name, colour, rough, **more):
 
 
 def _mottled(name, dark, light, rough, scale, bump, sheen=0.0):
-    """Cloth, plaster, rock, snow: two colours, clouded, over a fine relief."""
+    """Returns a material for cloth, plaster, rock or snow: two colours mixed by noise, with a fine relief."""
     material, n, surface = fresh(name)
     place = n('TexCoord').outputs['Object']
     broad, fine = n.noise(place, scale / 8, 4).outputs[0], n.noise(place, scale, 5, 0.65).outputs[0]
@@ -84,7 +95,10 @@ def _mottled(name, dark, light, rough, scale, bump, sheen=0.0):
 
 
 def _glass(name, tint, shine=1.0):
-    """A pane lets light straight through; only the eye sees what it mirrors. One face, or the front of a box."""
+    """
+    Returns a window glass material. It transmits light without refraction and shows reflections to camera rays only.
+    Use it on a single face or on the front of a box.
+    """
     material, n, surface = fresh(name)
     fresnel = n('Fresnel', {'IOR': 1.45}).outputs[0]
     front = n.math('SUBTRACT', 1.0, n('NewGeometry').outputs['Backfacing'])
@@ -97,7 +111,7 @@ def _glass(name, tint, shine=1.0):
 
 
 def _water(name, depth):
-    """Still water over a basin: clear from above, a mirror at low angles, with slow rings."""
+    """Returns the material of still water in a basin: clear from above, reflective at low angles, with slow ripples."""
     material, n, surface = fresh(name)
     place = n('TexCoord').outputs['Object']
     height = n.math('ADD', n.noise(place, 3.5, 2).outputs[0], n.math('MULTIPLY', n.noise(place, 13.0, 2).outputs[0], 0.25))
@@ -110,7 +124,7 @@ def _water(name, depth):
 
 
 def _lake(name):
-    """Deep still water: dark, and a mirror with a breath of wind on it."""
+    """Returns the material of a deep lake: dark and reflective, with a light ripple."""
     material, n, surface = fresh(name)
     place = n('TexCoord').outputs['Object']
     height = n.noise(place, (0.9, 3.2, 1.0), 3).outputs[0]
@@ -121,7 +135,10 @@ def _lake(name):
 
 
 def _glow(name, colour, strength, shade=None):
-    """A thing that is seen glowing; the light itself comes from a lamp beside it."""
+    """
+    Returns an emissive material that is excluded from light sampling, which avoids noise. Add a lamp beside the object
+    to light the scene.
+    """
     material, n, surface = fresh(name)
     power = shade(n, strength) if shade else strength
     n.link(n('Emission', {'Color': rgba(colour), 'Strength': power}).outputs[0], surface)
@@ -130,7 +147,7 @@ def _glow(name, colour, strength, shade=None):
 
 
 def _heater(name):
-    """An infrared panel: fine bright filaments under a wire grille."""
+    """Returns the material of an infrared panel: fine bright filaments."""
     material, n, surface = fresh(name)
     axes = n('SeparateXYZ', {0: n.attribute('pl')}).outputs
     place = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
@@ -142,6 +159,7 @@ def _heater(name):
 
 
 def _fire(name):
+    """Returns the material of flames on a sheet."""
     material, n, surface = fresh(name)
     place = n.attribute('uv3')
     axes = n('SeparateXYZ', {0: place}).outputs
@@ -155,7 +173,10 @@ def _fire(name):
 
 
 def _haze(name, colour, strength):
-    """Steam or smoke on a sheet that faces the eye: it adds light and hides nothing, so it costs nothing."""
+    """
+    Returns the material of steam or smoke on a sheet that faces the camera. It only adds light and blocks none, so it
+    needs no volume rendering.
+    """
     material, n, surface = fresh(name)
     place = n.attribute('uv3')
     axes = n('SeparateXYZ', {0: place}).outputs
@@ -210,12 +231,12 @@ _makers = {
 
 @lru_cache(maxsize=None)
 def material(name):
-    """A material by its name; KeyError names what is missing."""
+    """Returns the material with this name and creates it on first use. Throws KeyError for an unknown name."""
     return _makers[name](name)
 
 
 def paper(name, image):
-    """A sheet that shows a drawn image."""
+    """Returns the material of a sheet of paper that shows `image`."""
     made, n, surface = fresh(name)
     place = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
     picture = n('TexImage', {'Vector': n('CombineXYZ', {0: place[0], 1: place[1]}).outputs[0]}, image=image)

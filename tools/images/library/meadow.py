@@ -1,4 +1,4 @@
-"""A meadow: ground the colour of late grass, and the blades that stand on it."""
+"""A meadow: ground in the colour of late grass, and blades of grass."""
 import numpy as np
 from .nodes import fresh, rgba
 from .shapes import put
@@ -14,7 +14,7 @@ def _green(name, dark, light, scale):
 
 
 def ground(x0, x1, y0, y1, height, steps=160):
-    """The ground; `height(x, y)` takes arrays and gives metres."""
+    """Adds the ground. `height(x, y)` takes arrays and returns the heights in metres."""
     x, y = np.meshgrid(np.linspace(x0, x1, steps), np.linspace(y0, y1, steps))
     index = np.arange(steps * steps).reshape(steps, steps)
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], axis=-1).reshape(-1, 4)
@@ -22,7 +22,7 @@ def ground(x0, x1, y0, y1, height, steps=160):
 
 
 def grass(x0, x1, y0, y1, height, count, tall=0.16, seed=3):
-    """So many blades, thinner and paler at their tips than one can see."""
+    """Adds `count` blades of grass in random clumps, each a single triangle about `tall` metres high."""
     random = np.random.default_rng(seed)
     x, y = random.uniform(x0, x1, count), random.uniform(y0, y1, count)
     clumps = 0.6 + 0.5 * np.sin(x * 1.9 + np.sin(y * 1.3) * 2) * np.sin(y * 1.6 + x * 0.4)

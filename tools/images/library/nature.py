@@ -1,4 +1,4 @@
-"""Outside: snow, spruces, mountains."""
+"""Landscapes: snow, spruces, mountains."""
 import math
 import random
 import bpy
@@ -9,7 +9,7 @@ from .shapes import put
 
 
 def _lattice(x, y, seed):
-    """Value noise between -1 and 1 on arrays."""
+    """Returns value noise between -1 and 1 at the points (x, y), which are arrays."""
     ix, iy = np.floor(x).astype(np.int64), np.floor(y).astype(np.int64)
     fx, fy = x - ix, y - iy
     fx, fy = fx * fx * fx * (fx * (fx * 6 - 15) + 10), fy * fy * fy * (fy * (fy * 6 - 15) + 10)
@@ -24,15 +24,17 @@ def _lattice(x, y, seed):
 
 
 def drift(x, y):
-    """The height of the snow at a place (arrays): long soft waves, low where the house stands."""
+    """
+    Returns the height of the snow in metres at the points (x, y), which are arrays. The surface has long, soft waves.
+    """
     x, y = np.asarray(x, float), np.asarray(y, float)
     return (_lattice(x / 5.5, y / 3.7, 1) * 0.13 + _lattice(x / 1.7, y / 1.2, 2) * 0.035 + _lattice(x / 0.5, y / 0.4, 3) * 0.008)
 
 
 def snowfield(flat=None, shape=lambda x, y: 0 * x, near=-14, far=70, side=60, steps=360, prints=()):
     """
-    The ground. `flat` = (x0, x1, y0, y1, height): under a house it stays level; `shape(x, y)` adds hills;
-    `prints` are places where somebody walked.
+    Adds the snow-covered ground. `flat` is (x0, x1, y0, y1, height): an area that is levelled, for a house. `shape(x,
+    y)` adds hills; `prints` are (x, y) positions of footprints.
     """
     u = np.linspace(-1, 1, steps)
     xs = np.sign(u) * np.abs(u) ** 2.2 * side
@@ -53,13 +55,14 @@ def snowfield(flat=None, shape=lambda x, y: 0 * x, near=-14, far=70, side=60, st
 
 
 def height_at(x, y):
-    """The height of what lies under a place, of all that has been put there so far."""
+    """Returns the height of the topmost surface at (x, y), of all objects added so far; 0 if there is none."""
     bpy.context.view_layer.update()
     hit, place = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 90.0), (0, 0, -1))[:2]
     return place.z if hit else 0.0
 
 
 def _needles():
+    """Returns the material of spruce needles with snow on top. The x component of `uv3` is the amount of snow."""
     material_, n, surface = fresh('needles')
     snow = n.attribute('uv3')
     place = n('TexCoord').outputs['Object']
@@ -72,6 +75,7 @@ def _needles():
 
 
 def _spruce_mesh(needles, height=12.0, reach=2.1, snow=0.8):
+    """Returns the mesh of a spruce, `height` metres tall, with branches up to `reach` metres long."""
     points, faces, cover = [], [], []
 
     def triangle(a, b, c, white):
@@ -115,7 +119,10 @@ def _spruce_mesh(needles, height=12.0, reach=2.1, snow=0.8):
 
 
 def forest(places, ground=drift, sizes=(0.7, 1.3), snow=0.8):
-    """Spruces at (x, y) places, four kinds, each turned and scaled; 12 m times its size."""
+    """
+    Adds a spruce for each (x, y) or (x, y, size) in `places`. There are four meshes, each used with random rotation and
+    scale; size 1 is 12 m tall.
+    """
     needles = _needles()
     kinds = [_spruce_mesh(needles, 12.0, random.uniform(1.7, 2.4), snow) for _ in range(4)]
     for place in places:
@@ -129,7 +136,10 @@ def forest(places, ground=drift, sizes=(0.7, 1.3), snow=0.8):
 
 
 def scatter(count, x0, x1, y0, y1, apart=1.5, free=lambda x, y: False):
-    """Random places in a rectangle, none too near another, none where `free` says so."""
+    """
+    Returns up to `count` random (x, y) positions in a rectangle, at least `apart` metres from each other. Positions for
+    which `free` returns True are left out.
+    """
     places = []
     for _ in range(count * 30):
         x, y = random.uniform(x0, x1), random.uniform(y0, y1)
@@ -141,6 +151,10 @@ def scatter(count, x0, x1, y0, y1, apart=1.5, free=lambda x, y: False):
 
 
 def _rock_and_snow(name, haze, glow, sun):
+    """
+    Returns the material of a distant mountain: rock and snow, light in the colour of sunset on the slopes that face
+    `sun`, and haze that gets thicker towards the foot.
+    """
     made, n, surface = fresh(name)
     geometry = n('NewGeometry').outputs
     place = n('TexCoord').outputs['Object']
@@ -164,8 +178,8 @@ def _rock_and_snow(name, haze, glow, sun):
 
 def mountains(peaks, haze=(0.085, 0.095, 0.150), glow=0.35, sun=(-0.75, -0.3, 0.5), seed=5, steps=300):
     """
-    A range far away: `peaks` are (x, y, height, width) in metres. `haze` is the air before it, `glow` the last light
-    on the sides that face `sun`.
+    Adds a distant mountain range. `peaks` are (x, y, height, width) in metres. `haze` is the colour of the air in front
+    of it, `glow` the strength of the evening light on slopes that face `sun`.
     """
     x0, x1 = min(p[0] - 3 * p[3] for p in peaks), max(p[0] + 3 * p[3] for p in peaks)
     y0, y1 = min(p[1] - 1.6 * p[3] for p in peaks), max(p[1] + 1.2 * p[3] for p in peaks)

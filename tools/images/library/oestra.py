@@ -1,4 +1,4 @@
-"""The inside of the Östra Cedar Sauna, which more than one picture shows."""
+"""The interior of the Östra Cedar Sauna, shared by the scenes that show it."""
 from . import light, rooms
 from .boards import bench
 from .fittings import bucket, towels
@@ -8,7 +8,7 @@ WIDE, DEEP, HIGH = 1.94, 1.8, 2.08
 
 
 def inside():
-    """Cedar walls, dark benches, the heater in its corner; returns width, depth and height."""
+    """Adds cedar walls, dark benches and the heater in its corner. Returns width, depth and height in metres."""
     rooms.planked('cedar', WIDE, DEEP, HIGH, joints=False)
     rooms.tiled('slate', 0, WIDE, -0.02, DEEP, z=0.004, size=0.6)
     bench('thermo-aspen', 0.0, WIDE, 1.22, DEEP, 0.90)

@@ -1,4 +1,4 @@
-"""The glass pavilion: a flat roof of black steel, timber rooms and a basin within, a hanging fire, a daybed."""
+"""The glass pavilion: a flat black steel roof over timber rooms, a basin, a hanging fireplace and a daybed."""
 from . import light, water
 from .boards import Boards, panels, plank_wall
 from .nodes import fresh, rgba
@@ -10,7 +10,7 @@ LONG, DEEP = 9.0, 4.0
 
 
 def _flames():
-    """Flames with the view between them: they add light and hide nothing."""
+    """Returns the material of flames. It only adds light, so the background stays visible between the flames."""
     made, n, surface = fresh('flames')
     place = n.attribute('uv3')
     bend = n.vector('MULTIPLY', n.noise(place, 9.0, 3).outputs['Color'], (0.1, 0, 0.02))
@@ -27,7 +27,7 @@ def _flames():
 
 
 def fireplace(x, y):
-    """A fire in a bowl of black steel that hangs from the roof."""
+    """Adds a fire in a black steel bowl that hangs from the roof."""
     turned('black steel', (x, y, 0.75), [(0.001, 0), (0.20, 0.02), (0.36, 0.12), (0.42, 0.26)], 40)
     turned('black steel', (x, y, 1.36), [(0.42, 0), (0.38, 0.10), (0.20, 0.24), (0.09, 0.34), (0.09, HIGH - 1.36)], 40)
     for dx in (-0.40, 0.40):
@@ -38,7 +38,7 @@ def fireplace(x, y):
 
 
 def pavilion():
-    """The whole of it with its own light, 9 by 4 m, its front along y = 0."""
+    """Adds the whole pavilion with its lights. It is 9 m wide and 4 m deep, with its front along y = 0."""
     pool = (5.2, 6.9, 0.5, 1.5)
     for a, b, c, d in ((0, LONG, 0, pool[2]), (0, pool[0], pool[2], pool[3]), (pool[1], LONG, pool[2], pool[3]), (0, LONG, pool[3], DEEP)):
         panels('travertine', (a, c, FLOOR), (1, 0, 0), (0, 1, 0), b - a, d - c, 1.2, 0.8, shift=0)

@@ -1,4 +1,4 @@
-"""The bodies of cold plunges: tub, rims, steps, cladding, and the case of the chiller."""
+"""Parts of cold plunges: tub, rims, steps, cladding and the case of the chiller."""
 import math
 import numpy as np
 from . import water
@@ -7,7 +7,10 @@ from .shapes import turned
 
 
 def rim(of, x0, x1, y0, y1, top, width=0.18, thick=0.05, out=0.03):
-    """Four slabs around a basin whose outer faces are given; they stand `out` over them."""
+    """
+    Adds four slabs on top of a basin, given the positions of its outer faces. The slabs overhang these faces by `out`
+    metres.
+    """
     slabs = Boards(of, 0.008)
     low = top - thick
     slabs.box((x0 - out, y0 - out, low), (x1 + out, y0 + width, top))
@@ -18,14 +21,16 @@ def rim(of, x0, x1, y0, y1, top, width=0.18, thick=0.05, out=0.03):
 
 
 def clad_in_courses(x0, x1, y0, y1, low, high, stone='slate', front=True):
-    """The four faces of a block in courses of split stone."""
+    """
+    Covers the sides of a block with rows of split stone. Without `front`, the side that faces the camera is left open.
+    """
     faces = [((x0, y1, low), (0, -1, 0), y1 - y0), ((x1, y0, low), (0, 1, 0), y1 - y0), ((x1, y1, low), (-1, 0, 0), x1 - x0)]
     for origin, along, length in faces + ([((x0, y0, low), (1, 0, 0), x1 - x0)] if front else []):
         water.split_courses(origin, along, (0, 0, 1), length, high - low, stone)
 
 
 def clad_upright(wood, x0, x1, y0, y1, low, high, board=0.095, thick=0.028):
-    """The four faces of a block in upright boards."""
+    """Covers the four sides of a block with vertical boards."""
     boards = Boards(wood, 0.003)
     for a, b, fixed, grain in ((x0, x1, y0, 'x'), (x0, x1, y1 - thick, 'x'), (y0 + thick, y1 - thick, x0, 'y'),
                               (y0 + thick, y1 - thick, x1 - thick, 'y')):
@@ -40,7 +45,10 @@ def clad_upright(wood, x0, x1, y0, y1, low, high, board=0.095, thick=0.028):
 
 
 def treads(of, x0, x1, fronts, tops, depth=0.32, thick=0.04, z=0.0):
-    """A step of open treads on two cheeks: `fronts` are the near edges in y, `tops` their heights above `z`."""
+    """
+    Adds open steps, one for each of `fronts` and `tops`. `fronts` are the front edges in y, `tops` the heights above
+    `z`.
+    """
     boards = Boards(of, 0.005)
     for front, top in zip(fronts, tops):
         count = 3
@@ -52,7 +60,10 @@ def treads(of, x0, x1, fronts, tops, depth=0.32, thick=0.04, z=0.0):
 
 
 def tub(x, y, z=0.0, radius=0.75, height=1.05, staves=36, level=0.12, shine=2.0, rest=0.35, colour=water.CLEAR):
-    """A round tub of cedar staves with three hoops of black steel, a seat inside, filled to `level` below its edge."""
+    """
+    Adds a round cedar tub with three black steel hoops and a seat inside. The water surface is `level` metres below the
+    rim.
+    """
     shell, inner = Boards('cedar', 0.004), Boards('cedar', 0.002)
     for i in range(staves):
         angle = 2 * math.pi * (i + 0.5) / staves
@@ -81,7 +92,7 @@ def tub(x, y, z=0.0, radius=0.75, height=1.05, staves=36, level=0.12, shine=2.0,
 
 
 def chiller_case(of, x0, y0, z, width=0.5, depth=0.42, height=0.62):
-    """The chiller in its case: louvres to the front."""
+    """Adds the case of the chiller, with louvres at the front."""
     case = Boards(of, 0.005)
     case.box((x0, y0 + 0.015, z + 0.03), (x0 + width, y0 + depth, z + height))
     case.box((x0, y0, z + height - 0.14), (x0 + width, y0 + 0.02, z + height))

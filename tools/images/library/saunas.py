@@ -1,4 +1,4 @@
-"""Saunas: heaters of stones, windows with an evening behind them, glass fronts, backs, rails and floors of slats."""
+"""Parts of saunas: heaters, windows with an evening landscape, glass fronts, backrests, rails and slatted floors."""
 import numpy as np
 from . import light, nature
 from .boards import Boards
@@ -9,7 +9,10 @@ UP = np.array((0.0, 0.0, 1.0))
 
 
 def heater(x, y, z, width=0.46, depth=0.4, height=0.9, cage=0.34, radius=0.055, heap=0.06):
-    """An electric heater: a plain body of black steel on a set-back foot, its stones behind thin upright bars."""
+    """
+    Adds an electric heater: a plain black steel body on a recessed foot, with a cage of thin vertical bars around the
+    stones.
+    """
     body = Boards('black steel', 0.006)
     low = z + height - cage
     body.box((x, y, z + 0.06), (x + width, y + depth, low))
@@ -32,7 +35,7 @@ def heater(x, y, z, width=0.46, depth=0.4, height=0.9, cage=0.34, radius=0.055, 
 
 
 def duckboard(wood, x0, x1, y0, y1, z=0.0):
-    """A floor of slats on bearers."""
+    """Adds a floor of slats on bearers."""
     made = Boards(wood, 0.004)
     count = max(3, round((y1 - y0) / 0.092))
     step = (y1 - y0) / count
@@ -44,7 +47,10 @@ def duckboard(wood, x0, x1, y0, y1, z=0.0):
 
 
 def rests(wood, origin, along, length):
-    """Two boards to lean on before a wall, a line of light hidden behind the upper one; `origin` at the wall's seat."""
+    """
+    Adds a backrest of two horizontal boards in front of a wall, with a light strip hidden behind the upper one.
+    `origin` is the point where the wall meets the seat.
+    """
     origin, along = np.array(origin, float), np.array(along, float)
     out, gap, top = np.cross(along, UP), 0.05, 0.46
     made = Boards(wood, 0.008)
@@ -58,7 +64,7 @@ def rests(wood, origin, along, length):
 
 
 def tier(wood, x0, x1, y0, y1, top, thick=0.045, nose=0.09, watts=8.0):
-    """A bench without a skirt: boards, a deep nose towards the viewer, a light below it."""
+    """Adds a bench without a skirt: seat boards, a front edge `nose` metres high and a light strip below it."""
     made = Boards(wood, 0.006)
     count = max(2, round((y1 - y0) / 0.115))
     step = (y1 - y0) / count
@@ -70,7 +76,10 @@ def tier(wood, x0, x1, y0, y1, top, thick=0.045, nose=0.09, watts=8.0):
 
 
 def framed(of, low, high, deep=0.10, wide=0.035, y=0.0):
-    """A frame of one material round an opening in a wall at `y`: `low` and `high` are (x, z)."""
+    """
+    Adds a window in a wall at `y`: a frame of the material `of` and a pane. `low` and `high` are opposite corners (x,
+    z).
+    """
     made = Boards(of, 0.004)
     (x0, z0), (x1, z1) = low, high
     made.box((x0 - wide, y - 0.012, z0 - wide), (x1 + wide, y + deep, z0))
@@ -82,7 +91,10 @@ def framed(of, low, high, deep=0.10, wide=0.035, y=0.0):
 
 
 def front(x0, x1, high, posts, y=0.0, low=0.0, of='black steel', wide=0.03, handle=None):
-    """A front of clear glass between posts of steel from wall to wall; `handle` is the x of an upright pull."""
+    """
+    Adds a clear glass front between steel posts at the x positions `x0`, `posts` and `x1`. `handle` is the x position
+    of a vertical door handle; None means no handle.
+    """
     made = Boards(of, 0.003)
     for x in (x0, *posts, x1):
         made.box((x - wide / 2, y - 0.03, low), (x + wide / 2, y + 0.02, high), 'z')
@@ -99,7 +111,10 @@ def front(x0, x1, high, posts, y=0.0, low=0.0, of='black steel', wide=0.03, hand
 
 
 def evening(y, slope=0.05, wood=70, clear=7.0):
-    """What is seen out of a window in the wall at `y`: snow that falls away, spruces, mountains in the last light."""
+    """
+    Adds the landscape outside a window in the wall at `y`: falling snow-covered ground, spruces, and mountains in the
+    last light.
+    """
     light.dusk(0.9)
     fall = lambda a, b: -0.9 - slope * np.maximum(np.asarray(b, float) - y, 0)
     nature.snowfield(None, fall, near=y + 0.5, far=y + 300, side=220, steps=300)
@@ -111,7 +126,10 @@ def evening(y, slope=0.05, wood=70, clear=7.0):
 
 
 def rail(wood, x0, x1, y0, y1, high=0.62):
-    """A low rail round a heater that stands in the right corner: a post, two bars to the wall, two to the back."""
+    """
+    Adds a low guard rail around a heater in the right corner: a post, two bars to the side wall and two to the back
+    wall.
+    """
     made = Boards(wood, 0.006)
     made.box((x0 - 0.02, y0 - 0.02, 0), (x0 + 0.02, y0 + 0.02, high), 'z')
     for z in (high - 0.045, high * 0.5):

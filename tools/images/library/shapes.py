@@ -1,4 +1,4 @@
-"""Plain bodies: meshes, sheets, cylinders, turned and rounded things."""
+"""Basic shapes: meshes, rectangles, cylinders, lathe-turned and rounded objects."""
 import math
 import bmesh
 import bpy
@@ -7,7 +7,7 @@ from .materials import material
 
 
 def put(name, points, faces, of, smooth=False):
-    """An object from points and faces; `of` is a material or its name."""
+    """Adds an object made of points and faces and returns it. `of` is a material or the name of one."""
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(p) for p in points], [], faces)
     mesh.materials.append(material(of) if isinstance(of, str) else of)
@@ -19,7 +19,10 @@ def put(name, points, faces, of, smooth=False):
 
 
 def sheet(of, centre, along, up, width, height, lit=True):
-    """A rectangle that knows its own measure: `uv3` runs from 0 to 1. `lit` false: no shadow, no light bounced."""
+    """
+    Adds a rectangle. Its `uv3` attribute runs from 0 to 1 across the width and the height. With `lit` False it casts no
+    shadow and bounces no light onto other objects.
+    """
     centre, along, up = (np.array(v, float) for v in (centre, along, up))
     corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]
     made = put('sheet', [centre + along * u * width + up * v * height for u, v in corners], [(0, 1, 2, 3)], of)
@@ -31,12 +34,15 @@ def sheet(of, centre, along, up, width, height, lit=True):
 
 
 def pane(centre, along, up, width, height, of='glass'):
-    """A pane of glass."""
+    """Adds a pane of glass. It casts no shadow."""
     return sheet(of, centre, along, up, width, height, lit=False)
 
 
 def turned(of, centre, profile, sides=40, smooth=True):
-    """A body turned on the lathe: `profile` is (radius, height) pairs from below."""
+    """
+    Adds a solid of revolution around a vertical axis through `centre`. `profile` is a list of (radius, height) pairs
+    from bottom to top.
+    """
     points, faces = [], []
     for radius, height in profile:
         for i in range(sides):
@@ -53,7 +59,7 @@ def turned(of, centre, profile, sides=40, smooth=True):
 
 
 def rod(of, start, end, radius, sides=16):
-    """A round bar between two points."""
+    """Adds a cylinder from `start` to `end`."""
     from mathutils import Vector
     a, b = Vector(start), Vector(end)
     made = turned(of, (0, 0, 0), [(0.0001, 0), (radius, 0), (radius, (b - a).length), (0.0001, (b - a).length)], sides)
@@ -63,7 +69,10 @@ def rod(of, start, end, radius, sides=16):
 
 
 def rounded(of, low, high, radius, wave=0.0, segments=4):
-    """A box with soft edges, `wave` metres out of true: cushions, folded cloth."""
+    """
+    Adds a box with rounded edges, for cushions and folded cloth. `wave` is the size in metres of random bumps in its
+    surface.
+    """
     mesh = bmesh.new()
     bmesh.ops.create_cube(mesh, size=1)
     size = [b - a for a, b in zip(low, high)]

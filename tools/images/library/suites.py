@@ -1,4 +1,4 @@
-"""What the larger scenes share: a fitted sauna, glass fronts in black steel, the evening outside, rooms of stone."""
+"""Parts of the larger scenes: sauna interiors, glass fronts in black steel, evening landscapes, decks and arches."""
 import math
 import bmesh
 from . import light, nature
@@ -8,7 +8,10 @@ from .shapes import pane, rod, rounded, turned
 
 
 def evening(flat, shape=0.0, trees=70, free=lambda x, y: False, near=-14, peaks=None, prints=(), rise_at=16, glow=0.35, far=46):
-    """Snow, spruces and mountains beyond `flat` (x0, x1, y0, y1, height); behind, the ground rises to `shape` metres."""
+    """
+    Adds snow, spruces and mountains around the level area `flat` (x0, x1, y0, y1, height). Around y = `rise_at` the
+    ground rises by `shape` metres. Returns the ground object.
+    """
     hill = lambda x, y: shape / (1 + math.e ** (-(y - rise_at) / 4))
     field = nature.snowfield(flat, lambda x, y: shape / (1 + 2.718 ** (-(y - rise_at) / 4)), near=near, far=90, prints=prints)
     ground = lambda x, y: nature.drift(x, y) + hill(x, y)
@@ -18,7 +21,7 @@ def evening(flat, shape=0.0, trees=70, free=lambda x, y: False, near=-14, peaks=
 
 
 def cut(field, x0, x1, y0, y1):
-    """Takes the ground out of a rectangle, for what is let into it."""
+    """Removes a rectangle from the ground `field`, to make room for a pool."""
     body = bmesh.new()
     body.from_mesh(field.data)
     inside = [v for v in body.verts if x0 < v.co.x < x1 and y0 < v.co.y < y1]
@@ -29,8 +32,8 @@ def cut(field, x0, x1, y0, y1):
 
 def cabin(x0, x1, y0, y1, z, high, wood='cedar', seats='bench', warm=1.0):
     """
-    The inside of a sauna ('bench': two tiers, stove, bucket) or of an infrared room ('infrared': bench and panels),
-    open to the front.
+    Adds the interior of a sauna or an infrared cabin, open at the front. With `seats` 'bench' it has two tiers of
+    benches, a stove and a bucket; with 'infrared' it has one bench and heating panels.
     """
     for origin, along, length in (((x0, y1, z), (1, 0, 0), x1 - x0), ((x0, y0, z), (0, 1, 0), y1 - y0), ((x1, y1, z), (0, -1, 0), y1 - y0)):
         plank_wall(wood, origin, along, (0, 0, 1), length, high - z)
@@ -57,7 +60,10 @@ def cabin(x0, x1, y0, y1, z, high, wood='cedar', seats='bench', warm=1.0):
 
 
 def glass_front(stops, z, high, y=0.0, door=None, bar=0.04):
-    """Panes between the `stops` along x in a frame of black steel; a handle at `door`."""
+    """
+    Adds glass panes in a black steel frame along x, with posts at the x positions `stops`. `door` is the x position of
+    a door handle.
+    """
     steel = Boards('black steel', 0.004)
     for x in stops:
         steel.box((x - bar / 2, y - 0.03, z), (x + bar / 2, y + 0.03, high), 'z')
@@ -73,7 +79,7 @@ def glass_front(stops, z, high, y=0.0, door=None, bar=0.04):
 
 
 def glass_side(stops, z, high, x, bar=0.04):
-    """The same along y, at `x`."""
+    """Adds glass panes in a black steel frame along y, at `x`, with posts at the y positions `stops`."""
     steel = Boards('black steel', 0.004)
     for y in stops:
         steel.box((x - 0.03, y - bar / 2, z), (x + 0.03, y + bar / 2, high), 'z')
@@ -85,7 +91,7 @@ def glass_side(stops, z, high, x, bar=0.04):
 
 
 def deck(wood, x0, x1, y0, y1, top, hole=None, board=0.145):
-    """A deck of boards along x; `hole` (x0, x1, y0, y1) is left out."""
+    """Adds a deck of boards along x. `hole` (x0, x1, y0, y1) is left open."""
     boards = Boards(wood, 0.004)
     rows = max(1, round((y1 - y0) / board))
     step = (y1 - y0) / rows
@@ -99,7 +105,7 @@ def deck(wood, x0, x1, y0, y1, top, hole=None, board=0.145):
 
 
 def daybed(x, y, z=0.0, length=1.95, width=0.8, wood='walnut', cloth='linen', head='left'):
-    """A daybed along x: a low frame, a mattress, a bolster at its head."""
+    """Adds a daybed along x: a low frame, a mattress and a bolster at its `head`, 'left' or 'right'."""
     frame = Boards(wood, 0.006)
     frame.box((x, y, z + 0.2), (x + length, y + width, z + 0.27))
     for a in (x + 0.1, x + length - 0.18):
@@ -111,7 +117,7 @@ def daybed(x, y, z=0.0, length=1.95, width=0.8, wood='walnut', cloth='linen', he
 
 
 def rain_shower(x, y, z, back):
-    """A rain shower of black steel: a flat head on an arm from the wall at `back`."""
+    """Adds a rain shower in black steel: a flat head on an arm from the wall at y = `back`, and a tap."""
     turned('black steel', (x, y, z + 2.12), [(0.001, 0), (0.15, 0), (0.15, 0.012), (0.02, 0.02), (0.012, 0.05), (0.001, 0.05)], 40)
     rod('black steel', (x, y, z + 2.16), (x, back, z + 2.16), 0.011)
     rod('black steel', (x, back - 0.03, z + 1.0), (x, back - 0.03, z + 1.16), 0.02)
@@ -119,7 +125,10 @@ def rain_shower(x, y, z, back):
 
 
 def arch(of, x0, x1, y0, y1, springs, z=0.0, high=3.4, stones=13):
-    """A wall from `x0` to `x1` pierced by round arches: `springs` are (left, right, height of the spring) of each."""
+    """
+    Adds a stone wall from `x0` to `x1` with round arches. `springs` holds (left, right, height) for each arch, where
+    height is the level at which its curve begins.
+    """
     blocks = Boards(of, 0.006)
     edges = [x0] + [e for left, right, _ in springs for e in (left, right)] + [x1]
     course = 0.42

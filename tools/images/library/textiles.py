@@ -1,4 +1,4 @@
-"""Cloth that knows its own measure, so that weave and stripes follow every fold."""
+"""Cloth with texture coordinates in metres, so that weave and stripes follow every fold."""
 import math
 import random
 import numpy as np
@@ -9,8 +9,8 @@ from .shapes import put
 
 def _weave(name, dark, light, pitch, relief, stripes=(), stripe=(0.035, 0.034, 0.034)):
     """
-    A honeycomb of square cells, `pitch` metres wide. `uv3` is metres along and across; its third number is the way from
-    the hem, along which `stripes` of (from, to) run.
+    Returns the material of a waffle weave of square cells, `pitch` metres wide. `uv3` holds the position on the cloth
+    in metres: along, across, and the distance from the hem. `stripes` are (from, to) distances from the hem.
     """
     made, n, surface = fresh(name)
     place = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
@@ -40,8 +40,8 @@ materials._makers.update({
 
 def cloth(of, surface, nu, nv, measure, thick=0.004):
     """
-    A sheet of cloth: `surface(u, v)` gives places (arrays) for u and v from 0 to 1, `measure(u, v)` its metres along, across
-    and from the hem.
+    Adds a sheet of cloth. `surface(u, v)` returns positions for arrays u and v between 0 and 1. `measure(u, v)` returns
+    the position on the cloth in metres: along, across, and the distance from the hem.
     """
     v, u = np.meshgrid(np.linspace(0, 1, nv), np.linspace(0, 1, nu), indexing='ij')
     points = np.stack(np.broadcast_arrays(*surface(u, v)), axis=-1).reshape(-1, 3)
@@ -56,7 +56,9 @@ def cloth(of, surface, nu, nv, measure, thick=0.004):
 
 
 def _along(path):
-    """A path's points by the share of its length, and the length."""
+    """
+    Returns a function from the share of the path's length, 0 to 1, to the point there, and the length of the path.
+    """
     path = np.array(path, float)
     length = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
     return (lambda t: [np.interp(t * length[-1], length, path[:, i]) for i in range(path.shape[1])]), length[-1]
@@ -64,8 +66,8 @@ def _along(path):
 
 def folded(of, x, y, z, width, depth, layers=6, thick=0.005, turn=0.0, loose=0.0022):
     """
-    A towel folded to and fro on a surface, its folds to the front and the back, its hem on top at the front; the lower
-    left corner at (x, y). Returns the height of its top.
+    Adds a towel folded back and forth, with its hem on top at the front and its lower left corner at (x, y). Returns
+    the height of its top.
     """
     step = thick * 1.32
     path, radius = [], step / 2
@@ -98,8 +100,8 @@ def folded(of, x, y, z, width, depth, layers=6, thick=0.005, turn=0.0, loose=0.0
 
 def hung(of, x, y, z, width, front, back, radius=0.014, thick=0.005, waves=3.0, depth=0.012):
     """
-    A towel over a rung that runs along x at (y, z): its left edge at `x`, so much of it hanging in `front` and in the
-    `back`.
+    Adds a towel over a bar along x at (y, z), with its left edge at `x`. `front` and `back` are the lengths in metres
+    that hang down on each side.
     """
     r = radius + thick / 2 + 0.001
     path = [(r, -back + back * t) for t in np.linspace(0, 1, 30)][:-1]

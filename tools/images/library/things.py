@@ -1,4 +1,4 @@
-"""What accessories are made of: staves, ropes, turned and sawn wood, small writing; and a few materials of their own."""
+"""Parts of accessories: staves, ropes, sawn wood and small lettering, and the extra materials they need."""
 import math
 import random
 import bpy
@@ -10,7 +10,10 @@ from .shapes import put
 
 
 def _amber(name, tint):
-    """Coloured glass: light goes straight through and takes the colour along; only the eye sees what it mirrors."""
+    """
+    Returns a coloured glass material. It tints transmitted light without refraction and shows reflections to camera
+    rays only.
+    """
     made, n, surface = fresh(name)
     facing = n('LayerWeight', {'Blend': 0.5}).outputs['Facing']
     colour = n.mix(n.math('POWER', facing, 2.0), rgba(tint), rgba([c ** 5 for c in tint]))
@@ -40,7 +43,10 @@ materials._makers.update({
 
 
 def grained(made, grain='z'):
-    """Gives any body of wood or stone its own place in the grain, which runs along `grain` in its own axes."""
+    """
+    Gives any wood or stone object its own random position in the grain texture. `grain` is the object's own axis along
+    which the grain runs.
+    """
     points = np.empty(len(made.data.vertices) * 3)
     made.data.vertices.foreach_get('co', points)
     points = points.reshape(-1, 3)[:, {'x': (0, 1, 2), 'y': (1, 2, 0), 'z': (2, 0, 1)}[grain]]
@@ -52,12 +58,16 @@ def grained(made, grain='z'):
 
 
 def _attributes(mesh, place, domain, chance):
+    """Stores the vectors that wood and stone materials read from each point of a mesh (see materials.py)."""
     for key, values in (('pl', place), ('pn', domain), ('rnd', chance)):
         mesh.attributes.new(key, 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', np.asarray(values, float).ravel())
 
 
 def sawn(wood, outline, origin, along, up, thick, grain='x', edge=0.0015):
-    """A board sawn to an outline of (along, up) points in metres, `thick` to both sides of its plane."""
+    """
+    Adds a board cut to an outline of (along, up) points in metres. The board is `thick` metres thick, half of it on
+    each side of the outline's plane.
+    """
     along, up = np.array(along, float), np.array(up, float)
     count = len(outline)
     points = [(a, side * thick / 2, b) for side in (-1, 1) for a, b in outline]
@@ -74,8 +84,8 @@ def sawn(wood, outline, origin, along, up, thick, grain='x', edge=0.0015):
 
 def staved(wood, centre, low, high, height, count, thick=0.016, floor=0.02, gap=0.0005):
     """
-    A coopered vessel of `count` staves, its outer radius `low` at the foot and `high` at the rim, with a floor.
-    Returns the outer radius at a height, for the hoops.
+    Adds a wooden vessel of `count` staves with a floor. Its outer radius is `low` at the foot and `high` at the rim.
+    Returns a function from a height to the outer radius there, for placing hoops.
     """
     points, faces, local, domain, chance = [], [], [], [], []
     chamfer = 0.0022
@@ -116,7 +126,7 @@ def staved(wood, centre, low, high, height, count, thick=0.016, floor=0.02, gap=
 
 
 def hoop(of, centre, radius, z, wide=0.02, thick=0.0022, slope=0.0):
-    """A flat band around a vessel; `slope`: how much wider its upper edge is."""
+    """Adds a flat band around a vessel. `slope` is the difference in metres between its upper and its lower radius."""
     sides, points, faces = 72, [], []
     soft = thick * 0.4
     ring = [(0, 0), (thick - soft, 0), (thick, soft), (thick + slope, wide - soft), (thick - soft + slope, wide), (slope, wide)]
@@ -134,7 +144,7 @@ def hoop(of, centre, radius, z, wide=0.02, thick=0.0022, slope=0.0):
 
 
 def curve(points, steps=12):
-    """Many points on a soft line through a few."""
+    """Returns a smooth Catmull-Rom curve through the points, with `steps` points for each segment."""
     p = np.array(points, float)
     p = np.vstack([2 * p[0] - p[1], p, 2 * p[-1] - p[-2]])
     made = []
@@ -145,7 +155,7 @@ def curve(points, steps=12):
 
 
 def tube(of, points, radius, round_=True):
-    """A round bar bent along points."""
+    """Adds a round bar along the points. With `round_` it follows a smooth curve, otherwise straight segments."""
     data = bpy.data.curves.new('tube', 'CURVE')
     data.dimensions, data.bevel_depth, data.bevel_resolution, data.use_fill_caps = '3D', radius, 5, True
     line = data.splines.new('POLY')
@@ -160,7 +170,7 @@ def tube(of, points, radius, round_=True):
 
 
 def rope(of, points, radius, strands=3, lay=7.0):
-    """A laid rope along points: `strands` wound around each other, one turn in `lay` radii."""
+    """Adds a rope along the points: `strands` twisted around each other, with one turn every `lay` radii."""
     path = curve(points, 40)
     steps = np.linalg.norm(np.diff(path, axis=0), axis=1)
     length = np.concatenate([[0], np.cumsum(steps)])
@@ -178,7 +188,7 @@ def rope(of, points, radius, strands=3, lay=7.0):
 
 
 def writing(text, centre, size, of='bone', lying=False, turn=0.0, thick=0.0002):
-    """Figures and words, set in the middle of a place, to be read from the front or, `lying`, from above."""
+    """Adds lettering centred on a point. It faces the camera, or upwards if `lying`."""
     data = bpy.data.curves.new('writing', 'FONT')
     data.body, data.size, data.extrude, data.align_x, data.align_y = text, size, thick, 'CENTER', 'CENTER'
     data.materials.append(materials.material(of))
@@ -190,7 +200,7 @@ def writing(text, centre, size, of='bone', lying=False, turn=0.0, thick=0.0002):
 
 
 def writing_around(text, centre, radius, size, of='enamel'):
-    """Words on the side of a round vessel that stands at `centre`, towards the viewer."""
+    """Adds lettering on the side of a round vessel at `centre`, facing the camera."""
     flat = writing(text, (0, 0, 0), size, of, thick=0)
     mesh = bpy.data.meshes.new_from_object(flat.evaluated_get(bpy.context.evaluated_depsgraph_get()))
     bpy.data.objects.remove(flat)

@@ -1,4 +1,4 @@
-"""The basin let into a floor of travertine, with its three lit steps: seen from two sides."""
+"""The sunken travertine basin with its three lit steps, shared by the scenes that show it."""
 from . import water
 from .boards import Boards, panels, plank_wall
 
@@ -6,7 +6,10 @@ X0, X1, Y0, Y1, LEVEL, DEPTH = -0.6, 0.6, 0.5, 2.9, -0.05, 1.05
 
 
 def sunken_basin():
-    """The room in travertine, 4.6 m wide with its back wall at y = 4.4, and the basin in its floor, steps at the far end."""
+    """
+    Adds a travertine room, 4.6 m wide with its back wall at y = 4.4, and a basin in its floor with steps at the far
+    end.
+    """
     for low, high in (((-2.6, -4.0), (2.6, Y0)), ((-2.6, Y0), (X0, Y1)), ((X1, Y0), (2.6, Y1)), ((-2.6, Y1), (2.6, 4.6))):
         panels('travertine', (*low, 0), (1, 0, 0), (0, 1, 0), high[0] - low[0], high[1] - low[1], 1.2, 0.8, shift=0)
     panels('travertine', (-2.3, 4.4, 0), (1, 0, 0), (0, 0, 1), 4.6, 3.2, 1.2, 0.8, shift=0)

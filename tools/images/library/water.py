@@ -1,6 +1,6 @@
 """
-Cold water. The bed carries its own light: absorption with depth, the fall of the lamps under water and the bright net
-of the waves are worked out in its material, so none of it is noise. The surface refracts what lies below it.
+Pools of cold water. The material of the bed computes its own lighting: absorption by depth, the underwater lamps and
+the caustics. None of it is sampled, so it has no noise. The water surface above it refracts.
 """
 import math
 import random
@@ -19,7 +19,7 @@ _STONES = {'slate': ((0.05, 0.055, 0.06), (0.19, 0.20, 0.205)), 'travertine': ((
 
 
 def _net(n, place, scale):
-    """The bright net that waves throw on a bed: thin, uneven, never twice as wide."""
+    """Returns a caustics pattern: the bright, uneven net of light that waves cast on a surface."""
     bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, scale * 0.55, 3).outputs['Color'], (0.5,) * 3), (1.6 / scale,) * 3)
     cells = n('TexVoronoi', {'Vector': n.vector('ADD', place, bend), 'Scale': scale}, feature='DISTANCE_TO_EDGE').outputs['Distance']
     return n.ramp(cells, [(0.0, 1.0), (0.05, 0.42), (0.16, 0.1), (0.4, 0.0)], 'EASE')
@@ -27,8 +27,8 @@ def _net(n, place, scale):
 
 def bed(stone, level, lamps, shine=1.0, colour=BLUE, net=1.0, rest=0.12):
     """
-    What lies under water: dry stone above `level`; below it `lamps` light it, (x, y, z, strength) each, over a `rest`
-    of light from above, broken into a `net`.
+    Returns the material of a pool's bed. Above the height `level` it is dry stone. Below, it is lit by `lamps` of (x,
+    y, z, strength) and by `rest`, the light from above; `net` is the strength of the caustics.
     """
     made, n, surface = fresh(f'bed of {stone}')
     geometry = n('NewGeometry').outputs
@@ -65,7 +65,10 @@ def bed(stone, level, lamps, shine=1.0, colour=BLUE, net=1.0, rest=0.12):
 
 
 def _skin(name, ripple):
-    """The surface: it refracts, and mirrors the room the more the lower one looks at it."""
+    """
+    Returns the material of a water surface. It refracts, and reflects more at low viewing angles. `ripple` is the
+    height of the waves in metres.
+    """
     made, n, surface = fresh(name)
     place = n('TexCoord').outputs['Object']
     bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, 1.3, 2).outputs['Color'], (0.5,) * 3), (0.5, 0.5, 0))
@@ -80,12 +83,12 @@ def _skin(name, ripple):
 
 
 def surface(x0, x1, y0, y1, level, ripple=0.035):
-    """A rectangle of water."""
+    """Adds a rectangular water surface."""
     return sheet(_skin('skin', ripple), ((x0 + x1) / 2, (y0 + y1) / 2, level), (1, 0, 0), (0, 1, 0), x1 - x0, y1 - y0, lit=False)
 
 
 def round_surface(x, y, radius, level, ripple=0.035):
-    """A disc of water."""
+    """Adds a round water surface."""
     ring = [(x + radius * math.cos(a), y + radius * math.sin(a), level) for a in np.linspace(0, 2 * math.pi, 72, endpoint=False)]
     made = put('water', ring, [list(range(72))], _skin('skin', ripple))
     made.visible_shadow = made.visible_diffuse = False
@@ -93,7 +96,7 @@ def round_surface(x, y, radius, level, ripple=0.035):
 
 
 def glow(colour=(1.0, 0.78, 0.5), strength=3.0):
-    """What is seen shining under water: a lamp's glass, a line let into a step."""
+    """Returns an emissive material for underwater lights, such as a lamp's glass or a light strip in a step."""
     made, n, surface_ = fresh('glow under water')
     n.link(n('Emission', {'Color': rgba(colour), 'Strength': strength}).outputs[0], surface_)
     made.cycles.sample_as_light = False
@@ -101,7 +104,7 @@ def glow(colour=(1.0, 0.78, 0.5), strength=3.0):
 
 
 def lamp(x, y, z, towards, radius=0.055, strength=5.0):
-    """The round lamp in a basin's wall, its face turned along `towards`."""
+    """Adds a round underwater lamp in a basin's wall. It faces the direction `towards`."""
     from mathutils import Vector
     turn = Vector(towards).to_track_quat('Z', 'Y').to_euler()
     for of, profile in (('steel', [(radius, 0), (radius * 1.3, 0), (radius * 1.3, 0.012), (radius, 0.012)]),
@@ -113,8 +116,9 @@ def lamp(x, y, z, towards, radius=0.055, strength=5.0):
 def pool(x0, x1, y0, y1, top, level, depth, stone='slate', lamps=None, shine=3.0, colour=BLUE, net=1.0, rest=0.12, watts=10,
          slab=0.8, ripple=0.035, front=True):
     """
-    A lined rectangle of water between the inner faces of its walls: `top` is where the lining ends, `depth` counts
-    from `level`. So many `watts` leave it upwards. Without a `front` the near side is left to a pane.
+    Adds a rectangular pool between the inner faces of its walls: lining, bed and water. `top` is the upper edge of the
+    lining; `depth` is measured from the water `level`. `watts` is the light that the pool gives off upwards. Without
+    `front`, the near wall is left out, so that a glass pane can take its place.
     """
     lamps = lamps if lamps is not None else [((x0 + x1) / 2, y1 - 0.08, level - 0.4, 0.5)]
     floor, thick, gap = level - depth, 0.02, 0.003
@@ -149,7 +153,7 @@ def pool(x0, x1, y0, y1, top, level, depth, stone='slate', lamps=None, shine=3.0
 
 
 def split_courses(origin, along, up, length, height, stone='slate', thick=0.05):
-    """Long courses of split stone, each its own height and its own depth."""
+    """Adds rows of split stone. Each row has a random height, and each stone stands out by a random amount."""
     origin, along, up = (np.array(v, float) for v in (origin, along, up))
     out = np.cross(along, up)
     courses, z = Boards(stone, 0.004), 0.0
@@ -170,13 +174,13 @@ def split_courses(origin, along, up, length, height, stone='slate', thick=0.05):
                 break
         z += tall
     courses.done('courses')
-    dark = Boards('void')  # or the lit basin shines through the joints
+    dark = Boards('void')  # Blocks light from the basin, which would leak through the joints.
     dark.board(origin + along * length / 2 + up * height / 2 - out * (thick + 0.012), (length - 0.02, height - 0.01, 0.02), (along, up, out))
     dark.done('behind')
 
 
 def shimmer(place, towards, watts, angle=60, colour=(0.55, 0.9, 1.0), scale=5.0):
-    """The net of light that moving water throws on a wall: a spot with the net in its own lamp."""
+    """Adds a spotlight that casts moving-water caustics on a wall. The pattern is part of the lamp's own shader."""
     light.spot(place, towards, watts, angle, soft=0.0, blend=1.0)
     data = bpy.context.collection.objects[-1].data
     data.color = (1, 1, 1)

@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Accessories: things for the hand, in the same woods, stone and steel as the rooms they belong to. */
+/** Accessories, made of the same woods, stone and steel as the saunas and cabins. */
 export const accessories: SeedProduct[] = [
   {
     slug: 'dalarna-bucket-and-ladle',

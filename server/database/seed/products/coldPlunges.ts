@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Cold plunges: 4–8 °C (spec §2). */
+/** Cold plunges: water of 4–8 °C. */
 export const coldPlunges: SeedProduct[] = [
   {
     slug: 'luenersee-cedar-tub',

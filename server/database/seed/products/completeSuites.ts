@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Complete suites: cedar heat and cold water in one place, often with infrared warmth between them (spec §2). */
+/** Complete suites: a cedar sauna and a cold plunge, often with an infrared cabin. */
 export const completeSuites: SeedProduct[] = [
   {
     slug: 'saentis-contrast-suite',

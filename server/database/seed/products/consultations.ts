@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Consultations: the steps around a commission as the Design & Installation page names them (spec §2). */
+/** Consultations: the steps of a commission as on the Design & Installation page. */
 export const consultations: SeedProduct[] = [
   {
     slug: 'private-consultation-at-home',

@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Infrared cabins: hemlock, 45–60 °C, 1.5–6 m² (spec §2). */
+/** Infrared cabins: hemlock, 45–60 °C, 1.5–6 m². */
 export const infraredCabins: SeedProduct[] = [
   {
     slug: 'are-solo-cabin',

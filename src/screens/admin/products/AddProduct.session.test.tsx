@@ -14,8 +14,8 @@ const signIn = (token = 'new') => server.use(answer.login({ token, user: admin }
 
 beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers));
 
-/** In the middle of a create, the session turns out to be over. */
-async function expired() {
+/** Fills in and submits the form, but the session has expired: the server responds with 401. */
+async function submitWithExpiredSession() {
   server.use(problem('post', '/products', 401, 'Please sign in.'));
   const visit = await openProducts();
   const { user } = visit;
@@ -29,7 +29,7 @@ async function expired() {
   return visit;
 }
 
-function expectEverythingThere() {
+function expectFormRestored() {
   expect(field('Name')).toHaveValue('Aurora Cabin');
   expect(field('Description')).toHaveValue('Cedar for four.');
   expect(field('Price in EUR')).toHaveValue(24500);
@@ -37,7 +37,7 @@ function expectEverythingThere() {
   expect(field('Image')).toHaveAccessibleDescription('sauna.png');
 }
 
-async function signInAgain({ user }: Awaited<ReturnType<typeof expired>>) {
+async function signInAgain({ user }: Awaited<ReturnType<typeof submitWithExpiredSession>>) {
   server.resetHandlers();
   server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers);
   signIn();
@@ -48,24 +48,24 @@ async function signInAgain({ user }: Awaited<ReturnType<typeof expired>>) {
   expect(address()).toBe('/admin?view=products');
 }
 
-describe("spec §8: '401 on create'; settled question 1", () => {
-  test('its toast, an error; the banner with Re-login; still on the page, with what was typed and picked', async () => {
-    const { store } = await expired();
+describe("spec §8: '401 on create' (docs/decisions/0001)", () => {
+  test('shows an error toast and the banner with Re-login, and keeps the page with its typed values and picked image', async () => {
+    const { store } = await submitWithExpiredSession();
     expect(await findToast(EXPIRED)).toHaveAttribute('role', 'alert');
     expect(screen.getByText(BANNER).closest('[role=alert]')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Re-login' })).toBeVisible();
     expect(address()).toBe('/admin?view=products');
     expect(store.getState().session.regular).not.toBeNull();
-    expectEverythingThere();
+    expectFormRestored();
   });
 
-  test('Re-login, sign in: back at Product Management, with the words and the picture given back, and they can be sent', async () => {
+  test('restores the typed values and the picked image after Re-login and sign-in, and can submit them', async () => {
     const confirm = mockConfirm(false);
-    const visit = await expired();
+    const visit = await submitWithExpiredSession();
     await visit.user.click(screen.getByRole('button', { name: 'Re-login' }));
     await waitFor(() => expect(address()).toBe('/admin/login'));
     await signInAgain(visit);
-    await waitFor(expectEverythingThere);
+    await waitFor(expectFormRestored);
     expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
     expect(confirm).not.toHaveBeenCalled();
 
@@ -79,7 +79,7 @@ describe("spec §8: '401 on create'; settled question 1", () => {
     await waitFor(() => expect(field('Name')).toHaveValue(''));
   });
 
-  test('a picture that was given back is a change: leaving asks', async () => {
+  test('counts a restored image as an unsaved change', async () => {
     const confirm = mockConfirm(false);
     const visit = await openProducts();
     await visit.user.upload(field('Image'), picture());
@@ -90,7 +90,7 @@ describe("spec §8: '401 on create'; settled question 1", () => {
     expect(field('Image')).toHaveAccessibleDescription('sauna.png');
   });
 
-  test('any other 401 under /admin goes to /admin/login at once, and loses nothing either', async () => {
+  test('redirects to /admin/login immediately on any other 401 under /admin, and keeps the draft', async () => {
     const visit = await openProducts();
     await visit.user.type(field('Name'), 'Aurora Cabin');
     await visit.user.upload(field('Image'), picture());
@@ -103,8 +103,8 @@ describe("spec §8: '401 on create'; settled question 1", () => {
     expect(field('Image')).toHaveAccessibleDescription('sauna.png');
   });
 
-  test('signed in again in another tab: creating works, and the banner goes', async () => {
-    const { user } = await expired();
+  test('creates the product and hides the banner after a sign-in in another tab', async () => {
+    const { user } = await submitWithExpiredSession();
     server.use(answer.createProduct({ product: product({ name: 'Aurora Cabin' }) }));
     await user.click(submit());
     await findToast('✅ Product created: Aurora Cabin');

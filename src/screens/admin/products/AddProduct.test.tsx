@@ -11,26 +11,26 @@ const server = mockServer();
 const sent = () => server.sent.map(({ what }) => what);
 const LIST = 'GET /admin/products?page=1&limit=25&sort=-updatedAt';
 const POST = 'POST /products';
-/** A toast's way out, animation included. */
-const LEAVING_MS = 500;
+/** Upper bound in ms for a toast's exit animation. */
+const EXIT_ANIMATION_MS = 500;
 
 const field = (label: string) => addForm().getByLabelText(label);
 const submit = () => addForm().getByRole('button', { name: /^Add(ing\.\.\.| Product)$/ });
 const lastForm = () => server.sent.findLast(({ what }) => what === POST)!.request.formData();
 
-const least = { Name: 'Aurora Cabin', Description: 'Cedar for four.', 'Price in EUR': '24500' };
+const requiredFields = { Name: 'Aurora Cabin', Description: 'Cedar for four.', 'Price in EUR': '24500' };
 
 async function type(user: Staff, fields: Record<string, string>) {
-  for (const [label, words] of Object.entries(fields)) {
+  for (const [label, value] of Object.entries(fields)) {
     await user.clear(field(label));
-    if (words !== '') await user.type(field(label), words);
+    if (value !== '') await user.type(field(label), value);
   }
 }
 
 beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers));
 
 describe("spec §5: 'Add product: name, description, price required; price number, min 0, step 100 (placeholder 15000)'", () => {
-  test('the fields, spec §3: category (default sauna)', async () => {
+  test("has the fields with their attributes, with 'category (default sauna)' (spec §3)", async () => {
     await openProducts();
     for (const label of ['Name', 'Description', 'Price in EUR']) {
       expect(field(label)).toHaveAttribute('aria-required', 'true');
@@ -50,31 +50,31 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
   });
 
   test.each([
-    ['no name', { Name: '' }, 'Name', 'Please enter a name.'],
-    ['spaces for a name', { Name: '   ' }, 'Name', 'Please enter a name.'],
-    ['no description', { Description: '' }, 'Description', 'Please enter a description.'],
-    ['no price', { 'Price in EUR': '' }, 'Price in EUR', 'Please enter a price.'],
+    ['an empty name', { Name: '' }, 'Name', 'Please enter a name.'],
+    ['a name of spaces', { Name: '   ' }, 'Name', 'Please enter a name.'],
+    ['an empty description', { Description: '' }, 'Description', 'Please enter a description.'],
+    ['an empty price', { 'Price in EUR': '' }, 'Price in EUR', 'Please enter a price.'],
     [
-      'a part of a cent',
+      'a price with fractions of a cent',
       { 'Price in EUR': '19.999' },
       'Price in EUR',
       'The price must be in whole cents, such as 19.99.',
     ],
     ['a price below 0', { 'Price in EUR': '-100' }, 'Price in EUR', 'The price is a number of euros, 0 or more.'],
-  ])('%s is refused before anything is sent', async (_case, wrong, label, sentence) => {
+  ])('rejects %s before sending', async (_case, invalid, label, message) => {
     const { user } = await openProducts();
-    await type(user, { ...least, ...wrong });
+    await type(user, { ...requiredFields, ...invalid });
     await user.click(submit());
-    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(sentence));
-    // The sentence is there from leaving the field on; the focus comes back with the refusal.
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+    // The message appears when the field loses focus. The rejected submission moves the focus back to it.
     await waitFor(() => expect(field(label)).toHaveFocus());
     expect(await screen.findByText('1 field needs your attention.')).toHaveAttribute('role', 'status');
     expect(sent()).toEqual([LIST]);
   });
 
-  test.each([['0'], ['15050'], ['0.5'], ['1234567.89']])('a price of %s is accepted', async (price) => {
+  test.each([['0'], ['15050'], ['0.5'], ['1234567.89']])('accepts a price of %s', async (price) => {
     const { user } = await openProducts();
-    await type(user, { ...least, 'Price in EUR': price });
+    await type(user, { ...requiredFields, 'Price in EUR': price });
     await user.click(submit());
     await findToast('✅ Product created: Aurora Cabin');
     expect((await lastForm()).get('price')).toBe(price);
@@ -82,9 +82,9 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
 });
 
 describe("spec §7: 'POST /products multipart: name, description, category, price, optional image; reads product.name'", () => {
-  test('without a picture there is no image field', async () => {
+  test('sends no image field without an image', async () => {
     const { user } = await openProducts();
-    await type(user, { ...least, Name: '  Aurora Cabin ' });
+    await type(user, { ...requiredFields, Name: '  Aurora Cabin ' });
     await user.selectOptions(field('Category'), 'Cold Plunge');
     await user.click(submit());
     await findToast('✅ Product created: Aurora Cabin');
@@ -97,24 +97,24 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
     expect(server.sent.at(1)?.request.headers.get('authorization')).toBe('Bearer token-1');
   });
 
-  test('with a picture', async () => {
+  test('sends the picked image', async () => {
     const { user } = await openProducts();
-    await type(user, least);
+    await type(user, requiredFields);
     await user.upload(field('Image'), picture());
     await user.click(submit());
     await findToast('✅ Product created: Aurora Cabin');
     expect((await lastForm()).get('image')).toMatchObject({ name: 'sauna.png', type: 'image/png', size: 6 });
   });
 
-  test('creating invalidates by tag: the list is asked for exactly once more, and the form is empty', async () => {
+  test('refetches the list exactly once after creating a product, and resets the form', async () => {
     const { user, settled } = await openProducts();
-    await type(user, least);
+    await type(user, requiredFields);
     await user.upload(field('Image'), picture());
     await user.click(submit());
     expect(await screen.findByRole('rowheader', { name: 'Aurora Cabin' })).toBeVisible();
     await settled();
     expect(sent()).toEqual([LIST, POST, LIST]);
-    for (const label of Object.keys(least)) {
+    for (const label of Object.keys(requiredFields)) {
       expect(field(label)).toHaveValue(label === 'Price in EUR' ? null : '');
       expect(field(label)).not.toHaveAccessibleDescription();
     }
@@ -122,16 +122,16 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test('a double click sends once, and what is typed meanwhile is not taken', async () => {
-    const door = makeDeferred();
+  test('sends one request on a double click, and ignores typing while submitting', async () => {
+    const deferred = makeDeferred();
     server.use(
       http.post('*/api/products', async () => {
-        await door.opened;
+        await deferred.opened;
         return HttpResponse.json({ product: product({ name: 'Aurora Cabin' }) }, { status: 201 });
       }),
     );
     const { user, settled } = await openProducts();
-    await type(user, least);
+    await type(user, requiredFields);
     await user.dblClick(submit());
     expect(await addForm().findByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit());
@@ -139,7 +139,7 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
     expect(field('Name')).toHaveValue('Aurora Cabin');
     expect(field('Category')).toBeDisabled();
     expect(field('Image')).toBeDisabled();
-    door.open();
+    deferred.open();
     await findToast('✅ Product created: Aurora Cabin');
     await settled();
     expect(sent()).toEqual([LIST, POST, LIST]);
@@ -147,10 +147,10 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
 });
 
 describe('spec §8, admin', () => {
-  async function refused(handler: Parameters<typeof server.use>[0]) {
+  async function submitRejected(handler: Parameters<typeof server.use>[0]) {
     server.use(handler);
     const visit = await openProducts();
-    await type(visit.user, least);
+    await type(visit.user, requiredFields);
     await visit.user.upload(field('Image'), picture());
     await visit.user.click(submit());
     return visit;
@@ -158,10 +158,10 @@ describe('spec §8, admin', () => {
 
   test.each(failuresOf('post', '/products', { answered: 'Error creating product' }))(
     "'else server message or 'Error creating product'': %s",
-    async (_case, handler, sentence) => {
-      await refused(handler);
-      expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
-      // Nothing is lost, and nothing is asked for again.
+    async (_case, handler, message) => {
+      await submitRejected(handler);
+      expect(await findToast(message)).toHaveAttribute('role', 'alert');
+      // The form keeps its values, and the list is not fetched again.
       await waitFor(() => expect(submit()).toHaveAccessibleName('Add Product'));
       expect(field('Name')).toHaveValue('Aurora Cabin');
       expect(field('Price in EUR')).toHaveValue(24500);
@@ -173,35 +173,35 @@ describe('spec §8, admin', () => {
 
   test("spec §9: 'admin messages 3 s'", async () => {
     const { user } = await openProducts();
-    await type(user, least);
+    await type(user, requiredFields);
     stopClock();
     await user.click(submit());
     const toast = await findToast('✅ Product created: Aurora Cabin');
     expect(toast).toHaveAttribute('data-variant', 'success');
     await pass(2900);
     expect(toastSentences()).toEqual(['✅ Product created: Aurora Cabin']);
-    await pass(100 + LEAVING_MS);
+    await pass(100 + EXIT_ANIMATION_MS);
     expect(toasts()).toEqual([]);
   });
 
   test("spec §9: 'errors 5 s'", async () => {
     server.use(http.post('*/api/products', () => new HttpResponse(null, { status: 500 })));
     const { user } = await openProducts();
-    await type(user, least);
+    await type(user, requiredFields);
     stopClock();
     await user.click(submit());
     expect(await findToast('Error creating product')).toHaveAttribute('data-variant', 'error');
     await pass(4900);
     expect(toastSentences()).toEqual(['Error creating product']);
-    await pass(100 + LEAVING_MS);
+    await pass(100 + EXIT_ANIMATION_MS);
     expect(toasts()).toEqual([]);
   });
 });
 
-describe('what was typed survives a reload', () => {
-  test('every field, the price too', async () => {
+describe('typed values survive a reload', () => {
+  test('restores every field', async () => {
     const { user } = await openProducts();
-    await type(user, least);
+    await type(user, requiredFields);
     await user.selectOptions(field('Category'), 'Infrared Therapy');
     await openProducts({ again: true });
     await waitFor(() => expect(field('Name')).toHaveValue('Aurora Cabin'));
@@ -211,7 +211,7 @@ describe('what was typed survives a reload', () => {
   });
 });
 
-test('scrolling over the price does not change it', async () => {
+test('does not change the price when the page is scrolled over it', async () => {
   const { user } = await openProducts();
   await type(user, { 'Price in EUR': '24500' });
   expect(field('Price in EUR')).toHaveFocus();
@@ -219,7 +219,7 @@ test('scrolling over the price does not change it', async () => {
   expect(field('Price in EUR')).not.toHaveFocus();
 });
 
-test('pressed again after an answer that did not arrive, it is the same product; with anything changed, or once it is there, another', async () => {
+test('reuses the idempotency key after a lost response, but not for changed values or after success', async () => {
   const { user } = await openProducts();
   const keys = () =>
     server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
@@ -229,10 +229,10 @@ test('pressed again after an answer that did not arrive, it is the same product;
     await waitFor(() => expect(submit()).toHaveTextContent('Add Product'));
   };
   server.use(http.post('*/api/products', () => HttpResponse.error(), { once: true }));
-  await type(user, least);
+  await type(user, requiredFields);
   await add(1);
   await add(2);
-  await type(user, least);
+  await type(user, requiredFields);
   await add(3);
   const [first, second, third] = keys();
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -240,7 +240,7 @@ test('pressed again after an answer that did not arrive, it is the same product;
   expect(third).not.toBe(first);
 });
 
-test("a key that the server knows from another product is given up: the server's words are shown, nothing typed is lost, and the next press adds it", async () => {
+test("shows the server's message on 422, keeps the typed values, and uses a new idempotency key for the next attempt", async () => {
   const { user } = await openProducts();
   const keys = () =>
     server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
@@ -248,7 +248,7 @@ test("a key that the server knows from another product is given up: the server's
   server.use(
     http.post('*/api/products', () => HttpResponse.json({ success: false, message }, { status: 422 }), { once: true }),
   );
-  await type(user, least);
+  await type(user, requiredFields);
   await user.click(submit());
   await findToast(message);
   expect(field('Name')).toHaveValue('Aurora Cabin');

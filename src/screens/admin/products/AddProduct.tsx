@@ -14,10 +14,14 @@ import { ProductFields } from './ProductFields';
 import { emptyProduct, newProductSchema, type ProductFormValues } from './productSchema';
 import { clearProductDraft, NEW_PRODUCT_DRAFT_KEY } from './productDrafts';
 
-/** Spec §2: the 'Add New Product' form. What was typed and picked is kept until the product exists. */
+/**
+ * The 'Add New Product' form (docs/specification.md §2). Typed values and the picked image are kept as a draft until
+ * the product has been created.
+ */
 export function AddProduct() {
   const [create] = useCreateProductMutation();
-  // Pressed again with nothing changed, after an answer that did not arrive, it must not become a second product.
+  // Values and idempotency key of the last attempt. Sending the same values again, after a lost response, reuses the
+  // key, so that the server creates no second product.
   const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
 
   const save = useSingleFlight(async (values: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
@@ -38,7 +42,7 @@ export function AddProduct() {
       resetForm({ values: emptyProduct });
       notifyResult(messages.created(product.name));
     } catch (error) {
-      // The key belongs to another product: the next press gets a new one.
+      // 422: the server has already used this key for a product with other values, so the next attempt needs a new key.
       if (statusOf(error) === 422) attempt.current = null;
       notifyResult(statusOf(error) === 401 ? messages.expired : getErrorMessage(error, messages.createFailed));
     }
@@ -52,7 +56,7 @@ export function AddProduct() {
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
             <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} when={dirty} />
-            <ProductFields form={NEW_PRODUCT_DRAFT_KEY} required current={null} />
+            <ProductFields draftKey={NEW_PRODUCT_DRAFT_KEY} required current={null} />
             <p>
               <Button type="submit" aria-disabled={isSubmitting}>
                 {isSubmitting ? 'Adding...' : 'Add Product'}
@@ -68,7 +72,7 @@ export function AddProduct() {
 const isSame = (one: ProductFormValues, other: ProductFormValues): boolean =>
   Object.entries(one).every(([name, value]) => other[name as keyof ProductFormValues] === value);
 
-/** Over plain http, on another machine than one's own, browsers have none to give. */
+/** Returns a random UUID. Returns undefined on plain HTTP (except localhost), where browsers offer no `randomUUID`. */
 const newKey = (): string | undefined => (crypto as Partial<Crypto>).randomUUID?.();
 
 function statusOf(error: unknown): unknown {

@@ -13,28 +13,30 @@ const labels: Record<FieldConflict['field'], string> = {
   image: 'Image',
 };
 
-interface ConflictChoiceProps {
-  clashes: readonly FieldConflict[];
-  /** Called with the fields in which the other person's value is taken. */
-  onChosen: (givenUp: readonly FieldConflict['field'][]) => void;
+interface ConflictResolverProps {
+  conflicts: readonly FieldConflict[];
+  /** Called with the fields for which the user has chosen the other person's value. */
+  onResolve: (fieldsFromTheirs: readonly FieldConflict['field'][]) => void;
 }
 
-/** Two people changed the same field: both values are shown, and the person who saves chooses. */
-export function ConflictResolver({ clashes, onChosen }: ConflictChoiceProps) {
-  const [givenUp, setGivenUp] = useState<readonly FieldConflict['field'][]>([]);
+/**
+ * Shows both values of each field that the user and someone else have changed, and lets the user choose which to save.
+ */
+export function ConflictResolver({ conflicts, onResolve }: ConflictResolverProps) {
+  const [fieldsFromTheirs, setFieldsFromTheirs] = useState<readonly FieldConflict['field'][]>([]);
 
   return (
     <section className={styles.conflict} role="alert" aria-label="Conflict">
       <p>{messages.changedMeanwhile}</p>
-      {clashes.map(({ field, mine, theirs }) => (
+      {conflicts.map(({ field, mine, theirs }) => (
         <fieldset key={field} className={styles.field}>
           <legend>{labels[field]}</legend>
           <label>
             <input
               type="radio"
               name={`conflict-${field}`}
-              checked={!givenUp.includes(field)}
-              onChange={() => setGivenUp(givenUp.filter((one) => one !== field))}
+              checked={!fieldsFromTheirs.includes(field)}
+              onChange={() => setFieldsFromTheirs(fieldsFromTheirs.filter((other) => other !== field))}
             />
             <span>
               <b>Yours:</b> {field === 'category' ? categoryLabel(mine) : mine}
@@ -44,8 +46,8 @@ export function ConflictResolver({ clashes, onChosen }: ConflictChoiceProps) {
             <input
               type="radio"
               name={`conflict-${field}`}
-              checked={givenUp.includes(field)}
-              onChange={() => setGivenUp([...givenUp, field])}
+              checked={fieldsFromTheirs.includes(field)}
+              onChange={() => setFieldsFromTheirs([...fieldsFromTheirs, field])}
             />
             <span>
               <b>Theirs:</b> <Theirs field={field} value={theirs} />
@@ -53,12 +55,12 @@ export function ConflictResolver({ clashes, onChosen }: ConflictChoiceProps) {
           </label>
         </fieldset>
       ))}
-      <Button onClick={() => onChosen(givenUp)}>Save these values</Button>
+      <Button onClick={() => onResolve(fieldsFromTheirs)}>Save these values</Button>
     </section>
   );
 }
 
 function Theirs({ field, value }: { field: FieldConflict['field']; value: string }) {
   if (field !== 'image') return field === 'category' ? categoryLabel(value) : value;
-  return value === '' ? 'no picture' : <img className={styles.picture} src={value} alt="Theirs" />;
+  return value === '' ? 'no picture' : <img className={styles.image} src={value} alt="Theirs" />;
 }

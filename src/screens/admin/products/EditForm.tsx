@@ -22,13 +22,13 @@ interface EditFormProps {
   product: Product;
   onDone: () => void;
   onCancel: () => void;
-  /** Called when what was kept from an earlier visit is not wanted. */
+  /** Called when the user discards the draft that was restored from an earlier visit. */
   onDiscard: () => void;
 }
 
 /**
- * The fields of one product. The version is pinned when the form is begun: what arrives later never changes it under
- * the person's hands, it is merged when they save.
+ * Form that edits one product. The merge base is fixed when the form opens: a newer version of the product never
+ * changes the fields while the user is typing, but is merged on save.
  */
 export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps) {
   const draftKey = editDraftKey(product.id);
@@ -44,11 +44,11 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
       onSubmit={submit}
     >
       {({ isSubmitting, dirty, values, setValues, submitForm }) => {
-        const clashes = theirs ? findConflicts(base, values, theirs) : [];
-        const choose = (givenUp: readonly FieldConflict['field'][]) => {
-          // At once: what is submitted is what was chosen, measured against what stands now.
+        const conflicts = theirs ? findConflicts(base, values, theirs) : [];
+        const resolveConflicts = (fieldsFromTheirs: readonly FieldConflict['field'][]) => {
+          // Apply the choice synchronously, because submitForm() below must see the chosen values and the new base.
           flushSync(() => {
-            if (theirs) void setValues(applyResolution(base, values, theirs, givenUp), false);
+            if (theirs) void setValues(applyResolution(base, values, theirs, fieldsFromTheirs), false);
             acceptCurrent();
           });
           void submitForm();
@@ -60,15 +60,15 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
               <PersistDraft name={draftKey} from={base} />
               <UnsavedChangesGuard form={draftKey} when={dirty} />
               {hasDraft && dirty ? (
-                <p className={styles.kept} role="status">
+                <p className={styles.draftNotice} role="status">
                   {messages.draftKept}{' '}
                   <Button variant="text" onClick={onDiscard}>
                     Discard them
                   </Button>
                 </p>
               ) : null}
-              <ProductFields form={draftKey} required={false} current={initialBase.picture} />
-              {clashes.length > 0 ? <ConflictResolver clashes={clashes} onChosen={choose} /> : null}
+              <ProductFields draftKey={draftKey} required={false} current={initialBase.picture} />
+              {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
               <div className={styles.actions}>
                 <Button type="submit" aria-disabled={isSubmitting} aria-keyshortcuts="Control+S">
                   {isSubmitting ? 'Saving...' : 'Save Changes'}
@@ -86,7 +86,7 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
   );
 }
 
-/** Ctrl S (⌘ S) saves, wherever in the panel the person is. */
+/** Calls `onSave` on Ctrl+S or ⌘S, wherever the focus is in the page. Renders nothing. */
 function SaveShortcut({ onSave }: { onSave: () => Promise<unknown> }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

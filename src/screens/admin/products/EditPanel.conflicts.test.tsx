@@ -11,16 +11,16 @@ const fjord = product({
   category: 'infrared',
   price: { base: 24500, isPriceOnRequest: false },
 });
-const OURS = { name: 'Fjord Cabin', description: 'Hemlock for two.', category: 'infrared', price: '24500' };
+const INITIAL_FIELDS = { name: 'Fjord Cabin', description: 'Hemlock for two.', category: 'infrared', price: '24500' };
 const euros = (base: number) => ({ price: { base, isPriceOnRequest: false } });
 
-let shelf = mockAdminApi([fjord]);
+let adminApi = mockAdminApi([fjord]);
 beforeEach(() => {
-  shelf = mockAdminApi([fjord]);
-  server.use(...shelf.handlers);
+  adminApi = mockAdminApi([fjord]);
+  server.use(...adminApi.handlers);
 });
 
-/** What was saved, in order: the version it was made from, and the fields. */
+/** Returns the PUT requests in order, each as its If-Match header and its form fields. */
 const saves = () =>
   Promise.all(
     server.sent
@@ -38,47 +38,47 @@ async function editFjord() {
   return visit;
 }
 
-const theirs = (changes: Parameters<typeof shelf.change>[1]) => shelf.change(fjord._id, changes);
+const changeByOther = (changes: Parameters<typeof adminApi.change>[1]) => adminApi.change(fjord._id, changes);
 const conflict = async () => within(await screen.findByRole('alert', { name: 'Conflict' }));
-const choose = async (user: Staff, field: string, whose: 'Yours' | 'Theirs') => {
+const choose = async (user: Staff, field: string, choice: 'Yours' | 'Theirs') => {
   const group = within((await conflict()).getByRole('group', { name: field }));
-  await user.click(group.getByRole('radio', { name: new RegExp(`^${whose}:`) }));
+  await user.click(group.getByRole('radio', { name: new RegExp(`^${choice}:`) }));
 };
-const saveThese = async (user: Staff) =>
+const saveResolution = async (user: Staff) =>
   user.click((await conflict()).getByRole('button', { name: 'Save these values' }));
 
-describe('changes to different fields merge', () => {
-  test('theirs stays, mine is laid over it, and nobody is asked', async () => {
+describe('merges changes to different fields', () => {
+  test('saves both changes without asking', async () => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
-    theirs({ description: 'Hemlock for four.', ...euros(30000) });
+    changeByOther({ description: 'Hemlock for four.', ...euros(30000) });
     await saveChanges(user);
     await findToast('✅ Product updated');
     await gone();
     expect(await saves()).toEqual([
-      ['"1"', { ...OURS, name: 'Fjord II' }],
-      ['"2"', { ...OURS, name: 'Fjord II', description: 'Hemlock for four.', price: '30000' }],
+      ['"1"', { ...INITIAL_FIELDS, name: 'Fjord II' }],
+      ['"2"', { ...INITIAL_FIELDS, name: 'Fjord II', description: 'Hemlock for four.', price: '30000' }],
     ]);
-    expect(shelf.stored(fjord._id)).toMatchObject({
+    expect(adminApi.stored(fjord._id)).toMatchObject({
       name: 'Fjord II',
       description: 'Hemlock for four.',
       ...euros(30000),
     });
   });
 
-  test('the same change twice is none', async () => {
+  test('treats the same change on both sides as no conflict', async () => {
     const { user } = await editFjord();
     await change(user, { 'Price in EUR': '30000' });
-    theirs(euros(30000));
+    changeByOther(euros(30000));
     await saveChanges(user);
     await findToast('✅ Product updated');
-    expect((await saves())[1]).toEqual(['"2"', { ...OURS, price: '30000' }]);
+    expect((await saves())[1]).toEqual(['"2"', { ...INITIAL_FIELDS, price: '30000' }]);
   });
 
-  test('a merged save that fails overwrites nobody when it is sent again', async () => {
+  test("keeps the other person's change when a merged save fails and is sent again", async () => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
-    theirs({ description: 'Hemlock for four.' });
+    changeByOther({ description: 'Hemlock for four.' });
     let times = 0;
     server.use(
       http.put('*/api/products/:id', () => {
@@ -90,21 +90,21 @@ describe('changes to different fields merge', () => {
     await findToast('❌ Update failed');
     await saveChanges(user);
     await findToast('✅ Product updated');
-    expect(shelf.stored(fjord._id)).toMatchObject({ name: 'Fjord II', description: 'Hemlock for four.' });
+    expect(adminApi.stored(fjord._id)).toMatchObject({ name: 'Fjord II', description: 'Hemlock for four.' });
   });
 });
 
-describe('changes to the same field show both values and let the person choose', () => {
-  async function clashing() {
+describe('lets the user choose between both values if both sides changed the same field', () => {
+  async function saveConflictingChange() {
     const visit = await editFjord();
     await change(visit.user, { 'Price in EUR': '26000' });
-    theirs({ description: 'Hemlock for four.', ...euros(30000) });
+    changeByOther({ description: 'Hemlock for four.', ...euros(30000) });
     await saveChanges(visit.user);
     return visit;
   }
 
-  test('both values stand there, mine chosen at first', async () => {
-    await clashing();
+  test("shows both values and preselects the user's own", async () => {
+    await saveConflictingChange();
     const shown = await conflict();
     expect(shown.getByText('Somebody else has changed this product while you were editing it.')).toBeVisible();
     expect(shown.getAllByRole('group')).toHaveLength(1);
@@ -118,59 +118,66 @@ describe('changes to the same field show both values and let the person choose',
   test.each([
     ['Yours', '26000'],
     ['Theirs', '30000'],
-  ] as const)('%s is saved, from the new version, and what only they changed stays', async (whose, price) => {
-    const { user } = await clashing();
-    await choose(user, 'Price in EUR', whose);
-    await saveThese(user);
-    await findToast('✅ Product updated');
-    await gone();
-    expect(await saves()).toEqual([
-      ['"1"', { ...OURS, price: '26000' }],
-      ['"2"', { ...OURS, description: 'Hemlock for four.', price }],
-    ]);
-  });
+  ] as const)(
+    "saves the value chosen with %s on top of the new version, and keeps the other person's remaining changes",
+    async (choice, price) => {
+      const { user } = await saveConflictingChange();
+      await choose(user, 'Price in EUR', choice);
+      await saveResolution(user);
+      await findToast('✅ Product updated');
+      await gone();
+      expect(await saves()).toEqual([
+        ['"1"', { ...INITIAL_FIELDS, price: '26000' }],
+        ['"2"', { ...INITIAL_FIELDS, description: 'Hemlock for four.', price }],
+      ]);
+    },
+  );
 
-  test('pressing Save Changes without choosing asks again', async () => {
-    const { user } = await clashing();
+  test('shows the conflict again after Save Changes without a choice', async () => {
+    const { user } = await saveConflictingChange();
     await conflict();
     await saveChanges(user);
     await waitFor(async () => expect(await saves()).toHaveLength(2));
     await conflict();
     expect((await saves()).map(([version]) => version)).toEqual(['"1"', '"1"']);
-    expect(shelf.stored(fjord._id)).toMatchObject(euros(30000));
+    expect(adminApi.stored(fjord._id)).toMatchObject(euros(30000));
   });
 
-  test('what is typed while the question stands there is part of it', async () => {
-    const { user } = await clashing();
+  test('includes values that the user types while the conflict is shown', async () => {
+    const { user } = await saveConflictingChange();
     await conflict();
     await change(user, { Name: 'Fjord II', 'Price in EUR': '27000' });
     expect((await conflict()).getByRole('radio', { name: 'Yours: 27000' })).toBeChecked();
-    await saveThese(user);
+    await saveResolution(user);
     await findToast('✅ Product updated');
     expect((await saves()).at(-1)).toEqual([
       '"2"',
-      { ...OURS, name: 'Fjord II', description: 'Hemlock for four.', price: '27000' },
+      { ...INITIAL_FIELDS, name: 'Fjord II', description: 'Hemlock for four.', price: '27000' },
     ]);
   });
 
-  test('somebody changes it once more: it is asked once more, about that value', async () => {
-    const { user } = await clashing();
+  test('shows the conflict again, with the latest value, if the other person saves once more', async () => {
+    const { user } = await saveConflictingChange();
     await choose(user, 'Price in EUR', 'Yours');
-    theirs(euros(31000));
-    await saveThese(user);
+    changeByOther(euros(31000));
+    await saveResolution(user);
     expect((await conflict()).getByRole('radio', { name: 'Theirs: 31000' })).not.toBeChecked();
     expect((await conflict()).getByRole('radio', { name: 'Yours: 26000' })).toBeChecked();
     await choose(user, 'Price in EUR', 'Theirs');
-    await saveThese(user);
+    await saveResolution(user);
     await findToast('✅ Product updated');
     expect((await saves()).map(([version]) => version)).toEqual(['"1"', '"2"', '"3"']);
-    expect((await saves()).at(-1)?.[1]).toEqual({ ...OURS, description: 'Hemlock for four.', price: '31000' });
+    expect((await saves()).at(-1)?.[1]).toEqual({
+      ...INITIAL_FIELDS,
+      description: 'Hemlock for four.',
+      price: '31000',
+    });
   });
 
-  test('several fields, each with its own answer; a category in words', async () => {
+  test('resolves each field separately, and shows the labels of categories', async () => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II', Category: 'Cold Plunge' });
-    theirs({ name: 'Fjord Deluxe', category: 'complete_suite' });
+    changeByOther({ name: 'Fjord Deluxe', category: 'complete_suite' });
     await saveChanges(user);
     const category = within((await conflict()).getByRole('group', { name: 'Category' }));
     expect(category.getByRole('radio', { name: 'Yours: Cold Plunge' })).toBeVisible();
@@ -178,32 +185,32 @@ describe('changes to the same field show both values and let the person choose',
     await choose(user, 'Category', 'Theirs');
     await choose(user, 'Category', 'Yours');
     await choose(user, 'Name', 'Theirs');
-    await saveThese(user);
+    await saveResolution(user);
     await findToast('✅ Product updated');
-    expect((await saves()).at(-1)?.[1]).toEqual({ ...OURS, name: 'Fjord Deluxe', category: 'cold_plunge' });
+    expect((await saves()).at(-1)?.[1]).toEqual({ ...INITIAL_FIELDS, name: 'Fjord Deluxe', category: 'cold_plunge' });
   });
 
   test.each([
     ['Yours', true],
     ['Theirs', false],
-  ] as const)('two pictures: %s', async (whose, sentAlong) => {
+  ] as const)('resolves a conflict of two images with %s', async (choice, isSent) => {
     const { user } = await editFjord();
     await user.upload(panel().getByLabelText('Image'), picture());
-    theirs({ images: [{ url: '/uploads/theirs.jpg' }] });
+    changeByOther({ images: [{ url: '/uploads/theirs.jpg' }] });
     await saveChanges(user);
     const image = within((await conflict()).getByRole('group', { name: 'Image' }));
     expect(image.getByRole('radio', { name: 'Yours: sauna.png' })).toBeChecked();
     expect(image.getByRole('img', { name: 'Theirs' })).toHaveAttribute('src', '/uploads/theirs.jpg');
-    await choose(user, 'Image', whose);
-    await saveThese(user);
+    await choose(user, 'Image', choice);
+    await saveResolution(user);
     await findToast('✅ Product updated');
     const last = server.sent.findLast(({ what }) => what.startsWith('PUT'))!;
-    expect((await last.request.formData()).has('image')).toBe(sentAlong);
+    expect((await last.request.formData()).has('image')).toBe(isSent);
   });
 });
 
-describe('when it does not come to rest', () => {
-  test('412 thrice gives up with the server’s sentence; nothing of the form is lost', async () => {
+describe('when a save keeps failing', () => {
+  test('gives up after three 412 responses, shows the server’s message and keeps the form', async () => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
     server.use(problem('put', '/products/:id', 412, 'Somebody else has changed this product meanwhile.'));
@@ -213,22 +220,22 @@ describe('when it does not come to rest', () => {
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
   });
 
-  test('what stands now cannot be loaded', async () => {
+  test('keeps the form if the current product cannot be loaded', async () => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
-    theirs(euros(30000));
+    changeByOther(euros(30000));
     server.use(problem('get', '/admin/products/:id', 503, 'Busy.'));
     await saveChanges(user);
     await findToast('❌ Busy.');
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
-    expect(shelf.stored(fjord._id)).toMatchObject({ name: 'Fjord Cabin', ...euros(30000) });
+    expect(adminApi.stored(fjord._id)).toMatchObject({ name: 'Fjord Cabin', ...euros(30000) });
   });
 });
 
-test('a change that arrives meanwhile never changes the form under the hands', async () => {
+test('never changes the form while the user is typing, even if a newer version is loaded', async () => {
   const { user, store, settled } = await editFjord();
   await change(user, { Name: 'Fjord II' });
-  theirs({ name: 'Fjord Deluxe', ...euros(30000) });
+  changeByOther({ name: 'Fjord Deluxe', ...euros(30000) });
   await user.click(screen.getByText('Refresh'));
   const { api } = await import('../../../../store/api');
   store.dispatch(api.util.invalidateTags([{ type: 'Catalogue', id: fjord._id }]));

@@ -16,7 +16,7 @@ import { address } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
 
 const server = mockServer();
-const KEPT = 'Your changes that were not saved are still here.';
+const DRAFT_NOTICE = 'Your changes that were not saved are still here.';
 const fjord = product({
   name: 'Fjord Cabin',
   description: 'Hemlock.',
@@ -27,14 +27,14 @@ const name = () => panel().getByLabelText(/^Name/);
 const versions = () =>
   server.sent.filter(({ what }) => what.startsWith('PUT')).map(({ request }) => request.headers.get('if-match'));
 
-let shelf = mockAdminApi([fjord, plunge]);
+let adminApi = mockAdminApi([fjord, plunge]);
 beforeEach(() => {
-  shelf = mockAdminApi([fjord, plunge]);
-  server.use(...shelf.handlers);
+  adminApi = mockAdminApi([fjord, plunge]);
+  server.use(...adminApi.handlers);
 });
 
-/** The panel of a product with changes, closed or left without saving. */
-async function leftBehind(fields: Record<string, string> = { Name: 'Fjord II', 'Price in EUR': '26000' }) {
+/** Changes values in a product's edit panel, then closes the panel without saving. */
+async function closeWithUnsavedChanges(fields: Record<string, string> = { Name: 'Fjord II', 'Price in EUR': '26000' }) {
   mockConfirm(true);
   const visit = await openProducts();
   await edit(visit.user, 'Fjord Cabin');
@@ -44,17 +44,17 @@ async function leftBehind(fields: Record<string, string> = { Name: 'Fjord II', '
   return visit;
 }
 
-describe('no lost work', () => {
-  test('what was typed is there when the panel is opened again, and is said to be', async () => {
-    const { user } = await leftBehind();
+describe('drafts of the edit form', () => {
+  test('restores typed values when the panel is opened again, and shows a notice', async () => {
+    const { user } = await closeWithUnsavedChanges();
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     expect(panel().getByLabelText(/^Price in EUR/)).toHaveValue(26000);
-    expect(panel().getByText(KEPT)).toBeVisible();
+    expect(panel().getByText(DRAFT_NOTICE)).toBeVisible();
   });
 
-  test('and after a reload', async () => {
-    await leftBehind();
+  test('restores typed values after a reload', async () => {
+    await closeWithUnsavedChanges();
     const { user } = await openProducts({ again: true });
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
@@ -63,7 +63,7 @@ describe('no lost work', () => {
     expect(versions()).toEqual(['"1"']);
   });
 
-  test('a picture that was picked is there too', async () => {
+  test('restores the picked image', async () => {
     mockConfirm(true);
     const { user } = await openProducts();
     await edit(user, 'Fjord Cabin');
@@ -72,21 +72,21 @@ describe('no lost work', () => {
     await gone();
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(panel().getByLabelText('Image')).toHaveAccessibleDescription('sauna.png'));
-    expect(panel().getByText(KEPT)).toBeVisible();
+    expect(panel().getByText(DRAFT_NOTICE)).toBeVisible();
     await saveChanges(user);
     await findToast('✅ Product updated');
     const put = server.sent.find(({ what }) => what.startsWith('PUT'))!;
     expect((await put.request.formData()).get('image')).toMatchObject({ name: 'sauna.png' });
   });
 
-  test('discarded, the form holds what stands now, and asks nothing on leaving', async () => {
-    const { user } = await leftBehind();
-    shelf.change(fjord._id, { description: 'Cedar.' });
+  test('shows the stored product after the draft is discarded, and closes without asking', async () => {
+    const { user } = await closeWithUnsavedChanges();
+    adminApi.change(fjord._id, { description: 'Cedar.' });
     await edit(user, 'Fjord Cabin');
     await user.click(await panel().findByRole('button', { name: 'Discard them' }));
     await waitFor(() => expect(name()).toHaveValue('Fjord Cabin'));
     expect(panel().getByLabelText(/^Description/)).toHaveValue('Cedar.');
-    expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+    expect(screen.queryByText(DRAFT_NOTICE)).not.toBeInTheDocument();
     const confirm = mockConfirm(false);
     confirm.mockClear();
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
@@ -96,40 +96,40 @@ describe('no lost work', () => {
     expect(name()).toHaveValue('Fjord Cabin');
   });
 
-  test('two products keep their changes apart', async () => {
-    const { user } = await leftBehind();
+  test('keeps separate drafts for two products', async () => {
+    const { user } = await closeWithUnsavedChanges();
     await edit(user, 'Ice Plunge');
     expect(name()).toHaveValue('Ice Plunge');
-    expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+    expect(screen.queryByText(DRAFT_NOTICE)).not.toBeInTheDocument();
     await change(user, { Name: 'Ice II' });
     await saveChanges(user);
     await findToast('✅ Product updated');
     await gone();
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
-    expect(shelf.stored(fjord._id).name).toBe('Fjord Cabin');
-    expect(shelf.stored(plunge._id).name).toBe('Ice II');
+    expect(adminApi.stored(fjord._id).name).toBe('Fjord Cabin');
+    expect(adminApi.stored(plunge._id).name).toBe('Ice II');
   });
 
-  test('saved is done: nothing is kept', async () => {
-    const { user } = await leftBehind();
+  test('deletes the draft after saving', async () => {
+    const { user } = await closeWithUnsavedChanges();
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     await saveChanges(user);
     await findToast('✅ Product updated');
     await gone();
     await edit(user, 'Fjord II');
-    expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+    expect(screen.queryByText(DRAFT_NOTICE)).not.toBeInTheDocument();
     expect(window.sessionStorage).toHaveLength(0);
   });
 
   test.each([
     ['not JSON', '{"text":'],
-    ['of another version of this site', '{"version":3}'],
+    ['stored by another version of the site', '{"version":3}'],
     ['null', 'null'],
-  ])('an origin that cannot be read counts as none: %s', async (_case, origin) => {
-    const { user } = await leftBehind();
-    window.sessionStorage.setItem(`origin:product:edit:${fjord._id}`, origin);
+  ])('ignores an unreadable merge base: %s', async (_case, storedBase) => {
+    const { user } = await closeWithUnsavedChanges();
+    window.sessionStorage.setItem(`origin:product:edit:${fjord._id}`, storedBase);
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     await saveChanges(user);
@@ -138,40 +138,40 @@ describe('no lost work', () => {
   });
 });
 
-describe('two admins never overwrite each other unseen, not by an old draft either', () => {
+describe('an old draft never overwrites a newer version', () => {
   test.each([
-    ['closed', false],
-    ['reloaded', true],
-  ])('%s, somebody else saves: what they changed stays', async (_case, again) => {
-    const before = await leftBehind({ Name: 'Fjord II' });
-    shelf.change(fjord._id, { description: 'Hemlock for four.' });
-    const { user } = again ? await openProducts({ again }) : before;
+    ['after closing the panel', false],
+    ['after a reload', true],
+  ])("%s: keeps another person's changes", async (_case, again) => {
+    const earlierVisit = await closeWithUnsavedChanges({ Name: 'Fjord II' });
+    adminApi.change(fjord._id, { description: 'Hemlock for four.' });
+    const { user } = again ? await openProducts({ again }) : earlierVisit;
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     await saveChanges(user);
     await findToast('✅ Product updated');
     expect(versions()).toEqual(['"1"', '"2"']);
-    expect(shelf.stored(fjord._id)).toMatchObject({ name: 'Fjord II', description: 'Hemlock for four.' });
+    expect(adminApi.stored(fjord._id)).toMatchObject({ name: 'Fjord II', description: 'Hemlock for four.' });
   });
 
-  test('the same field: both values are shown', async () => {
-    const { user } = await leftBehind({ Name: 'Fjord II' });
-    shelf.change(fjord._id, { name: 'Fjord Deluxe' });
+  test('shows both values if both sides changed the same field', async () => {
+    const { user } = await closeWithUnsavedChanges({ Name: 'Fjord II' });
+    adminApi.change(fjord._id, { name: 'Fjord Deluxe' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByRole('rowheader', { name: 'Fjord Deluxe' });
     await edit(user, 'Fjord Deluxe');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     await saveChanges(user);
     expect(await screen.findByRole('radio', { name: 'Theirs: Fjord Deluxe' })).toBeVisible();
-    expect(shelf.stored(fjord._id).name).toBe('Fjord Deluxe');
+    expect(adminApi.stored(fjord._id).name).toBe('Fjord Deluxe');
   });
 
-  test('a panel without changes begins with what stands now', async () => {
+  test('opens with the current product if there is no draft', async () => {
     const { user } = await openProducts();
     await edit(user, 'Fjord Cabin');
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
     await gone();
-    shelf.change(fjord._id, { description: 'Hemlock for four.' });
+    adminApi.change(fjord._id, { description: 'Hemlock for four.' });
     await edit(user, 'Fjord Cabin');
     expect(panel().getByLabelText(/^Description/)).toHaveValue('Hemlock for four.');
     await change(user, { Name: 'Fjord II' });
@@ -181,7 +181,7 @@ describe('two admins never overwrite each other unseen, not by an old draft eith
   });
 });
 
-test('the session ends in the middle of an edit: signed in again, the panel is open with what was typed and picked', async () => {
+test('reopens the panel with typed values and picked image after the session has expired and the user has signed in again', async () => {
   const { user } = await openProducts();
   await edit(user, 'Fjord Cabin');
   await change(user, { Name: 'Fjord II' });
@@ -190,7 +190,7 @@ test('the session ends in the middle of an edit: signed in again, the panel is o
   await saveChanges(user);
   await waitFor(() => expect(address()).toBe('/admin/login'));
   server.resetHandlers();
-  server.use(...shelf.handlers, answer.login({ token: 'new', user: admin }));
+  server.use(...adminApi.handlers, answer.login({ token: 'new', user: admin }));
   await screen.findByRole('heading', { name: 'Admin Access' });
   await fill(user, { Email: 'ulla@example.com', Password: 'secret-1' });
   await user.click(screen.getByRole('button', { name: 'Log In' }));

@@ -33,10 +33,10 @@ const QUESTION = 'There are changes that have not been saved. Leave them?';
 const puts = () => server.sent.filter(({ what }) => what === PUT).map(({ request }) => request);
 const sentForm = async () => [...(await puts().at(-1)!.formData()).entries()];
 
-let shelf = mockAdminApi([fjord, plunge]);
+let adminApi = mockAdminApi([fjord, plunge]);
 beforeEach(() => {
-  shelf = mockAdminApi([fjord, plunge]);
-  server.use(...shelf.handlers);
+  adminApi = mockAdminApi([fjord, plunge]);
+  server.use(...adminApi.handlers);
 });
 
 async function editFjord() {
@@ -47,14 +47,15 @@ async function editFjord() {
 }
 
 describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Cancel'", () => {
-  test('its fields hold what stands now', async () => {
+  test('shows the stored values', async () => {
     await editFjord();
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord Cabin');
     expect(panel().getByLabelText(/^Description/)).toHaveValue('Hemlock for two.');
     expect(panel().getByLabelText(/^Category/)).toHaveValue('infrared');
     const price = panel().getByLabelText(/^Price in EUR/);
     expect(price).toHaveValue(24500);
-    // Spec §5: 'Edit: same price bounds, no required flags.'
+    // The price has the bounds of a new product: 'Edit: same price bounds, no required flags' (docs/specification.md
+    // §5).
     expect([price.getAttribute('min'), price.getAttribute('step')]).toEqual(['0', '100']);
     for (const label of [/^Name/, /^Description/, /^Price in EUR/]) {
       expect(panel().getByLabelText(label)).toHaveAttribute('aria-required', 'false');
@@ -63,7 +64,7 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(panel().getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
-  test("spec §5: 'same price bounds': below 0 is refused before anything is sent", async () => {
+  test("rejects a price below 0 before sending: 'same price bounds' (spec §5)", async () => {
     const { user } = await editFjord();
     await change(user, { 'Price in EUR': '-1' });
     await saveChanges(user);
@@ -75,8 +76,8 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(puts()).toEqual([]);
   });
 
-  test("a product's category that only the provider knows is shown as it is, and stays", async () => {
-    shelf.change(fjord._id, { category: 'steam' as 'sauna' });
+  test('shows and keeps a category that only the backend knows', async () => {
+    adminApi.change(fjord._id, { category: 'steam' as 'sauna' });
     const { user } = await editFjord();
     expect(panel().getByRole('option', { name: 'Wellness', selected: true })).toBeVisible();
     await change(user, { Name: 'Fjord II' });
@@ -85,17 +86,17 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(await sentForm()).toContainEqual(['category', 'steam']);
   });
 
-  test('a product that cannot be loaded: a sentence and Try again', async () => {
+  test('shows an error message with Try again if the product cannot be loaded', async () => {
     const { user } = await openProducts();
     server.use(problem('get', '/admin/products/:id', 500, 'Ouch.'));
     await user.click(screen.getByRole('button', { name: 'Edit Fjord Cabin' }));
     expect(await panel().findByRole('alert')).toHaveTextContent('This product could not be loaded. Please try again.');
-    server.use(...shelf.handlers);
+    server.use(...adminApi.handlers);
     await user.click(panel().getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Product: Fjord Cabin' })).toBeVisible();
   });
 
-  test('a provider without /admin/products/{id} answers with its public one', async () => {
+  test('loads the public product if the backend has no /admin/products/{id}', async () => {
     server.use(
       http.get('*/api/admin/products/:id', () => new HttpResponse(null, { status: 404 })),
       http.get('*/api/products/:id', () => HttpResponse.json({ product: fjord })),
@@ -106,7 +107,7 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
 });
 
 describe("spec §7: 'PUT /products/{id} multipart with the same fields; on success '✅ Product updated', closes editor, reloads list'", () => {
-  test('the fields, the version that was pinned, and what is asked for again', async () => {
+  test('sends the fields and the version of the merge base, then refetches the stale data', async () => {
     const { user, settled } = await editFjord();
     await change(user, { Name: ' Fjord II ', 'Price in EUR': '26000', Category: 'Cold Plunge' });
     await user.upload(panel().getByLabelText('Image'), picture());
@@ -125,12 +126,12 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
       ['price', '26000'],
     ]);
     expect(form[4]).toEqual(['image', expect.objectContaining({ name: 'sauna.png' })]);
-    // The panel is still open when the answer comes: the product and its history are stale as well.
+    // The panel is still open when the response arrives, so the product and its history are refetched too.
     expect(sent().sort()).toEqual([LIST, LIST, ONE, ONE, HISTORY, HISTORY, PUT].sort());
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test('without a new picture there is no image field', async () => {
+  test('sends no image field without a new image', async () => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
     await saveChanges(user);
@@ -138,8 +139,8 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
     expect((await sentForm()).map(([name]) => name)).toEqual(['name', 'description', 'category', 'price']);
   });
 
-  test('a price on request that is left empty is not sent', async () => {
-    shelf.change(fjord._id, { price: { isPriceOnRequest: true } });
+  test('omits an empty price of a product on request', async () => {
+    adminApi.change(fjord._id, { price: { isPriceOnRequest: true } });
     const { user } = await editFjord();
     expect(panel().getByLabelText(/^Price in EUR/)).toHaveValue(null);
     await change(user, { Name: 'Fjord II' });
@@ -148,7 +149,7 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
     expect((await sentForm()).map(([name]) => name)).toEqual(['name', 'description', 'category']);
   });
 
-  test('a provider that counts no versions gets no If-Match', async () => {
+  test('sends no If-Match header if the backend has no versions', async () => {
     const { version: _none, ...bare } = { ...fjord, version: undefined };
     server.use(http.get('*/api/admin/products/:id', () => HttpResponse.json({ product: bare })));
     const { user } = await editFjord();
@@ -158,11 +159,11 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
     expect(puts()[0]?.headers.has('if-match')).toBe(false);
   });
 
-  test('a double click saves once; what is typed meanwhile is not taken', async () => {
-    const door = makeDeferred();
+  test('saves once on a double click, and ignores typing while submitting', async () => {
+    const deferred = makeDeferred();
     server.use(
       http.put('*/api/products/:id', async () => {
-        await door.opened;
+        await deferred.opened;
         return HttpResponse.json({ product: fjord });
       }),
     );
@@ -172,19 +173,19 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
     expect(await panel().findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
     await user.type(panel().getByLabelText(/^Name/), 'I');
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
-    door.open();
+    deferred.open();
     await gone();
     expect(puts()).toHaveLength(1);
   });
 
   test.each(failuresOf('put', '/products/:id', { answered: 'Update failed' }))(
     "spec §8: 'Update failure '❌ ' plus server message or 'Update failed'': %s",
-    async (_case, handler, sentence) => {
+    async (_case, handler, message) => {
       server.use(handler);
       const { user } = await editFjord();
       await change(user, { Name: 'Fjord II' });
       await saveChanges(user);
-      expect(await findToast(`❌ ${sentence}`)).toHaveAttribute('data-variant', 'error');
+      expect(await findToast(`❌ ${message}`)).toHaveAttribute('data-variant', 'error');
       await waitFor(() => expect(panel().getByRole('button', { name: 'Save Changes' })).toBeVisible());
       expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
       expect(sent().filter((what) => what === LIST)).toHaveLength(1);
@@ -202,7 +203,7 @@ describe('keyboard shortcuts for save and cancel', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  test('and the browser does not offer to save the page', async () => {
+  test("prevents the browser's own save dialog", async () => {
     await editFjord();
     const press = () =>
       document.body.dispatchEvent(
@@ -213,7 +214,7 @@ describe('keyboard shortcuts for save and cancel', () => {
     expect(press()).toBe(true);
   });
 
-  test('an s alone is a letter', async () => {
+  test('types the letter s without a modifier key', async () => {
     const { user } = await editFjord();
     await user.type(panel().getByLabelText(/^Name/), 's');
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord Cabins');
@@ -221,52 +222,58 @@ describe('keyboard shortcuts for save and cancel', () => {
   });
 });
 
-describe("spec §4: 'back to none after save or Cancel'; leaving a changed form asks first", () => {
-  const ways: [string, () => void][] = [
+describe("spec §4: 'back to none after save or Cancel', with a confirmation if there are unsaved changes", () => {
+  const closingActions: [string, () => void][] = [
     ['Cancel', () => panel().getByRole('button', { name: 'Cancel' }).click()],
     ['×', () => panel().getByRole('button', { name: 'Close' }).click()],
     ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-    // The browser closes at a second Escape in a row whatever the page says.
+    // Browsers close a dialog on the second Escape in a row, even if the page prevents the cancel event.
     ['Escape twice', () => (screen.getByRole('dialog') as HTMLDialogElement).close()],
-    ['the backdrop', () => fireEvent.mouseDown(screen.getByRole('dialog'))],
+    ['a click on the backdrop', () => fireEvent.mouseDown(screen.getByRole('dialog'))],
   ];
 
-  test.each(ways)('%s with nothing changed closes without a question', async (_way, leave) => {
+  test.each(closingActions)('%s closes an unchanged form without asking', async (_action, closePanel) => {
     const confirm = mockConfirm(false);
     await editFjord();
-    leave();
+    closePanel();
     await gone();
     expect(confirm).not.toHaveBeenCalled();
     expect(puts()).toEqual([]);
   });
 
   test.each([
-    ...ways,
+    ...closingActions,
     ['another row', () => screen.getByText('Ice Plunge').closest('tr')!.querySelector('button')!.click()],
     ['another view', () => screen.getByText('User Management').click()],
     ['Logout', () => screen.getByText('Logout').click()],
-  ] as typeof ways)('%s with changes asks, and stays when refused', async (_way, leave) => {
-    const confirm = mockConfirm(false);
-    const { user } = await editFjord();
-    await change(user, { Name: 'Fjord II' });
-    leave();
-    await waitFor(() => expect(confirm.mock.calls).toEqual([[QUESTION]]));
-    expect(screen.getByRole('dialog')).toHaveAttribute('open');
-    expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
-    expect(address()).toBe('/admin?view=products');
-  });
+  ] as typeof closingActions)(
+    '%s asks if there are unsaved changes, and keeps the form open if the user declines',
+    async (_action, closePanel) => {
+      const confirm = mockConfirm(false);
+      const { user } = await editFjord();
+      await change(user, { Name: 'Fjord II' });
+      closePanel();
+      await waitFor(() => expect(confirm.mock.calls).toEqual([[QUESTION]]));
+      expect(screen.getByRole('dialog')).toHaveAttribute('open');
+      expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
+      expect(address()).toBe('/admin?view=products');
+    },
+  );
 
-  test.each(ways)('%s with changes closes when agreed', async (_way, leave) => {
-    const confirm = mockConfirm(true);
-    const { user } = await editFjord();
-    await change(user, { Name: 'Fjord II' });
-    leave();
-    await gone();
-    expect(confirm).toHaveBeenCalledTimes(1);
-    expect(puts()).toEqual([]);
-  });
+  test.each(closingActions)(
+    '%s closes a form with unsaved changes if the user confirms',
+    async (_action, closePanel) => {
+      const confirm = mockConfirm(true);
+      const { user } = await editFjord();
+      await change(user, { Name: 'Fjord II' });
+      closePanel();
+      await gone();
+      expect(confirm).toHaveBeenCalledTimes(1);
+      expect(puts()).toEqual([]);
+    },
+  );
 
-  test('a picture alone is a change', async () => {
+  test('counts a picked image as an unsaved change', async () => {
     const confirm = mockConfirm(false);
     const { user } = await editFjord();
     await user.upload(panel().getByLabelText('Image'), picture());
@@ -274,7 +281,7 @@ describe("spec §4: 'back to none after save or Cancel'; leaving a changed form 
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 
-  test('what stands in the form for a new product is no reason to ask: it stays where it is', async () => {
+  test('does not ask because of values in the form for a new product, and keeps them', async () => {
     const confirm = mockConfirm(false);
     const { user } = await openProducts();
     const name = within(screen.getByRole('form', { name: 'Add New Product' })).getByLabelText('Name');

@@ -14,27 +14,30 @@ interface EditPanelProps {
   onClose: () => void;
 }
 
-/** Spec §2: the edit panel 'Edit Product: {name}'. Closing it with changes asks first. */
+/**
+ * Drawer 'Edit Product: {name}' (docs/specification.md §2). Closing it with unsaved changes asks the user to confirm.
+ */
 export function EditPanel({ id, onClose }: EditPanelProps) {
   const { data, error, refetch } = useGetProductForEditQuery(id);
-  const [begun, setBegun] = useState(0);
-  const form = editDraftKey(id);
+  // A new key remounts the form, so that it starts with the stored product after its draft was discarded.
+  const [formKey, setFormKey] = useState(0);
+  const draftKey = editDraftKey(id);
   const cancel = () => {
-    if (confirmLeave(form)) onClose();
+    if (confirmLeave(draftKey)) onClose();
   };
   const discard = () => {
-    clearProductDraft(form);
-    setBegun(begun + 1);
+    clearProductDraft(draftKey);
+    setFormKey(formKey + 1);
   };
   return (
     <Dialog title={data ? `Edit Product: ${data.name}` : 'Edit Product'} onClose={cancel} shape="drawer">
       {data ? (
         <>
-          <EditForm key={begun} product={data} onDone={onClose} onCancel={cancel} onDiscard={discard} />
+          <EditForm key={formKey} product={data} onDone={onClose} onCancel={cancel} onDiscard={discard} />
           <ProductHistory product={data} onRestored={onClose} />
         </>
       ) : error ? (
-        <LoadError sentence={messages.loadOneFailed} onRetry={() => void refetch()} />
+        <LoadError message={messages.loadOneFailed} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading product..." />
       )}

@@ -6,36 +6,39 @@ import { IMAGE_TYPES } from './productSchema';
 import { useUploadProgress } from '../../../ui/uploadProgress';
 
 interface ImageFieldProps {
-  form: string;
+  draftKey: string;
   current: string | null;
 }
 
-/** Spec §5: "image accepts image types only". Shows what was picked, and how much of it has been sent. */
-export function ImageField({ form, current }: ImageFieldProps) {
+/**
+ * File input for the product image, which 'accepts image types only' (docs/specification.md §5). Shows a preview of the
+ * picked file and the progress of its upload.
+ */
+export function ImageField({ draftKey, current }: ImageFieldProps) {
   const [{ value }, { error }] = useField<File | null>('image');
   const { isSubmitting, setFieldValue } = useFormikContext();
   const id = useId();
-  const share = useUploadProgress();
+  const progress = useUploadProgress();
   const preview = useMemo(() => (value && !error ? URL.createObjectURL(value) : null), [value, error]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
-  // After mounting, like the words of a draft: a form whose picture is given back counts as changed.
+  // Restore the picked file in an effect rather than as an initial value, so that Formik counts the form as changed.
   useEffect(() => {
-    const kept = getDraftFile(form);
-    if (kept) void setFieldValue('image', kept);
-  }, [form, setFieldValue]);
+    const file = getDraftFile(draftKey);
+    if (file) void setFieldValue('image', file);
+  }, [draftKey, setFieldValue]);
 
   const pick = (file: File | null) => {
-    setDraftFile(form, file);
+    setDraftFile(draftKey, file);
     void setFieldValue('image', file);
   };
-  const shown = preview ?? current;
+  const imageUrl = preview ?? current;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         Image
       </label>
-      <div className={styles.preview}>{shown ? <img src={shown} alt="" /> : <span>No picture yet</span>}</div>
+      <div className={styles.preview}>{imageUrl ? <img src={imageUrl} alt="" /> : <span>No picture yet</span>}</div>
       <input
         id={id}
         className={styles.input}
@@ -46,7 +49,7 @@ export function ImageField({ form, current }: ImageFieldProps) {
         disabled={isSubmitting}
         onChange={({ target }) => {
           pick(target.files?.[0] ?? value);
-          // The form holds it: the same file, picked again after it was removed, is a change.
+          // Formik holds the file, so clear the input. Otherwise picking the same file again fires no change event.
           target.value = '';
         }}
       />
@@ -58,8 +61,8 @@ export function ImageField({ form, current }: ImageFieldProps) {
           Remove the picture
         </button>
       ) : null}
-      {share === null || !isSubmitting ? null : (
-        <progress className={styles.progress} aria-label="Upload" max={1} value={share} />
+      {progress === null || !isSubmitting ? null : (
+        <progress className={styles.progress} aria-label="Upload" max={1} value={progress} />
       )}
     </div>
   );

@@ -6,26 +6,28 @@ import type { ProductFormValues } from './productSchema';
 import styles from './ProductFields.module.css';
 
 interface ProductFieldsProps {
-  /** Under which name the picked picture is held until it has been sent. */
-  form: string;
-  /** Spec §5: required when adding, not when editing. */
+  /** Key under which the picked image is kept until the form has been sent. */
+  draftKey: string;
+  /** True marks the fields as required, as when adding a product; editing requires none (docs/specification.md §5). */
   required: boolean;
-  /** The picture that the product has already. */
+  /** URL of the image that the product already has, null if it has none. */
   current: string | null;
 }
 
-/** Spec §3: the fields of the admin product form. */
-export function ProductFields({ form, required, current }: ProductFieldsProps) {
+/** The fields of the admin product form (docs/specification.md §3), for adding and for editing. */
+export function ProductFields({ draftKey, required, current }: ProductFieldsProps) {
   const { isSubmitting, initialValues } = useFormikContext<ProductFormValues>();
-  // What is typed while a form is on its way would be lost when it has arrived.
-  const steady = { readOnly: isSubmitting, optional: !required };
-  const own = initialValues.category;
-  const options = isCategory(own) ? categories : [{ value: own, label: categoryLabel(own) }, ...categories];
+  // Fields are read-only while submitting: the form then resets or closes, which would discard anything typed later.
+  const fieldProps = { readOnly: isSubmitting, optional: !required };
+  const initialCategory = initialValues.category;
+  const options = isCategory(initialCategory)
+    ? categories
+    : [{ value: initialCategory, label: categoryLabel(initialCategory) }, ...categories];
   return (
     <div className={styles.fields}>
       <div className={styles.textFields}>
-        <TextField name="name" label="Name" maxLength={200} {...steady} />
-        <TextAreaField name="description" label="Description" rows={6} maxLength={5000} {...steady} />
+        <TextField name="name" label="Name" maxLength={200} {...fieldProps} />
+        <TextAreaField name="description" label="Description" rows={6} maxLength={5000} {...fieldProps} />
         <div className={styles.pair}>
           <SelectField name="category" label="Category" options={options} hidePlaceholder disabled={isSubmitting} />
           <TextField
@@ -36,13 +38,13 @@ export function ProductFields({ form, required, current }: ProductFieldsProps) {
             min={0}
             step={100}
             placeholder="15000"
-            // Scrolling the page over the field would change the price.
+            // Remove the focus on wheel events: scrolling over a focused number field would change the price.
             onWheel={(event) => event.currentTarget.blur()}
-            {...steady}
+            {...fieldProps}
           />
         </div>
       </div>
-      <ImageField form={form} current={current} />
+      <ImageField draftKey={draftKey} current={current} />
     </div>
   );
 }

@@ -6,14 +6,17 @@ import type { ProductTableState } from './useProductTable';
 
 const statuses = ['active', 'draft', 'archived'] as const;
 
-const countSentence = (total: number | null) =>
+const formatCount = (total: number | null) =>
   total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
 
-/** Finding things: a search, a category, a status. */
+/**
+ * Search box, category and status filters of the product table, and the number of products found. If the backend lists
+ * only its public products, a notice replaces the filters.
+ */
 export function ProductFilters({ products }: { products: ProductTableState }) {
   const { data, search, category, status } = products;
   const id = useId();
-  if (data && !data.hasAdminApi) return <p className={styles.partly}>{messages.partly}</p>;
+  if (data && !data.hasAdminApi) return <p className={styles.notice}>{messages.partly}</p>;
   return (
     <div className={styles.filters} role="search">
       <label className={styles.field} htmlFor={`${id}-search`}>
@@ -59,7 +62,7 @@ export function ProductFilters({ products }: { products: ProductTableState }) {
         </select>
       </label>
       <p className={styles.count} role="status">
-        {countSentence(data?.total ?? null)}
+        {formatCount(data?.total ?? null)}
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ const server = mockServer();
 const fjord = product({ name: 'Fjord Cabin', version: 3 });
 const PATH = '/admin/products/:id/history';
 const RESTORE = `POST /admin/products/${fjord._id}/history/1/restore`;
-const ASKED = 'Restore this version? What stands now stays in the history.';
+const QUESTION = 'Restore this version? What stands now stays in the history.';
 const LIST = 'GET /admin/products?page=1&limit=25&sort=-updatedAt';
 const sent = () => server.sent.map(({ what }) => what);
 const history = answer.listProductHistory({
@@ -41,8 +41,8 @@ async function open(...handlers: Parameters<typeof server.use>) {
   return visit;
 }
 
-describe('history is shown in the edit panel: who, when, what changed from what to what', () => {
-  test('newest first, with the way back to each version but the one that stands', async () => {
+describe('the history in the edit panel', () => {
+  test('lists user, time and changes, newest first, and can restore every version but the current one', async () => {
     await open(history);
     const entries = within(screen.getByRole('region', { name: 'History' }))
       .getAllByRole('listitem')
@@ -60,25 +60,29 @@ describe('history is shown in the edit panel: who, when, what changed from what 
     expect(panel().getAllByText('Restore this version')).toHaveLength(2);
   });
 
-  test('nothing recorded', async () => {
+  test('shows a notice if there are no entries', async () => {
     await open();
     expect(panel().getByText('Nothing has been recorded yet.')).toBeVisible();
   });
 
   test.each([
-    ['a provider without history', problem('get', PATH, 404, 'No.'), 'This backend keeps no history.'],
-    ['a provider that fails', problem('get', PATH, 500, 'Ouch.'), 'The history could not be loaded. Please try again.'],
-  ])('%s: a sentence says so, and the product can be edited', async (_case, handler, sentence) => {
+    ['a backend without history', problem('get', PATH, 404, 'No.'), 'This backend keeps no history.'],
+    ['a failed request', problem('get', PATH, 500, 'Ouch.'), 'The history could not be loaded. Please try again.'],
+  ])('%s: shows a message, and the product can still be edited', async (_case, handler, message) => {
     const { user } = await open(handler);
-    expect(await panel().findByText(sentence)).toBeVisible();
+    expect(await panel().findByText(message)).toBeVisible();
     await change(user, { Name: 'Fjord II' });
     await user.click(panel().getByRole('button', { name: 'Save Changes' }));
     await findToast('✅ Product updated');
   });
 
-  test('a moment that no calendar knows is left out, and stops nothing', async () => {
-    const odd = { version: 2, action: 'saved', at: 'yesterday', by: 'Ada', changes: [] };
-    await open(http.get(`*/api${PATH}`, () => HttpResponse.json({ entries: [odd, { ...odd, at: '2026-11-20' }] })));
+  test('leaves out entries with an invalid date', async () => {
+    const invalidEntry = { version: 2, action: 'saved', at: 'yesterday', by: 'Ada', changes: [] };
+    await open(
+      http.get(`*/api${PATH}`, () =>
+        HttpResponse.json({ entries: [invalidEntry, { ...invalidEntry, at: '2026-11-20' }] }),
+      ),
+    );
     expect(panel().getAllByText('Restore this version')).toHaveLength(1);
   });
 });
@@ -86,11 +90,11 @@ describe('history is shown in the edit panel: who, when, what changed from what 
 describe("'Restore this version'", () => {
   const restore = () => panel().getByRole('button', { name: 'Restore this version, 1' });
 
-  test('asks, restores, closes, and the list is asked for once more', async () => {
+  test('asks for confirmation, restores, closes the panel and refetches the list', async () => {
     const confirm = mockConfirm(true);
     const { user, settled } = await open(history, answer.restoreProductVersion({ product: fjord }));
     await user.click(restore());
-    expect(confirm.mock.calls).toEqual([[ASKED]]);
+    expect(confirm.mock.calls).toEqual([[QUESTION]]);
     expect(await findToast('✅ Product restored')).toHaveAttribute('data-variant', 'success');
     await gone();
     await settled();
@@ -98,7 +102,7 @@ describe("'Restore this version'", () => {
     expect(sent().filter((what) => what === LIST)).toHaveLength(2);
   });
 
-  test('refused, nothing is sent', async () => {
+  test('sends nothing if the user declines', async () => {
     const confirm = mockConfirm(false);
     const { user } = await open(history);
     await user.click(restore());
@@ -106,7 +110,7 @@ describe("'Restore this version'", () => {
     expect(sent()).not.toContain(RESTORE);
   });
 
-  test('with changes in the form, it asks about those first', async () => {
+  test('asks about unsaved changes in the form first', async () => {
     const confirm = mockConfirm(false);
     const { user } = await open(history);
     await change(user, { Name: 'Fjord II' });
@@ -122,11 +126,11 @@ describe("'Restore this version'", () => {
       '❌ That version cannot come back.',
     ],
     [http.post(`*/api${PATH}/:version/restore`, () => HttpResponse.error()), '❌ Update failed'],
-  ])('%# refused by the server, it says so and stays', async (handler, sentence) => {
+  ])('shows an error and keeps the panel open if the server rejects it (%#)', async (handler, message) => {
     mockConfirm(true);
     const { user } = await open(history, handler);
     await user.click(restore());
-    expect(await findToast(sentence)).toHaveAttribute('role', 'alert');
+    expect(await findToast(message)).toHaveAttribute('role', 'alert');
     await waitFor(() => expect(restore()).toBeVisible());
   });
 });

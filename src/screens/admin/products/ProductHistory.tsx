@@ -16,16 +16,18 @@ import { confirmLeave } from '../unsavedChanges';
 import styles from './ProductHistory.module.css';
 import { editDraftKey } from './productDrafts';
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-interface HistoryProps {
+interface ProductHistoryProps {
   product: Product;
-  /** Called when an earlier version stands again. */
+  /** Called after an earlier version has been restored. */
   onRestored: () => void;
 }
 
-/** Who did what to a product and when, newest first, with the way back to each version. */
-export function ProductHistory({ product, onRestored }: HistoryProps) {
+/**
+ * History of a product, newest first: who changed what and when. Every version except the current one can be restored.
+ */
+export function ProductHistory({ product, onRestored }: ProductHistoryProps) {
   const { data, error, refetch } = useListProductHistoryQuery({ id: product.id });
   const [restore] = useRestoreProductVersionMutation();
 
@@ -47,7 +49,7 @@ export function ProductHistory({ product, onRestored }: HistoryProps) {
       </h3>
       {error && !data && isNotFound(error) ? <p>{messages.historyUnknown}</p> : null}
       {error && !data && !isNotFound(error) ? (
-        <LoadError sentence={messages.historyFailed} onRetry={() => void refetch()} />
+        <LoadError message={messages.historyFailed} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Spinner label="Loading the history..." /> : null}
       {data?.length === 0 ? <p>{messages.noHistory}</p> : null}
@@ -75,7 +77,8 @@ function Entry({ entry, current, onRestore }: EntryProps) {
   return (
     <li className={styles.entry}>
       <p>
-        <b>{entry.action}</b> by {entry.by}, <time dateTime={entry.at}>{moments.format(new Date(entry.at))}</time>
+        <b>{entry.action}</b> by {entry.by},{' '}
+        <time dateTime={entry.at}>{dateTimeFormat.format(new Date(entry.at))}</time>
       </p>
       <ul className={styles.changes}>
         {entry.changes.map(({ field, from, to }) => (

@@ -13,7 +13,7 @@ const list = (query = 'sort=-updatedAt', page = 1) => `GET /admin/products?page=
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr')!);
 const button = (name: string) => screen.getByRole('button', { name });
-const pieces = (howMany: number) =>
+const makeProducts = (howMany: number) =>
   Array.from({ length: howMany }, (_, index) => product({ name: `Piece ${index + 1}` }));
 
 const fjord = product({ name: 'Fjord Cabin', category: 'infrared', price: { base: 24500, isPriceOnRequest: false } });
@@ -21,7 +21,7 @@ const plunge = product({ name: 'Ice Plunge', category: 'cold_plunge', status: 'd
 const suite = product({ name: 'Königssee', price: { isPriceOnRequest: true }, status: 'archived' });
 
 describe("spec §2: 'product table (Image, Name, Category, Price, Status, Actions with edit and archive)'", () => {
-  test('its columns and rows', async () => {
+  test('shows the columns and rows', async () => {
     server.use(...mockAdminApi([{ ...fjord, images: [{ url: '/uploads/fjord.jpg' }] }, plunge, suite]).handlers);
     await openProducts();
     const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
@@ -44,23 +44,23 @@ describe("spec §2: 'product table (Image, Name, Category, Price, Status, Action
     expect(screen.getByText('3 products')).toHaveAttribute('role', 'status');
   });
 
-  test("'Loading products...' while fetching", async () => {
-    const door = makeDeferred();
+  test("shows 'Loading products...' while fetching", async () => {
+    const deferred = makeDeferred();
     server.use(
       http.get('*/api/admin/products', async () => {
-        await door.opened;
+        await deferred.opened;
         return HttpResponse.json({ ...pageOf([fjord], 1), total: 1 });
       }),
     );
     renderApp({ at: '/admin?view=products', signedInAs: admin });
     expect(await screen.findByText('Loading products...')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    door.open();
+    deferred.open();
     expect(await screen.findByRole('rowheader', { name: 'Fjord Cabin' })).toBeVisible();
     expect(screen.queryByText('Loading products...')).not.toBeInTheDocument();
   });
 
-  test('none', async () => {
+  test('shows a message if there are no products', async () => {
     server.use(...mockAdminApi([]).handlers);
     await openProducts();
     expect(screen.getByText('No product matches.')).toBeVisible();
@@ -71,9 +71,9 @@ describe("spec §2: 'product table (Image, Name, Category, Price, Status, Action
 describe("spec §8: 'Failed to load products. Please try again.'", () => {
   test.each([
     ['500', problem('get', '/admin/products', 500, 'Ouch.')],
-    ['HTML', garbage('get', '/admin/products', '<!doctype html>')],
+    ['an HTML response', garbage('get', '/admin/products', '<!doctype html>')],
     ['the network down', http.get('*/api/admin/products', () => HttpResponse.error())],
-  ])('%s; Try again asks again', async (_case, failure) => {
+  ])('%s: shows the error, and Try again fetches again', async (_case, failure) => {
     server.use(failure);
     const { user } = renderApp({ at: '/admin?view=products', signedInAs: admin });
     const alert = await screen.findByRole('alert');
@@ -86,7 +86,7 @@ describe("spec §8: 'Failed to load products. Please try again.'", () => {
     expect(sent()).toEqual([list(), list()]);
   });
 
-  test('a filter that could not be asked for does not show what matched another one', async () => {
+  test('hides the rows of the previous filter if a new filter fails', async () => {
     server.use(...mockAdminApi([fjord, plunge]).handlers);
     const { user } = await openProducts();
     server.use(problem('get', '/admin/products', 500, 'Ouch.'));
@@ -99,7 +99,7 @@ describe("spec §8: 'Failed to load products. Please try again.'", () => {
     await waitFor(() => expect(names()).toEqual(['Ice Plunge']));
   });
 
-  test('what is shown stays where asking again fails', async () => {
+  test('keeps the rows if refreshing fails', async () => {
     server.use(...mockAdminApi([fjord]).handlers);
     const { user } = await openProducts();
     server.use(problem('get', '/admin/products', 500, 'Ouch.'));
@@ -109,8 +109,8 @@ describe("spec §8: 'Failed to load products. Please try again.'", () => {
   });
 });
 
-describe('finding things', () => {
-  test('sort by column: the wire’s sort, and aria-sort; the same column again turns it around', async () => {
+describe('search, filters, sorting and paging', () => {
+  test('sorts by a column, reverses on a second click, and sets the sort parameter and aria-sort', async () => {
     server.use(...mockAdminApi([fjord, plunge]).handlers);
     const { user, settled } = await openProducts();
     const heading = (name: RegExp) => screen.getByRole('columnheader', { name });
@@ -134,7 +134,7 @@ describe('finding things', () => {
     expect(within(heading(/^Actions/)).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('the search follows when the keys rest, without the spaces around it', async () => {
+  test('sends the trimmed search after a pause in typing', async () => {
     server.use(...mockAdminApi([fjord, plunge]).handlers);
     const { user } = await openProducts();
     const box = screen.getByRole('searchbox', { name: 'Search' });
@@ -146,7 +146,7 @@ describe('finding things', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  test('category and status', async () => {
+  test('filters by category and status', async () => {
     server.use(...mockAdminApi([fjord, plunge, suite]).handlers);
     const { user } = await openProducts();
     const filters = within(screen.getByRole('search'));
@@ -162,8 +162,8 @@ describe('finding things', () => {
     ]);
   });
 
-  test('paging; another choice begins at the first page', async () => {
-    server.use(...mockAdminApi(pieces(60)).handlers);
+  test('changes pages, and returns to the first page when the search changes', async () => {
+    server.use(...mockAdminApi(makeProducts(60)).handlers);
     const { user } = await openProducts();
     const pager = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(screen.getByText('60 products')).toBeVisible();
@@ -190,8 +190,8 @@ describe('finding things', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  test('where the last page is gone, the one before it is shown', async () => {
-    const all = pieces(26);
+  test('shows the previous page if the last page no longer exists', async () => {
+    const all = makeProducts(26);
     server.use(...mockAdminApi(all).handlers);
     const { user } = await openProducts();
     await user.click(button('Next'));
@@ -201,11 +201,11 @@ describe('finding things', () => {
     await waitFor(() => expect(names()).toHaveLength(25));
   });
 
-  test('Refresh asks again, once', async () => {
-    const shelf = mockAdminApi([fjord]);
-    server.use(...shelf.handlers);
+  test('fetches once more on Refresh', async () => {
+    const adminApi = mockAdminApi([fjord]);
+    server.use(...adminApi.handlers);
     const { user } = await openProducts();
-    shelf.change(fjord._id, { name: 'Fjord Cabin II' });
+    adminApi.change(fjord._id, { name: 'Fjord Cabin II' });
     await user.click(button('Refresh'));
     expect(await screen.findByRole('rowheader', { name: 'Fjord Cabin II' })).toBeVisible();
     expect(sent()).toEqual([list(), list()]);
@@ -213,7 +213,7 @@ describe('finding things', () => {
 });
 
 describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'; reloads list'", () => {
-  test('refused, nothing is sent', async () => {
+  test('sends nothing if the user declines', async () => {
     const confirm = mockConfirm(false);
     server.use(...mockAdminApi([fjord]).handlers);
     const { user } = await openProducts();
@@ -222,7 +222,7 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
     expect(sent()).toEqual([list()]);
   });
 
-  test('agreed: the list follows, and the product can be restored', async () => {
+  test('archives and restores a product, and refetches the list each time', async () => {
     mockConfirm(true);
     server.use(...mockAdminApi([fjord]).handlers);
     const { user, settled } = await openProducts();
@@ -250,7 +250,7 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
     expect(sent()).toHaveLength(2);
   });
 
-  test('restoring that fails says so', async () => {
+  test('shows an error if restoring fails', async () => {
     server.use(...mockAdminApi([suite]).handlers);
     server.use(problem('post', '/admin/products/:id/restore', 500, 'Ouch.'));
     const { user } = await openProducts();
@@ -259,17 +259,17 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
   });
 });
 
-describe('settled question 3: a provider without /admin/products', () => {
+describe('a backend without /admin/products (docs/decisions/0003, 0053)', () => {
   beforeEach(() =>
     server.use(
       http.get('*/api/admin/products', () => new HttpResponse('<h1>Cannot GET</h1>', { status: 404 })),
       http.get('*/api/products', ({ request }) =>
-        HttpResponse.json(pageOf(pieces(20), Number(new URL(request.url).searchParams.get('page')))),
+        HttpResponse.json(pageOf(makeProducts(20), Number(new URL(request.url).searchParams.get('page')))),
       ),
     ),
   );
 
-  test('its public list, page by page, and a sentence that says so; no search and no sort is offered', async () => {
+  test('shows the public list page by page with a notice, and offers no search or sorting', async () => {
     const { user } = await openProducts();
     expect(
       screen.getByText('This backend lists its public products only; they cannot be searched or sorted here.'),

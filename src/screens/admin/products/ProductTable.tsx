@@ -24,14 +24,17 @@ interface ProductTableProps {
   onEdit: (id: string) => void;
 }
 
-/** Spec §2: "product table (Image, Name, Category, Price, Status, Actions with edit and archive)". */
+/**
+ * The 'product table (Image, Name, Category, Price, Status, Actions with edit and archive)' (docs/specification.md §2).
+ */
 export function ProductTable({ products, onEdit }: ProductTableProps) {
   const { currentData, isError, refetch, isFetching } = products;
-  // While others are on their way, those that were there stay; where these could not be loaded, they would be the wrong ones.
+  // While another page or filter loads, keep showing the previous rows. If loading it fails, show none, because the
+  // previous rows do not match it.
   const data = isError ? currentData : products.data;
   return (
     <>
-      {isError ? <LoadError sentence={messages.loadFailed} onRetry={() => void refetch()} /> : null}
+      {isError ? <LoadError message={messages.loadFailed} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <Spinner label={messages.loading} />}
       {data ? <Rows data={data} products={products} busy={isFetching} onEdit={onEdit} /> : null}
       {products.data ? (
@@ -74,18 +77,18 @@ function Heading({ column, label, products }: { column: Column; label: string; p
   const { data, sort, columnChosen } = products;
   if (!data?.hasAdminApi) return <th scope="col">{label}</th>;
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
-  const mark = { ascending: '↑', descending: '↓', none: '' }[order];
+  const arrow = { ascending: '↑', descending: '↓', none: '' }[order];
   return (
     <th scope="col" aria-sort={order}>
       <button type="button" className={table.sort} onClick={() => columnChosen(column)}>
-        {label} <span aria-hidden="true">{mark}</span>
+        {label} <span aria-hidden="true">{arrow}</span>
       </button>
     </th>
   );
 }
 
 function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => void }) {
-  const words = toProductViewModel(product);
+  const viewModel = toProductViewModel(product);
   const { archive, restore } = useArchiveProduct();
   const archived = product.status === 'archived';
   return (
@@ -93,32 +96,32 @@ function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => vo
       <td>
         <div className={styles.image}>
           <ResponsiveImage
-            image={words.images[0] ?? null}
+            image={viewModel.images[0] ?? null}
             sizes="3rem"
-            placeholder={words.placeholder}
-            placeholderSeed={words.slugOrId}
+            placeholder={viewModel.placeholder}
+            placeholderSeed={viewModel.slugOrId}
             alt=""
           />
         </div>
       </td>
-      <th scope="row">{words.name}</th>
-      <td>{words.category}</td>
-      <td className={table.figure}>{words.price}</td>
+      <th scope="row">{viewModel.name}</th>
+      <td>{viewModel.category}</td>
+      <td className={table.figure}>{viewModel.price}</td>
       <td>
         <span className={styles.status} data-status={product.status}>
           {product.status ?? 'active'}
         </span>
       </td>
       <td className={styles.actions}>
-        <Button variant="text" aria-label={`Edit ${words.name}`} onClick={() => onEdit(product.id)}>
+        <Button variant="text" aria-label={`Edit ${viewModel.name}`} onClick={() => onEdit(product.id)}>
           Edit
         </Button>
         {archived ? (
-          <Button variant="text" aria-label={`Restore ${words.name}`} onClick={() => void restore(product.id)}>
+          <Button variant="text" aria-label={`Restore ${viewModel.name}`} onClick={() => void restore(product.id)}>
             Restore
           </Button>
         ) : (
-          <Button variant="text" aria-label={`Archive ${words.name}`} onClick={() => void archive(product.id)}>
+          <Button variant="text" aria-label={`Archive ${viewModel.name}`} onClick={() => void archive(product.id)}>
             Archive
           </Button>
         )}

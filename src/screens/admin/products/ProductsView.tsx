@@ -19,7 +19,7 @@ import { ProductTable } from './ProductTable';
 import { editDraftKey } from './productDrafts';
 import { useProductTable } from './useProductTable';
 
-/** Spec §2: Product Management: the form for a new product, the table, and the edit panel. */
+/** The Product Management view (docs/specification.md §2): a form for new products, a table and the edit panel. */
 export function ProductsView() {
   const { editingId, sessionExpired } = useAppSelector(selectAdmin);
   const dispatch = useAppDispatch();
@@ -48,7 +48,10 @@ export function ProductsView() {
   );
 }
 
-/** Spec §8: the banner, with Re-login. What was typed and picked is kept, and given back after signing in again. */
+/**
+ * Session-expired banner with a Re-login button (docs/specification.md §8). Drafts and picked images are kept, and
+ * restored after the user has signed in again.
+ */
 function ExpiredBanner() {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { productFields, type EditableProduct } from '../../../domain/mergeEdits'
 import { loadDraftBase } from '../../../ui/drafts';
 import { toEditableProduct } from './productSchema';
 
-/** A product as it stood when somebody began to edit it: what their changes are measured against. */
+/** Merge base of an edit: the product's values and version at the time when editing began. */
 export interface EditBase {
   text: EditableProduct;
-  /** The address of the first picture. */
+  /** URL of the product's first image, null if it has none. */
   picture: string | null;
-  /** Null where the provider counts none. */
+  /** Null if the backend does not version its products. */
   version: number | null;
 }
 
@@ -17,15 +17,17 @@ export function toEditBase(product: Product): EditBase {
 }
 
 /**
- * What the form's kept draft was begun with. A draft that is laid over a newer product would overwrite whoever made
- * it: it keeps its own beginning, and is merged when it is saved.
+ * Returns the merge base that is stored with a form's draft, null if there is none or its shape is unknown.
+ *
+ * A restored draft must keep the base that it was started from. Compared with a newer version of the product, its old
+ * values would look like the user's own changes, and saving would overwrite the newer version.
  */
 export function loadDraftEditBase(draftKey: string): EditBase | null {
-  const kept = loadDraftBase(draftKey);
-  return isPinned(kept) ? kept : null;
+  const stored = loadDraftBase(draftKey);
+  return isEditBase(stored) ? stored : null;
 }
 
-function isPinned(value: unknown): value is EditBase {
+function isEditBase(value: unknown): value is EditBase {
   const { text, picture, version } = { ...(value as Partial<Record<keyof EditBase, unknown>> | null) };
   return (
     typeof text === 'object' &&

@@ -1,11 +1,12 @@
 import { clearDraft, setDraftFile } from '../../../ui/drafts';
 
-/** The names under which these forms keep what was typed and picked. */
+/** Draft key of the form for a new product: its typed values and the picked image are stored under this key. */
 export const NEW_PRODUCT_DRAFT_KEY = 'product:new';
+/** Returns the draft key of a product's edit form. */
 export const editDraftKey = (id: string) => `product:edit:${id}`;
 
-/** What this form kept has been sent, or is not wanted. */
-export function clearProductDraft(form: string): void {
-  clearDraft(form);
-  setDraftFile(form, null);
+/** Deletes the typed values and the picked image that are stored under a draft key. */
+export function clearProductDraft(draftKey: string): void {
+  clearDraft(draftKey);
+  setDraftFile(draftKey, null);
 }

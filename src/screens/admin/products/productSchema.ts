@@ -3,15 +3,16 @@ import type { Product } from '../../../../store/api';
 import type { EditableProduct } from '../../../domain/mergeEdits';
 import { messages } from '../messages';
 
-/** What the browser asks for and the server takes. */
+/** Image types that the file picker offers and the server accepts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-const PICTURE_BYTES = 10 * 1024 * 1024;
+/** Largest image in bytes that the server accepts: 10 MB. */
+const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 export interface ProductFormValues extends EditableProduct {
   image: File | null;
 }
 
-/** Spec §3: "name, description, category (default sauna), price (number), image file". */
+/** Initial values of the form for a new product. The default category is sauna (docs/specification.md §3). */
 export const emptyProduct: ProductFormValues = {
   name: '',
   description: '',
@@ -26,13 +27,13 @@ const price = number()
   .min(0, messages.priceNumber)
   .test('cents', messages.priceCents, (value) => value === undefined || Number(value.toFixed(2)) === value);
 
-/** Type and size are checked before anything is sent. */
+/** Checks the type and the size of a picked image before it is uploaded. */
 const image = mixed<File>()
   .nullable()
   .test('type', messages.imageType, (file) => !file || IMAGE_TYPES.includes(file.type))
-  .test('size', messages.imageSize, (file) => !file || file.size <= PICTURE_BYTES);
+  .test('size', messages.imageSize, (file) => !file || file.size <= MAX_IMAGE_BYTES);
 
-/** Spec §5: "Add product: name, description, price required; price number, min 0". */
+/** Schema for new products: 'name, description, price required; price number, min 0' (docs/specification.md §5). */
 export const newProductSchema = object({
   name: string().trim().required(messages.name).max(200),
   description: string().trim().required(messages.description).max(5000),
@@ -40,10 +41,10 @@ export const newProductSchema = object({
   image,
 });
 
-/** Spec §5: "Edit: same price bounds, no required flags." */
+/** Schema of the edit form: 'same price bounds, no required flags' as for a new product (docs/specification.md §5). */
 export const editSchema = object({ name: string().max(200), description: string().max(5000), price, image });
 
-/** A product as its form shows it. */
+/** Returns the text values of a product for its form. Missing values become empty strings. */
 export function toEditableProduct(product: Product): EditableProduct {
   return {
     name: product.name,

@@ -2,7 +2,10 @@ import { useArchiveProductMutation, useRestoreProductMutation } from '../../../.
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 
-/** Spec §7: "DELETE /products/{id} after confirm 'Archive this product?'"; and the way back. */
+/**
+ * Returns `archive`, which asks 'Archive this product?' first (docs/specification.md §7), and `restore`, which makes an
+ * archived product active again. Both show the outcome as a toast.
+ */
 export function useArchiveProduct() {
   const [archiveProduct] = useArchiveProductMutation();
   const [restoreProduct] = useRestoreProductMutation();

@@ -1,47 +1,47 @@
 import { useEffect, useState } from 'react';
 import { useListManagedProductsQuery, type AdminSort, type Category, type ProductStatus } from '../../../../store/api';
 
-/** How many rows a page of the table has. */
-const ROWS = 25;
-/** How long the keys rest before the backend is asked. */
-const REST_MS = 200;
+/** Number of products on one page of the table. */
+const PAGE_SIZE = 25;
+/** Pause in typing, in ms, after which the search is sent to the backend. */
+const SEARCH_DEBOUNCE_MS = 200;
 
 export type Column = 'name' | 'category' | 'price' | 'status';
 
-/** Which products the table shows, and what changes that. Searching and sorting are the backend's work. */
+/** State of the product table: page, sort order, search and filters. The backend does the searching and sorting. */
 export function useProductTable() {
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<AdminSort>('-updatedAt');
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<Category | ''>('');
   const [status, setStatus] = useState<ProductStatus | ''>('');
-  const [asked, setAsked] = useState('');
+  const [debouncedSearch, setDebouncedSearch] = useState('');
 
   const query = useListManagedProductsQuery({
     page,
-    limit: ROWS,
+    limit: PAGE_SIZE,
     sort,
-    search: asked === '' ? undefined : asked,
+    search: debouncedSearch === '' ? undefined : debouncedSearch,
     category: category === '' ? undefined : category,
     status: status === '' ? undefined : status,
   });
 
-  const wanted = search.trim();
+  const trimmedSearch = search.trim();
   useEffect(() => {
-    if (wanted === asked) return undefined;
+    if (trimmedSearch === debouncedSearch) return undefined;
     const timer = setTimeout(() => {
-      setAsked(wanted);
+      setDebouncedSearch(trimmedSearch);
       setPage(1);
-    }, REST_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, asked]);
+  }, [trimmedSearch, debouncedSearch]);
 
-  // The last product of the last page may be archived, here or elsewhere.
+  // Step back if the current page no longer exists, e.g. because its only product was archived in another window.
   const pages = query.currentData?.totalPages;
   if (pages !== undefined && page > pages) setPage(pages);
 
-  /** Another choice begins at the first page. */
-  const chosen =
+  /** Wraps a state setter so that it also returns to the first page. */
+  const resettingPage =
     <Value>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
@@ -57,10 +57,10 @@ export function useProductTable() {
     status,
     setPage,
     searchTyped: setSearch,
-    categoryChosen: chosen(setCategory),
-    statusChosen: chosen(setStatus),
-    /** The same column again turns the order around. */
-    columnChosen: (column: Column) => chosen(setSort)(sort === column ? `-${column}` : column),
+    categoryChosen: resettingPage(setCategory),
+    statusChosen: resettingPage(setStatus),
+    /** Sorts by the column in ascending order, or in descending order if it is already sorted in ascending order. */
+    columnChosen: (column: Column) => resettingPage(setSort)(sort === column ? `-${column}` : column),
   };
 }
 

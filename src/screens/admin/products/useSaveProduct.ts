@@ -13,23 +13,25 @@ import { toEditBase, type EditBase } from './editBase';
 import type { ProductFormValues } from './productSchema';
 import { clearProductDraft } from './productDrafts';
 
-/** How often a save is sent, each time laid over somebody else's newer one, before the person has to try again. */
+/** Maximum number of requests per save. Each retry merges the user's changes into a newer version of the product. */
 const MAX_ATTEMPTS = 3;
 
 interface SaveOptions {
   id: string;
-  /** The product as it stood when the form was begun. */
+  /** Merge base: the product as it was when the form was opened. */
   initialBase: EditBase;
-  /** The form's name, under which its draft and its picture are kept. */
+  /** Key of the draft and the picked image, which are deleted after a successful save. */
   draftKey: string;
   onDone: () => void;
 }
 
 /**
- * Saves without overwriting anybody unseen: the version goes along, and where another one is stored meanwhile, the
- * changes are merged. Where both changed the same field, `theirs` is what stands now: once the person has chosen,
- * `settle` makes it what the form is measured against, and it can be saved again. A provider without versions takes
- * the last word.
+ * Returns `save`, which saves a product with optimistic locking (`If-Match`). On 412 it fetches the current product,
+ * merges both sets of changes and retries, with at most MAX_ATTEMPTS requests in all.
+ *
+ * If both sides changed the same field, `save` stops and the hook returns the current product as `theirs`. Once the
+ * user has chosen, call `acceptCurrent` to make `theirs` the new merge base, then save again. If the backend has no
+ * versions, the last write wins.
  */
 export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOptions) {
   const [update] = useUpdateProductMutation();
@@ -53,17 +55,17 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
   const save = async (values: ProductFormValues): Promise<void> => {
     const { image, ...mine } = values;
     let text: EditableProduct = mine;
-    let against = base;
+    let latest = base;
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          await send(text, against, image);
+          await send(text, latest, image);
           break;
         } catch (error) {
           if (!isOutdated(error) || attempt === MAX_ATTEMPTS) throw error;
-          against = toEditBase(await fetchLatest(id).unwrap());
-          if (findConflicts(base, values, against).length > 0) return setTheirs(against);
-          text = mergeEdits(base.text, mine, against.text).merged;
+          latest = toEditBase(await fetchLatest(id).unwrap());
+          if (findConflicts(base, values, latest).length > 0) return setTheirs(latest);
+          text = mergeEdits(base.text, mine, latest.text).merged;
         }
       }
       clearProductDraft(draftKey);

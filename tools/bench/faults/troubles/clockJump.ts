@@ -3,73 +3,85 @@ import path from 'node:path';
 import { startMailServer } from '../../../../server/testing/smtpServer';
 import { Client, pause } from '../../cluster/client';
 import { freePort, makeFolder } from '../../shop';
-import { admin, ask, create, differences, open, register, sentence, signIn, type Trouble, until } from './server';
+import {
+  admin,
+  get,
+  createProduct,
+  findDifferences,
+  startServer,
+  register,
+  formatValues,
+  signIn,
+  type FaultResult,
+  timeUntil,
+} from './server';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
-/** The server looks at its clock's file every few ms. */
-const NOTICED_MS = 200;
-/** One more than an account may try in a quarter of an hour. */
+/** Longest time in ms until the server uses a new clock offset, see ../preload/jumpingClock.ts. */
+const CLOCK_DELAY_MS = 200;
+/** Number of wrong passwords: one more than the limit per account in 15 minutes. */
 const ATTEMPTS = 11;
 
 /**
- * The clock of a server and its embedded database is a year ahead and is set right, while a mail waits and an account is
- * locked; then it jumps a day and a year ahead, and back.
+ * Changes the clock of a server and its embedded database. At first it is a year ahead. It is corrected while a mail is
+ * queued and an account is locked. Then it is set ahead by a day, by a year, and back again.
  */
-export async function clockJump(): Promise<Trouble> {
+export async function clockJump(): Promise<FaultResult> {
   const folder = await makeFolder();
   const clock = path.join(folder, 'clock');
-  const setClock = async (wrongByMs: number) => {
-    writeFileSync(clock, String(wrongByMs));
-    await pause(NOTICED_MS);
+  const setClock = async (offsetMs: number) => {
+    writeFileSync(clock, String(offsetMs));
+    await pause(CLOCK_DELAY_MS);
   };
   await setClock(YEAR_MS);
   const mailPort = await freePort();
   const settings = { DATA_DIR: path.join(folder, 'data'), CLOCK_FILE: clock, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
-  const server = await open(settings, 'jumpingClock.ts');
+  const server = await startServer(settings, 'jumpingClock.ts');
   try {
     const client = new Client(server.origin);
-    const early = (await signIn(client)).body.token ?? '';
+    const firstToken = (await signIn(client)).body.token ?? '';
     const mistyped = { ...admin, password: 'mistyped' };
     let locked = 0;
     for (let n = 0; n < ATTEMPTS; n += 1) locked = (await signIn(client, mistyped)).status;
     const registered = (await register(client, 'waiting@example.com')).status;
 
     await setClock(0);
-    const post = await startMailServer(mailPort);
-    const statusWith = async (token: string) => (await ask(server, '/auth/profile', token)).status;
+    const mailServer = await startMailServer(mailPort);
+    const sessionStatus = async (token: string) => (await get(server, '/auth/profile', token)).status;
     let signedIn = await signIn(client);
-    // A process repeats a refusal for ten seconds before it asks the database again (docs/decisions/0029).
-    await until(async () => (signedIn = await signIn(client)).status !== 429);
+    // A process caches a rate limit rejection for ten seconds before it checks the database again
+    // (docs/decisions/0029).
+    await timeUntil(async () => (signedIn = await signIn(client)).status !== 429);
     const token = signedIn.body.token ?? '';
-    const met: Record<string, unknown> = {
+    const observed: Record<string, unknown> = {
       locked,
       registered,
-      ready: (await ask(server, '/ready')).status,
-      session: await statusWith(early),
+      ready: (await get(server, '/ready')).status,
+      session: await sessionStatus(firstToken),
       unlocked: signedIn.status,
     };
-    const mailMs = await until(() => post.received.length > 0);
-    met.created = (await create(client, { token })).status;
+    const mailMs = await timeUntil(() => mailServer.received.length > 0);
+    observed.created = (await createProduct(client, { token })).status;
 
     await setClock(DAY_MS);
-    met['session a day later'] = await statusWith(token);
-    met['created a day later'] = (await create(client, { token })).status;
+    observed['session a day later'] = await sessionStatus(token);
+    observed['created a day later'] = (await createProduct(client, { token })).status;
     await setClock(YEAR_MS);
-    met['session a year later'] = await statusWith(token);
-    met['signed in a year later'] = (await signIn(client)).status;
+    observed['session a year later'] = await sessionStatus(token);
+    observed['signed in a year later'] = (await signIn(client)).status;
     await setClock(0);
-    met['session after the way back'] = await statusWith(token);
-    met['created after the way back'] = (await create(client, { token })).status;
-    met['registered after the way back'] = (await register(client, 'later@example.com')).status;
-    const laterMs = await until(() => post.received.length > 1);
-    met['ready after the way back'] = (await ask(server, '/ready')).status;
-    await post.close();
+    observed['session after the way back'] = await sessionStatus(token);
+    observed['created after the way back'] = (await createProduct(client, { token })).status;
+    observed['registered after the way back'] = (await register(client, 'later@example.com')).status;
+    const laterMs = await timeUntil(() => mailServer.received.length > 1);
+    observed['ready after the way back'] = (await get(server, '/ready')).status;
+    await mailServer.close();
     return {
       name: 'clock jumps a year back, a day and a year ahead, and back',
-      meanwhile: sentence(met),
-      broken: differences(
-        { ...met, mails: post.received.length, starts: server.starts },
+      observed: formatValues(observed),
+      differences: findDifferences(
+        { ...observed, mails: mailServer.received.length, starts: server.starts },
         {
           locked: 429,
           registered: 201,
@@ -89,7 +101,7 @@ export async function clockJump(): Promise<Trouble> {
           starts: 1,
         },
       ),
-      healedMs: mailMs + laterMs,
+      recoveryMs: mailMs + laterMs,
     };
   } finally {
     await server.stop();

@@ -1,40 +1,51 @@
 import type { Postgres } from '../../../../scripts/lib/postgres.mjs';
 import { Client, pause } from '../../cluster/client';
 import { makeFolder } from '../../shop';
-import { ask, create, differences, open, readiness, sentence, signIn, type Trouble, until } from './server';
+import {
+  get,
+  createProduct,
+  findDifferences,
+  startServer,
+  readiness,
+  formatValues,
+  signIn,
+  type FaultResult,
+  timeUntil,
+} from './server';
 
-const GONE_MS = 30_000;
+/** Duration of the outage in ms. */
+const OUTAGE_MS = 30_000;
 
-/** PostgreSQL stops for half a minute and comes again. */
-export async function databaseGone(postgres: Postgres): Promise<Trouble> {
-  const server = await open({ DATABASE_URL: postgres.url, DATA_DIR: await makeFolder() });
+/** Stops PostgreSQL for half a minute and starts it again. */
+export async function databaseGone(postgres: Postgres): Promise<FaultResult> {
+  const server = await startServer({ DATABASE_URL: postgres.url, DATA_DIR: await makeFolder() });
   try {
     const client = new Client(server.origin);
     const token = (await signIn(client)).body.token ?? '';
     postgres.stopServer();
-    const halted = performance.now();
+    const stoppedAt = performance.now();
     const [list, written, profile] = await Promise.all([
-      ask(server, '/products?page=2'),
-      create(client, { token }),
-      ask(server, '/auth/profile', token),
+      get(server, '/products?page=2'),
+      createProduct(client, { token }),
+      get(server, '/auth/profile', token),
     ]);
-    const met = {
-      ...readiness(await ask(server, '/ready')),
-      health: (await ask(server, '/health')).status,
+    const observed = {
+      ...readiness(await get(server, '/ready')),
+      health: (await get(server, '/health')).status,
       list: list.status,
       'list says when to come again': list.retryAfter !== null,
       create: written.status,
       profile: profile.status,
     };
-    await pause(GONE_MS - (performance.now() - halted));
+    await pause(OUTAGE_MS - (performance.now() - stoppedAt));
     postgres.startServer();
-    const healedMs = await until(
+    const recoveryMs = await timeUntil(
       async () =>
-        (await ask(server, '/ready')).status === 200 &&
-        (await ask(server, '/products?page=3')).status === 200 &&
-        (await create(client, { token })).status === 201,
+        (await get(server, '/ready')).status === 200 &&
+        (await get(server, '/products?page=3')).status === 200 &&
+        (await createProduct(client, { token })).status === 201,
     );
-    const promised = {
+    const expected = {
       ready: 503,
       health: 200,
       list: 503,
@@ -45,9 +56,9 @@ export async function databaseGone(postgres: Postgres): Promise<Trouble> {
     };
     return {
       name: 'database gone for 30 s',
-      meanwhile: sentence(met),
-      broken: differences({ ...met, starts: server.starts }, promised),
-      healedMs,
+      observed: formatValues(observed),
+      differences: findDifferences({ ...observed, starts: server.starts }, expected),
+      recoveryMs,
     };
   } finally {
     await server.stop();

@@ -4,28 +4,30 @@ import path from 'node:path';
 import { Client } from '../../cluster/client';
 import { makeFolder } from '../../shop';
 import {
-  ask,
+  get,
   countProducts,
-  create,
-  differences,
-  noisyPicture,
-  open,
+  createProduct,
+  findDifferences,
+  noisyImage,
+  startServer,
   readiness,
-  sentence,
+  formatValues,
   signIn,
-  type Trouble,
-  until,
+  type FaultResult,
+  timeUntil,
 } from './server';
 
+/** Maximum number of products that are created until the database runs out of space. */
 const MAX_CREATES = 400;
 
+/** The mount point of the temporary file system, if it is mounted. */
 let mounted: string | undefined;
 
 /**
- * The disk under the data folder, embedded database and pictures, is full: a small file system of its own, filled up, then
- * emptied. Needs the right to mount one; undefined without it.
+ * Fills up the disk that holds the data folder, with the embedded database and the images, and then frees it again. The
+ * disk is a small tmpfs. Returns undefined if mounting it is not permitted.
  */
-export async function diskFull(): Promise<Trouble | undefined> {
+export async function diskFull(): Promise<FaultResult | undefined> {
   const disk = path.join(await makeFolder(), 'disk');
   await mkdir(disk);
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk]).status !== 0) return undefined;
@@ -37,55 +39,55 @@ export async function diskFull(): Promise<Trouble | undefined> {
   }
 }
 
-/** Gives the disk back, whatever cut the trouble off. */
+/** Unmounts the tmpfs if it is mounted, also after an interrupt. */
 export function unmountDisk(): void {
   if (mounted) spawnSync('umount', ['-l', mounted]);
   mounted = undefined;
 }
 
-async function fillUp(disk: string): Promise<Trouble> {
-  const server = await open({ DATA_DIR: path.join(disk, 'data') });
+async function fillUp(disk: string): Promise<FaultResult> {
+  const server = await startServer({ DATA_DIR: path.join(disk, 'data') });
   try {
     const client = new Client(server.origin);
     const token = (await signIn(client)).body.token ?? '';
-    const picture = await noisyPicture(900, 600);
+    const image = await noisyImage(900, 600);
     const before = await countProducts(server, token);
     const filler = path.join(disk, 'filler');
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']);
 
-    const withPicture = await create(client, { token, picture });
-    // It looks every few seconds.
-    await until(async () => readiness(await ask(server, '/ready')).pictures === 'failing');
-    // The database has some room of its own until its log needs a new file; then it has none.
+    const withImage = await createProduct(client, { token, image });
+    // The server checks its image storage every few seconds.
+    await timeUntil(async () => readiness(await get(server, '/ready')).pictures === 'failing');
+    // The database can still store some products, until its write-ahead log needs a new file.
     let stored = 0;
     let refused = 0;
     while (refused === 0 && stored < MAX_CREATES) {
-      const { status } = await create(client, { token, description: 'Full. '.repeat(800) });
+      const { status } = await createProduct(client, { token, description: 'Full. '.repeat(800) });
       if (status === 201) stored += 1;
       else refused = status;
     }
-    const met = {
-      'create with a picture': withPicture.status,
+    const observed = {
+      'create with a picture': withImage.status,
       [`create after ${stored} more`]: refused,
-      list: (await ask(server, '/products?page=2')).status,
-      ...readiness(await ask(server, '/ready')),
-      health: (await ask(server, '/health')).status,
+      list: (await get(server, '/products?page=2')).status,
+      ...readiness(await get(server, '/ready')),
+      health: (await get(server, '/health')).status,
     };
     await rm(filler);
-    let again = 0;
-    const healedMs = await until(async () => {
-      const created = (await create(client, { token, picture })).status === 201;
-      if (created) again += 1;
-      const { ready, pictures } = readiness(await ask(server, '/ready'));
+    let storedAfterwards = 0;
+    const recoveryMs = await timeUntil(async () => {
+      const created = (await createProduct(client, { token, image })).status === 201;
+      if (created) storedAfterwards += 1;
+      const { ready, pictures } = readiness(await get(server, '/ready'));
       return created && ready === 200 && pictures === 'ok';
     });
-    const lost = before + stored + again - (await countProducts(server, token));
+    const lost = before + stored + storedAfterwards - (await countProducts(server, token));
     return {
       name: 'disk full',
-      meanwhile: sentence(met),
-      broken: differences(
-        { ...met, refused, 'products lost': lost, starts: server.starts },
-        // Reading goes on, so it is ready; that the disk is full is said beside it.
+      observed: formatValues(observed),
+      differences: findDifferences(
+        { ...observed, refused, 'products lost': lost, starts: server.starts },
+        // `/api/ready` returns 200 because reads still work. The full disk is reported as `pictures: 'failing'`.
         {
           'create with a picture': 503,
           refused: 503,
@@ -97,7 +99,7 @@ async function fillUp(disk: string): Promise<Trouble> {
           starts: 1,
         },
       ),
-      healedMs,
+      recoveryMs,
     };
   } finally {
     await server.stop();

@@ -5,127 +5,142 @@ import { Client } from '../../cluster/client';
 import type { Instance } from '../../cluster/instances';
 import { makeFolder } from '../../shop';
 import {
-  ask,
+  get,
   countProducts,
-  create,
-  differences,
-  noisyPicture,
-  open,
+  createProduct,
+  findDifferences,
+  noisyImage,
+  startServer,
   readiness,
-  sentence,
+  formatValues,
   signIn,
-  type Trouble,
-  until,
+  type FaultResult,
+  timeUntil,
 } from './server';
 
-/** A server, somebody who adds pictures to it, and the hand on its image tool. */
-interface Scene {
+/** The server, a signed-in client, and the control over the server's image tool. */
+interface TestContext {
   server: Instance;
   client: Client;
   token: string;
-  picture: Buffer;
-  /** Says what the tool does from now on: see `../preload/brokenImageTool.ts`. */
-  makeTool(does: 'work' | 'fails' | 'dies' | 'dies of AVIF'): void;
-  /** Adds a product with the picture; gives the status. */
+  image: Buffer;
+  /** Sets how the image tool behaves from now on, see ../preload/brokenImageTool.ts. */
+  setTool(mode: 'work' | 'fails' | 'dies' | 'dies of AVIF'): void;
+  /** Creates a product with the image. Returns the HTTP status. */
   add(key?: string): Promise<number>;
-  /** The products that `add` added. */
+  /** The ids of the products that `add` created. */
   added: string[];
 }
 
-/** The image tool refuses everything; then it takes the process along; then it does so for one picture, always. */
-export async function imageToolCrash(): Promise<Trouble[]> {
+/**
+ * Makes the image tool fail for every image, then crash the process once, then crash it for every attempt at one image.
+ */
+export async function imageToolCrash(): Promise<FaultResult[]> {
   const folder = await makeFolder();
   const file = path.join(folder, 'tool');
-  const makeTool = (does: string) => writeFileSync(file, does);
-  makeTool('work');
-  const server = await open({ DATA_DIR: path.join(folder, 'data'), IMAGE_TOOL_FILE: file }, 'brokenImageTool.ts');
+  const setTool = (mode: string) => writeFileSync(file, mode);
+  setTool('work');
+  const server = await startServer(
+    { DATA_DIR: path.join(folder, 'data'), IMAGE_TOOL_FILE: file },
+    'brokenImageTool.ts',
+  );
   try {
     const client = new Client(server.origin);
     const token = (await signIn(client)).body.token ?? '';
-    const picture = await noisyPicture(640, 480);
+    const image = await noisyImage(640, 480);
     const added: string[] = [];
     const add = async (key = randomUUID() as string) => {
-      const { status, body } = await create(client, { token, picture, key });
+      const { status, body } = await createProduct(client, { token, image, key });
       if (body.product) added.push(body.product._id);
       return status;
     };
-    const scene = { server, client, token, picture, makeTool, add, added };
-    return [await fails(scene), await dies(scene), await diesOfOne(scene)];
+    const context = { server, client, token, image, setTool, add, added };
+    return [await failingTool(context), await crashOnce(context), await crashOnOneImage(context)];
   } finally {
     await server.stop();
   }
 }
 
-async function fails({ server, client, token, makeTool, add, added }: Scene): Promise<Trouble> {
+async function failingTool({ server, client, token, setTool, add, added }: TestContext): Promise<FaultResult> {
   const before = await countProducts(server, token);
-  const toolWorks = async () => readiness(await ask(server, '/ready')).pictures === 'ok';
-  makeTool('fails');
+  const isToolOk = async () => readiness(await get(server, '/ready')).pictures === 'ok';
+  setTool('fails');
   const refused = await add();
-  // It looks every few seconds.
-  const saidAfter = await until(async () => !(await toolWorks()));
-  const plain = await create(client, { token });
-  const met = {
+  // The server checks its image tool every few seconds.
+  const detectedMs = await timeUntil(async () => !(await isToolOk()));
+  const withoutImage = await createProduct(client, { token });
+  const observed = {
     'create with a picture': refused,
-    ...readiness(await ask(server, '/ready')),
-    'create without': plain.status,
+    ...readiness(await get(server, '/ready')),
+    'create without': withoutImage.status,
   };
-  makeTool('work');
-  const healedMs = await until(async () => (added.length > 0 || (await add()) === 201) && toolWorks());
+  setTool('work');
+  const recoveryMs = await timeUntil(async () => (added.length > 0 || (await add()) === 201) && isToolOk());
   const products = (await countProducts(server, token)) - before;
   return {
     name: 'image tool fails',
-    meanwhile: `${sentence(met)} (said after ${(saidAfter / 1000).toFixed(1)} s)`,
-    broken: differences(
-      { ...met, products, starts: server.starts },
+    observed: `${formatValues(observed)} (said after ${(detectedMs / 1000).toFixed(1)} s)`,
+    differences: findDifferences(
+      { ...observed, products, starts: server.starts },
       { 'create with a picture': 503, ready: 200, pictures: 'failing', 'create without': 201, products: 2, starts: 1 },
     ),
-    healedMs,
+    recoveryMs,
   };
 }
 
-async function dies({ server, token, makeTool, add }: Scene): Promise<Trouble> {
+async function crashOnce({ server, token, setTool, add }: TestContext): Promise<FaultResult> {
   const before = await countProducts(server, token);
   const key = randomUUID();
-  makeTool('dies');
-  const cut = await add(key);
-  makeTool('work');
-  const healedMs = await until(async () => (await add(key)) === 201);
+  setTool('dies');
+  const status = await add(key);
+  setTool('work');
+  const recoveryMs = await timeUntil(async () => (await add(key)) === 201);
   const products = (await countProducts(server, token)) - before;
-  const met = { 'create with a picture': cut, 'products after pressing again': products, starts: server.starts };
+  const observed = {
+    'create with a picture': status,
+    'products after pressing again': products,
+    starts: server.starts,
+  };
   return {
     name: 'image tool takes the process along',
-    meanwhile: sentence(met),
-    broken: differences(met, { 'create with a picture': 0, 'products after pressing again': 1, starts: 2 }),
-    healedMs,
+    observed: formatValues(observed),
+    differences: findDifferences(observed, {
+      'create with a picture': 0,
+      'products after pressing again': 1,
+      starts: 2,
+    }),
+    recoveryMs,
   };
 }
 
-async function diesOfOne({ server, makeTool, add, added }: Scene): Promise<Trouble> {
-  // None waits any more: only the next one is to be poisonous.
-  await until(async () => (await Promise.all(added.map((id) => countAvif(server, id)))).every((count) => count > 0));
-  const before = server.starts;
-  makeTool('dies of AVIF');
-  await add();
-  const poison = added.at(-1) ?? '';
-  // Three attempts, each of which is the end of a process; then nobody touches that picture again.
-  const gaveUpMs = await until(
-    async () => server.starts === before + 3 && (await ask(server, '/ready')).status === 200,
+async function crashOnOneImage({ server, setTool, add, added }: TestContext): Promise<FaultResult> {
+  // Wait until all AVIF variants exist, so that only the next image crashes the process.
+  await timeUntil(async () =>
+    (await Promise.all(added.map((id) => countAvif(server, id)))).every((count) => count > 0),
   );
-  makeTool('work');
+  const before = server.starts;
+  setTool('dies of AVIF');
   await add();
-  const nextMs = await until(async () => (await countAvif(server, added.at(-1) ?? '')) > 0);
-  const met = { 'ends of the process': server.starts - before, AVIF: await countAvif(server, poison) };
+  const crashing = added.at(-1) ?? '';
+  // The server tries the image three times, and each attempt crashes the process. After that it skips the image.
+  const gaveUpMs = await timeUntil(
+    async () => server.starts === before + 3 && (await get(server, '/ready')).status === 200,
+  );
+  setTool('work');
+  await add();
+  const nextMs = await timeUntil(async () => (await countAvif(server, added.at(-1) ?? '')) > 0);
+  const observed = { 'ends of the process': server.starts - before, AVIF: await countAvif(server, crashing) };
   return {
     name: 'a picture whose AVIF takes the process along',
-    meanwhile: sentence(met),
-    broken: differences(met, { 'ends of the process': 3, AVIF: 0 }),
-    healedMs: gaveUpMs + nextMs,
+    observed: formatValues(observed),
+    differences: findDifferences(observed, { 'ends of the process': 3, AVIF: 0 }),
+    recoveryMs: gaveUpMs + nextMs,
   };
 }
 
-/** How many variants of a product's picture are AVIF; none either while the server does not answer. */
+/** Returns the number of AVIF variants of a product's image, or 0 if the server does not respond. */
 async function countAvif(server: Instance, id: string): Promise<number> {
-  const { status, text } = await ask(server, `/products/${id}`);
+  const { status, text } = await get(server, `/products/${id}`);
   if (status !== 200) return 0;
   const { product } = JSON.parse(text) as { product: { images: { sources: { type: string }[] }[] } };
   return product.images[0]?.sources.filter(({ type }) => type === 'image/avif').length ?? 0;

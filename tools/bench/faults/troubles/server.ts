@@ -1,36 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Client, type Outcome, pause } from '../../cluster/client';
+import { type ApiResult, type Client, pause } from '../../cluster/client';
 import { Instance } from '../../cluster/instances';
 import { freePort } from '../../shop';
 
+/** Longest wait for a server to start, in ms. */
 const READY_MS = 180_000;
-const HEALED_MS = 60_000;
-const ANSWER_MS = 15_000;
+/** Longest wait in `timeUntil`, in ms. */
+const RECOVERY_TIMEOUT_MS = 60_000;
+/** Timeout of a request in `get`, in ms. */
+const REQUEST_TIMEOUT_MS = 15_000;
 
 export const admin = { email: 'faults@spasummit.example', password: 'Killed at any moment' };
 
-/** One trouble: what was answered meanwhile, what of that is not as promised, and how long after its end all was well. */
-export interface Trouble {
+/** The result of an injected fault. */
+export interface FaultResult {
   name: string;
-  meanwhile: string;
-  /** Empty where everything was as promised. */
-  broken: string[];
-  /** In ms; Infinity where it took more than a minute. */
-  healedMs: number;
+  /** The responses and states that were observed during the fault. */
+  observed: string;
+  /** Differences from the expected behaviour, one line each. */
+  differences: string[];
+  /** Time from the end of the fault until the server worked again, in ms. Infinity if that took more than a minute. */
+  recoveryMs: number;
 }
 
-/** What an address of a server answers; status 0 where it does not. */
-export interface Answer {
+/** A response of the API. */
+export interface ApiResponse {
+  /** HTTP status; 0 if there was no response. */
   status: number;
   retryAfter: string | null;
   text: string;
 }
 
-/** Starts a server with these settings, and in NODE_OPTIONS a preload of `../preload` where one is named. */
-export async function open(env: Record<string, string>, preload?: string): Promise<Instance> {
-  const preloads = ['./scripts/typescript.cjs', ...(preload ? [path.join(__dirname, '../preload', preload)] : [])];
+/**
+ * Starts a server with these environment variables. `preload` names a file in ../preload to load before the server's
+ * code.
+ */
+export async function startServer(env: Record<string, string>, preload?: string): Promise<Instance> {
+  const preloads = ['./scripts/typescript.cjs', ...(preload ? [join(__dirname, '../preload', preload)] : [])];
   const server = new Instance(await freePort(), {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -42,43 +50,48 @@ export async function open(env: Record<string, string>, preload?: string): Promi
   return server;
 }
 
-/** Asks a server's API as a guest, or with a token. */
-export function ask({ origin }: Instance, at: string, token?: string): Promise<Answer> {
+/**
+ * Sends a GET request to the server's API, with a session token if given. `path` is relative to `/api`. Never rejects.
+ */
+export function get({ origin }: Instance, path: string, token?: string): Promise<ApiResponse> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(`${origin}/api${at}`, { headers, signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    async (answer) => ({
-      status: answer.status,
-      retryAfter: answer.headers.get('retry-after'),
-      text: await answer.text(),
+  return fetch(`${origin}/api${path}`, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).then(
+    async (response) => ({
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      text: await response.text(),
     }),
     () => ({ status: 0, retryAfter: null, text: '' }),
   );
 }
 
-/** How long until this is so, in ms; Infinity where it takes more than a minute. */
-export async function until(isSo: () => Promise<boolean> | boolean): Promise<number> {
+/**
+ * Waits until `condition` returns true. Returns the time this took in ms, or Infinity if it took more than a minute.
+ */
+export async function timeUntil(condition: () => Promise<boolean> | boolean): Promise<number> {
   const started = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - started > HEALED_MS) return Infinity;
+  while (!(await condition())) {
+    if (performance.now() - started > RECOVERY_TIMEOUT_MS) return Infinity;
     await pause(100);
   }
   return performance.now() - started;
 }
 
-/** Compares what was met with what was promised; gives a line for each difference. */
-export function differences(met: Record<string, unknown>, promised: Record<string, unknown>): string[] {
-  return Object.entries(promised)
-    .filter(([what, value]) => met[what] !== value)
-    .map(([what, value]) => `${what} is ${String(met[what])}, not ${String(value)}`);
+/** Returns a line for each expected value that differs from the observed one. */
+export function findDifferences(observed: Record<string, unknown>, expected: Record<string, unknown>): string[] {
+  return Object.entries(expected)
+    .filter(([what, value]) => observed[what] !== value)
+    .map(([what, value]) => `${what} is ${String(observed[what])}, not ${String(value)}`);
 }
 
-export const sentence = (met: Record<string, unknown>): string =>
-  Object.entries(met)
+/** Formats the observed values as one line. */
+export const formatValues = (observed: Record<string, unknown>): string =>
+  Object.entries(observed)
     .map(([what, value]) => `${what} ${String(value)}`)
     .join(', ');
 
-/** What the parts of `/api/ready` say. */
-export function readiness({ status, text }: Answer): { ready: number; pictures?: string; mail?: string } {
+/** Returns the status of a response of `/api/ready` and, if it is 200, the state of images and mails. */
+export function readiness({ status, text }: ApiResponse): { ready: number; pictures?: string; mail?: string } {
   const { pictures, mail } = status === 200 ? (JSON.parse(text) as { pictures: string; mail: string }) : {};
   return { ready: status, ...(pictures && { pictures }), ...(mail && { mail }) };
 }
@@ -89,41 +102,44 @@ const json = (body: object, headers: Record<string, string> = {}): RequestInit =
   body: JSON.stringify(body),
 });
 
-export const register = (client: Client, email: string): Promise<Outcome> =>
-  client.once('/auth/register', json({ firstName: 'Per', lastName: 'Son', email, password: 'A long enough one' }));
+export const register = (client: Client, email: string): Promise<ApiResult> =>
+  client.request('/auth/register', json({ firstName: 'Per', lastName: 'Son', email, password: 'A long enough one' }));
 
-export const signIn = (client: Client, who = admin): Promise<Outcome> => client.once('/auth/login', json(who));
+export const signIn = (client: Client, credentials = admin): Promise<ApiResult> =>
+  client.request('/auth/login', json(credentials));
 
-/** Adds a product, with a picture or without; `key` makes a second press the same product. */
-export function create(
+/**
+ * Creates a product, with or without an image. Two requests with the same idempotency `key` create only one product.
+ */
+export function createProduct(
   client: Client,
   {
     token,
-    picture,
+    image,
     key = randomUUID(),
     description = 'As it was.',
-  }: { token: string; picture?: Buffer; key?: string; description?: string },
-): Promise<Outcome> {
+  }: { token: string; image?: Buffer; key?: string; description?: string },
+): Promise<ApiResult> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: 'In trouble', description, price: '1' })) form.set(name, value);
-  if (picture) form.set('image', new Blob([new Uint8Array(picture)]), 'picture.png');
-  return client.once('/products', {
+  if (image) form.set('image', new Blob([new Uint8Array(image)]), 'picture.png');
+  return client.request('/products', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
     body: form,
   });
 }
 
-/** A picture that nothing compresses well: noise. */
-export function noisyPicture(width: number, height: number): Promise<Buffer> {
+/** Returns a PNG image of random noise, which no encoder compresses well. */
+export function noisyImage(width: number, height: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#556', noise } })
     .png()
     .toBuffer();
 }
 
-/** How many products there are, drafts and archived ones included. */
+/** Returns the number of products, including drafts and archived ones. */
 export async function countProducts(server: Instance, token: string): Promise<number> {
-  const { text } = await ask(server, '/admin/products', token);
+  const { text } = await get(server, '/admin/products', token);
   return (JSON.parse(text) as { total: number }).total;
 }

@@ -1,4 +1,6 @@
-"""The contrast suite: sauna, infrared and cold plunge side by side behind one front of stone and steel."""
+"""
+Scene: the contrast suite, with sauna, infrared cabin and cold plunge side by side behind one front of stone and steel.
+"""
 from library import light
 from library.boards import Boards, bench, panels, plank_wall
 from library.fittings import basin, bucket, heater, stove, towels

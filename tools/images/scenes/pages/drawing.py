@@ -1,4 +1,4 @@
-"""A plan on a walnut table, with the woods and stones that were chosen for it."""
+"""Scene: a floor plan on a walnut table, with the wood and stone samples chosen for it."""
 import math
 from library import light
 from library.boards import Boards
@@ -11,13 +11,14 @@ GRADE = {'exposure': 0.75}
 
 
 def plan():
+    """Returns the drawing on the table: the floor plan of a suite with an elevation and text blocks."""
     p = Plan(840, 594)
     p.rectangle(14, 14, 826, 580, 0.5)
     p.rectangle(640, 14, 826, 96, 0.4)
     p.line((640, 55), (826, 55), 0.3)
     p.words(650, 82, 110, 3)
     p.words(650, 42, 80, 2)
-    # The suite: walls, sauna with two benches and stove, infrared cabin, cold plunge, dressing room.
+    # Floor plan: walls, sauna with two benches and stove, infrared cabin, cold plunge, dressing room.
     for inset in (0, 9):
         p.rectangle(90 + inset, 190 + inset, 600 - inset, 500 - inset, 1.1 if inset == 0 else 0.7)
     for x in (300, 440):
@@ -53,7 +54,7 @@ def plan():
     for x, y in ((180, 300), (350, 400), (500, 240), (345, 270)):
         p.words(x, y, 34, 2)
     p.line((60, 345), (630, 345), 0.2, 0.5, 9)
-    # An elevation of the benches at the right.
+    # Elevation of the benches, at the right of the floor plan.
     p.rectangle(650, 330, 810, 480, 0.7)
     for y in range(342, 480, 12):
         p.line((650, y), (810, y), 0.14, 0.35)

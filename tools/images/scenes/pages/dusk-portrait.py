@@ -1,4 +1,7 @@
-"""The hero for screens that are taller than wide: the same evening, from the other side, the snow before the house left to the words."""
+"""
+Scene: the hero image for portrait screens. It shows the scene of `dusk` from the other side; the snow in front of the
+house stays empty for the text on the page.
+"""
 import random
 from library import light
 from scenes.pages import dusk

@@ -1,4 +1,7 @@
-"""The hero: a sauna house of glass in the snow, at the end of the blue hour. The left third is left to the words."""
+"""
+Scene: the hero image, a glass sauna house in the snow at the end of the blue hour. The left third stays empty for the
+text on the page.
+"""
 import math
 from library import light, nature
 from library.boards import Boards, bench, plank_wall
@@ -57,7 +60,7 @@ def house():
 
 
 def free(x, y):
-    """Where no tree may stand: the house, and the view from the camera to it."""
+    """Returns whether (x, y) must stay free of trees: around the house and between it and the camera."""
     return (-5.0 < x < 9.5 and y < 6.5) or (y < 10 and abs(x + 2.6) < (y + 12) * 0.42)
 
 

@@ -1,4 +1,7 @@
-"""The house's mark in brass on charred boards: what the icons are made of. Its middle four fifths by width are the icon."""
+"""
+Scene: the logo in brass on charred boards, the source of the icons in `public/`. The icons use the middle four fifths
+of the width.
+"""
 import numpy as np
 from library import light
 from library.boards import Boards
@@ -6,12 +9,12 @@ from library.shapes import put, sheet
 
 RATIO, WIDTH, SAMPLES = 1, 768, 32
 GRADE = {'exposure': 0.7}
-# The line in the header, in its own units, y down.
+# The polyline of the logo in the page header, in the units of that SVG, with y pointing down.
 MARK = ((1, 22), (13, 4), (20, 13), (25, 7), (39, 22))
 
 
 def ribbon(points, wide):
-    """The outline of a mitred line whose ends stand flat on the ground."""
+    """Returns the outline of a mitred polyline `wide` metres wide, with its ends cut off horizontally."""
     points = np.array(points, float)
     ahead = np.diff(points, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1)[:, None]
@@ -28,7 +31,9 @@ def ribbon(points, wide):
 
 
 def mark(across, wide, thick):
-    """`across` metres from foot to foot, standing out `thick` from the boards at y = 0."""
+    """
+    Adds the logo, `across` metres from one end to the other. It stands out `thick` metres from the boards at y = 0.
+    """
     scale = across / 38
     line = ribbon([((x - 20) * scale, (13.2 - y) * scale) for x, y in MARK], wide)
     count = len(line)

@@ -1,4 +1,4 @@
-"""A warm panelled room with a long window onto the blue dusk."""
+"""Scene: a warm panelled room with a long window that shows the blue dusk."""
 import math
 from library import light, nature
 from library.boards import Boards, plank_wall

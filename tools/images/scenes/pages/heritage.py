@@ -1,4 +1,4 @@
-"""A small hut with one lit window, alone in the snow under the mountains."""
+"""Scene: a small hut with one lit window, alone in the snow below the mountains."""
 import math
 from library import light, nature
 from library.boards import Boards

@@ -1,4 +1,4 @@
-"""The corner of an infrared cabin of hemlock: emitters on two walls, backs to lean on, a line of light above."""
+"""Scene: the corner of a hemlock infrared cabin, with emitters and backrests on two walls and a light strip above."""
 from library import light
 from library.boards import bench
 from library.cabins import back, emitter, lining

@@ -1,4 +1,4 @@
-"""An infrared cabin of hemlock for two, in a quiet plastered room."""
+"""Scene: a hemlock infrared cabin for two in a plastered room."""
 from library import light
 from library.boards import Boards, bench, plank_wall
 from library.fittings import heater, towels, vase

@@ -1,4 +1,4 @@
-"""A cold plunge out of doors: a basin sunk into a deck, in the snow at dusk."""
+"""Scene: an outdoor cold plunge, a basin sunk into a deck, in the snow at dusk."""
 import math
 from library import light, nature
 from library.boards import Boards

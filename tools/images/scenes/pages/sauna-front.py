@@ -1,4 +1,4 @@
-"""A sauna of pale hemlock behind its glass front, let into a wall of dark stone."""
+"""Scene: a pale hemlock sauna behind its glass front, built into a wall of dark stone."""
 from library import light, rooms
 from library.boards import Boards, bench, panels
 from library.fittings import bucket, towels

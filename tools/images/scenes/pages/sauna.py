@@ -1,4 +1,4 @@
-"""A cedar sauna: two benches, hidden light, a stove with its stones."""
+"""Scene: a cedar sauna with two benches, hidden lights and a stove with stones."""
 from library import light, rooms
 from library.boards import bench
 from library.fittings import bucket, roll, stove, towels

@@ -1,4 +1,4 @@
-"""Hot stones and their steam before a dark stone wall; the words stand at the left."""
+"""Scene: hot stones and steam in front of a dark stone wall. The left side stays empty for the text on the page."""
 from library import light
 from library.boards import Boards, panels, plank_wall
 from library.fittings import bucket, stove, wisps

@@ -1,4 +1,4 @@
-"""A pavilion by a lake at dusk, its warm front mirrored in the still water."""
+"""Scene: a lakeside pavilion at dusk, its warm front reflected in the still water."""
 import math
 from library import light, nature
 from library.boards import Boards, bench, plank_wall

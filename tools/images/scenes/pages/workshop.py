@@ -1,4 +1,4 @@
-"""The workshop: boards stacked to rest, in the light of a tall window."""
+"""Scene: the workshop, with boards stacked to season in the light of a tall window."""
 import random
 from library import light
 from library.boards import Boards, plank_wall

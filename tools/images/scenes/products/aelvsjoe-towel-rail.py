@@ -1,4 +1,4 @@
-"""A black steel ladder on a wall of travertine, with two bath sheets drying on it."""
+"""Scene: a black steel towel rail on a travertine wall, with two bath sheets drying on it."""
 from library import light
 from library.boards import Boards, panels
 from library.shapes import rod
@@ -9,7 +9,10 @@ GRADE = {'exposure': 0.95}
 
 
 def rail(x, y, z):
-    """50 cm wide, 160 cm high, its face a hand's width off the wall at `y`; returns the heights of its rungs."""
+    """
+    Adds the rail, 50 cm wide and 160 cm high, 10 cm in front of the wall at `y`. Returns the y position of its front
+    and the heights of its rungs.
+    """
     off = y - 0.10
     for side in (x + 0.014, x + 0.486):
         rod('black steel', (side, off, z), (side, off, z + 1.60), 0.014, 28)

@@ -1,4 +1,4 @@
-"""Two bath sheets and two small towels, folded on travertine before a wall of slate."""
+"""Scene: two bath sheets and two small towels, folded on travertine in front of a slate wall."""
 from library import light
 from library.boards import panels
 from library.fittings import candle

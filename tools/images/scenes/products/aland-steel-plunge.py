@@ -1,4 +1,7 @@
-"""The slim steel plunge in a walled garden, its chiller beside it; the garden door it came through stands open."""
+"""
+Scene: the slim steel plunge in a walled garden, with its chiller beside it. The garden door, which is just wide enough
+for it, stands open.
+"""
 from library import light, rooms, water
 from library.boards import Boards, panels
 from library.fittings import lantern, roll

@@ -1,4 +1,4 @@
-"""Two loungers of bent slats before the lake, seen across the cabin."""
+"""Scene: two loungers of bent slats in front of a lake, seen across the cabin."""
 import numpy as np
 from library import light, nature
 from library.boards import Boards, plank_wall
@@ -8,11 +8,14 @@ from library.shapes import pane, rounded, sheet, turned
 ALT = 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains at dusk'
 GRADE = {'exposure': 0.75}
 SAMPLES = 32
-WIDE, DEEP, HIGH = 1.95, 2.2, 2.1  # across the view, towards it, up
+WIDE, DEEP, HIGH = 1.95, 2.2, 2.1  # in metres: across the view, towards the window, up
 
 
 def lounger(x0, x1, foot):
-    """Slats along the line of somebody who lies with the knees a little raised, the feet towards `foot` (y)."""
+    """
+    Adds a lounger of slats between x0 and x1, shaped for someone lying with slightly raised knees. `foot` is the y
+    position of its foot end.
+    """
     line = [(-1.74, 0.93), (-1.64, 0.84), (-1.16, 0.46), (-1.02, 0.39), (-0.88, 0.38), (-0.5, 0.49), (-0.42, 0.50), (-0.34, 0.48), (0.0, 0.375)]
     points = np.array(line)
     fine = np.linspace(0, len(points) - 1, 200)

@@ -1,4 +1,4 @@
-"""The cabin for one in the corner of a bedroom: a seat, emitters, one sheet of glass."""
+"""Scene: the cabin for one in the corner of a bedroom, with a seat, emitters and one pane of glass."""
 from library import light
 from library.boards import Boards
 from library.cabins import back, door, emitter, floorboards, lining, shell, wall

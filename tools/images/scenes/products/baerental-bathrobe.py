@@ -1,4 +1,4 @@
-"""A long robe of waffle cotton on a peg, its shawl collar open over the belt."""
+"""Scene: a long robe of waffle cotton on a peg, its shawl collar open above the belt."""
 import math
 import numpy as np
 from library import light
@@ -13,17 +13,21 @@ LENGTH, BELT = 1.20, 0.43
 
 
 def smooth(a, b, x):
+    """Returns the smoothstep of x: 0 below a, 1 above b, with a smooth transition between."""
     t = np.clip((x - a) / (b - a), 0, 1)
     return t * t * (3 - 2 * t)
 
 
 def half(v):
-    """Half the width at a share of the length: from the loop over the shoulders and the belt to the hem."""
+    """Returns half the width of the robe in metres at the height `v`, from 0 at the hanging loop to 1 at the hem."""
     return np.interp(v, (0, 0.02, 0.05, 0.10, 0.16, 0.30, BELT, 0.50, 0.75, 1.0), (0.055, 0.085, 0.135, 0.185, 0.205, 0.200, 0.172, 0.195, 0.225, 0.245))
 
 
 def body(place, u, v, lift=0.0):
-    """The front of the robe at u from -1 to 1 across and v from 0 to 1 down, `lift` metres before it."""
+    """
+    Returns points on the front of the robe, moved `lift` metres towards the camera. `u` runs from -1 to 1 across it,
+    `v` from 0 to 1 downwards.
+    """
     gather = np.exp(-((v - BELT) / 0.10) ** 2)
     loose = smooth(0.42, 0.95, v)
     fold = 0.0035 + 0.021 * loose + 0.0055 * gather
@@ -34,7 +38,10 @@ def body(place, u, v, lift=0.0):
 
 
 def edge(v):
-    """Where the collar lies, from the neck to the belt and a little below it."""
+    """
+    Returns the position of the collar's edge across the robe, between 0 and 1, at the height `v`. The collar ends
+    slightly below the belt.
+    """
     return 0.80 - 0.80 * smooth(-0.02, 0.50, v) + 0.05
 
 

@@ -1,4 +1,4 @@
-"""A model of a sauna in plywood at 1:20 on the section it was built from, in the light of a desk lamp."""
+"""Scene: a 1:20 plywood model of a sauna, standing on its section drawing in the light of a desk lamp."""
 from library import light
 from library.boards import Boards, plank_wall
 from library.desk import leaf, pencil, sample, section
@@ -11,7 +11,10 @@ PLY = 0.004
 
 
 def model(x, y, z):
-    """A house 24 cm wide, 13 cm deep and 13 cm high, its front of clear acrylic; the roof stands back to show the room."""
+    """
+    Adds the model house, 24 cm wide, 13 cm deep and 13 cm high, with a front of clear acrylic. The roof is set back so
+    that the room is visible.
+    """
     wide, deep, tall = 0.24, 0.13, 0.125
     ply = Boards('hemlock', 0.0004)
     ply.box((x - 0.035, y - 0.045, z), (x + wide + 0.035, y + deep + 0.03, z + 0.012))
@@ -43,7 +46,7 @@ def model(x, y, z):
 
 
 def figure(x, y, z):
-    """A person of 8.7 cm, cut from card."""
+    """Adds a human figure 8.7 cm tall, cut out of card."""
     body = [(-0.006, 0), (-0.002, 0), (-0.0005, 0.038), (0.0005, 0.038), (0.003, 0), (0.007, 0), (0.0075, 0.04), (0.0105, 0.042), (0.0100, 0.062), (0.0065, 0.072), (0.0025, 0.0745),
             (0.0042, 0.079), (0.0038, 0.085), (0.0, 0.0875), (-0.0038, 0.085), (-0.0042, 0.079), (-0.0025, 0.0745), (-0.0068, 0.072), (-0.0105, 0.06), (-0.0098, 0.042), (-0.0068, 0.04)]
     sawn('card', body, (x, y, z), (0.94, 0.34, 0), (0, 0, 1), 0.0012, 'x', 0.0001)

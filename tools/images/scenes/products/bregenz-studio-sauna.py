@@ -1,4 +1,4 @@
-"""The sauna for two with the footprint of a wardrobe, in a dressing room."""
+"""Scene: the sauna for two with the footprint of a wardrobe, in a dressing room."""
 import numpy as np
 from library import light, rooms
 from library.boards import Boards
@@ -13,7 +13,7 @@ WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 
 
 def ring(centre, radius, thick, of):
-    """A ring of wood that faces the viewer."""
+    """Adds a wooden ring that faces the camera."""
     points, faces = [], []
     for i in range(48):
         a = 2 * np.pi * i / 48
@@ -28,7 +28,7 @@ def ring(centre, radius, thick, of):
 
 
 def robe(x, y, top):
-    """A linen robe on a peg: a soft fall of cloth, wider below."""
+    """Adds a linen robe on a peg, with soft folds and wider towards the hem."""
     points, faces, rows, steps = [], [], 26, 40
     for r in range(rows + 1):
         t = r / rows

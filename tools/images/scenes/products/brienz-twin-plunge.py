@@ -1,4 +1,7 @@
-"""Two basins in one block of travertine, a ledge between them with two glasses, slate steps along the front."""
+"""
+Scene: two basins in one block of travertine, with two glasses on the ledge between them and slate steps along the
+front.
+"""
 from library import light, rooms, water
 from library.boards import Boards, panels, plank_wall, slats
 from library.fittings import candle, roll, vase

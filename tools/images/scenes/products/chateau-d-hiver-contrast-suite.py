@@ -1,4 +1,7 @@
-"""Two travertine arches with the fire between them: left the cedar sauna, right the basin under its vault."""
+"""
+Scene: two travertine arches with a fire between them, the cedar sauna on the left and the basin under its vault on the
+right.
+"""
 import math
 from library import light, water
 from library.boards import Boards, panels
@@ -11,7 +14,7 @@ GRADE = {'exposure': 0.95}
 
 
 def vault(x0, x1, y0, y1, spring):
-    """A barrel of travertine slabs along y."""
+    """Adds a barrel vault of travertine slabs along y. `spring` is the height at which its curve begins."""
     slabs, middle, radius, count = Boards('travertine', 0.003), (x0 + x1) / 2, (x1 - x0) / 2, 14
     for i in range(count):
         angle = math.pi * (i + 0.5) / count

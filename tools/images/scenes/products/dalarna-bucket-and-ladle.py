@@ -1,4 +1,4 @@
-"""A coopered bucket of cedar with a rope handle on a bench, the ladle leaning on its rim."""
+"""Scene: a cedar bucket with a rope handle on a bench, with a ladle leaning against its rim."""
 import numpy as np
 from library import light, rooms
 from library.boards import Boards
@@ -11,7 +11,10 @@ GRADE = {'exposure': 0.66}
 
 
 def ladle(foot, rim):
-    """42 cm long: a bowl of black steel that stands on the bench, and a handle of cedar that rests on the rim."""
+    """
+    Adds a ladle 42 cm long. Its black steel bowl stands on the bench at `foot`; its cedar handle rests on the bucket's
+    edge at `rim`.
+    """
     foot, rim = np.array(foot, float), np.array(rim, float)
     turned('black steel', foot, [(0.001, 0.0), (0.022, 0.001), (0.036, 0.012), (0.043, 0.028), (0.045, 0.038), (0.0435, 0.038),
                                  (0.0415, 0.028), (0.034, 0.014), (0.021, 0.004), (0.001, 0.003)], 56)

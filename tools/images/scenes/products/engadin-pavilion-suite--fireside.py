@@ -1,4 +1,7 @@
-"""Inside the pavilion: the hanging fire and the daybed before the panes, the mountains beyond."""
+"""
+Scene: the inside of the pavilion, with the hanging fireplace and the daybed in front of the windows and mountains
+beyond.
+"""
 from library import light
 from library.fittings import candle
 from library.pavilion import DEEP, FLOOR, LONG, pavilion

@@ -1,4 +1,7 @@
-"""The glass pavilion in the snow: timber rooms for sauna and infrared, the basin, the hanging fire and the daybed."""
+"""
+Scene: the glass pavilion in the snow, with timber rooms for sauna and infrared, the basin, the hanging fireplace and
+the daybed.
+"""
 from library import light, nature
 from library.fittings import lantern
 from library.pavilion import DEEP, HIGH, LONG, pavilion

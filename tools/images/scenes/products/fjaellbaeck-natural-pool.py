@@ -1,4 +1,4 @@
-"""The natural pool among boulders: two flat stones lead in, a thin fall of water at the far end."""
+"""Scene: the natural pool among boulders, with two flat stones as an entry and a thin waterfall at the far end."""
 import random
 from library import light, nature, water
 from library.boards import Boards
@@ -10,7 +10,10 @@ GRADE = {'exposure': 0.95}
 
 
 def ring():
-    """Boulders around the water, larger towards the fall; the near side stays open for the slabs."""
+    """
+    Returns the (x, y, z, radius) of boulders around the water, larger towards the waterfall. The near side stays open
+    for the entry slabs.
+    """
     places = []
     for side in (-1, 1):
         y = 1.0

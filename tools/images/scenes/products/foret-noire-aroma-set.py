@@ -1,4 +1,4 @@
-"""Three amber bottles in their cedar tray, a sprig of spruce beside them, on slate."""
+"""Scene: three amber bottles in a cedar tray on slate, with a sprig of spruce beside them."""
 import math
 import random
 from library import light
@@ -11,7 +11,10 @@ GRADE = {'exposure': 0.95}
 
 
 def bottle(x, y, z, word):
-    """100 ml: 45 mm across, 88 mm to the shoulder, with a black cap and a paper label."""
+    """
+    Adds a 100 ml bottle, 45 mm in diameter and 88 mm to the shoulder, with a black cap and a paper label that reads
+    `word`.
+    """
     turned('amber glass', (x, y, z), [(0.001, 0.0), (0.020, 0.0), (0.0225, 0.003), (0.0225, 0.072), (0.021, 0.079), (0.012, 0.087), (0.0095, 0.090), (0.0095, 0.097)], 64)
     turned('amber oil', (x, y, z), [(0.001, 0.003), (0.0195, 0.003), (0.0208, 0.005), (0.0208, 0.060), (0.001, 0.060)], 48)
     turned('enamel', (x, y, z), [(0.0115, 0.092), (0.0122, 0.093), (0.0122, 0.112), (0.0112, 0.114), (0.001, 0.114)], 48)
@@ -26,7 +29,7 @@ def bottle(x, y, z, word):
 
 
 def sprig(x, y, z, turn, length=0.17):
-    """A twig of spruce lying down."""
+    """Adds a spruce twig that lies on the surface. `turn` is its direction in degrees."""
     a = math.radians(turn)
     path = [(x + length * t * math.cos(a + 0.25 * t), y + length * t * math.sin(a + 0.25 * t), z + 0.006 + 0.006 * math.sin(3 * t)) for t in [i / 8 for i in range(9)]]
     twigs = [path]

@@ -1,4 +1,4 @@
-"""A cedar bucket on a steel bracket, high on a wall of wet slate, its rope hanging within reach."""
+"""Scene: a cedar tipping bucket on a steel bracket, high on a wall of wet slate, with its rope hanging within reach."""
 import numpy as np
 from library import light
 from library.boards import Boards, panels, plank_wall

@@ -1,4 +1,7 @@
-"""Inside the barrel: the curve of the staves, the fire, and the lake in a half-moon window."""
+"""
+Scene: the inside of the barrel sauna, with curved staves, the fire, and a view of the lake through the half-moon
+window.
+"""
 import numpy as np
 from library import barrel, light, nature
 from library.barrel import FLOOR, MIDDLE

@@ -1,4 +1,4 @@
-"""A barrel of cedar on a jetty by the water, its door aglow, its far end towards the mountains."""
+"""Scene: a cedar barrel sauna on a jetty, with light behind its door and mountains beyond its far end."""
 import math
 import numpy as np
 from library import barrel, light, nature
@@ -12,7 +12,7 @@ GRADE = {'exposure': 0.8}
 
 
 def cap():
-    """Snow that lies along the top of the barrel."""
+    """Adds snow along the top of the barrel."""
     points, wide, long = [], 30, 60
     for j in range(long + 1):
         y = 0.02 + (LONG - 0.04) * j / long

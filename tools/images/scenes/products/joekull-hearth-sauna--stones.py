@@ -1,4 +1,4 @@
-"""The stones in their mesh of black steel, near to."""
+"""Scene: a close-up of the stones in their cage of black steel."""
 from library import light
 from library.joekull import HIGH, SIDE, room
 

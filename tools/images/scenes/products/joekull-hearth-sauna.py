@@ -1,4 +1,4 @@
-"""A square room for eight round a column of stones, the evening in a round skylight above it."""
+"""Scene: a square sauna for eight around a column of stones, with the evening sky in a round skylight above."""
 from library import light
 from library.joekull import HIGH, SIDE, room
 

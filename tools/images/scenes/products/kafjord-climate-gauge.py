@@ -1,4 +1,4 @@
-"""Two black dials on a plate of split slate, on the cedar wall of a sauna."""
+"""Scene: two black dials on a plate of split slate, on the cedar wall of a sauna."""
 import math
 from library import light, rooms
 from library.boards import Boards
@@ -13,7 +13,7 @@ SAMPLES = 32
 
 
 def plate(x, y, z, wide=0.28, tall=0.14, thick=0.012):
-    """Split stone: its edges were broken, not sawn."""
+    """Adds a plate of split stone with irregular, broken edges."""
     count = 34
     ring = [(-wide / 2 + wide * i / count, -tall / 2) for i in range(count)] + [(wide / 2, -tall / 2 + tall * i / 17) for i in range(17)]
     ring += [(-a, -b) for a, b in ring]
@@ -30,7 +30,10 @@ def plate(x, y, z, wide=0.28, tall=0.14, thick=0.012):
 
 
 def dial(x, y, z, figures, hand, unit, radius=0.054):
-    """A dial that faces the viewer: `figures` around three quarters of it, the hand at a share of the way."""
+    """
+    Adds a dial that faces the camera, with `figures` around three quarters of its circle. `hand` is the position of the
+    hand on this scale, from 0 to 1.
+    """
     made = turned('black steel', (0, 0, 0), [(radius, 0), (radius, 0.012), (radius - 0.0015, 0.0135), (radius - 0.0045, 0.0135), (radius - 0.0055, 0.0085), (0.0005, 0.0085)], 96)
     made.location, made.rotation_euler = (x, y, z), (math.pi / 2, 0, 0)
     face = y - 0.0088

@@ -1,4 +1,4 @@
-"""The cabin for six after skiing: a bench on three sides, dials, and skis against the wall."""
+"""Scene: the infrared cabin for six, with a bench on three sides, dials, and skis leaning against the wall."""
 import numpy as np
 from library import light
 from library.boards import Boards, bench
@@ -12,7 +12,7 @@ GRADE = {'exposure': 0.8}
 
 
 def ski(x, y, lean):
-    """A ski that stands on its tail against a wall, its tip bent forward."""
+    """Adds a ski that stands on its tail and leans against a wall, with its tip bent forward."""
     rows = []
     for t in np.linspace(0, 1, 60):
         half = 0.052 - 0.014 * np.sin(np.pi * min(t / 0.92, 1)) if t < 0.93 else 0.052 * np.sqrt(max(0.0, 1 - ((t - 0.93) / 0.07) ** 2)) + 0.004

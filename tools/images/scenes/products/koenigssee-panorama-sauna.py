@@ -1,4 +1,4 @@
-"""Three tiers of cedar that face one wide pane; seen from one end of the room."""
+"""Scene: three cedar tiers that face one wide window, seen from one end of the room."""
 import numpy as np
 from library import light, nature, rooms
 from library.boards import Boards, plank_wall
@@ -8,11 +8,11 @@ from library.shapes import pane
 
 ALT = 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it'
 GRADE = {'exposure': 0.9}
-DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # tiers to window, along the tiers, up
+DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # in metres: from the tiers to the window, along the tiers, up
 
 
 def riser(x, y0, y1, z0, z1):
-    """Boards that close the front of a tier."""
+    """Adds the boards that close the front of a tier."""
     made = Boards('cedar', 0.003)
     count = max(2, round((z1 - z0) / 0.11))
     step = (z1 - z0) / count

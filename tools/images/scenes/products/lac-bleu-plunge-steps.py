@@ -1,4 +1,4 @@
-"""Three steps and a handrail against a raised plunge clad in slate."""
+"""Scene: three steps and a handrail at a raised plunge clad in slate."""
 from library import light
 from library.boards import Boards, panels
 from library.fittings import basin, candle
@@ -10,7 +10,7 @@ WIDE, RISE, TREAD = 0.60, 0.25, 0.28
 
 
 def steps(x, y):
-    """The top tread ends at `y`, the two others lie before it."""
+    """Adds the three steps. The back edge of the top tread is at `y`; the other two are in front of it."""
     wood, steel = Boards('thermo-aspen', 0.0015), Boards('black steel', 0.003)
     for i in range(3):
         top, back = RISE * (i + 1), y - TREAD * (2 - i)

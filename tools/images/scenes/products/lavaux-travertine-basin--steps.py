@@ -1,4 +1,4 @@
-"""The three steps of the sunken basin from beside them: their lines of light, the matched joints, the clear water."""
+"""Scene: the three steps of the sunken basin from the side, with their light strips, aligned joints and clear water."""
 from library import light, water
 from library.fittings import candle, towels
 from library.travertine import sunken_basin

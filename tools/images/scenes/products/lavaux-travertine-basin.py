@@ -1,4 +1,4 @@
-"""The sunken travertine basin, seen along its length: the three steps come up out of the water at the far end."""
+"""Scene: the sunken travertine basin along its length, with three steps that rise from the water at the far end."""
 from library import light, water
 from library.boards import Boards
 from library.fittings import candle, towels, vase

@@ -1,4 +1,4 @@
-"""Oil, a brush and a cloth on a bench of cedar, half of which has just been oiled."""
+"""Scene: oil, a brush and a cloth on a cedar bench, half of which has just been oiled."""
 import math
 import numpy as np
 from library import light
@@ -12,7 +12,10 @@ GRADE = {'exposure': 0.8}
 
 
 def brush(x, y, z, turn):
-    """A flat brush of 6 cm that rests on the bristles' edge and its handle's end, the bristles towards `turn`."""
+    """
+    Adds a flat brush 6 cm wide that rests on its bristles and the end of its handle. The bristles point in the
+    direction `turn`, in degrees.
+    """
     a = math.radians(turn)
     ahead, side = np.array((math.cos(a), math.sin(a), 0)), np.array((-math.sin(a), math.cos(a), 0))
     at = lambda t: np.array((x, y, z)) + ahead * t
@@ -38,7 +41,7 @@ def brush(x, y, z, turn):
 
 
 def tin(x, y, z):
-    """A tin of one litre with a screw cap and a paper label."""
+    """Adds a one-litre tin with a screw cap and a paper label."""
     turned('black steel', (x, y, z), [(0.001, 0.002), (0.046, 0.002), (0.048, 0.0), (0.0492, 0.003), (0.0475, 0.006), (0.0475, 0.150), (0.0492, 0.153), (0.0485, 0.156),
                                       (0.045, 0.155), (0.040, 0.160), (0.018, 0.172), (0.0175, 0.178), (0.001, 0.178)], 80)
     turned('brass', (x, y, z), [(0.0195, 0.176), (0.0200, 0.177), (0.0200, 0.195), (0.0188, 0.197), (0.001, 0.197)], 56)

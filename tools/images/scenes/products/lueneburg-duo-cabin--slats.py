@@ -1,4 +1,4 @@
-"""The glow of an emitter behind its slim slats, near to, with rolled towels on the bench."""
+"""Scene: a close-up of the glowing emitter behind its thin slats, with rolled towels on the bench."""
 from library import light
 from library.lueneburg import inside
 

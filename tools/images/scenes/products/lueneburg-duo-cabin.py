@@ -1,4 +1,4 @@
-"""The cabin for two beside a bath of travertine, its emitters behind slim slats."""
+"""Scene: the cabin for two beside a travertine bath, its emitters behind thin slats."""
 from library import light, rooms
 from library.boards import Boards, panels
 from library.cabins import UP, door, shell

@@ -1,4 +1,4 @@
-"""The tub from above its edge: clear water, the seat below it, the staves and the upper hoop."""
+"""Scene: the tub from above its rim, with clear water, the seat below it, the staves and the upper hoop."""
 from library import light, nature, rooms
 from library.fittings import lantern, roll
 from library.plunges import treads, tub

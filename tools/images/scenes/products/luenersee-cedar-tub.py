@@ -1,4 +1,4 @@
-"""The round cedar tub on a terrace in the snow, its two-tread step before it."""
+"""Scene: the round cedar tub on a snowy terrace, with a step of two treads in front of it."""
 import math
 from library import light, nature, rooms
 from library.boards import Boards

@@ -1,4 +1,4 @@
-"""Split slate behind the heater, lit from above, cedar round it, and a low window on the slope."""
+"""Scene: split slate behind the heater, lit from above and framed by cedar, with a low window onto the slope."""
 import random
 import numpy as np
 from library import light, nature, rooms
@@ -13,7 +13,10 @@ WIDE, DEEP, HIGH = 2.6, 2.2, 2.3
 
 
 def split_slate(y, wide, high):
-    """Thin stones stacked dry: no two are as deep, so each edge throws a shadow under light from above."""
+    """
+    Adds a dry-stacked wall of thin stones at `y`. Each stone has a random depth, so that its edge casts a shadow in
+    light from above.
+    """
     made = Boards('slate', 0.006)
     z = 0.0
     while z < high:

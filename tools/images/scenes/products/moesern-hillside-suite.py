@@ -1,4 +1,7 @@
-"""The suite in the slope: one band of glass in a wall of slate, the meadow over it, a plunge let into the terrace."""
+"""
+Scene: the suite built into a slope, with one band of glass in a slate wall, a meadow on the roof and a plunge in the
+terrace.
+"""
 import numpy as np
 from library import light, meadow, nature, water
 from library.boards import Boards, panels, plank_wall
@@ -13,7 +16,10 @@ WEST, EAST = -1.2, 8.8
 
 
 def slope(x, y):
-    """The meadow: over the house from its edge upwards, beside it down to the terrace."""
+    """
+    Returns the height of the meadow: above the house it rises from the roof's edge, beside the house it falls to the
+    terrace.
+    """
     over = EDGE + 0.05 + 0.20 * np.maximum(y + 0.2, 0) ** 1.12 + nature.drift(x, y) * 0.5
     beside = np.maximum(np.maximum(WEST - 0.5 - x, x - EAST - 0.5), 0)
     fade = 1 / (1 + np.exp((beside - 2.6) * 1.3))

@@ -1,4 +1,4 @@
-"""A barrel vault of narrow laths over seven ribs, lit where the curve begins."""
+"""Scene: a barrel vault of narrow laths over seven ribs, lit where the curve begins."""
 import math
 import numpy as np
 from library import light, rooms
@@ -14,7 +14,7 @@ NEAR = -1.5
 
 
 def vault():
-    """Laths along the room over half a circle, the ribs standing out below them."""
+    """Adds the vault: laths along the room in a half circle, with ribs that stand out below them."""
     radius, middle = WIDE / 2, WIDE / 2
     laths = Boards('cedar', 0.003)
     count = 54
@@ -40,7 +40,7 @@ def vault():
 
 
 def end(y):
-    """The end wall under the vault: boards, and the niche of slate in its middle."""
+    """Adds the end wall under the vault: boards with a slate niche in the middle."""
     made = Boards('cedar', 0.003)
     rows, tall = 20, (SPRING + WIDE / 2) / 20
     x0, x1, top = WIDE / 2 - 0.42, WIDE / 2 + 0.42, 12 * tall

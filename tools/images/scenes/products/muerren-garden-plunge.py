@@ -1,4 +1,4 @@
-"""The garden plunge in deep snow: the lid folded back as a shelf for a towel and a lantern."""
+"""Scene: the garden plunge in deep snow, its lid folded back as a shelf for a towel and a lantern."""
 from library import light, nature, water
 from library.boards import Boards
 from library.fittings import lantern, towels

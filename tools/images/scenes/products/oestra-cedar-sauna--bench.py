@@ -1,4 +1,4 @@
-"""The edge of the upper bench, its line of light, and a bucket on the step below."""
+"""Scene: the edge of the upper bench with its light strip, and a bucket on the bench below."""
 from library import light
 from library.oestra import inside
 

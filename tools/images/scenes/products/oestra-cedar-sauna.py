@@ -1,4 +1,4 @@
-"""The sauna for four with its front of clear glass, in a pale room with a floor of larch."""
+"""Scene: the sauna for four with its clear glass front, in a pale room with a larch floor."""
 from library import light
 from library.boards import Boards
 from library.cabins import floorboards, wall

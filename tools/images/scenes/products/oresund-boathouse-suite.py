@@ -1,4 +1,6 @@
-"""The boathouse from the water: a gable of glass, sauna and infrared behind it, the plunge let into the deck."""
+"""
+Scene: the boathouse seen from the water, with sauna and infrared cabin behind a glass gable and a plunge in the deck.
+"""
 import numpy as np
 from library import light, nature, water
 from library.boards import Boards, bench, plank_wall
@@ -29,7 +31,7 @@ def roof():
 
 
 def gable():
-    """The glass above the eaves, in its steel."""
+    """Adds the glass of the gable in its steel frame, and the cedar boards under the roof."""
     put('gable', [(X0, 0, EAVES), (X1, 0, EAVES), (0, 0, RIDGE)], [(0, 1, 2)], 'glass').visible_shadow = False
     steel, slope = Boards('black steel', 0.004), np.array((X1, 0, RIDGE - EAVES))
     length = np.linalg.norm(slope)

@@ -1,4 +1,7 @@
-"""The niche flush with a wall of wardrobes: smoked glass, a steel frame, embers behind it."""
+"""
+Scene: the infrared cabin built flush into a wall of wardrobes, with smoked glass, a steel frame and glowing emitters
+behind it.
+"""
 from library import light
 from library.boards import Boards
 from library.cabins import UP, back, emitter, floorboards, lining

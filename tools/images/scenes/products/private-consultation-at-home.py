@@ -1,4 +1,4 @@
-"""A sketch drawn at the table, with the woods and stones that were brought along, in the light of a window."""
+"""Scene: a hand-drawn sketch on a table with samples of wood and stone, in the light of a window."""
 from library import light
 from library.boards import Boards, plank_wall
 from library.desk import leaf, pencil, sample, sketch

@@ -1,4 +1,4 @@
-"""A sand timer with a cedar back plate on a wall of pale hemlock, half of its sand run through."""
+"""Scene: a sand timer on a cedar back plate on a wall of pale hemlock, with half of its sand run through."""
 import math
 from library import light, rooms
 from library.boards import Boards
@@ -10,7 +10,7 @@ GRADE = {'exposure': 0.75}
 
 
 def glass(x, y, z):
-    """Two bulbs, 20 cm together, the neck at `z`; below lies what has run through, above what is still to come."""
+    """Adds the two glass bulbs, 20 cm high together, with the neck at `z`, and the sand in both of them."""
     bulb = lambda t: 0.0026 + 0.0275 * math.sin(min(1, t * 1.18) * math.pi / 2) ** 1.5 if t < 0.86 else 0.0301 * math.sqrt(max(0.0004, 1 - ((t - 0.86) / 0.14) ** 2))
     tall = 0.098
     outside = [(bulb(abs(i) / 40), i / 40 * tall) for i in range(-40, 41)]

@@ -1,4 +1,7 @@
-"""The suite along its line: the sauna behind glass, the sunken plunge, the rain shower, the bench under the window."""
+"""
+Scene: the whole suite in a row, with the sauna behind glass, the sunken plunge, the rain shower and the bench under the
+window.
+"""
 from library import light, nature, water
 from library.boards import Boards, panels, plank_wall
 from library.fittings import candle, towels

@@ -1,4 +1,4 @@
-"""Two tiers of cedar that float before honed travertine, seen from between two panels of the glass front."""
+"""Scene: two floating cedar tiers in front of honed travertine, seen from between two panels of the glass front."""
 from library import light
 from library.boards import Boards, panels, plank_wall
 from library.fittings import bucket, towels

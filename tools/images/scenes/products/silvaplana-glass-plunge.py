@@ -1,4 +1,4 @@
-"""The plunge with one long side of glass: the lit water on view, four slate steps at its end."""
+"""Scene: the plunge with one long side of glass that shows the lit water, and four slate steps at its end."""
 from library import light, rooms, water
 from library.boards import Boards
 from library.fittings import candle, towels

@@ -1,4 +1,7 @@
-"""A laser on a tripod in an empty room with a raw floor, its cross on the wall; a plan and a rule on the floor."""
+"""
+Scene: a laser level on a tripod in an empty room with a bare floor, its cross on the wall, and a plan and a folding
+rule on the floor.
+"""
 import math
 from library import light
 from library.boards import Boards

@@ -1,4 +1,4 @@
-"""A cabin of dark boards under a pitched steel roof, its glass gable towards the snowy garden."""
+"""Scene: a cabin of dark boards under a pitched steel roof, its glass gable facing the snowy garden."""
 import math
 import numpy as np
 from library import light, nature
@@ -13,7 +13,7 @@ FLOOR, EAVE, RIDGE, WIDE, DEEP = 0.42, 2.5, 3.75, 3.2, 2.5
 
 
 def roof():
-    """Two sheets of standing seams over a thin edge, snow on both."""
+    """Adds the roof: two steel sheets with standing seams, and snow on both."""
     slope = (RIDGE - EAVE) / (WIDE / 2)
     flat = math.hypot(1, slope)
     for side in (-1, 1):
@@ -33,7 +33,7 @@ def roof():
 
 
 def gable(y, of):
-    """The triangle of a wall under the roof, in boards that follow its slope."""
+    """Adds the gable wall at `y`: vertical boards whose tops follow the slope of the roof."""
     made = Boards(of, 0.003)
     count = 24
     for i in range(count):

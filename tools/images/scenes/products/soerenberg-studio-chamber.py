@@ -1,4 +1,7 @@
-"""A chamber with an open floor: two mats, a bench along one wall, glass and a linen curtain along the other."""
+"""
+Scene: a chamber with an open floor, with two mats, a bench along one wall, and glass and a linen curtain along the
+other.
+"""
 import math
 import random
 from library import light
@@ -13,7 +16,7 @@ WIDE, LONG, HIGH = 2.1, 3.1, 2.3
 
 
 def curtain(x, y0, y1, top):
-    """Linen that hangs in soft folds along y."""
+    """Adds a linen curtain along y that hangs in soft folds."""
     steps, rows, points = 260, 14, []
     for r in range(rows + 1):
         down = r / rows

@@ -1,4 +1,7 @@
-"""The slate plunge before a long window: split courses on all sides, a broad honed rim, one lamp under water."""
+"""
+Scene: the slate plunge in front of a long window, with split stone on all sides, a wide honed rim and one underwater
+lamp.
+"""
 from library import light, rooms, water
 from library.boards import Boards, plank_wall
 from library.fittings import roll, vase

@@ -1,4 +1,4 @@
-"""A crate of dark split stones on a slate floor before a cedar wall."""
+"""Scene: a crate of dark split stones on a slate floor in front of a cedar wall."""
 import math
 import random
 import bpy
@@ -34,7 +34,7 @@ def crate(x, y, z, wide=0.36, deep=0.25, tall=0.17, thick=0.011):
 
 
 def heap(x, y, z, wide=0.36, deep=0.25):
-    """Pieces of 5 to 10 cm, filled in layers and heaped; three have been taken out."""
+    """Adds stones of 5 to 10 cm in layers that form a heap, and three more on the floor beside the crate."""
     meshes = _rock_meshes(9, 12)
     for mesh in meshes:
         mesh.materials.clear()

@@ -1,4 +1,4 @@
-"""Glass that turns the corner of a cabin without a post, in a room that looks out on a snowy garden."""
+"""Scene: a cabin with a glass corner without a post, in a room with a view of a snowy garden."""
 from library import light, rooms
 from library.boards import Boards, bench
 from library.cabins import UP, emitter, lining, shell

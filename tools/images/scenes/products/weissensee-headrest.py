@@ -1,4 +1,4 @@
-"""A headrest of nine dark slats on a pale bench, in light that grazes it."""
+"""Scene: a headrest of nine dark slats on a pale bench, in low-angled light."""
 import math
 from library import light, rooms
 from library.boards import Boards
@@ -10,7 +10,10 @@ GRADE = {'exposure': 0.8}
 
 
 def height(t):
-    """The curve for the neck, over the depth of 24 cm from 0 to 1: a low front, a crest, a shallow fall behind."""
+    """
+    Returns the height of the headrest in metres at the depth `t`, from 0 at the front to 1 at the back (24 cm): low at
+    the front, with a crest under the neck and a gentle fall behind it.
+    """
     return 0.032 + 0.068 * math.sin(math.pi * min(1, t * 1.02) ** 0.8 * 0.72) ** 1.6
 
 

@@ -1,4 +1,7 @@
-"""The compact suite: sauna and shower share one wall of glass in black steel, the steel plunge stands along the side."""
+"""
+Scene: the compact suite, where sauna and shower share one wall of glass in black steel and the steel plunge stands at
+the side.
+"""
 from library import light, rooms, water
 from library.boards import Boards, panels
 from library.fittings import candle, roll

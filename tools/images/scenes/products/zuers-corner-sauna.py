@@ -1,4 +1,4 @@
-"""The five-sided sauna in the corner of a house, its cut corner of glass towards the room."""
+"""Scene: the five-sided sauna in the corner of a house, with glass across its cut corner."""
 import math
 import numpy as np
 from library import light

@@ -10,31 +10,40 @@ import type { DeliveredMail } from '../../../server/testing/smtpServer';
 import { audit } from '../cluster/audit';
 import type { Ledger } from '../cluster/load';
 
-/** The sweep leaves files alone that are younger than an hour, in ms. */
-const OLD_MS = 2 * 60 * 60 * 1000;
+/** Age in ms that is given to all files, because the orphan cleanup skips files younger than an hour. */
+const FILE_AGE_MS = 2 * 60 * 60 * 1000;
 
-/** One promise, how often it was broken, and of how many. `allowed` where that may happen, and why is said. */
-export interface Promised {
+/** A guarantee and the number of its violations. */
+export interface Guarantee {
+  /** Description of a violation. */
   what: string;
+  /** Number of violations. */
   broken: number;
+  /** The total that `broken` refers to. */
   of: string;
+  /** Whether violations are acceptable. */
   allowed?: boolean;
 }
 
 interface Run {
   env: NodeJS.ProcessEnv & { DATA_DIR: string };
   databaseUrl: string | undefined;
-  /** The name that this run's products begin with. */
+  /** Prefix of the names of this run's products. */
   run: string;
   ledger: Ledger;
-  /** What was acknowledged: products by id, people by address. */
+  /** Ids of the products whose archiving was acknowledged. */
   archived: Set<string>;
+  /** Email addresses whose registration was acknowledged. */
   registered: Set<string>;
+  /** The mails that the mail server has received. */
   received: DeliveredMail[];
 }
 
-/** Compares what a run was promised with what its database, its folder and its mail server hold. The server is stopped. */
-export async function promisesKept({
+/**
+ * Compares the changes that were acknowledged during a run with the content of its database, its uploads folder and its
+ * mail server. Call it after the server has been stopped.
+ */
+export async function checkGuarantees({
   env,
   databaseUrl,
   run,
@@ -42,7 +51,7 @@ export async function promisesKept({
   archived,
   registered,
   received,
-}: Run): Promise<Promised[]> {
+}: Run): Promise<Guarantee[]> {
   const uploads = path.join(env.DATA_DIR, 'uploads');
   const database = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl });
   try {
@@ -58,7 +67,7 @@ export async function promisesKept({
       { what: 'changes made twice', broken: found.doubledUpdates, of: `${updates} changes` },
       {
         what: 'acknowledged archivings lost',
-        broken: await countActive(database, archived),
+        broken: await countNotArchived(database, archived),
         of: `${archived.size} archivings`,
       },
       { what: 'products whose history has a gap', broken: found.brokenHistories, of: products },
@@ -66,11 +75,12 @@ export async function promisesKept({
       { what: 'files that no product needs, after the sweep', broken: pictures.orphans, of: `${pictures.swept} swept` },
       {
         what: 'acknowledged registrations without a mail',
-        broken: countWithout(registered, received),
+        broken: countWithoutMail(registered, received),
         of: `${registered.size} registrations`,
       },
       { what: 'mails composed twice for one registration', broken: mails.doubled, of: `${mails.sent} mails` },
-      // SMTP knows no exactly once: the process died after the mail server had said yes and before the row was deleted.
+      // SMTP has no exactly-once delivery: the process can die after the mail server has accepted a mail, but before
+      // the row in the outbox is deleted.
       {
         what: 'mails handed over again, recognisable by their Message-ID',
         broken: mails.repeated,
@@ -79,8 +89,8 @@ export async function promisesKept({
       },
       {
         what: 'errors that pressing again does not heal',
-        broken: ledger.unhealed.length,
-        of: [...new Set(ledger.unhealed)].join(', ') || 'none seen',
+        broken: ledger.failures.length,
+        of: [...new Set(ledger.failures)].join(', ') || 'none seen',
       },
     ];
   } finally {
@@ -88,47 +98,56 @@ export async function promisesKept({
   }
 }
 
-async function countActive({ pool }: Database, archived: Set<string>): Promise<number> {
+/** Returns how many of the products with an acknowledged archiving are not archived in the database. */
+async function countNotArchived({ pool }: Database, archived: Set<string>): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM products WHERE status = 'archived'`);
-  const gone = new Set(rows.map(({ id }) => id));
-  return [...archived].filter((id) => !gone.has(id)).length;
+  const inDatabase = new Set(rows.map(({ id }) => id));
+  return [...archived].filter((id) => !inDatabase.has(id)).length;
 }
 
-/** Makes all files old enough for the sweep, sweeps as the server does every six hours, and looks what is left. */
+/**
+ * Makes all image files old enough to be deleted, runs the orphan cleanup as the server does every six hours, and
+ * counts the files.
+ */
 async function countOrphans({ pool }: Database, env: NodeJS.ProcessEnv, uploads: string) {
-  const before = new Date(Date.now() - OLD_MS);
+  const before = new Date(Date.now() - FILE_AGE_MS);
   const names = await readdir(uploads);
   for (const name of names) await utimes(path.join(uploads, name), before, before);
   await deleteOrphanedImages({ pool, files: await openImageStorage(readConfig(env)) });
   const needed = new Set((await selectReferencedUrls(pool)).map((url) => parseImageId(path.basename(url))));
-  const left = await readdir(uploads);
+  const remaining = await readdir(uploads);
   return {
     needed: needed.size,
-    swept: names.length - left.length,
-    orphans: left.filter((name) => !needed.has(parseImageId(name))).length,
+    swept: names.length - remaining.length,
+    orphans: remaining.filter((name) => !needed.has(parseImageId(name))).length,
   };
 }
 
-/** Each registration is one row of its own, however often the button was pressed, and has one mail. */
+/**
+ * Counts the mails. `doubled` is the number of users with more different mails than registrations: each registration is
+ * one row in the database, regardless of retries, and has one mail. `repeated` is the number of mails that were
+ * delivered again.
+ */
 async function countMails({ pool }: Database, received: DeliveredMail[]) {
   const { rows } = await pool.query<{ email: string; times: number }>(
     'SELECT email, count(*)::int AS times FROM registrations r JOIN users u ON u.id = r.user_id GROUP BY 1',
   );
-  const due = new Map(rows.map(({ email, times }) => [email, times]));
-  const idsByAddress = new Map<string, Set<string>>();
+  const registrations = new Map(rows.map(({ email, times }) => [email, times]));
+  const messageIds = new Map<string, Set<string>>();
   for (const { envelope, headers } of received) {
     for (const to of envelope.to)
-      idsByAddress.set(to, (idsByAddress.get(to) ?? new Set()).add(headers['message-id'] ?? ''));
+      messageIds.set(to, (messageIds.get(to) ?? new Set()).add(headers['message-id'] ?? ''));
   }
-  const ids = [...idsByAddress.values()].map(({ size }) => size);
+  const counts = [...messageIds.values()].map(({ size }) => size);
   return {
     sent: received.length,
-    doubled: [...idsByAddress].filter(([to, { size }]) => size > (due.get(to) ?? 0)).length,
-    repeated: received.length - ids.reduce((sum, count) => sum + count, 0),
+    doubled: [...messageIds].filter(([to, { size }]) => size > (registrations.get(to) ?? 0)).length,
+    repeated: received.length - counts.reduce((sum, count) => sum + count, 0),
   };
 }
 
-function countWithout(registered: Set<string>, received: DeliveredMail[]): number {
-  const to = new Set(received.flatMap(({ envelope }) => envelope.to));
-  return [...registered].filter((email) => !to.has(email)).length;
+/** Returns the number of registered users without a mail. */
+function countWithoutMail(registered: Set<string>, received: DeliveredMail[]): number {
+  const recipients = new Set(received.flatMap(({ envelope }) => envelope.to));
+  return [...registered].filter((email) => !recipients.has(email)).length;
 }
