@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { seedProducts } from '../server/database/seed';
 import { openShop, type Shop } from '../server/testing/shop';
-import { publicRoutes } from './support/publicRoutes';
+import { accountRoutes, prerenderedRoutes } from '../src/app/routeLists';
 import { hydrationResult, recordServerNodes, waitForHydration } from './support/hydration';
 import { useBrowser } from './support/browser';
 
@@ -35,7 +35,7 @@ const ada = JSON.stringify({ firstName: 'Ada', lastName: 'Berg', email: 'ada@exa
 const signedIn = { auth_token: 'token', user: ada, adminToken: 'token', adminUser: ada };
 
 describe('React keeps the nodes of prerendered pages', () => {
-  test.each(publicRoutes)('for a guest on %s', async (route) => {
+  test.each(prerenderedRoutes)('for a guest on %s', async (route) => {
     const { page } = await visit();
     await recordServerNodes(page, '#root');
     await page.goto(route);
@@ -45,7 +45,7 @@ describe('React keeps the nodes of prerendered pages', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test.each(publicRoutes)('for a signed-in user on %s', async (route) => {
+  test.each(prerenderedRoutes)('for a signed-in user on %s', async (route) => {
     const { page } = await visit(withLocalStorage(signedIn));
     await recordServerNodes(page, 'main');
     await page.goto(route);
@@ -307,7 +307,7 @@ describe('with RENDER=off', () => {
 });
 
 describe('Pages that are served as the empty shell render without errors', () => {
-  test.each(['/login', '/signup', '/forgot-password', '/admin', '/admin/login'])('%s', async (route) => {
+  test.each([...accountRoutes, '/admin', '/admin/login'])('%s', async (route) => {
     const { page } = await visit();
     await page.goto(route);
     await waitForHydration(page);

@@ -1,6 +1,6 @@
 /** Checks that no public page overflows horizontally, from a small phone to a very wide screen. */
 import { useBrowser } from './support/browser';
-import { publicRoutes } from './support/publicRoutes';
+import { prerenderedRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 
 const shop = useShop();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const pages: [name: string, url: () => string][] = [
-  ...publicRoutes.map((route): [string, () => string] => [route, () => route]),
+  ...prerenderedRoutes.map((route): [string, () => string] => [route, () => route]),
   ['/products', () => '/products'],
   ['/products as a list with open filters', () => '/products?view=list&panel=open'],
   ['a product with the longest possible name', () => longProductUrl],

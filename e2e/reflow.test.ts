@@ -1,12 +1,12 @@
 /** Pages with zoom, with wider text spacing, and in screen readers (WCAG 1.4.4, 1.4.10, 1.4.12, 4.1.3). */
 import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
-import { publicRoutes } from './support/publicRoutes';
+import { prerenderedRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
-const routes = [...publicRoutes, '/products', '/login'];
+const routes = [...prerenderedRoutes, '/products', '/login'];
 
 const openPage = async (page: Page, route: string) => {
   await page.goto(route);

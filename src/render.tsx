@@ -17,18 +17,7 @@ export interface RenderedPage {
   state: string;
 }
 
-/** Paths of the pages that the build prerenders: the public marketing routes (docs/specification.md §2). */
-export const prerenderedRoutes: string[] = routes
-  .filter(({ rendering }) => rendering === 'static')
-  .map((route) => route.path);
-
-/** Route patterns of the pages that the server renders on request. */
-export const ssrRoutes: string[] = routes.filter(({ rendering }) => rendering === 'server').map((route) => route.path);
-
-/** Paths that the sitemap always lists: every public page without a parameter, so not the product pages. */
-export const sitemapRoutes: string[] = routes
-  .filter(({ path, layout, access }) => layout === 'public' && !access && !path.includes(':'))
-  .map(({ path }) => path);
+export { accountRoutes, prerenderedRoutes, sitemapRoutes, ssrRoutes } from './app/routeLists';
 
 /** Every route's pattern, with the function that loads the chunk of its page. */
 export const routeChunks = routes.map(({ path, load }) => ({ path, load }));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readConfig } from './readConfig';
+import { readContract } from '../http/contract';
+import { MIN_PASSWORD_LENGTH, readConfig } from './readConfig';
 import { UserFacingError } from './userFacingError';
 
 const own = { ADMIN_EMAIL: 'eva@example.com', ADMIN_PASSWORD: 'long enough' };
@@ -174,4 +175,10 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ ...own, ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD is too short. Use at least 6 characters.'],
 ])('%j is rejected', (env, message) => {
   expect(() => readConfig(env)).toThrow(new UserFacingError(message));
+});
+
+test('the minimum length of a password is the one in the contract', () => {
+  expect(readContract().document).toMatchObject({
+    components: { schemas: { NewPassword: { minLength: MIN_PASSWORD_LENGTH } } },
+  });
 });

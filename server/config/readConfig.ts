@@ -12,7 +12,7 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /** Minimum length of a password, in characters (docs/specification.md §5). */
-const PASSWORD_MIN_LENGTH = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
 /** The validated environment variables. README.md describes each of them under 'Configuration'. */
 export interface Config {
@@ -192,8 +192,8 @@ function readAdmin(
   }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
     throw new UserFacingError(`ADMIN_EMAIL is "${email}". Set it to an e-mail address.`);
-  if (password.length < PASSWORD_MIN_LENGTH) {
-    throw new UserFacingError(`ADMIN_PASSWORD is too short. Use at least ${PASSWORD_MIN_LENGTH} characters.`);
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new UserFacingError(`ADMIN_PASSWORD is too short. Use at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
   if (demoRefusal && (email.toLowerCase() === DEMO_ADMIN.email || password === DEMO_ADMIN.password)) {
     throw new UserFacingError(

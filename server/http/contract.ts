@@ -30,6 +30,9 @@ export interface Contract {
 }
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+/** Path prefix of all API routes, as in the contract's `servers` entry. */
+export const API_PREFIX = '/api';
+
 const CONTRACT_FILE = join(projectRoot, 'contract/openapi.yaml');
 
 /** Reads `contract/openapi.yaml`, the single definition of the API. */

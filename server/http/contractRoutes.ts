@@ -3,7 +3,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import type { ResponseCache } from '../cache/responseCache';
 import { type CachedResponse, makeCachedResponse } from '../cache/cachedResponse';
 import { currentHeaders, sendCachedResponse } from '../cache/cacheFastPath';
-import type { Contract, ContractOperation } from './contract';
+import { API_PREFIX, type Contract, type ContractOperation } from './contract';
 import { makeValidatorCompiler, type ResponseValidator, makeResponseValidator } from './contractValidation';
 import { type FairQueue, makeFairQueue } from '../jobs/fairQueue';
 import { QueueFull } from '../jobs/boundedQueue';
@@ -26,9 +26,6 @@ import { parseMultipart } from './multipart';
  * if clients disconnect while their calls are queued.
  */
 const MAX_WAITING = 128;
-
-/** Path prefix of all API routes, as in the contract's `servers` entry. */
-export const API_PREFIX = '/api';
 
 interface ContractRoutes {
   contract: Contract;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { currentHeaders } from '../cache/cacheFastPath';
-import { API_PREFIX } from './contractRoutes';
+import { API_PREFIX } from './contract';
 import { pingDatabase } from './healthQueries';
 import type { ImageStore } from '../images/imageStore';
 import { HttpError } from './httpErrors';

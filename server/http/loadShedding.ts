@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX } from './contractRoutes';
+import { API_PREFIX } from './contract';
 import { makeNetworkSlots, type NetworkSlots } from './networkSlots';
 import { HttpError } from './httpErrors';
 import { widestNetworkKey } from '../auth/rateLimiter';

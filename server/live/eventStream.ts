@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PassThrough } from 'node:stream';
 import type { ChangeNotifications } from '../database';
-import { API_PREFIX } from '../http/contractRoutes';
+import { API_PREFIX } from '../http/contract';
 import { HttpError } from '../http/httpErrors';
 import { widestNetworkKey } from '../auth/rateLimiter';
 import { PRODUCT_LIST_TAG, staleTags } from './tags';

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import type { Contract } from '../http/contract';
+import { API_PREFIX, type Contract } from '../http/contract';
 import { isRefused } from '../http/connections';
-import { API_PREFIX } from '../http/contractRoutes';
 
 /** Upper bounds of the histogram buckets, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { acceptsHtml } from '../cache/cachedResponse';
 import { sendCachedResponse } from '../cache/cacheFastPath';
-import { API_PREFIX } from '../http/contractRoutes';
+import { API_PREFIX } from '../http/contract';
 import { UPLOADS_PREFIX } from '../images/imageStorage';
 import { NOT_FOUND_MESSAGE, HttpError } from '../http/httpErrors';
 import type { PageRenderer } from './pageRenderer';

@@ -1,15 +1,21 @@
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey } from 'notistack';
+import {
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarProvider,
+  type CustomContentProps,
+  type SnackbarKey,
+  type VariantType,
+} from 'notistack';
 import { useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { ToastVariant } from './toast';
 import styles from './toastHost.module.css';
 
 /** Fraction of its width by which a toast must be dragged to be dismissed (docs/specification.md §2). */
 const DISMISS_THRESHOLD = 0.8;
 
 /** Shows a toast for `autoHideDuration` milliseconds. */
-export function showToast(message: string, variant: ToastVariant, autoHideDuration: number): void {
+export function showToast(message: string, variant: VariantType, autoHideDuration: number): void {
   enqueueSnackbar(message, { variant, autoHideDuration });
 }
 

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { progressLine } from '../../scripts/lib/progress.mjs';
+import { accountRoutes, prerenderedRoutes } from '../../src/app/routeLists';
 import { throttling, withBrowser } from './browser';
 import { measureBytes } from './bytes';
 import { measureChange, measureTyping } from './change';
@@ -37,19 +38,6 @@ type Name = (typeof names)[number];
 type Report = (progress: string) => void;
 
 const product = '/products/koenigssee-panorama-sauna';
-const marketing = [
-  '/',
-  '/experiences',
-  '/design-installation',
-  '/science-proof',
-  '/about',
-  '/consultation',
-  '/impressum',
-  '/datenschutz',
-  '/terms',
-];
-const authPages = ['/login', '/signup', '/forgot-password'];
-
 /** The results of this run so far, by measurement. */
 const parts: Partial<Record<Name, { measured: string; rows: Row[] }>> = {};
 
@@ -82,7 +70,7 @@ async function measureShop(selected: Set<Name>, folder: string, origin: string):
   };
   const chromium = requireChromium();
   await writeBaselines(folder, origin, ['/products', product]);
-  const publicPages = [...marketing, '/products', product];
+  const publicPages = [...prerenderedRoutes, '/products', product];
   await withBrowser(chromium, async (withTab) => {
     await measureIfSelected('paint', async (report) => {
       const pages = [
@@ -94,7 +82,7 @@ async function measureShop(selected: Set<Name>, folder: string, origin: string):
       return [...paint, ...blocking];
     });
     await measureIfSelected('shift', async (report) => [
-      await measureShift(withTab, origin, [...publicPages, ...authPages], report),
+      await measureShift(withTab, origin, [...publicPages, ...accountRoutes], report),
     ]);
     await measureIfSelected('bytes', async () => measureBytes(origin, folder, await makeFolder()));
     await measureIfSelected('change', async (report) => [await measureChange(withTab, origin, report)]);

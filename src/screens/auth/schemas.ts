@@ -1,8 +1,6 @@
 import { object, ref, string } from 'yup';
+import { MIN_PASSWORD_LENGTH } from '../../domain/passwordStrength';
 import { validationMessages } from './messages';
-
-/** Minimum length of a new password: 'at least 6 characters' (docs/specification.md §5). */
-const MIN_PASSWORD_LENGTH = 6;
 
 const email = string().trim().email(validationMessages.emailWrong).required(validationMessages.email);
 const newPassword = string()

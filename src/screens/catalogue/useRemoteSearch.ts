@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { AppStore } from '../../../store';
 import { api, mergePages, useBrowseProductsInfiniteQuery, type BrowseArg } from '../../../store/api';
 import { toProductViewModel, type ProductViewModel } from '../../domain/productViewModel';
+import { useDebouncedValue } from '../../ui/useDebouncedValue';
 
 /** Pause in typing, in ms, after which the search is sent to the server. */
 const SEARCH_DEBOUNCE_MS = 250;
@@ -20,7 +21,8 @@ export function useRemoteSearch(choices: BrowseArg & { search: string }, enabled
   const { sort, category } = choices;
   const term = choices.search.trim();
   const isActive = enabled && term.length >= MIN_LENGTH && term.length <= MAX_LENGTH;
-  const search = useDebounced(isActive ? term : '');
+  const wanted = isActive ? term : '';
+  const search = useDebouncedValue(wanted, wanted === '' ? 0 : SEARCH_DEBOUNCE_MS);
 
   const queryArg = useMemo(() => ({ sort, category, search }), [sort, category, search]);
   const query = useBrowseProductsInfiniteQuery(queryArg, { skip: search === '' || !isActive });
@@ -43,14 +45,4 @@ export function useRemoteSearch(choices: BrowseArg & { search: string }, enabled
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
   } as const;
-}
-
-/** Returns the value once it has stayed unchanged for SEARCH_DEBOUNCE_MS. An empty value is not delayed. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

@@ -111,7 +111,7 @@ export function HomePage() {
       </section>
 
       <section className={`${text.page} ${styles.collection}`}>
-        <div className={`${styles.collectionImage} reveal`}>
+        <div className="reveal">
           <MarketingImage
             name="suite"
             fit="wide"

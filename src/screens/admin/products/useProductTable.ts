@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useListManagedProductsQuery, type AdminSort, type Category, type ProductStatus } from '../../../../store/api';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 
 /** Number of products on one page of the table. */
 const PAGE_SIZE = 25;
@@ -15,7 +16,14 @@ export function useProductTable() {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<Category | ''>('');
   const [status, setStatus] = useState<ProductStatus | ''>('');
-  const [debouncedSearch, setDebouncedSearch] = useState('');
+  const debouncedSearch = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+
+  // Return to the first page when the search that is sent changes.
+  const [pagedSearch, setPagedSearch] = useState(debouncedSearch);
+  if (debouncedSearch !== pagedSearch) {
+    setPagedSearch(debouncedSearch);
+    setPage(1);
+  }
 
   const query = useListManagedProductsQuery({
     page,
@@ -25,16 +33,6 @@ export function useProductTable() {
     category: category === '' ? undefined : category,
     status: status === '' ? undefined : status,
   });
-
-  const trimmedSearch = search.trim();
-  useEffect(() => {
-    if (trimmedSearch === debouncedSearch) return undefined;
-    const timer = setTimeout(() => {
-      setDebouncedSearch(trimmedSearch);
-      setPage(1);
-    }, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [trimmedSearch, debouncedSearch]);
 
   // Step back if the current page no longer exists, e.g. because its only product was archived in another window.
   const pages = query.currentData?.totalPages;
