@@ -17,7 +17,7 @@ const formats = {
 };
 
 /** Returns the widths, in px, in which a render of this width is stored. */
-export const widthsUpTo = (width) => [...WIDTHS.filter((smaller) => smaller < width), width];
+const widthsUpTo = (width) => [...WIDTHS.filter((smaller) => smaller < width), width];
 
 /**
  * Encodes a render as AVIF and WebP in several widths. Replaces the scene's earlier files.

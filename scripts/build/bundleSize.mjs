@@ -37,7 +37,7 @@ function charactersByPackage(code, map) {
  * compressed file cannot be split by package.
  * @returns {Promise<Map<string, number>>}
  */
-export async function scriptSizeByPackage(siteDir, url) {
+async function scriptSizeByPackage(siteDir, url) {
   const file = path.join(siteDir, url);
   const [code, map, bytes] = await Promise.all([
     readFile(file, 'utf8'),

@@ -39,7 +39,7 @@ const options = {
  * @param {string} outdir the output folder, replaced as a whole once all files have been written
  * @param {Record<string, string>} extra contents of additional files to write into the folder, by file name
  */
-export async function compile(entryPoints, outdir, extra = {}) {
+async function compile(entryPoints, outdir, extra = {}) {
   const { build } = await import('esbuild');
   const tempDir = `${outdir}.making-${process.pid}`;
   try {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { ResponseCache } from '../cache/responseCache';
 import { type CachedResponse, makeCachedResponse } from '../cache/cachedResponse';
@@ -15,7 +15,7 @@ import {
   rejectNulCharacters,
   type FindSession,
 } from './guards';
-import type { HandlerResult, AuthenticatedInput, Handlers, Services } from './handler';
+import type { HandlerResult, Handlers, Services } from './handler';
 import type { ReadLimit } from './readLimit';
 import { widestNetworkKey } from '../auth/rateLimiter';
 import { UserFacingError } from '../config/userFacingError';
@@ -65,16 +65,18 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
   });
 }
 
+type RouteContext = ContractRoutes & { callQueue: FairQueue };
+type Call = (request: FastifyRequest) => Promise<HandlerResult>;
+
 function makeRouteOptions(
   operation: ContractOperation,
   check: ResponseValidator,
-  { handlers, services, cache, readLimit, callQueue, findSession }: ContractRoutes & { callQueue: FairQueue },
+  context: RouteContext,
 ): Omit<RouteOptions, 'method' | 'url'> {
-  const { operationId, parameters = [] } = operation;
-  const queryNames = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const isMultipart = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
+  const call = makeCall(operation, context);
   return {
-    onRequest: [setCacheControl(operation), authenticate(operation, findSession), requireBody(operation)],
+    onRequest: [setCacheControl(operation), authenticate(operation, context.findSession), requireBody(operation)],
     preValidation: isMultipart ? [parseMultipart] : [],
     preHandler: [rejectNulCharacters],
     preSerialization: [
@@ -84,61 +86,71 @@ function makeRouteOptions(
       },
     ],
     handler: isPublicRead(operation)
-      ? async (request, reply) => sendCachedResponse(request, reply, await readThrough(request, reply))
-      : async (request, reply) => {
-          // Forms bypass the queue, because encoding their image takes seconds without using the database.
-          const result = await (isMultipart
-            ? call(request)
-            : callQueue(widestNetworkKey(request.ip), () => callUnlessAborted(request, reply)));
-          if (result.invalidatesTags) cache.invalidate(result.invalidatesTags);
-          return reply
-            .code(result.status)
-            .headers(result.headers ?? {})
-            .send(result.body);
-        },
+      ? makeCachedRead(operation, check, call, context)
+      : makeQueuedCall(isMultipart, call, context),
   };
+}
 
-  /** Handles a call that was queued. Throws QueueFull if the client has disconnected meanwhile. */
-  function callUnlessAborted(request: FastifyRequest, reply: FastifyReply): Promise<HandlerResult> {
-    if (reply.raw.destroyed) throw new QueueFull();
-    return call(request);
-  }
-
-  async function call({ params, query, body, headers, ip, auth, log }: FastifyRequest): Promise<HandlerResult> {
-    const handle = handlers[operationId] as Handlers[string];
-    const input = { params, query, body, headers, ip, auth, log } as AuthenticatedInput;
-    const result = await handle(input as never, services);
+/** Makes the function that calls the operation's handler with the input of a request. */
+function makeCall({ operationId }: ContractOperation, { handlers, services }: RouteContext): Call {
+  const handle = handlers[operationId] as Handlers[string];
+  return async ({ params, query, body, headers, ip, auth, log }) => {
+    const result = await handle({ params, query, body, headers, ip, auth, log }, services);
     // Only plain objects are validated and serialized by the contract; a buffer or a stream would be sent unchanged.
     if (Object.getPrototypeOf(result.body) !== Object.prototype) {
       throw new Error(`${operationId} answered something that the contract cannot trim.`);
     }
     return result;
+  };
+}
+
+/** Makes the route handler of a public read: it sends the cached response, or creates it. */
+function makeCachedRead(
+  { operationId, parameters = [] }: ContractOperation,
+  check: ResponseValidator,
+  call: Call,
+  { cache, readLimit }: RouteContext,
+): RouteHandlerMethod {
+  const queryNames = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+
+  async function createResponse(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> {
+    const { status, body, providesTags = [] } = await call(request);
+    check(status, body, request.log);
+    // A serializer exists, because `check` throws if the contract does not declare this status.
+    const serialize = reply.getSerializationFunction(String(status), 'application/json') as (body: object) => string;
+    return makeCachedResponse(Buffer.from(serialize(body)), {
+      status,
+      tags: providesTags,
+      route: request.routeOptions.url ?? '',
+      headers: { ...currentHeaders(reply), 'content-type': 'application/json; charset=utf-8' },
+    });
   }
 
-  /** Returns the cached response of a public read, or creates it. The cache key ignores unknown query parameters. */
-  function readThrough(request: FastifyRequest, reply: FastifyReply): Promise<CachedResponse> {
+  return async (request, reply) => {
     const { url, params, query } = request;
+    // The name ignores unknown query parameters, because they do not change the response.
     const values = queryNames.map((name) => (query as Record<string, unknown>)[name]);
     const key = { pool: 'api', name: JSON.stringify([operationId, params, values]), url };
-    return cache.getOrCreate(
-      key,
-      async () => {
-        const { status, body, providesTags = [] } = await call(request);
-        check(status, body, request.log);
-        // A serializer exists, because `check` throws if the contract does not declare this status.
-        const serialize = reply.getSerializationFunction(String(status), 'application/json') as (
-          body: object,
-        ) => string;
-        return makeCachedResponse(Buffer.from(serialize(body)), {
-          status,
-          tags: providesTags,
-          route: request.routeOptions.url ?? '',
-          headers: { ...currentHeaders(reply), 'content-type': 'application/json; charset=utf-8' },
-        });
-      },
-      readLimit.getTurn(request),
-    );
-  }
+    const cached = await cache.getOrCreate(key, () => createResponse(request, reply), readLimit.getTurn(request));
+    return sendCachedResponse(request, reply, cached);
+  };
+}
+
+/** Makes the route handler of all other calls, which wait in a queue that is fair between networks. */
+function makeQueuedCall(isMultipart: boolean, call: Call, { cache, callQueue }: RouteContext): RouteHandlerMethod {
+  return async (request, reply) => {
+    const callUnlessAborted = () => {
+      if (reply.raw.destroyed) throw new QueueFull();
+      return call(request);
+    };
+    // Forms bypass the queue, because encoding their image takes seconds without using the database.
+    const result = await (isMultipart ? call(request) : callQueue(widestNetworkKey(request.ip), callUnlessAborted));
+    if (result.invalidatesTags) cache.invalidate(result.invalidatesTags);
+    return reply
+      .code(result.status)
+      .headers(result.headers ?? {})
+      .send(result.body);
+  };
 }
 
 function assertHandlersMatch(contract: Contract, handlers: Handlers): void {

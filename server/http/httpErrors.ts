@@ -56,7 +56,7 @@ const SOCKET_ERRORS: Record<string, [status: string, message: string]> = {
 const LINGER_MS = 2000;
 
 /** Returns the body of an error response. */
-export function errorBody(message: string): ErrorBody {
+function errorBody(message: string): ErrorBody {
   return { success: false, message };
 }
 

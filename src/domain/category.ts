@@ -11,7 +11,7 @@ export const categories = [
 export type Category = (typeof categories)[number]['value'];
 
 /** Label of a product without a category, or with one that is not in the list above (docs/specification.md §2). */
-export const DEFAULT_CATEGORY_LABEL = 'Wellness';
+const DEFAULT_CATEGORY_LABEL = 'Wellness';
 
 export function isCategory(value: string | null): value is Category {
   return categories.some((category) => category.value === value);

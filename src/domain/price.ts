@@ -1,6 +1,6 @@
 import type { Product } from '../../store/api';
 
-export const PRICE_ON_REQUEST = 'Price on Request';
+const PRICE_ON_REQUEST = 'Price on Request';
 
 const euros = new Intl.NumberFormat('de-DE', {
   style: 'currency',

@@ -3,7 +3,7 @@ import { categoryLabel, isCategory } from './category';
 import { formatPrice } from './price';
 
 /** Description shown for a product that has none (docs/specification.md §2). */
-export const FALLBACK_DESCRIPTION = 'Premium wellness installation for your home sanctuary.';
+const FALLBACK_DESCRIPTION = 'Premium wellness installation for your home sanctuary.';
 
 /** View model of a product: display strings for the card and the product page, already formatted. */
 export interface ProductViewModel {

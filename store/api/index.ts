@@ -29,39 +29,16 @@ import {
 
 export { isGone, isNonRetryable, isNotFound, getErrorMessage } from './error';
 export type { ApiError } from './error';
-export type { BaseQueryMeta } from './baseQuery';
-export type { ThunkExtra } from './request';
 export { API_ORIGIN } from './request';
-export { sortParams } from './sort';
 export type { Sort } from './sort';
-export type {
-  AdminProductPage,
-  CategoryCount,
-  HistoryEntry,
-  LoginResponse,
-  ActionResult,
-  Product,
-  ProductImage,
-  ProductPage,
-  RegistrationResponse,
-  UserPage,
-  UserRow,
-} from './normalise';
+export type { AdminProductPage, HistoryEntry, Product, ProductPage, UserRow } from './normalise';
 export type { User } from '../persistence/user';
-export type {
-  AdminSort,
-  Category,
-  Credentials,
-  NewProduct,
-  ProductChanges,
-  ProductStatus,
-  Registration,
-} from './endpoints.gen';
+export type { AdminSort, Category, ProductStatus } from './endpoints.gen';
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
 /** Number of products on a page of the public list (docs/specification.md §9: 'catalogue page size 12'). */
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 
 /** Argument of the `browseProducts` query. */
 export interface BrowseArg {
@@ -273,13 +250,9 @@ export const {
   useResetPasswordMutation,
   useVerifyEmailMutation,
   useResendVerificationMutation,
-  useListProductsQuery,
   useBrowseProductsInfiniteQuery,
   useGetProductBySlugOrIdQuery,
-  useGetProductQuery,
-  useGetProductBySlugQuery,
   useListCategoriesQuery,
-  useListFeaturedProductsQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
   useArchiveProductMutation,

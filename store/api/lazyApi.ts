@@ -5,7 +5,7 @@
  * screen that needs it. This module is in the initial bundle. Through it, stores, slices and listeners refer to the API
  * slice before it is loaded.
  */
-import type { Action } from '@reduxjs/toolkit';
+import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import { createAction, isFulfilled } from '@reduxjs/toolkit';
 import type { api } from '.';
 
@@ -13,9 +13,7 @@ type Api = typeof api;
 export type ApiState = ReturnType<Api['reducer']>;
 
 type Operation = keyof Api['endpoints'];
-// oxlint-disable-next-line typescript/no-explicit-any -- `infer` needs it
-type Matched<Guard> = Guard extends (action: any) => action is infer Action ? Action : never;
-type FulfilledAction<Name extends Operation> = Matched<Api['endpoints'][Name]['matchFulfilled']>;
+type FulfilledAction<Name extends Operation> = PayloadAction<Api['endpoints'][Name]['Types']['ResultType']>;
 
 /** Returns a matcher for fulfilled requests of the given endpoints. Unlike `matchFulfilled`, it needs no API slice. */
 export const isFulfilledBy =

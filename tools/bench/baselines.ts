@@ -50,4 +50,4 @@ export async function writeBaselines(folder: string, origin: string, pages: stri
 }
 
 /** Removes all script elements, also inline ones, so that the page shows only what the server rendered. */
-export const withoutScripts = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '');
+const withoutScripts = (html: string): string => html.replace(/<script\b.*?<\/script>/gs, '');
