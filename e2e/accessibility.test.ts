@@ -53,7 +53,7 @@ describe.each([
 
     await openDialog(page);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Request the call' }).click();
+    await page.getByRole('button', { name: 'Request a call' }).click();
     await page.getByText('Please enter your full name.').waitFor();
     expect(await violations(page)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe.each([
     await page.getByText('Showing 0 products', { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('searchbox').fill('cedar');
-    await page.getByRole('region', { name: 'Elsewhere in the collection' }).waitFor();
+    await page.getByRole('region', { name: 'More from the collection' }).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe.each([
     await page.goto('/products');
     await waitForProducts(page);
     await page.locator('main h2').getByRole('link').first().click();
-    await page.getByText('Ask for a consultation').waitFor();
+    await page.getByText('Request a consultation').waitFor();
     expect(await violations(page)).toEqual([]);
 
     // The app requests it as a slug first, and then as an id, which is malformed.

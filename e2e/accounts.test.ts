@@ -86,7 +86,7 @@ test('a customer registers, verifies the email, signs in, edits the profile, sig
   await page.getByRole('link', { name: 'My Account' }).click();
   await page.waitForURL('/account');
   await fill(page, { 'First Name': 'Amélie' });
-  await clickButton(page, 'Save the profile');
+  await clickButton(page, 'Save profile');
   await waitForText(page, 'Your profile has been saved.');
   await page.reload();
   expect(await page.getByLabel('First Name', { exact: true }).inputValue()).toBe('Amélie');
@@ -106,7 +106,7 @@ test('a customer registers, verifies the email, signs in, edits the profile, sig
   const link = `/reset-password/${tokenIn(await waitForMail(/reset|new password|password/i))}`;
   await page.goto(link);
   await fill(page, { 'New Password': secondPassword, 'Confirm New Password': secondPassword });
-  await clickButton(page, 'Set the password');
+  await clickButton(page, 'Set password');
   await waitForText(page, 'Password reset successful! You can now login with your new password.');
   await page.waitForURL('/login');
 
@@ -144,7 +144,7 @@ test('a session that was revoked in another browser ends at the next request', a
     'New Password': firstPassword,
     'Confirm New Password': firstPassword,
   });
-  await clickButton(otherBrowser.page, 'Change the password');
+  await clickButton(otherBrowser.page, 'Change password');
   await waitForText(otherBrowser.page, 'Your password has been changed.');
 
   // A 401 outside the login page and /admin clears the session and leads to /login (docs/specification.md §4.2).

@@ -131,7 +131,7 @@ describe('two admins edit the same product', () => {
 
     await field(ben.page, 'Edit product', 'Price in EUR (optional)').fill('1100');
     await clickButton(ben.page, 'Save Changes');
-    await waitForText(ben.page, 'Somebody else has changed this product while you were editing it.');
+    await waitForText(ben.page, 'Someone else changed this product while you were editing it.');
     await waitForText(ben.page, '1000');
     await ben.page.getByRole('radio', { name: /Theirs/ }).check();
     await clickButton(ben.page, 'Save these values');

@@ -39,7 +39,7 @@ describe.each([360, 1440])('at %d px', (width) => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Save Changes' }).waitFor();
-    await page.getByText('This version stands now.').waitFor();
+    await page.getByText('Current version').waitFor();
     await expectAccessible();
   });
 });

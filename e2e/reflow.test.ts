@@ -38,7 +38,7 @@ describe('zoom of 400 % at 1280 × 1024', () => {
     await page.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('button', { name: 'Book Private Call' }).last().click();
-    const submit = page.getByRole('button', { name: 'Request the call' });
+    const submit = page.getByRole('button', { name: 'Request a call' });
     await submit.scrollIntoViewIfNeeded();
     expect(await horizontalOverflow(page)).toBe(0);
     await submit.click({ trial: true });

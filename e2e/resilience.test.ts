@@ -187,11 +187,11 @@ describe('if the main script does not load', () => {
     expectError(status(404));
     await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404 }));
     await page.goto('/login');
-    await page.getByText('This page takes longer than usual.').waitFor();
+    await page.getByText('This page is taking longer than usual.').waitFor();
     await page.unroute(MAIN_SCRIPT);
     await tryAgain(page).click();
     await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
-    expect(await page.getByText('This page takes longer than usual.').count()).toBe(0);
+    expect(await page.getByText('This page is taking longer than usual.').count()).toBe(0);
   });
 
   test('a prerendered page keeps form input, and hydrates once the script loads', async () => {
@@ -204,7 +204,7 @@ describe('if the main script does not load', () => {
     const dialogShown = page.waitForEvent('dialog');
     const clicked = page.getByRole('button', { name: 'Request a consultation' }).click();
     const dialog = await dialogShown;
-    expect(dialog.message()).toBe('This page is not complete yet. What you sent goes out when it is.');
+    expect(dialog.message()).toBe('This page is still loading. Your form will be sent once it is ready.');
     await dialog.accept();
     await clicked;
     expect(new URL(page.url()).search).toBe('');

@@ -40,7 +40,7 @@ describe('The Wellness Collection', () => {
     const all = await shop.productNames('limit=100&sort=-createdAt');
     const [last = ''] = all.slice(-1);
     await search(page).fill(last.toLowerCase());
-    const remoteResults = page.getByRole('region', { name: 'Elsewhere in the collection' });
+    const remoteResults = page.getByRole('region', { name: 'More from the collection' });
     await remoteResults.getByRole('link', { name: last, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: last }).waitFor();
   });

@@ -117,7 +117,7 @@ describe('page template', () => {
     '%s returns an empty page without data-ssr, with notices for disabled scripts and for scripts that fail to load',
     (name, noscriptHtml) => {
       expect(fillIn(`${name}(${template})`)).toBe(
-        `<div id="root"><p class="slowLoadNotice">This page takes longer than usual. <a href="">Try again</a></p></div><i id="state"></i><noscript><p class="noscript">${noscriptHtml}</p></noscript>`,
+        `<div id="root"><p class="slowLoadNotice">This page is taking longer than usual. <a href="">Try again</a></p></div><i id="state"></i><noscript><p class="noscript">${noscriptHtml}</p></noscript>`,
       );
     },
   );

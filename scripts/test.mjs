@@ -1,5 +1,5 @@
 /**
- * `npm test`: checks types, lint, import rules, formatting and generated code, builds the site, and runs all Jest
+ * `npm test`: checks types, lint, import rules, unused code, formatting and generated code, builds the site, and runs all Jest
  * projects. With CI=true, it then runs the server's tests on PostgreSQL, and the `tables` and `server` projects on the
  * newest LTS version of Node. A failing step does not prevent later steps.
  *

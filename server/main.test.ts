@@ -94,7 +94,7 @@ test('prints the URLs and working demo credentials, and exits with 0 on SIGTERM 
   expect(server.printed()).toMatch(/^Configured: mode demo; .+$/m);
   expect(server.printed()).toContain(
     `Shop:  ${origin}/\nAdmin: ${origin}/admin\nDemo sign-in: ${demo.email} with the password ${demo.password}\n` +
-      `Mails are written to ${dataDir}/outbox; SMTP_URL sends them.\n`,
+      `Emails are written to ${dataDir}/outbox. Set SMTP_URL to send them.\n`,
   );
   expect(await signIn(origin)).toMatch(/^[\w-]{43}$/);
   const list = (await (await fetch(`${origin}/api/products`)).json()) as { totalPages: number };
@@ -128,7 +128,7 @@ test('a port that is in use is reported in one sentence', async () => {
   const { port } = other.address() as { port: number };
   const ended = await whenEnded(start({ PORT: String(port) }));
   other.close();
-  expect(ended).toEqual([1, `Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.\n`]);
+  expect(ended).toEqual([1, `Port ${port} is already in use. Stop the program that uses it, or start with PORT=${port + 1}.\n`]);
 });
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   [{ NODE_ENV: 'production' }, 'NODE_ENV is production: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n'],
   [
     { HOST: '0.0.0.0' },
-    'HOST is "0.0.0.0", which others may reach: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n',
+    'HOST is "0.0.0.0", which other machines can reach: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.\n',
   ],
   [
     { HOST: '192.0.2.1', ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'long enough' },

@@ -61,9 +61,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 function toListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new UserFacingError(`Port ${port} is taken. Stop what listens there, or start with PORT=${port + 1}.`);
+      return new UserFacingError(`Port ${port} is already in use. Stop the program that uses it, or start with PORT=${port + 1}.`);
     case 'EACCES':
-      return new UserFacingError(`Port ${port} needs special rights. Start with a PORT from 1024 upwards.`);
+      return new UserFacingError(`Port ${port} requires elevated privileges. Set PORT to 1024 or higher.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -87,7 +87,7 @@ function printStartupInfo(config: Config): void {
   printLine(`Shop:  ${origin}/`);
   printLine(`Admin: ${origin}/admin`);
   if (admin.demo) printLine(`Demo sign-in: ${admin.email} with the password ${admin.password}`);
-  if (!smtpUrl) printLine(`Mails are written to ${join(dataDir, 'outbox')}; SMTP_URL sends them.`);
+  if (!smtpUrl) printLine(`Emails are written to ${join(dataDir, 'outbox')}. Set SMTP_URL to send them.`);
 }
 
 function printLine(text: string): void {

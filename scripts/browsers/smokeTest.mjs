@@ -37,7 +37,7 @@ export function smokeTestSteps(driver, origin) {
       'opens a product',
       async () => {
         await driver.click(product);
-        await driver.waitForText('Ask for a consultation');
+        await driver.waitForText('Request a consultation');
         equal(await driver.textOf('h1'), product);
       },
     ],
@@ -53,7 +53,7 @@ export function smokeTestSteps(driver, origin) {
       'shows the errors of an empty consultation form',
       async () => {
         await driver.click('Consultation');
-        await driver.waitForText('Tell us about the house');
+        await driver.waitForText('Tell us about your home');
         await driver.click('Request a consultation');
         await driver.waitForText('Please enter your first name.');
       },

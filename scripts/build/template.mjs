@@ -50,7 +50,7 @@ export function ssrHtml(template, { head, html, state }) {
 }
 
 // Hidden at first; src/ui/base.css (.slowLoadNotice) shows it after a delay. React removes it when it renders the page.
-const slowLoadNotice = '<p class="slowLoadNotice">This page takes longer than usual. <a href="">Try again</a></p>';
+const slowLoadNotice = '<p class="slowLoadNotice">This page is taking longer than usual. <a href="">Try again</a></p>';
 
 /**
  * Returns an empty page for the browser to render. It contains a text for visitors without JavaScript, and a notice for
@@ -70,4 +70,4 @@ export const shellHtml = (template) => shellWithNotice(template, 'This page need
  * (docs/specification.md §2.1).
  */
 export const notFoundHtml = (template) =>
-  shellWithNotice(template, 'There is no page at this address. <a href="/">Spa Summit’s home page</a>');
+  shellWithNotice(template, 'There is no page at this address. <a href="/">Go to the home page</a>');

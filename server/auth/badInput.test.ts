@@ -103,7 +103,7 @@ describe.each(callsWith('email'))('%s refuses an invalid email address', (call) 
     "' OR 1=1 --",
     '<script>alert(1)</script>',
   ])('%j', (email) =>
-    expectRefusal(withField(call, 'email', email), 400, 'Email must be an e-mail address, like name@example.com.'),
+    expectRefusal(withField(call, 'email', email), 400, 'Email must be an email address, like name@example.com.'),
   );
 
   test.each([
@@ -127,15 +127,15 @@ describe.each(NAMED)('%s refuses %s', (call, field) => {
     ['x'.repeat(101), 'must be at most 100 characters long.'],
     ['x'.repeat(10 * 1024), 'must be at most 100 characters long.'],
     ['🧖'.repeat(101), 'must be at most 100 characters long.'],
-    ['Eva\nBcc: other@example.com', 'contains a character that no name has.'],
-    ['Eva\u0007', 'contains a character that no name has.'],
-    ['Eva \u202Egro.elpmaxe', 'contains a character that no name has.'],
+    ['Eva\nBcc: other@example.com', 'contains a character that is not allowed in a name.'],
+    ['Eva\u0007', 'contains a character that is not allowed in a name.'],
+    ['Eva \u202Egro.elpmaxe', 'contains a character that is not allowed in a name.'],
     [null, 'must be text.'],
     [['Eva'], 'must be text.'],
   ])('%j', (value, end) => expectRefusal(withField(call, field, value), 400, `${label(field)} ${end}`));
 
   test('with a NUL character', () =>
-    expectRefusal(withField(call, field, 'E\0va'), 400, 'What was sent contains a character that cannot be stored.'));
+    expectRefusal(withField(call, field, 'E\0va'), 400, 'The request contains a character that cannot be stored.'));
 });
 
 test.each(
@@ -145,7 +145,7 @@ test.each(
     ),
   ),
 )('%s refuses the phone number %j', (call, phone) =>
-  expectRefusal(withField(call, 'phone', phone), 400, 'Phone is not in the expected form.'),
+  expectRefusal(withField(call, 'phone', phone), 400, 'Phone is not in the expected format.'),
 );
 
 const NEW_PASSWORDS = [
@@ -196,15 +196,15 @@ describe.each([
 const JSON_TYPE = { 'content-type': 'application/json' };
 describe.each(Object.keys(CALLS))('%s refuses a body', (call) => {
   test.each<[string, unknown, object, number, string]>([
-    ['that is missing', undefined, {}, 400, 'Nothing was sent: this call needs a body.'],
-    ['that is empty', '', JSON_TYPE, 400, 'Nothing was sent: this call needs a body.'],
-    ['that is truncated', '{"email":"eva@exa', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-    ['that is not JSON', 'email=eva@example.com', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-    ['that is binary', Buffer.from([0xff, 0xfe, 0x00, 0x80]), JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-    ['that is a JSON string', '"text"', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-    ['that is an array', '[]', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-    ['that is null', 'null', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-    ['with a prototype', '{"__proto__":{"role":"admin"}}', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+    ['that is missing', undefined, {}, 400, 'The request body is missing.'],
+    ['that is empty', '', JSON_TYPE, 400, 'The request body is missing.'],
+    ['that is truncated', '{"email":"eva@exa', JSON_TYPE, 400, 'The request body is not valid JSON.'],
+    ['that is not JSON', 'email=eva@example.com', JSON_TYPE, 400, 'The request body is not valid JSON.'],
+    ['that is binary', Buffer.from([0xff, 0xfe, 0x00, 0x80]), JSON_TYPE, 400, 'The request body is not valid JSON.'],
+    ['that is a JSON string', '"text"', JSON_TYPE, 400, 'The request body must be a JSON object.'],
+    ['that is an array', '[]', JSON_TYPE, 400, 'The request body must be a JSON object.'],
+    ['that is null', 'null', JSON_TYPE, 400, 'The request body must be a JSON object.'],
+    ['with a prototype', '{"__proto__":{"role":"admin"}}', JSON_TYPE, 400, 'The request body is not valid JSON.'],
     ['sent as plain text', '{}', { 'content-type': 'text/plain' }, 415, 'What was sent must be application/json.'],
     [
       'sent as a form',
@@ -219,7 +219,7 @@ describe.each(Object.keys(CALLS))('%s refuses a body', (call) => {
       JSON.stringify({ email: 'x'.repeat(5 * 1024 * 1024) }),
       JSON_TYPE,
       413,
-      'What was sent is larger than the server takes.',
+      'The request is too large.',
     ],
   ])('%s', (_case, payload, headers, status, message) =>
     expectRefusal(

@@ -15,6 +15,6 @@ const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 export function cleanName(label: string, text: string): string {
   const name = text.trim().normalize('NFC');
   if (!VISIBLE.test(name)) throw new HttpError(400, `${label} must not be empty.`);
-  if (FORBIDDEN.test(name)) throw new HttpError(400, `${label} contains a character that no name has.`);
+  if (FORBIDDEN.test(name)) throw new HttpError(400, `${label} contains a character that is not allowed in a name.`);
   return name;
 }

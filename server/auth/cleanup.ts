@@ -8,7 +8,7 @@ const INTERVAL_MS = 60 * 60 * 1000;
 export function startExpiryCleanup(pool: Pool, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
     deleteExpired(pool).catch((err: unknown) =>
-      log.warn({ err }, 'what is over could not be swept, to be tried again'),
+      log.warn({ err }, 'expired rows could not be deleted, to be tried again'),
     );
   }, INTERVAL_MS);
   timer.unref();

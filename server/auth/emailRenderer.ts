@@ -40,7 +40,7 @@ export function makeEmailRenderer(
   /**
    * Renders the email for a user who requested another verification link. If several clients may have registered the
    * address, it is unknown which of them sent the request. The email then lets the owner choose a new password, which
-   * also verifies the address and deletes all its registrations (docs/decisions/0074).
+   * also verifies the address and deletes all its registrations (docs/decisions/0025).
    */
   async function renderRepeatedVerification(email: string): Promise<Email | null> {
     const pending = await transaction(pool, async (db) => {

@@ -7,11 +7,11 @@ export function verificationEmail(firstName: string, url: string): EmailContent 
     subject: 'Please confirm your email address',
     heading: 'Welcome to Spa Summit',
     greeting: greeting(firstName),
-    before: ['Thank you for creating an account with us. One step remains: please confirm that this address is yours.'],
-    button: { label: 'Confirm my address', url },
+    before: ['Thank you for creating an account with us. There is just one more step: please confirm that this email address is yours.'],
+    button: { label: 'Confirm my email address', url },
     after: [
-      'The link works once, and for 24 hours.',
-      'If you did not create an account, please ignore this email: without your confirmation, nobody can use the account.',
+      'The link can be used once and is valid for 24 hours.',
+      'If you did not create an account, please ignore this email. Without your confirmation, nobody can use the account.',
     ],
   });
 }
@@ -23,12 +23,12 @@ export function accountExistsEmail(firstName: string, publicUrl: string): EmailC
     heading: 'You already have an account',
     greeting: greeting(firstName),
     before: [
-      'Somebody, most likely you, has just tried to create an account with this address. You already have one, so nothing was changed.',
+      'Someone, most likely you, has just tried to create an account with this email address. You already have one, so nothing has changed.',
     ],
     button: { label: 'Sign in', url: `${publicUrl}/login` },
     after: [
-      `Should you have forgotten your password, you can choose a new one here: ${publicUrl}/forgot-password`,
-      'If it was not you, there is nothing to do: your account is as safe as before.',
+      `If you have forgotten your password, you can choose a new one here: ${publicUrl}/forgot-password`,
+      'If this was not you, there is nothing you need to do. Your account is safe.',
     ],
   });
 }
@@ -39,11 +39,11 @@ export function passwordResetEmail(firstName: string, url: string): EmailContent
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     greeting: greeting(firstName),
-    before: ['We were asked to reset the password of your account. Please choose a new one here.'],
+    before: ['We received a request to reset the password for your account. Please choose a new one here.'],
     button: { label: 'Choose a new password', url },
     after: [
-      'The link works once, and for one hour. With the new password you will be signed out on all devices.',
-      'If you did not ask for this, please ignore this email: your password stays as it is.',
+      'The link can be used once and is valid for one hour. Choosing a new password signs you out on all devices.',
+      'If you did not request this, please ignore this email. Your password will not change.',
     ],
   });
 }
@@ -54,9 +54,9 @@ export function passwordChangedEmail(firstName: string, publicUrl: string): Emai
     subject: 'Your password has been changed',
     heading: 'Your password has been changed',
     greeting: greeting(firstName),
-    before: ['The password of your account was changed just now, and your other devices have been signed out.'],
+    before: ['The password for your account has just been changed, and you have been signed out on all other devices.'],
     button: { label: 'Sign in', url: `${publicUrl}/login` },
-    after: [`If this was not you, please choose a new password at once: ${publicUrl}/forgot-password`],
+    after: [`If this was not you, please choose a new password right away: ${publicUrl}/forgot-password`],
   });
 }
 
@@ -65,5 +65,5 @@ export function passwordChangedEmail(firstName: string, publicUrl: string): Emai
  * be an advertisement is left out.
  */
 function greeting(firstName: string): string {
-  return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Dear ${firstName},` : 'Good day,';
+  return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Dear ${firstName},` : 'Hello,';
 }

@@ -5,7 +5,7 @@ import type { PasswordHasher } from './passwordHasher';
 import { deleteUser, findUserByEmail, insertAdmin } from './userQueries';
 
 /**
- * Creates the first admin account. An admin that exists keeps their password (docs/decisions/0006). Throws
+ * Creates the first admin account. An admin that exists keeps their password (docs/decisions/0005). Throws
  * UserFacingError if ADMIN_EMAIL belongs to a verified customer. Also throws if the configuration forbids the demo
  * admin (`demoRefusal` is the reason) but the demo admin can still sign in.
  */
@@ -33,7 +33,7 @@ async function refuseDemoAdmin(db: Queryable, passwords: PasswordHasher, reason:
   if (demo && (await passwords.verify(demo.password_hash, DEMO_ADMIN.password))) {
     throw new UserFacingError(
       `${reason}, but this database still has the demo admin ${DEMO_ADMIN.email} with its public password. ` +
-        'Change that password or delete the account, or start on a new database.',
+        'Change that password or delete the account, or start with a new database.',
     );
   }
 }

@@ -31,7 +31,7 @@ export async function makePasswordHasher(limits = { running: 2, waiting: 20 }): 
       if (!(error instanceof QueueFull)) throw error;
       throw new HttpError(
         503,
-        'Many people are signing in just now. Please try again in a few seconds.',
+        'Many people are signing in right now. Please try again in a few seconds.',
         BUSY_RETRY_AFTER_S,
       );
     });

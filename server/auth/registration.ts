@@ -76,7 +76,7 @@ export const resendVerification: Handler<HandlerInput<unknown, unknown, { email:
 
 /**
  * Verifies an email address with the token of a mailed link, which works only once. The account gets the name, phone
- * number and password of the registration that the link was mailed for (docs/decisions/0026).
+ * number and password of the registration that the link was mailed for (docs/decisions/0025).
  */
 export const verifyEmail: Handler<HandlerInput<unknown, unknown, { token: string }>> = async (
   { body: { token } },

@@ -109,12 +109,12 @@ test.each<[string, unknown, object, number, string]>([
     'What was sent must be application/json.',
   ],
   ['no content type', '{}', { 'content-type': '' }, 415, 'What was sent must be application/json.'],
-  ['no body', undefined, {}, 400, 'Nothing was sent: this call needs a body.'],
-  ['an empty body', '', JSON_TYPE, 400, 'Nothing was sent: this call needs a body.'],
-  ['a body that is not JSON', '{"email":', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
-  ['the body null', 'null', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-  ['an array', '[]', JSON_TYPE, 400, 'What was sent must be a JSON object.'],
-  ['a prototype in the body', '{"__proto__":{"admin":true}}', JSON_TYPE, 400, 'What was sent is not valid JSON.'],
+  ['no body', undefined, {}, 400, 'The request body is missing.'],
+  ['an empty body', '', JSON_TYPE, 400, 'The request body is missing.'],
+  ['a body that is not JSON', '{"email":', JSON_TYPE, 400, 'The request body is not valid JSON.'],
+  ['the body null', 'null', JSON_TYPE, 400, 'The request body must be a JSON object.'],
+  ['an array', '[]', JSON_TYPE, 400, 'The request body must be a JSON object.'],
+  ['a prototype in the body', '{"__proto__":{"admin":true}}', JSON_TYPE, 400, 'The request body is not valid JSON.'],
   ['an empty object', {}, {}, 400, 'Email is missing.'],
   ['an array of addresses', { email: [admin.email], password: 'x' }, {}, 400, 'Email must be text.'],
   ['a number as the password', { email: admin.email, password: 123456 }, {}, 400, 'Password must be text.'],
@@ -123,14 +123,14 @@ test.each<[string, unknown, object, number, string]>([
     { email: 'admin', password: 'x' },
     {},
     400,
-    'Email must be an e-mail address, like name@example.com.',
+    'Email must be an email address, like name@example.com.',
   ],
   [
     'a header injection in the address',
     { email: 'a@b.de\r\nBcc: x@y.de', password: 'x' },
     {},
     400,
-    'Email must be an e-mail address, like name@example.com.',
+    'Email must be an email address, like name@example.com.',
   ],
   [
     'a password of 257 characters',
@@ -151,7 +151,7 @@ test.each<[string, unknown, object, number, string]>([
     { email: admin.email, password: 'x'.repeat(1e6) },
     {},
     413,
-    'What was sent is larger than the server takes.',
+    'The request is too large.',
   ],
 ])('login refuses %s', async (_case, payload, headers, status, message) => {
   const response = await login(payload, headers);
@@ -175,7 +175,7 @@ test('sign-ins beyond the hashing queue are refused with 503 and Retry-After', a
   ]);
 });
 
-describe('the first admin (docs/decisions/0006)', () => {
+describe('the first admin (docs/decisions/0005)', () => {
   test('is created once and keeps its password', async () => {
     await ensureAdmin(shop.database.pool, passwords, {
       admin: { ...admin, password: 'another' },
@@ -187,12 +187,12 @@ describe('the first admin (docs/decisions/0006)', () => {
   test('is refused on a shop that others can reach while the demo admin can still sign in', async () => {
     const own = {
       admin: { email: 'own@example.com', password: 'long enough', demo: false },
-      demoRefusal: 'HOST is "0.0.0.0", which others may reach',
+      demoRefusal: 'HOST is "0.0.0.0", which other machines can reach',
     };
     await expect(ensureAdmin(shop.database.pool, passwords, own)).rejects.toThrow(
       new UserFacingError(
-        'HOST is "0.0.0.0", which others may reach, but this database still has the demo admin admin@spasummit.example with its public password. ' +
-          'Change that password or delete the account, or start on a new database.',
+        'HOST is "0.0.0.0", which other machines can reach, but this database still has the demo admin admin@spasummit.example with its public password. ' +
+          'Change that password or delete the account, or start with a new database.',
       ),
     );
     await shop.database.pool.query('UPDATE users SET password_hash = $2 WHERE email = $1', [

@@ -89,7 +89,7 @@ export async function readArchive(
 }
 
 function incompleteError(file: string): UserFacingError {
-  return new UserFacingError(`${file} is not a whole backup. Nothing was restored.`);
+  return new UserFacingError(`${file} is not a complete backup. Nothing was restored.`);
 }
 
 /** Reads an archive entry and parses it as JSON. */

@@ -176,9 +176,9 @@ test.each<[string, (content: Buffer) => Buffer, string]>([
   [
     'changed in a row',
     (content) => replace(content, 'Cedar Barrel Sauna', 'Cedar Barrel Saunb'),
-    'What arrived of products',
+    'The copy of products',
   ],
-  ['changed in an image', (content) => replace(content, 'WEBPVP8', 'WEBPVP9'), 'What arrived of the pictures'],
+  ['changed in an image', (content) => replace(content, 'WEBPVP8', 'WEBPVP9'), 'The copy of the pictures'],
   ['from a newer shop', (content) => replace(content, '"0001_', '"9001_'), 'was made by a newer version of the shop'],
 ])('restores nothing from a file that is %s', async (_how, corrupt, message) => {
   const file = await makeBackup('spoilt.tar');
@@ -241,7 +241,7 @@ test('"Restoring wants an empty database": a database that was only migrated cou
 
 test('restores into a non-empty database only with --replace', async () => {
   await assertRestorable(empty.pool, false);
-  const refusal = new UserFacingError('The database is not empty. Add --replace to give up everything that is in it.');
+  const refusal = new UserFacingError('The database is not empty. Add --replace to overwrite everything in it.');
   await expect(assertRestorable(shop.database.pool, false)).rejects.toThrow(refusal);
   await assertRestorable(shop.database.pool, true);
 
@@ -256,7 +256,7 @@ test('copyTables copies every row, including sessions and links', async () => {
   const tables = [...BACKED_UP_TABLES, ...EXCLUDED_TABLES];
   expect(await rowsOf(empty, tables)).toEqual(await rowsOf(shop.database, tables));
   expect(Object.keys(checksums).sort()).toEqual([...tables].sort());
-  expect(messages).toContain('products: 5 rows, the same in both');
+  expect(messages).toContain('products: 5 rows, identical in both databases');
 });
 
 const onServer = testServer ? test : test.skip;
@@ -309,7 +309,7 @@ test('"Try a restore before you need one": restores into a new DATA_DIR and a ne
   // On the second run the database is not empty any more.
   expect(runCommand(['restore', '--from', file], env)).toMatchObject({
     status: 1,
-    stderr: 'The database is not empty. Add --replace to give up everything that is in it.\n',
+    stderr: 'The database is not empty. Add --replace to overwrite everything in it.\n',
   });
   await created?.drop();
   rmSync(dirname(dataDir), { recursive: true });
@@ -328,7 +328,7 @@ test('lists missing image files, keeps the backup nevertheless, and exits with a
   expect(result).toMatchObject({
     status: 1,
     stderr:
-      `${file} is written and is kept, but ${lost.length} picture files that the shop names are missing: ` +
+      `${file} was written and is kept, but ${lost.length} picture files that the shop uses are missing: ` +
       `${lost.sort().join(', ')}.\n`,
   });
   await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, ignoreProgress);
@@ -371,8 +371,8 @@ onServer('"npm run migrate-to-postgres -- --to postgres://…": copies into a ne
 });
 
 test.each([
-  [['backup'], 'It is called so: npm run backup -- --to FILE\n'],
-  [['restore', 'a.tar'], 'It is called so: npm run restore -- --from FILE [--replace]\n'],
+  [['backup'], 'Usage: npm run backup -- --to FILE\n'],
+  [['restore', 'a.tar'], 'Usage: npm run restore -- --from FILE [--replace]\n'],
   [['backup', '--to', 'a.tar'], `There is no shop in ${join('/tmp', 'no-shop-here')}. Set DATA_DIR to its folder.\n`],
 ])('%j prints one line and exits with an error', (args, line) => {
   expect(runCommand(args, { DATA_DIR: '/tmp/no-shop-here' })).toEqual({ status: 1, stdout: '', stderr: line });

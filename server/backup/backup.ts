@@ -160,9 +160,9 @@ export function missingFilesMessage(file: string, missing: string[]): string {
   const more = missing.length > MAX_LISTED ? ` and ${missing.length - MAX_LISTED} more` : '';
   const files =
     missing.length === 1
-      ? '1 picture file that the shop names is'
-      : `${missing.length} picture files that the shop names are`;
-  return `${file} is written and is kept, but ${files} missing: ${missing.slice(0, MAX_LISTED).join(', ')}${more}.`;
+      ? '1 picture file that the shop uses is'
+      : `${missing.length} picture files that the shop uses are`;
+  return `${file} was written and is kept, but ${files} missing: ${missing.slice(0, MAX_LISTED).join(', ')}${more}.`;
 }
 
 const jsonEntry = (name: string, value: unknown): ArchiveEntry => ({

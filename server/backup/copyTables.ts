@@ -34,7 +34,7 @@ export async function copyTables(from: Pool, to: Pool, report: ReportProgress): 
         }
         checksums[table] = checksum.get();
         assertSameChecksums(table, await checksumTable(target, table), checksums[table]);
-        report(`${table}: ${checksums[table].rows} rows, the same in both`);
+        report(`${table}: ${checksums[table].rows} rows, identical in both databases`);
       }
       await finalizeImport(target);
       return checksums;

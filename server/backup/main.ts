@@ -36,7 +36,7 @@ const COMMANDS = {
 } as const;
 
 async function backup(config: Config, file: string): Promise<void> {
-  if (existsSync(file)) throw new UserFacingError(`${file} exists already. Choose another name, or move it away.`);
+  if (existsSync(file)) throw new UserFacingError(`${file} already exists. Choose another name, or move it away.`);
   assertShopExists(config);
   await withDatabase(config, async ({ pool }) => {
     const { tables, missing } = await writeBackup(
@@ -45,7 +45,7 @@ async function backup(config: Config, file: string): Promise<void> {
       report,
     );
     if (missing.length > 0) throw new UserFacingError(missingFilesMessage(file, missing));
-    report(`Done: ${rowsIn(tables)} rows are in ${file}. Keep it where this machine's end does not reach it.`);
+    report(`Done: ${rowsIn(tables)} rows saved to ${file}. Keep the file on another machine.`);
   });
 }
 
@@ -58,12 +58,12 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
       resolve(file),
       report,
     );
-    report(`Done: ${rowsIn(tables)} rows as they were at ${madeAt}. Everybody has to sign in again.`);
+    report(`Done: ${rowsIn(tables)} rows restored, as of ${madeAt}. Everyone has to sign in again.`);
   });
 }
 
 async function migrateToPostgres(config: Config, databaseUrl: string, replace: boolean): Promise<void> {
-  if (config.databaseUrl) throw new UserFacingError('DATABASE_URL is set: the shop is on a PostgreSQL server already.');
+  if (config.databaseUrl) throw new UserFacingError('DATABASE_URL is set: the shop already uses a PostgreSQL server.');
   const target = readConfig({ DATABASE_URL: databaseUrl });
   assertShopExists(config);
   await withDatabase(config, (source) =>
@@ -71,7 +71,7 @@ async function migrateToPostgres(config: Config, databaseUrl: string, replace: b
       await assertRestorable(pool, replace);
       const tables = await copyTables(source.pool, pool, report);
       report(
-        `Done: ${rowsIn(tables)} rows. Start the shop with this DATABASE_URL and the same DATA_DIR, where its pictures are.`,
+        `Done: ${rowsIn(tables)} rows. Start the shop with this DATABASE_URL and the same DATA_DIR, which contains its pictures.`,
       );
     }),
   );
@@ -102,10 +102,10 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   try {
     ({ values } = parseArgs({ args, options }) as { values: typeof values });
   } catch {
-    throw new UserFacingError(`It is called so: ${usage}`);
+    throw new UserFacingError(`Usage: ${usage}`);
   }
   const value = values[flag];
-  if (!value) throw new UserFacingError(`It is called so: ${usage}`);
+  if (!value) throw new UserFacingError(`Usage: ${usage}`);
   await command.run(readConfig(process.env), value, values.replace ?? false);
 }
 

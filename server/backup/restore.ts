@@ -25,11 +25,11 @@ export async function assertRestorable(pool: Pool, replace: boolean): Promise<vo
   const others = await countOtherServers(pool);
   if (others > 0) {
     throw new UserFacingError(
-      `The database is in use by ${others} running ${others === 1 ? 'shop' : 'shops'}. Stop them first.`,
+      `The database is in use by ${others} running ${others === 1 ? 'shop. Stop it' : 'shops. Stop them'} first.`,
     );
   }
   if (!replace && (await hasAnyRows(pool))) {
-    throw new UserFacingError('The database is not empty. Add --replace to give up everything that is in it.');
+    throw new UserFacingError('The database is not empty. Add --replace to overwrite everything in it.');
   }
 }
 
@@ -63,7 +63,7 @@ export async function restoreBackup(
         const image = Buffer.concat(bytes);
         checksums[item] = createHash('sha256').update(image).digest('hex');
         await files.write(item, image);
-      } else throw new UserFacingError(`${file} holds "${name}", which belongs to no backup.`);
+      } else throw new UserFacingError(`${file} contains "${name}", which is not part of a backup.`);
     });
     if (!manifest) throw new UserFacingError(`${file} is not a backup of a shop.`);
     assertSameChecksums('the pictures', checksums, expectedChecksums);
@@ -94,7 +94,7 @@ async function importTable(
   report: ReportProgress,
 ): Promise<void> {
   if (!Object.hasOwn(manifest.tables, table))
-    throw new UserFacingError(`The backup holds a table "${table}" that it does not name.`);
+    throw new UserFacingError(`The backup contains a table "${table}" that its manifest does not list.`);
   const checksum = makeChecksum();
   for await (const lines of readLines(content)) {
     checksum.add(lines);
@@ -108,6 +108,6 @@ async function importTable(
 export function assertSameChecksums(what: string, actual: object, expected: object): void {
   const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   if (sorted(actual) !== sorted(expected)) {
-    throw new UserFacingError(`What arrived of ${what} is not what was sent. Nothing was changed in the database.`);
+    throw new UserFacingError(`The copy of ${what} does not match the original. The database was not changed.`);
   }
 }

@@ -188,7 +188,7 @@ describe('listAllProducts', () => {
     ],
     [`search=${'x'.repeat(201)}`, 'Search must be at most 200 characters long.'],
     ['search=a&search=b', 'Search may be given only once.'],
-    ['search=a%00b', 'What was sent contains a character that cannot be stored.'],
+    ['search=a%00b', 'The request contains a character that cannot be stored.'],
   ])('refuses ?%s with 400', async (query, message) => {
     const response = await shop.ask('admin', { url: `/api/admin/products?${query}` });
     expect([response.statusCode, response.json()]).toEqual([400, { success: false, message }]);
@@ -206,7 +206,7 @@ describe('getAnyProduct', () => {
 
   test.each([
     ['not-an-id', 400, 'Id is not valid.'],
-    ['00000000-0000-4000-8000-000000000000', 404, 'There is no such product.'],
+    ['00000000-0000-4000-8000-000000000000', 404, 'This product does not exist.'],
   ])('responds to the id %s with %i', async (id, status, message) => {
     const response = await shop.ask('admin', { url: `/api/admin/products/${id}` });
     expect([response.statusCode, response.json()]).toEqual([status, { success: false, message }]);

@@ -59,7 +59,7 @@ describe('POST /products: "name, description, category, price, optional image; r
     const key = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
     const REUSED = {
       success: false,
-      message: 'Another product was added with this key already, so nothing was stored. Please send it again.',
+      message: 'Another product has already been added with this key, so nothing was saved. Please send it again.',
     };
     const send = (form: Form, idempotencyKey = key) =>
       shop.ask('admin', { method: 'POST', url: '/api/products', headers: { 'idempotency-key': idempotencyKey }, form });
@@ -237,7 +237,7 @@ describe('PUT /products/{id}', () => {
     const response = await put('00000000-0000-4000-8000-000000000000', { name: 'x', image: await blob('png') });
     expect([response.statusCode, response.json()]).toEqual([
       404,
-      { success: false, message: 'There is no such product.' },
+      { success: false, message: 'This product does not exist.' },
     ]);
     expect(await shop.stored()).toEqual(before);
   });

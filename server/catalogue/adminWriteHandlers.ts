@@ -45,7 +45,7 @@ class AlreadyAddedError extends Error {}
 
 /**
  * Adds a product with an optional image. The slug is made from the name. The client's idempotency key becomes the
- * product's id, so that a request can be repeated without adding the product twice (docs/decisions/0070). Throws
+ * product's id, so that a request can be repeated without adding the product twice (docs/decisions/0047). Throws
  * HttpError 422 if the key was used for other content.
  */
 export const createProduct: Handler<AuthenticatedInput<unknown, unknown, NewProduct>> = async (call, services) => {
@@ -74,7 +74,7 @@ async function findAdded(pool: Pool, key: string, contentHash: string): Promise<
   if (row && (await selectContentHash(pool, key)) !== contentHash) {
     throw new HttpError(
       422,
-      'Another product was added with this key already, so nothing was stored. Please send it again.',
+      'Another product has already been added with this key, so nothing was saved. Please send it again.',
     );
   }
   return row;
@@ -164,7 +164,7 @@ function parseVersion(ifMatch: string | undefined): number | null {
 function versionConflict(): HttpError {
   return new HttpError(
     412,
-    'Somebody else has changed this product in the meantime, so nothing was stored. Look at their changes and save again.',
+    'Someone else has changed this product in the meantime, so nothing was saved. Review their changes and save again.',
   );
 }
 

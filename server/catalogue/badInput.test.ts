@@ -52,7 +52,7 @@ describe('the validation of read requests', () => {
     ['search=ab', 'Search must be at least 3 characters long.'],
     [`search=${'x'.repeat(101)}`, 'Search must be at most 100 characters long.'],
     ['search=one&search=two', 'Search may be given only once.'],
-    ['search=a%00b', 'What was sent contains a character that cannot be stored.'],
+    ['search=a%00b', 'The request contains a character that cannot be stored.'],
     ['category=%00', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
   ])('GET /products?%s', async (query, message) => {
     if (message) return expectRefusal({ url: `/api/products?${query}` }, 400, message);
@@ -64,13 +64,13 @@ describe('the validation of read requests', () => {
     ['/products/%00', 400, 'Id is not valid.'],
     [`/products/${UNKNOWN}'`, 400, 'Id is not valid.'],
     [`/products/urn:uuid:${UNKNOWN}`, 400, 'Id is not valid.'],
-    [`/products/${UNKNOWN}`, 404, 'There is no such product.'],
-    ['/products/slug/No_Slug', 400, 'Slug is not in the expected form.'],
+    [`/products/${UNKNOWN}`, 404, 'This product does not exist.'],
+    ['/products/slug/No_Slug', 400, 'Slug is not in the expected format.'],
     [`/products/slug/${'a'.repeat(241)}`, 400, 'Slug must be at most 240 characters long.'],
-    ['/products/slug/unknown', 404, 'There is no such product.'],
-    [`/products/slug/${'a'.repeat(310)}`, 404, 'There is no such call.'],
+    ['/products/slug/unknown', 404, 'This product does not exist.'],
+    [`/products/slug/${'a'.repeat(310)}`, 404, 'This API endpoint does not exist.'],
     ['/products/%E0%A4%A', 400, 'This address is not valid.'],
-    ['/nothing', 404, 'There is no such call.'],
+    ['/nothing', 404, 'This API endpoint does not exist.'],
   ])('GET %s', (url, status, message) => expectRefusal({ url: `/api${url}` }, status, message));
 });
 
@@ -92,7 +92,7 @@ describe.each(WRITES)('%s', (_request, target) => {
     ['description', '\u200D', 'Description must not be empty.'],
     ['name', 'x'.repeat(201), 'Name must be at most 200 characters long.'],
     ['name', 'x'.repeat(100_000), 'Name must be at most 200 characters long.'],
-    ['name', 'nul \0 character', 'What was sent contains a character that cannot be stored.'],
+    ['name', 'nul \0 character', 'The request contains a character that cannot be stored.'],
     ['description', '', 'Description must not be empty.'],
     ['description', 'x'.repeat(5001), 'Description must be at most 5,000 characters long.'],
     ['price', '', 'Price must not be empty.'],
@@ -108,10 +108,10 @@ describe.each(WRITES)('%s', (_request, target) => {
     ['price', '1e400', 'Price must be at most 100,000,000.'],
     ['price', '100000001', 'Price must be at most 100,000,000.'],
     // This price would be stored as 0.
-    ['price', '1e-9', 'Price must be in whole cents, such as 19.99.'],
-    ['price', '0.001', 'Price must be in whole cents, such as 19.99.'],
-    ['price', '19.999', 'Price must be in whole cents, such as 19.99.'],
-    ['price', '99999999.999', 'Price must be in whole cents, such as 19.99.'],
+    ['price', '1e-9', 'Price must have at most two decimal places, such as 19.99.'],
+    ['price', '0.001', 'Price must have at most two decimal places, such as 19.99.'],
+    ['price', '19.999', 'Price must have at most two decimal places, such as 19.99.'],
+    ['price', '99999999.999', 'Price must have at most two decimal places, such as 19.99.'],
     [
       'category',
       'garden',
@@ -121,7 +121,7 @@ describe.each(WRITES)('%s', (_request, target) => {
     ['image', 'https://example.com/picture.png', 'Image must be sent as a file.'],
     ['status', 'active', '"status" is not a field of this call.'],
     ['_id', UNKNOWN, '"_id" is not a field of this call.'],
-    ['constructor', 'x', 'The form has a field that this call does not know.'],
+    ['constructor', 'x', 'The form has an unknown field.'],
   ])('refuses %s: %j', (name, value, message) =>
     expectRefusal({ ...target(), form: withField(name, value) }, 400, message),
   );
@@ -145,7 +145,7 @@ describe.each(WRITES)('%s', (_request, target) => {
 
   test('refuses thirty fields', () => {
     const form: Form = Array.from({ length: 30 }, (_, n) => [`field${n}`, 'x']);
-    return expectRefusal({ ...target(), form }, 413, 'The form has more fields than the server takes.');
+    return expectRefusal({ ...target(), form }, 413, 'The form has too many fields.');
   });
 
   test('refuses two images', async () => {
@@ -204,7 +204,7 @@ describe.each(WRITES)('%s', (_request, target) => {
     expectRefusal(
       { ...target(), form: withImage(new Uint8Array(30 * 1024 * 1024)) },
       413,
-      'What was sent is larger than the server takes: a picture may have 10 MB at most.',
+      'The request is too large. A picture may be up to 10 MB.',
     ));
 
   test('refuses an image just over 10 MB, and one of 30 MB without Content-Length', async () => {
@@ -243,7 +243,7 @@ describe.each(WRITES)('%s', (_request, target) => {
   );
 
   test('refuses a request without a body', () =>
-    expectRefusal(target(), 400, 'Nothing was sent: this call needs a body.'));
+    expectRefusal(target(), 400, 'The request body is missing.'));
 });
 
 test.each([19.99, 1234567.89, 0.01, 0.07, 1.1, 4.35, 0.3, 99999999.99, 100000000, 0, 1e2])(
@@ -272,15 +272,15 @@ test('PUT with an empty form is refused', () => {
   return expectRefusal(
     { method: 'PUT', url: `/api/products/${id}`, payload: '--x--\r\n', headers },
     400,
-    'Nothing to change was sent.',
+    'The request contains no changes.',
   );
 });
 
 test.each([
   ['PUT', 'not-an-id', 400, 'Id is not valid.'],
-  ['PUT', UNKNOWN, 404, 'There is no such product.'],
+  ['PUT', UNKNOWN, 404, 'This product does not exist.'],
   ['DELETE', 'not-an-id', 400, 'Id is not valid.'],
-  ['DELETE', UNKNOWN, 404, 'There is no such product.'],
+  ['DELETE', UNKNOWN, 404, 'This product does not exist.'],
 ] as const)('%s /products/%s is refused', (method, unknown, status, message) =>
   expectRefusal(
     { method, url: `/api/products/${unknown}`, ...(method === 'PUT' && { form: { name: 'New' } }) },

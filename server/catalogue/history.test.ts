@@ -218,7 +218,7 @@ describe('restoring an earlier version', () => {
 
   test.each([
     ['not-an-id', '1', 400, 'Id is not valid.'],
-    [UNKNOWN, '1', 404, 'There is no such product.'],
+    [UNKNOWN, '1', 404, 'This product does not exist.'],
     [null, '2', 404, 'This product has no such version.'],
     [null, '0', 400, 'Version must be at least 1.'],
     [null, '2147483648', 400, 'Version must be at most 2,147,483,647.'],
@@ -235,9 +235,9 @@ describe('restoring an earlier version', () => {
 
 test.each([
   ['GET', 'not-an-id/history', 400, 'Id is not valid.'],
-  ['GET', `${UNKNOWN}/history`, 404, 'There is no such product.'],
+  ['GET', `${UNKNOWN}/history`, 404, 'This product does not exist.'],
   ['POST', 'not-an-id/restore', 400, 'Id is not valid.'],
-  ['POST', `${UNKNOWN}/restore`, 404, 'There is no such product.'],
+  ['POST', `${UNKNOWN}/restore`, 404, 'This product does not exist.'],
 ] as const)('%s /admin/products/%s is refused', async (method, path, status, message) => {
   const before = await shop.stored();
   const response = await shop.ask('admin', { method, url: `/api/admin/products/${path}` });

@@ -60,7 +60,7 @@ export interface PageQuery {
 /**
  * Returns one page of the active products and their total number. A page past the end is empty. To make deep pages
  * fast, the query skips rows in the index only, starting from the nearer end, and reads just the page's own rows from
- * the table (docs/decisions/0060).
+ * the table (docs/decisions/0050).
  */
 export async function selectPage(
   db: Queryable,

@@ -14,5 +14,5 @@ export function productResultWithEtag(status: number, row: ProductRow): HandlerR
 }
 
 export function productNotFound(): HttpError {
-  return new HttpError(404, 'There is no such product.');
+  return new HttpError(404, 'This product does not exist.');
 }

@@ -203,7 +203,7 @@ describe('GET /products/{id} and /products/slug/{slug}', () => {
 
   test.each([
     ['archived', 410, 'This product is no longer part of the collection.'],
-    ['draft', 404, 'There is no such product.'],
+    ['draft', 404, 'This product does not exist.'],
   ])(
     'respond to the status %s with %i, and no list contains the product (docs/decisions/0007)',
     async (status, code, message) => {
@@ -228,7 +228,7 @@ describe('GET /products/{id} and /products/slug/{slug}', () => {
       const response = await shop.ask('guest', { url: `/api${url}` });
       expect([response.statusCode, response.json()]).toEqual([
         404,
-        { success: false, message: 'There is no such product.' },
+        { success: false, message: 'This product does not exist.' },
       ]);
     },
   );

@@ -21,7 +21,7 @@ const save = (id: string, form: Form, ifMatch?: string) =>
 const VERSION_CONFLICT = {
   success: false,
   message:
-    'Somebody else has changed this product in the meantime, so nothing was stored. Look at their changes and save again.',
+    'Someone else has changed this product in the meantime, so nothing was saved. Review their changes and save again.',
 };
 
 describe('optimistic locking with If-Match', () => {
@@ -77,7 +77,7 @@ describe('optimistic locking with If-Match', () => {
       const response = await save(_id, { name: 'Mine' }, ifMatch);
       expect([response.statusCode, response.json()]).toEqual([
         400,
-        { success: false, message: 'If-match is not in the expected form.' },
+        { success: false, message: 'If-match is not in the expected format.' },
       ]);
       expect(await shop.stored()).toEqual(before);
     },

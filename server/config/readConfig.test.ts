@@ -99,17 +99,17 @@ describe('the demo admin, whose password is public, is allowed only if no other 
   const reachable: [NodeJS.ProcessEnv, string][] = [
     [{ NODE_ENV: 'production' }, 'NODE_ENV is production'],
     ...['0.0.0.0', '::', '192.168.0.7', '128.0.0.1', 'fe80::1', 'shop.example', 'localhost.example'].map(
-      (HOST): [NodeJS.ProcessEnv, string] => [{ HOST }, `HOST is "${HOST}", which others may reach`],
+      (HOST): [NodeJS.ProcessEnv, string] => [{ HOST }, `HOST is "${HOST}", which other machines can reach`],
     ),
     ...['https://shop.example', 'http://192.168.0.7:3000', 'https://localhost.example', 'http://[fe80::1]'].map(
       (PUBLIC_URL): [NodeJS.ProcessEnv, string] => [
         { PUBLIC_URL },
-        `PUBLIC_URL is "${PUBLIC_URL}", which others may reach`,
+        `PUBLIC_URL is "${PUBLIC_URL}", which other machines can reach`,
       ],
     ),
   ];
   test.each(reachable)('%j: forbidden, also if the environment names its email address or password', (env, reason) => {
-    const refusal = `${reason}: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`;
+    const refusal = `${reason}: the demo admin's credentials are public. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`;
     expect(() => readConfig(env)).toThrow(
       new UserFacingError(`${reason}: set ADMIN_EMAIL and ADMIN_PASSWORD for the first admin.`),
     );
@@ -129,7 +129,7 @@ test.each<[NodeJS.ProcessEnv, string]>([
   [{ PORT: '30.5' }, 'PORT is "30.5". Set it to a number from 0 to 65535.'],
   [
     { DATABASE_URL: 'mysql://root:secret@db/spa' },
-    'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
+    'DATABASE_URL must be a URL that starts with postgres:// or postgresql://.',
   ],
   ...[
     's3.example/b',
@@ -139,12 +139,12 @@ test.each<[NodeJS.ProcessEnv, string]>([
     's3://k:s@h/b',
   ].map((S3_URL): [NodeJS.ProcessEnv, string] => [
     { S3_URL },
-    'S3_URL is not of the form https://KEY:SECRET@host/bucket?region=REGION, with key and secret percent-encoded.',
+    'S3_URL must have the form https://KEY:SECRET@host/bucket?region=REGION, with key and secret percent-encoded.',
   ]),
-  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://.'],
   [
     { MAIL_FROM: 'Spa Summit <care@spasummit.example>' },
-    'MAIL_FROM is "Spa Summit <care@spasummit.example>". Set it to an e-mail address, without a name.',
+    'MAIL_FROM is "Spa Summit <care@spasummit.example>". Set it to an email address, without a name.',
   ],
   [
     { TRUST_PROXY: 'true' },
@@ -164,14 +164,14 @@ test.each<[NodeJS.ProcessEnv, string]>([
   ],
   [
     { API_BASE_URL: 'javascript:alert(1)' },
-    'API_BASE_URL is "javascript:alert(1)". Set it to an address that starts with https:// or http://.',
+    'API_BASE_URL is "javascript:alert(1)". Set it to a URL that starts with https:// or http://.',
   ],
   [{ RENDER: 'maybe' }, 'RENDER is "maybe". Set it to on or off.'],
   [
     { ADMIN_EMAIL: 'eva@example.com' },
     'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither for the demo admin.',
   ],
-  [{ ...own, ADMIN_EMAIL: 'eva' }, 'ADMIN_EMAIL is "eva". Set it to an e-mail address.'],
+  [{ ...own, ADMIN_EMAIL: 'eva' }, 'ADMIN_EMAIL is "eva". Set it to an email address.'],
   [{ ...own, ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD is too short. Use at least 6 characters.'],
 ])('%j is rejected', (env, message) => {
   expect(() => readConfig(env)).toThrow(new UserFacingError(message));

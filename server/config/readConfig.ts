@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { S3Config } from '../images/s3Storage';
 import { UserFacingError } from './userFacingError';
 
-/** Admin account if ADMIN_EMAIL is unset. Allowed only if no other machine can reach the shop (docs/decisions/0006). */
+/** Admin account if ADMIN_EMAIL is unset. Allowed only if no other machine can reach the shop (docs/decisions/0005). */
 export const DEMO_ADMIN = { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874' } as const;
 
 /** IP addresses of the loopback interface. */
@@ -52,7 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const metricsPort =
     value('METRICS_PORT') === undefined ? undefined : readPort('METRICS_PORT', value('METRICS_PORT') ?? '');
   if (metricsPort !== undefined && metricsPort === port)
-    throw new UserFacingError('METRICS_PORT is the same as PORT. Give it a port of its own.');
+    throw new UserFacingError('METRICS_PORT is the same as PORT. Set it to another port.');
   const production = value('NODE_ENV') === 'production';
   const render = value('RENDER') ?? 'on';
   if (render !== 'on' && render !== 'off') throw new UserFacingError(`RENDER is "${render}". Set it to on or off.`);
@@ -94,7 +94,7 @@ function parseUrl(text: string): URL | undefined {
 function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined || protocols.includes(parseUrl(text)?.protocol ?? '')) return text;
   throw new UserFacingError(
-    `${name} is not an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
   );
 }
 
@@ -103,7 +103,7 @@ function readBucket(text: string | undefined): S3Config | undefined {
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || !url.username || !url.password || !/^\/[^/]+\/?$/.test(url.pathname)) {
     throw new UserFacingError(
-      'S3_URL is not of the form https://KEY:SECRET@host/bucket?region=REGION, with key and secret percent-encoded.',
+      'S3_URL must have the form https://KEY:SECRET@host/bucket?region=REGION, with key and secret percent-encoded.',
     );
   }
   return {
@@ -130,7 +130,7 @@ function readApiOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UserFacingError(`API_BASE_URL is "${text}". Set it to an address that starts with https:// or http://.`);
+    throw new UserFacingError(`API_BASE_URL is "${text}". Set it to a URL that starts with https:// or http://.`);
   }
   return url.origin;
 }
@@ -139,7 +139,7 @@ function readMailFrom(text: string | undefined, publicHost: string): string {
   // Hosts without a public domain, such as localhost, cannot receive replies: use a domain reserved for examples.
   if (text === undefined) return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
-  throw new UserFacingError(`MAIL_FROM is "${text}". Set it to an e-mail address, without a name.`);
+  throw new UserFacingError(`MAIL_FROM is "${text}". Set it to an email address, without a name.`);
 }
 
 function readTrustProxy(text: string | undefined): string | undefined {
@@ -162,10 +162,10 @@ function readTrustProxy(text: string | undefined): string | undefined {
  */
 function findDemoRefusal(production: boolean, host: string, publicUrl: string): string | undefined {
   if (production) return 'NODE_ENV is production';
-  if (!isLoopback(host)) return `HOST is "${host}", which others may reach`;
+  if (!isLoopback(host)) return `HOST is "${host}", which other machines can reach`;
   // Remove the brackets that enclose an IPv6 address in a URL.
   if (!isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')))
-    return `PUBLIC_URL is "${publicUrl}", which others may reach`;
+    return `PUBLIC_URL is "${publicUrl}", which other machines can reach`;
   return undefined;
 }
 
@@ -191,13 +191,13 @@ function readAdmin(
     return { ...DEMO_ADMIN, demo: true };
   }
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new UserFacingError(`ADMIN_EMAIL is "${email}". Set it to an e-mail address.`);
+    throw new UserFacingError(`ADMIN_EMAIL is "${email}". Set it to an email address.`);
   if (password.length < MIN_PASSWORD_LENGTH) {
     throw new UserFacingError(`ADMIN_PASSWORD is too short. Use at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
   if (demoRefusal && (email.toLowerCase() === DEMO_ADMIN.email || password === DEMO_ADMIN.password)) {
     throw new UserFacingError(
-      `${demoRefusal}: the demo admin is public knowledge. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`,
+      `${demoRefusal}: the demo admin's credentials are public. Choose another ADMIN_EMAIL and ADMIN_PASSWORD.`,
     );
   }
   return { email, password, demo: false };

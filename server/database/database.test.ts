@@ -134,6 +134,6 @@ test.each([
 ])('reports why a PostgreSQL server cannot be reached at %s', async (databaseUrl, reason) => {
   await expect(openDatabase({ dataDir: database.dataDir, databaseUrl })).rejects.toThrow(
     `The PostgreSQL server in DATABASE_URL cannot be used (${reason}). ` +
-      'Check that it runs and that the address, name and password are right.',
+      'Check that it is running and that its address, user name and password are correct.',
   );
 });

@@ -67,7 +67,7 @@ describe('reports why the data folder cannot be used', () => {
     const { pool, close } = await openDatabase({ dataDir });
     const message =
       `The data folder ${dataDir} is in use by another running instance. ` +
-      'Stop that one, or set DATA_DIR to another folder.';
+      'Stop it, or set DATA_DIR to another folder.';
     await expect(openInAnotherProcess(dataDir)).rejects.toMatchObject({ code: 1, stderr: message });
     await expect(openDatabase({ dataDir })).rejects.toThrow(message);
     await pool.query(addProduct, ['still-served']);
@@ -78,7 +78,7 @@ describe('reports why the data folder cannot be used', () => {
     const file = path.join(dataDir, 'file');
     writeFileSync(file, '');
     await expect(openDatabase({ dataDir: path.join(file, 'below') })).rejects.toThrow(
-      `The data folder ${file}/below cannot be written (ENOTDIR). Set DATA_DIR to a folder that this user may write to.`,
+      `The data folder ${file}/below is not writable (ENOTDIR). Set DATA_DIR to a folder that this user can write to.`,
     );
   });
 
@@ -119,7 +119,7 @@ test('if the engine dies, queries fail, the error is logged, and it is started a
   await workers[0]?.terminate();
   await expect(pool.query(slugs)).rejects.toThrow();
   expect(logged).toHaveBeenCalledWith(
-    'The embedded database stopped unexpectedly (it gave no reason) and is being started again.',
+    'The embedded database stopped unexpectedly (no reason given) and is being restarted.',
   );
   let rows: unknown[] | undefined;
   while (!rows) {

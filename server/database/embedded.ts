@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(
   const start = async () => {
     rmSync(input.socket, { force: true });
     const started = await startWorker(input);
-    let reason = 'it gave no reason';
+    let reason = 'no reason given';
     started.on('message', (message: WorkerMessage) => {
       if (message.state === 'failed') reason = message.message;
     });
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(
     started.once('exit', () => {
       worker = undefined;
       if (closing) return;
-      console.error(`The embedded database stopped unexpectedly (${reason}) and is being started again.`);
+      console.error(`The embedded database stopped unexpectedly (${reason}) and is being restarted.`);
       setTimeout(restart, RESTART_DELAY_MS).unref();
     });
     worker = started;
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(
   const restart = () => {
     if (closing) return;
     starting = start().catch((error: Error) => {
-      console.error(`The embedded database could not be started again: ${error.message}`);
+      console.error(`The embedded database could not be restarted: ${error.message}`);
       setTimeout(restart, RESTART_DELAY_MS).unref();
     });
   };
@@ -114,7 +114,7 @@ function startWorker(input: WorkerInput): Promise<Worker> {
       else worker.once('exit', () => resolve(startWorker(input)));
     });
     worker.once('error', (error) => fail(cannotOpenMessage(input, error.message)));
-    worker.once('exit', () => fail(cannotOpenMessage(input, 'it ended while starting')));
+    worker.once('exit', () => fail(cannotOpenMessage(input, 'it exited while starting')));
   });
 }
 
@@ -128,7 +128,7 @@ function stopWorker(worker: Worker): Promise<void> {
 function cannotOpenMessage({ dataDir }: WorkerInput, reason: string): string {
   return (
     `The database in ${dataDir} could not be opened (${reason}). ` +
-    'Free some disk space or restore the folder from a backup, or set DATA_DIR to another folder.'
+    'Free some disk space, restore the folder from a backup, or set DATA_DIR to another folder.'
   );
 }
 

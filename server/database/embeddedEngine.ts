@@ -50,7 +50,7 @@ export async function openEngine(
   if (firstStart) prepareFolder(dataDir);
   setFlagsFromString(`--wasm-tiering-budget=${OPTIMIZE_AFTER_BYTES}`);
   const fs = new FileSystem(databaseFolder(dataDir));
-  let lastError = 'it stopped without a word';
+  let lastError = 'it stopped without an error message';
   fs.died = () => onDied(lastError);
   const onStderr = (line: string) => {
     lastError = /\b(?:PANIC|FATAL):.*/.exec(line)?.[0] ?? lastError;
@@ -82,8 +82,8 @@ function prepareFolder(dataDir: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (readdirSync(folder).length > 0) {
     throw new UserFacingError(
-      `The folder ${folder} is not empty and holds no database that can be opened. ` +
-        'Restore it from a backup, or move it away to begin with an empty shop.',
+      `The folder ${folder} is not empty, but contains no database that can be opened. ` +
+        'Restore it from a backup, or move it away to start with a new shop.',
     );
   }
   closeSync(openSync(setupMarker(dataDir), 'w'));
@@ -100,8 +100,8 @@ async function assertDurable(engine: PGlite, fs: DurableNodeFs): Promise<void> {
   await engine.exec('INSERT INTO embedded.starts VALUES (now())');
   if (fs.syncs > before) return;
   throw new UserFacingError(
-    'The embedded database does not write its rows through to the disk, so a power cut would lose them. ' +
-      'Install the pinned packages again with npm ci, or set DATABASE_URL to a PostgreSQL server.',
+    'The embedded database does not flush its data to disk, so a power failure would lose it. ' +
+      'Reinstall the pinned packages with npm ci, or set DATABASE_URL to a PostgreSQL server.',
   );
 }
 

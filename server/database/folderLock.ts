@@ -23,7 +23,7 @@ export function lockFolder(folder: string): FolderLock {
     if (!tryLock(fd)) {
       throw new UserFacingError(
         `The data folder ${folder} is in use by another running instance. ` +
-          'Stop that one, or set DATA_DIR to another folder.',
+          'Stop it, or set DATA_DIR to another folder.',
       );
     }
   } catch (error) {
@@ -53,8 +53,8 @@ function openLockFile(folder: string): number {
     return openSync(path.join(folder, 'lock'), 'a+', 0o600);
   } catch (error) {
     throw new UserFacingError(
-      `The data folder ${folder} cannot be written (${reason(error)}). ` +
-        'Set DATA_DIR to a folder that this user may write to.',
+      `The data folder ${folder} is not writable (${reason(error)}). ` +
+        'Set DATA_DIR to a folder that this user can write to.',
     );
   }
 }

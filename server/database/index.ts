@@ -49,7 +49,7 @@ async function openServer(databaseUrl: string): Promise<Database> {
     await pool.end();
     throw new UserFacingError(
       `The PostgreSQL server in DATABASE_URL cannot be used (${reason(error)}). ` +
-        'Check that it runs and that the address, name and password are right.',
+        'Check that it is running and that its address, user name and password are correct.',
     );
   }
   const notifications = makeNotificationHub();

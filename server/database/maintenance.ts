@@ -35,7 +35,7 @@ function repeat(ms: number, work: (last: string) => Promise<string>): () => Prom
     try {
       last = await work(last);
     } catch (error) {
-      console.error(`The embedded database could not be tidied: ${(error as Error).message}`);
+      console.error(`Maintenance of the embedded database failed: ${(error as Error).message}`);
     }
     running = undefined;
   };

@@ -53,7 +53,7 @@ test('refuses a database that a newer version has migrated', async () => {
   await migrate(database.pool, folder);
   await database.pool.query("INSERT INTO migrations (name) VALUES ('0009_newer.sql')");
   await expect(migrate(database.pool, folder)).rejects.toThrow(
-    'The database was made by a newer version of the shop (it knows 0009_newer.sql). Start that version instead.',
+    'The database was created by a newer version of the shop (it has the migration 0009_newer.sql). Start that version instead.',
   );
 });
 

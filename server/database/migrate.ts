@@ -63,7 +63,7 @@ export async function migrate(pool: pg.Pool, folder = shopMigrations): Promise<v
     const unknown = applied.find((name) => !files.includes(name));
     if (unknown) {
       throw new UserFacingError(
-        `The database was made by a newer version of the shop (it knows ${unknown}). Start that version instead.`,
+        `The database was created by a newer version of the shop (it has the migration ${unknown}). Start that version instead.`,
       );
     }
     for (const file of files) if (!applied.includes(file)) await applyInTransaction(client, folder, file);
@@ -85,8 +85,8 @@ async function applyInTransaction(client: pg.PoolClient, folder: string, file: s
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw new UserFacingError(
-      `The database migration ${file} failed (${(error as Error).message}) and was undone. ` +
-        'Correct the file, or start the version that ran before.',
+      `The database migration ${file} failed (${(error as Error).message}) and was rolled back. ` +
+        'Fix the file, or start the previous version of the shop.',
     );
   }
 }

@@ -113,7 +113,7 @@ test.each([
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
     expect(received).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
     expect(received).toContain(
-      '{"success":false,"message":"Please send the request with its length (Content-Length)."}',
+      '{"success":false,"message":"The request must have a Content-Length header."}',
     );
   },
 );
@@ -158,7 +158,7 @@ test('a body of more than 64 kB gets 413, and the client can read the response',
   });
   expect([response.status, await response.json()]).toEqual([
     413,
-    { success: false, message: 'What was sent is larger than the server takes.' },
+    { success: false, message: 'The request is too large.' },
   ]);
 });
 

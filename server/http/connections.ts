@@ -87,10 +87,10 @@ function findRefusal({ method, headers, httpVersion }: IncomingMessage): Refusal
   if (headers.host === undefined && httpVersion === '1.1')
     return ['400 Bad Request', 'The request could not be understood.'];
   if (headers['transfer-encoding'] !== undefined) {
-    return ['400 Bad Request', 'Please send the request with its length (Content-Length).'];
+    return ['400 Bad Request', 'The request must have a Content-Length header.'];
   }
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && Number(headers['content-length'] ?? 0) > 0
-    ? ['400 Bad Request', 'This request takes no body.']
+    ? ['400 Bad Request', 'This request must not have a body.']
     : undefined;
 }

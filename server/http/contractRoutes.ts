@@ -98,7 +98,7 @@ function makeCall({ operationId }: ContractOperation, { handlers, services }: Ro
     const result = await handle({ params, query, body, headers, ip, auth, log }, services);
     // Only plain objects are validated and serialized by the contract; a buffer or a stream would be sent unchanged.
     if (Object.getPrototypeOf(result.body) !== Object.prototype) {
-      throw new Error(`${operationId} answered something that the contract cannot trim.`);
+      throw new Error(`${operationId} returned a response that does not fit the contract.`);
     }
     return result;
   };
@@ -158,19 +158,19 @@ function assertHandlersMatch(contract: Contract, handlers: Handlers): void {
   for (const { operationId, method, path, responses } of contract.operations) {
     if (!operationId) throw new UserFacingError(`The contract's ${method} ${path} has no operationId.`);
     if (operationIds.has(operationId))
-      throw new UserFacingError(`The contract states the operation "${operationId}" twice.`);
+      throw new UserFacingError(`The contract declares the operation "${operationId}" twice.`);
     operationIds.add(operationId);
     if (!Object.hasOwn(handlers, operationId)) {
       throw new UserFacingError(`The contract's operation "${operationId}" has no handler in server/handlers.ts.`);
     }
     if (!responses['default']) {
-      throw new UserFacingError(`The contract's operation "${operationId}" declares no default answer for problems.`);
+      throw new UserFacingError(`The contract's operation "${operationId}" declares no default response for errors.`);
     }
   }
   const unknownHandler = Object.keys(handlers).find((operationId) => !operationIds.has(operationId));
   if (unknownHandler !== undefined) {
     throw new UserFacingError(
-      `server/handlers.ts has a handler "${unknownHandler}", but contract/openapi.yaml states no such operation.`,
+      `server/handlers.ts has a handler "${unknownHandler}", but contract/openapi.yaml declares no such operation.`,
     );
   }
 }

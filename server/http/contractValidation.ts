@@ -92,12 +92,12 @@ export function makeResponseValidator(strict: boolean): (operation: ContractOper
   return ({ operationId, responses }) =>
     (status, body, log) => {
       const response = responses[String(status)] ?? (status >= 400 ? responses['default'] : undefined);
-      if (!response) throw new Error(`${operationId} answered ${status}, which the contract does not declare.`);
+      if (!response) throw new Error(`${operationId} responded with ${status}, which the contract does not declare.`);
       // Compiles only once per schema, because Ajv caches the compiled function by schema object.
       const check = ajv.compile(response.content?.['application/json']?.schema ?? false);
       if (check(body)) return;
-      const error = new Error(`${operationId} broke the contract of ${status}: ${ajv.errorsText(check.errors)}.`);
+      const error = new Error(`${operationId} violates the contract for ${status}: ${ajv.errorsText(check.errors)}.`);
       if (strict) throw error;
-      log.error({ err: error }, 'answer does not match the contract');
+      log.error({ err: error }, 'response does not match the contract');
     };
 }

@@ -66,13 +66,13 @@ export function requireBody(operation: ContractOperation): onRequestAsyncHookHan
     if (types.length === 0) return;
     const length = Number(request.headers['content-length'] ?? 0);
     if (length === 0 && request.headers['transfer-encoding'] === undefined) {
-      throw new HttpError(400, 'Nothing was sent: this call needs a body.');
+      throw new HttpError(400, 'The request body is missing.');
     }
     if (!types.includes(request.mediaType ?? '')) {
-      throw new HttpError(415, `What was sent must be ${types.join(' or ')}.`);
+      throw new HttpError(415, `The request body must be ${types.join(' or ')}.`);
     }
     if (length > IMAGE_MAX_BYTES + FORM_FIELDS_MAX_BYTES) {
-      throw new HttpError(413, 'What was sent is larger than the server takes: a picture may have 10 MB at most.');
+      throw new HttpError(413, 'The request is too large. A picture may be up to 10 MB.');
     }
   };
 }
@@ -82,7 +82,7 @@ export const rejectNulCharacters: preHandlerAsyncHookHandler = async (request) =
   for (const part of [request.params, request.query, request.body]) {
     for (const value of Object.values(part ?? {})) {
       if (typeof value === 'string' && value.includes('\0')) {
-        throw new HttpError(400, 'What was sent contains a character that cannot be stored.');
+        throw new HttpError(400, 'The request contains a character that cannot be stored.');
       }
     }
   }

@@ -46,7 +46,7 @@ export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<Imag
   });
   app.get(READY, route, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (closing) throw new HttpError(503, 'The server is stopping.', RETRY_AFTER_S);
+    if (closing) throw new HttpError(503, 'The server is shutting down.', RETRY_AFTER_S);
     const { mailFailed } = await checkDatabase();
     const body = JSON.stringify({
       status: 'ok',

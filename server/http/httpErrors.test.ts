@@ -52,7 +52,7 @@ test.each([
     'endless headers',
     `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     '431 Request Header Fields Too Large',
-    'The request has more or longer headers than the server takes.',
+    'The request headers are too large.',
   ],
   ['data that is not HTTP', 'hello\r\n\r\n', '400 Bad Request', 'The request could not be understood.'],
 ])('%s gets an error response in the usual format, with the usual headers', async (_name, bytes, status, message) => {
@@ -251,7 +251,7 @@ test('while the database is unavailable, calls and /api/ready get 503 with Retry
     const response = await app.inject(url);
     expect([response.statusCode, response.json(), response.headers['retry-after']]).toEqual([
       503,
-      { success: false, message: 'The server is busy just now. Please try again in a few seconds.' },
+      { success: false, message: 'The server is busy right now. Please try again in a few seconds.' },
       '5',
     ]);
   }
@@ -259,7 +259,7 @@ test('while the database is unavailable, calls and /api/ready get 503 with Retry
 });
 
 test.each([
-  ['an expected HttpError', new HttpError(503, 'Many people are signing in just now.', 5)],
+  ['an expected HttpError', new HttpError(503, 'Many people are signing in right now.', 5)],
   ['a full queue, which also rejects clients that have disconnected', new QueueFull()],
 ])('%s is not logged as an error, although its status is 503', async (_name, error) => {
   lines.length = 0;

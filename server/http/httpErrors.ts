@@ -25,19 +25,19 @@ export class HttpError extends Error {
 }
 
 /** Message for a URL that does not exist. */
-export const NOT_FOUND_MESSAGE = 'There is nothing at this address.';
+export const NOT_FOUND_MESSAGE = 'Nothing was found at this address.';
 const UNEXPECTED = 'Something went wrong on our side. Please try again in a moment.';
-const BUSY = 'The server is busy just now. Please try again in a few seconds.';
+const BUSY = 'The server is busy right now. Please try again in a few seconds.';
 const BUSY_RETRY_AFTER_S = 5;
 
-const INCOMPLETE = [400, 'What was sent did not arrive completely. Please try again.'] as const;
+const INCOMPLETE = [400, 'The request did not arrive completely. Please try again.'] as const;
 
 /** Status and message of errors that Fastify or a plugin throws before the handler runs, by error code. */
 const FRAMEWORK_ERRORS: Record<string, readonly [status: number, message: string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'What was sent is larger than the server takes.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'What was sent is not valid JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The request is too large.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'The request body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: INCOMPLETE,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'The server does not take this content type here.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This content type is not supported here.'],
   FST_ERR_BAD_URL: [400, 'This address is not valid.'],
   // The parameter is longer than any id or slug, so the resource cannot exist.
   FST_ERR_MAX_PARAM_LENGTH: [404, NOT_FOUND_MESSAGE],
@@ -47,7 +47,7 @@ const FRAMEWORK_ERRORS: Record<string, readonly [status: number, message: string
 const SOCKET_ERRORS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
-    'The request has more or longer headers than the server takes.',
+    'The request headers are too large.',
   ],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive. Please try again.'],
 };

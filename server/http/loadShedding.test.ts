@@ -46,7 +46,7 @@ test('calls beyond the slots get 503 with Retry-After, health and pages are serv
   expect([shed.statusCode, shed.headers['retry-after']]).toEqual([503, '2']);
   expect(shed.json()).toEqual({
     success: false,
-    message: 'The server is busy just now. Please try again in a few seconds.',
+    message: 'The server is busy right now. Please try again in a few seconds.',
   });
   expect([await statusOf('/api/health'), await statusOf('/page')]).toEqual([200, 200]);
   release();

@@ -69,5 +69,5 @@ const bodyLength = ({ headers }: FastifyRequest): number => Number(headers['cont
 /** Takes a slot. Throws HttpError 503 if none is left for the request's network. */
 function acquireSlot(slots: NetworkSlots<FastifyRequest>, request: FastifyRequest): void {
   if (slots.acquire(request, widestNetworkKey(request.ip))) return;
-  throw new HttpError(503, 'The server is busy just now. Please try again in a few seconds.', RETRY_AFTER_S);
+  throw new HttpError(503, 'The server is busy right now. Please try again in a few seconds.', RETRY_AFTER_S);
 }

@@ -39,9 +39,9 @@ export class UploadedFile {
 const MULTIPART_ERRORS: Record<string, [status: number, message: string]> = {
   FST_REQ_FILE_TOO_LARGE: [413, 'The picture is larger than 10 MB. Please choose a smaller one.'],
   FST_FILES_LIMIT: [413, 'Only one picture may be sent.'],
-  FST_PARTS_LIMIT: [413, 'The form has more fields than the server takes.'],
-  FST_FIELDS_LIMIT: [413, 'The form has more fields than the server takes.'],
-  FST_PROTO_VIOLATION: [400, 'The form has a field that this call does not know.'],
+  FST_PARTS_LIMIT: [413, 'The form has too many fields.'],
+  FST_FIELDS_LIMIT: [413, 'The form has too many fields.'],
+  FST_PROTO_VIOLATION: [400, 'The form has an unknown field.'],
 };
 
 /** Registers the multipart parser with its limits: one file and 20 text fields. */

@@ -47,7 +47,7 @@ export function makeReadLimit(limits: ReadLimits, running: number): ReadLimit {
       throw new HttpError(429, 'Too many requests. Please try again in a few seconds.', RETRY_AFTER_S);
     await queue(network, read).catch((error: unknown) => {
       if (!(error instanceof QueueFull)) throw error;
-      throw new HttpError(503, 'The server is busy just now. Please try again in a few seconds.', RETRY_AFTER_S);
+      throw new HttpError(503, 'The server is busy right now. Please try again in a few seconds.', RETRY_AFTER_S);
     });
   }
 

@@ -16,7 +16,7 @@ const NUMBERS = new Intl.NumberFormat('en');
 const QUOTED_MAX_LENGTH = 40;
 
 const FORMATS: Record<string, string> = {
-  email: 'must be an e-mail address, like name@example.com',
+  email: 'must be an email address, like name@example.com',
   uuid: 'is not valid',
 };
 const TYPES: Record<string, string> = {
@@ -38,20 +38,20 @@ export function validationMessage(issue: ValidationIssue, part: FastifyError['va
     case 'required':
       return `${fieldLabel(String(params['missingProperty']))} is missing.`;
     case 'additionalProperties':
-      return `"${clip(String(params['additionalProperty']))}" is not a field of this call.`;
+      return `Unknown field "${clip(String(params['additionalProperty']))}".`;
     case 'minProperties':
-      return 'Nothing to change was sent.';
+      return 'The request contains no changes.';
     case 'type':
-      if (issue.instancePath === '') return 'What was sent must be a JSON object.';
+      if (issue.instancePath === '') return 'The request body must be a JSON object.';
       if (part === 'querystring' && Array.isArray(issue.data)) return `${label} may be given only once.`;
-      return `${label} ${TYPES[String(params['type'])] ?? 'is not of the right type'}.`;
+      return `${label} ${TYPES[String(params['type'])] ?? 'has the wrong type'}.`;
     case 'minimum':
       return `${label} must be at least ${limit}.`;
     case 'maximum':
       return `${label} must be at most ${limit}.`;
     case 'multipleOf':
       // The contract uses `multipleOf` only for amounts of money, with 0.01.
-      return `${label} must be in whole cents, such as 19.99.`;
+      return `${label} must have at most two decimal places, such as 19.99.`;
     case 'minLength':
       return params['limit'] === 1
         ? `${label} must not be empty.`
@@ -59,11 +59,11 @@ export function validationMessage(issue: ValidationIssue, part: FastifyError['va
     case 'maxLength':
       return `${label} must be at most ${limit} characters long.`;
     case 'pattern':
-      return params['pattern'] === '\\S' ? `${label} must not be empty.` : `${label} is not in the expected form.`;
+      return params['pattern'] === '\\S' ? `${label} must not be empty.` : `${label} is not in the expected format.`;
     case 'enum':
       return `${label} must be one of: ${(params['allowedValues'] as string[]).join(', ')}.`;
     case 'format':
-      return `${label} ${FORMATS[String(params['format'])] ?? 'is not in the expected form'}.`;
+      return `${label} ${FORMATS[String(params['format'])] ?? 'is not in the expected format'}.`;
     case 'decimal':
       return `${label} ${TYPES[String(issue.schema)]}.`;
     case 'picture':

@@ -106,7 +106,7 @@ export function makeAvifWorker({ pool, files, alone, log, encode = encodeAvif }:
         next = RETRY_S * 1000;
       }
     } catch (err) {
-      log.warn({ err }, 'the pictures that wait could not be read, to be tried again');
+      log.warn({ err }, 'the picture queue could not be read, to be tried again');
     }
     return next;
   }

@@ -23,7 +23,7 @@ export function startOrphanCleanup(options: CleanupOptions): () => Promise<void>
   let running = Promise.resolve();
   const start = () => {
     running = deleteOrphanedImages(options).catch((err: unknown) =>
-      options.log.warn({ err }, 'pictures that nobody needs could not be swept, to be tried again'),
+      options.log.warn({ err }, 'unused pictures could not be deleted, to be tried again'),
     );
   };
   start();

@@ -29,7 +29,7 @@ export async function openDiskStorage(folder: string): Promise<ImageStorage> {
     await access(folder, constants.W_OK);
   } catch {
     throw new UserFacingError(
-      `The folder ${folder} cannot be written. Make it writable, or set DATA_DIR to another folder.`,
+      `The folder ${folder} is not writable. Change its permissions, or set DATA_DIR to another folder.`,
     );
   }
   for (const { name, writtenAt } of await listFolder(folder)) {

@@ -25,7 +25,7 @@ const RETRY_AFTER_S = 5;
 
 /** Returns the 503 error for when images cannot be stored or read for a reason other than the image itself. */
 export function imagesUnavailable(cause: unknown): HttpError {
-  const message = 'Pictures cannot be stored or read just now. Please try again in a few seconds.';
+  const message = 'Pictures cannot be saved or loaded right now. Please try again in a few seconds.';
   return Object.assign(new HttpError(503, message, RETRY_AFTER_S), { cause });
 }
 

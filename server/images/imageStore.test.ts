@@ -34,7 +34,7 @@ test('explains why the folder cannot be created', async () => {
   await writeFile(join(dataDir, 'uploads'), 'a file');
   await expect(openImageStorage({ dataDir })).rejects.toThrow(
     new UserFacingError(
-      `The folder ${join(dataDir, 'uploads')} cannot be written. Make it writable, or set DATA_DIR to another folder.`,
+      `The folder ${join(dataDir, 'uploads')} is not writable. Change its permissions, or set DATA_DIR to another folder.`,
     ),
   );
 });
@@ -54,7 +54,7 @@ test.each([
 });
 
 /** Status and message if images cannot be stored. */
-const UNAVAILABLE = [503, 'Pictures cannot be stored or read just now. Please try again in a few seconds.'];
+const UNAVAILABLE = [503, 'Pictures cannot be saved or loaded right now. Please try again in a few seconds.'];
 
 test('rejects with 503 if the folder is not writable, and so does the health check', async () => {
   const store = await openStore();
@@ -97,7 +97,7 @@ test('rejects uploads under load: one image is encoded, eight wait, further ones
   expect(errors.map(({ status, message }) => [status, message])).toEqual(
     Array.from({ length: 3 }, () => [
       503,
-      'Many pictures are being stored just now. Please try again in a few seconds.',
+      'Many pictures are being saved right now. Please try again in a few seconds.',
     ]),
   );
   expect(await files()).toHaveLength(9);

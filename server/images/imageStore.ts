@@ -37,7 +37,7 @@ export function makeImageStore(files: ImageStorage): ImageStore {
         if (!(error instanceof QueueFull)) throw error;
         throw new HttpError(
           503,
-          'Many pictures are being stored just now. Please try again in a few seconds.',
+          'Many pictures are being saved right now. Please try again in a few seconds.',
           BUSY_RETRY_AFTER_S,
         );
       });

@@ -104,7 +104,7 @@ test.each([
     expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([
       503,
       '5',
-      { success: false, message: 'Pictures cannot be stored or read just now. Please try again in a few seconds.' },
+      { success: false, message: 'Pictures cannot be saved or loaded right now. Please try again in a few seconds.' },
     ]);
     expect((await shop.database.pool.query('SELECT * FROM products')).rows).toEqual([]);
 
@@ -141,13 +141,13 @@ test('lists files across all pages of the S3 listing', async () => {
 test.each([
   ['a wrong secret', (url: string) => url.replace('secret', 'other'), 'S3 returned 403 – SignatureDoesNotMatch'],
   ['a wrong region', (url: string) => url.replace('eu-test-1', 'us-east-1'), 'S3 returned 403 – SignatureDoesNotMatch'],
-  ['a missing bucket', (url: string) => url.replace('/pictures', '/other'), 'there is no such bucket'],
+  ['a missing bucket', (url: string) => url.replace('/pictures', '/other'), 'the bucket does not exist'],
 ])('refuses to start with %s, and explains why', async (_what, change, reason) => {
   const config = readConfig({ S3_URL: change(bucket.url) });
   await expect(openImageStorage(config)).rejects.toThrow(
     new UserFacingError(
       `The bucket in S3_URL cannot be used (${reason}). ` +
-        'Check that the store runs and that address, key, secret and region are right.',
+        'Check that the service is running and that its address, key, secret and region are correct.',
     ),
   );
 });

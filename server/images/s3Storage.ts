@@ -32,14 +32,14 @@ const FORWARDED_HEADERS = ['content-range', 'etag', 'last-modified'];
 export async function openS3Storage(config: S3Config): Promise<ImageStorage> {
   const bucket = new S3mini({ ...config, requestAbortTimeout: REQUEST_TIMEOUT_MS });
   const check = async () => {
-    if ((await bucket.listObjectsPaged('/', '', 1)) === null) throw new Error('there is no such bucket');
+    if ((await bucket.listObjectsPaged('/', '', 1)) === null) throw new Error('the bucket does not exist');
   };
   try {
     await check();
   } catch (error) {
     throw new UserFacingError(
       `The bucket in S3_URL cannot be used (${(error as Error).message}). ` +
-        'Check that the store runs and that address, key, secret and region are right.',
+        'Check that the service is running and that its address, key, secret and region are correct.',
     );
   }
 
@@ -84,7 +84,7 @@ async function sendFile(
   });
   void reply.headers({ 'accept-ranges': 'bytes', 'cache-control': IMMUTABLE_CACHE_CONTROL });
   if (file === 304) return reply.code(304).header('etag', ifNoneMatch).send();
-  if (file === 416) throw new HttpError(416, 'The picture has no such part.');
+  if (file === 416) throw new HttpError(416, 'The requested range is outside the picture.');
   for (const header of FORWARDED_HEADERS) {
     const value = file.headers.get(header);
     if (value !== null) void reply.header(header, value);

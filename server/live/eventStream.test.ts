@@ -151,7 +151,7 @@ describe('without a database', () => {
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       503,
       '30',
-      { success: false, message: 'Too many are listening just now. Please try again later.' },
+      { success: false, message: 'There are too many live connections right now. Please try again later.' },
     ]);
     first.disconnect();
     let another = await listen(baseUrl);

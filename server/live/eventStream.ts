@@ -72,7 +72,7 @@ export function installEventStream(
   app.get(`${API_PREFIX}/events`, route, async (request, reply) => {
     const network = widestNetworkKey(request.ip);
     if (closing || listeners.size >= maxListeners || countFrom(network) >= maxPerNetwork) {
-      throw new HttpError(503, 'Too many are listening just now. Please try again later.', RETRY_AFTER_S);
+      throw new HttpError(503, 'There are too many live connections right now. Please try again later.', RETRY_AFTER_S);
     }
     const listener = new PassThrough();
     listeners.set(listener, network);

@@ -39,7 +39,7 @@ export function renderEmailLayout({ subject, heading, greeting, before, button, 
           `background:${COPPER};border-radius:2px;font:500 16px/1.25 ${SANS};color:${PAPER};text-decoration:none">` +
           `${escape(button.label)}</a></p>`,
         `<p style="margin:0 0 28px;font:400 14px/1.5 ${SANS};color:${SMOKE};word-break:break-all">` +
-          `Or open this address: ${anchor(button.url)}</p>`,
+          `Or open this link: ${anchor(button.url)}</p>`,
         ...after.map((text) => paragraph(text, SMOKE)),
         `<p style="margin:28px 0 0;font:400 16px/1.6 ${SANS};color:${INK}">${SIGNATURE.map(escape).join('<br>')}</p>`,
       ].join('\n'),

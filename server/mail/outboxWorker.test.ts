@@ -105,19 +105,19 @@ test('renders text and HTML with the same content; the HTML has one button, the 
   const [mail] = readOutbox(database.dataDir);
   const url = `https://spasummit.example/verify-email/${tokenIn(mail)}`;
   expect(mail?.text).toContain('Dear Eva,');
-  expect(mail?.text).toContain(`Confirm my address:\n${url}\n`);
+  expect(mail?.text).toContain(`Confirm my email address:\n${url}\n`);
   const html = mail?.html ?? '';
   expect(html).toContain('<html lang="en-GB">');
   expect(html.split(`href="${url}"`)).toHaveLength(3);
   expect(html).toContain(`>${url}</a>`);
   expect(html).not.toMatch(/<(img|link|script|style|iframe|form)\b|url\(/i);
-  for (const text of ['Dear Eva,', 'The link works once, and for 24 hours.']) expect(html).toContain(text);
+  for (const text of ['Dear Eva,', 'The link can be used once and is valid for 24 hours.']) expect(html).toContain(text);
 });
 
 test.each([
-  ['<b onclick=x>Eva', 'Good day,'],
-  ['Win at https://casino.example', 'Good day,'],
-  ['x'.repeat(41), 'Good day,'],
+  ['<b onclick=x>Eva', 'Hello,'],
+  ['Win at https://casino.example', 'Hello,'],
+  ['x'.repeat(41), 'Hello,'],
   ["Sinéad O'Neill-Şen", "Dear Sinéad O'Neill-Şen,"],
 ])('greets a user with the first name %j as %j', async (firstName, greeting) => {
   const app = await openApp();

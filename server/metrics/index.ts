@@ -45,13 +45,13 @@ export function installMetrics(
         this.set(read());
       },
     });
-  gauge('shop_live_listeners', 'Pages that listen to live updates.', listeners);
-  gauge('shop_database_connections_open', 'Connections of the pool.', () => pool.totalCount);
-  gauge('shop_database_connections_busy', 'Those that are in use.', () => pool.totalCount - pool.idleCount);
-  gauge('shop_database_connections_awaited', 'Queries that wait for a connection.', () => pool.waitingCount);
+  gauge('shop_live_listeners', 'Pages listening for live updates.', listeners);
+  gauge('shop_database_connections_open', 'Open connections in the pool.', () => pool.totalCount);
+  gauge('shop_database_connections_busy', 'Pool connections in use.', () => pool.totalCount - pool.idleCount);
+  gauge('shop_database_connections_awaited', 'Queries waiting for a connection.', () => pool.waitingCount);
   void new Counter({
     name: 'shop_public_answers_total',
-    help: 'Public answers and pages, by whether they were kept or had to be made.',
+    help: 'Public responses and pages, by whether they came from the cache (kept) or were made.',
     labelNames: ['from'],
     registers,
     collect() {
@@ -86,10 +86,10 @@ export function installMetrics(
  */
 function queueDepthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const up = gauge('shop_database_up', 'Whether the database answers.');
-  const mails = gauge('shop_mails_waiting', 'Mails in the outbox.');
-  const oldest = gauge('shop_mail_oldest_seconds', 'How long the oldest of them has waited.');
-  const pictures = gauge('shop_pictures_waiting', 'Pictures that wait for their AVIF.');
+  const up = gauge('shop_database_up', 'Whether the database responds: 1 or 0.');
+  const mails = gauge('shop_mails_waiting', 'Emails in the outbox.');
+  const oldest = gauge('shop_mail_oldest_seconds', 'Age of the oldest email in the outbox.');
+  const pictures = gauge('shop_pictures_waiting', 'Pictures waiting for their AVIF.');
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, null)));
@@ -106,7 +106,7 @@ function listen(server: ReturnType<typeof createServer>, { host, metricsPort }: 
   return new Promise((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
       reject(
-        new UserFacingError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a port that is free.`),
+        new UserFacingError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a free port.`),
       ),
     );
     server.listen(metricsPort, host, resolve);

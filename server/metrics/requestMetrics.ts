@@ -19,14 +19,14 @@ export type RecordRoute = (response: ServerResponse, route: string) => void;
 export function countRequests(app: FastifyInstance, registers: [Registry], contract: Contract): RecordRoute {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer, by operation of the contract (or route) and status.',
+    help: 'Time from the first byte of a request to the last byte of its response, by API operation (or route) and status.',
     labelNames: ['operation', 'status'],
     buckets: BUCKETS_S,
     registers,
   });
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that are being answered, live updates included.',
+    help: 'Requests in progress, including live updates.',
     registers,
   });
   const operations = new Map(

@@ -22,7 +22,7 @@ interface SiteOptions {
   siteDir: string;
   /** Renders pages on request. Without it, every page that is not a file is sent as the empty shell. */
   pages?: PageRenderer;
-  /** The credentials that fill in /admin/login, in demo mode only (docs/decisions/0006). */
+  /** The credentials that fill in /admin/login, in demo mode only (docs/decisions/0005). */
   demoSignIn?: { email: string; password: string };
 }
 
@@ -102,7 +102,7 @@ function isUnder(path: string, prefix: string): boolean {
 }
 
 function notFoundMessage({ url }: FastifyRequest): string {
-  return isUnder(pathOf({ url }), API_PREFIX) ? 'There is no such call.' : NOT_FOUND_MESSAGE;
+  return isUnder(pathOf({ url }), API_PREFIX) ? 'This API endpoint does not exist.' : NOT_FOUND_MESSAGE;
 }
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {
@@ -110,5 +110,5 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .code(503)
     .header('cache-control', REVALIDATE)
     .type('text/plain; charset=utf-8')
-    .send('The site has not been built yet. Run "npm run build" and load this page again.\n');
+    .send('The site has not been built yet. Run "npm run build" and reload this page.\n');
 }

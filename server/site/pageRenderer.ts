@@ -163,7 +163,7 @@ export function makePageRenderer(
         (err: Error) => {
           // Under load, timeouts and a full queue are expected, so they are logged as info only.
           const level = err instanceof Late || err instanceof QueueFull ? 'info' : 'warn';
-          request.log[level]({ err, page: pattern }, 'page not rendered, the shell was sent');
+          request.log[level]({ err, page: pattern }, 'page not rendered, the shell was sent instead');
           return 'shell';
         },
       );

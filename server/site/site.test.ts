@@ -58,7 +58,7 @@ test.each([
   const response = await get(url, headers);
   expect([response.statusCode, response.json()]).toEqual([
     404,
-    { success: false, message: 'There is nothing at this address.' },
+    { success: false, message: 'Nothing was found at this address.' },
   ]);
 });
 
@@ -193,7 +193,7 @@ test('explains what to do if there is no build, and finds a later build without 
   const before = await unbuilt.ask('guest', { url: '/', headers: BROWSER });
   expect([before.statusCode, before.payload]).toEqual([
     503,
-    'The site has not been built yet. Run "npm run build" and load this page again.\n',
+    'The site has not been built yet. Run "npm run build" and reload this page.\n',
   ]);
   await writeSite(join(parent, 'site'));
   expect((await unbuilt.ask('guest', { url: '/', headers: BROWSER })).payload).toBe('<title>home</title>');

@@ -15,7 +15,7 @@ const values = {
   'Phone (optional)': '+49 89 1',
   'Message (optional)': 'After six, please.',
 };
-const submit = () => screen.getByRole('button', { name: 'Request the call' });
+const submit = () => screen.getByRole('button', { name: 'Request a call' });
 
 type Visitor = ReturnType<typeof renderApp>['user'];
 
@@ -61,7 +61,7 @@ describe(`spec §2: 'Consultation modal '${TITLE}': opened from the floating but
   test('Back closes the dialog and shows the previous page', async () => {
     const { user } = renderApp({ at: '/about' });
     await user.click(await screen.findByRole('link', { name: 'Science & Proof' }));
-    await screen.findByRole('heading', { level: 1, name: 'What is known, and by whom' });
+    await screen.findByRole('heading', { level: 1, name: 'What is known, and how we know it' });
     await openDialog(user);
     window.history.back();
     await closed();
@@ -92,14 +92,14 @@ describe("spec §5: 'Modal: Full Name and Email required; phone and message opti
     await user.click(submit());
     expect(await screen.findByText('2 fields need your attention.')).toHaveAttribute('role', 'status');
     expect(field('Full Name')).toHaveAccessibleDescription('Please enter your full name.');
-    expect(field('Email')).toHaveAccessibleDescription('Please enter your e-mail address.');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter your email address.');
     await waitFor(() => expect(field('Full Name')).toHaveFocus());
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   test.each([
     ['Full Name', ' ', 'Please enter your full name.'],
-    ['Email', 'ada', 'This e-mail address is not complete. Please check it.'],
+    ['Email', 'ada', 'Please enter a valid email address.'],
   ])('%s %j: %s', async (label, value, error) => {
     const { user } = await open();
     await fill(user, { ...values, [label]: value });

@@ -47,12 +47,12 @@ class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error?: unkn
     if (!this.state.error) return this.props.children;
     return (
       <div className={`${text.page} ${styles.failure}`} role="alert">
-        <PageMeta title="Not loaded" />
-        <h1 className={text.title}>Not loaded</h1>
+        <PageMeta title="Something went wrong" />
+        <h1 className={text.title}>Something went wrong</h1>
         <p className={text.lead}>
           {isChunkLoadError(this.state.error)
             ? 'This page could not be loaded. Please check your connection and try again.'
-            : 'This page could not be shown. Please try again.'}
+            : 'This page could not be displayed. Please try again.'}
         </p>
         <p className={styles.actions}>
           <ButtonLink variant="outlined" to={this.props.url} reloadDocument>

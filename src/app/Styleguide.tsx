@@ -36,18 +36,18 @@ export function Styleguide() {
         </ul>
       </Section>
 
-      <Section title="Voices">
+      <Section title="Typography">
         <p className={text.label}>Label</p>
         <p className={text.display}>Display</p>
         <p className={text.title}>Title</p>
-        <p className={text.name}>Name of a thing</p>
-        <p className={text.lead}>Lead: one or two sentences that open a page.</p>
-        <p className={text.body}>Body: what there is to say, in lines of at most sixty characters or so.</p>
+        <p className={text.name}>Name</p>
+        <p className={text.lead}>Lead: one or two sentences at the start of a page.</p>
+        <p className={text.body}>Body: running text, in lines of about sixty characters.</p>
         <p className={text.figure}>80–90&nbsp;°C</p>
       </Section>
 
       {(['light', 'dark'] as const).map((theme) => (
-        <Section key={theme} title={`Buttons on ${theme} ground`} dark={theme === 'dark'}>
+        <Section key={theme} title={`Buttons on a ${theme} background`} dark={theme === 'dark'}>
           <p className={styles.row}>
             {buttonVariants.map((variant) => (
               <Button key={variant} variant={variant} theme={theme}>
@@ -70,26 +70,26 @@ export function Styleguide() {
         <Formik
           initialValues={{ plain: '', filled: 'Königssee', wrong: 'a@', choice: '', words: '' }}
           initialTouched={{ wrong: true }}
-          initialErrors={{ wrong: 'This email address is not complete. Please check it.' }}
+          initialErrors={{ wrong: 'Please enter a valid email address.' }}
           onSubmit={() => undefined}
         >
           <Form className={styles.fields} label="Example">
             <TextField name="plain" label="Empty" optional />
             <TextField name="filled" label="Filled" />
             <TextField name="wrong" label="Wrong" />
-            <SelectField name="choice" label="Choice" options={[{ value: 'a', label: 'The first' }]} />
+            <SelectField name="choice" label="Choice" options={[{ value: 'a', label: 'First option' }]} />
             <TextAreaField name="words" label="Several lines" optional />
           </Form>
         </Formik>
       </Section>
 
-      <Section title="Menu, dialog, toasts, waiting">
+      <Section title="Menu, dialog, toasts, spinner">
         <p className={styles.row}>
           <Button variant="outlined" onClick={() => setOpen(true)}>
-            Open the dialog
+            Open dialog
           </Button>
           {toastVariants.map((variant) => (
-            <Button key={variant} variant="outlined" onClick={() => notify(`A toast that says ${variant}.`, variant)}>
+            <Button key={variant} variant="outlined" onClick={() => notify(`Toast: ${variant}`, variant)}>
               {variant}
             </Button>
           ))}
@@ -97,14 +97,14 @@ export function Styleguide() {
         <Menu
           label="Menu"
           entries={[
-            { label: 'In force', selected: true },
-            { label: 'Another', selected: false },
+            { label: 'Selected', selected: true },
+            { label: 'Not selected', selected: false },
           ]}
         />
         <Spinner label="Loading the collection…" />
         {open ? (
           <Dialog title="A dialog" onClose={() => setOpen(false)}>
-            <p>It holds the focus and gives it back.</p>
+            <p>It traps the focus while it is open and restores it on close.</p>
           </Dialog>
         ) : null}
       </Section>
@@ -118,7 +118,7 @@ export function Styleguide() {
         />
       </Section>
 
-      <Section title="Pictures">
+      <Section title="Images">
         <div className={styles.images}>
           <MarketingImage name="dusk" fit="wide" />
           <MarketingImage name="sauna" fit="tall" />

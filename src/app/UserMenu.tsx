@@ -7,7 +7,7 @@ import { Menu } from '../ui/Menu';
 
 /**
  * Menu of the signed-in user. 'Bookings' and 'Preferences' only close it (docs/specification.md §2,
- * docs/decisions/0008).
+ * docs/decisions/0005).
  */
 export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();

@@ -54,7 +54,7 @@ describe('spec §1: languages EN (default), DE, BG', () => {
     await user.click(await language('EN'));
     await user.click(screen.getByRole('button', { name: /^BG/ }));
     await user.click(screen.getByRole('link', { name: 'Science & Proof' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'What is known, and by whom' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'What is known, and how we know it' })).toBeVisible();
     expect(await language('BG')).toBeVisible();
   });
 });

@@ -61,7 +61,7 @@ export async function loadPageData(store: AppStore, { route, search, slugOrId }:
   if (!error) return 200;
   if (isGone(error)) return 410;
   if (isNotFound(error)) return 404;
-  throw new Error('The product to be rendered could not be read.', { cause: error });
+  throw new Error('The product to render could not be loaded.', { cause: error });
 }
 
 async function loadProductList(store: AppStore, search: string): Promise<number> {
@@ -72,6 +72,6 @@ async function loadProductList(store: AppStore, search: string): Promise<number>
   while (list.data && list.hasNextPage && list.data.pages.length < pages) {
     list = await store.dispatch(initiate({ sort, category }, { direction: 'forward' }));
   }
-  if (list.error) throw new Error('The collection to be rendered could not be read.', { cause: list.error });
+  if (list.error) throw new Error('The collection to render could not be loaded.', { cause: list.error });
   return 200;
 }

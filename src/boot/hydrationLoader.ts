@@ -1,5 +1,5 @@
 /**
- * Standalone loader for server-rendered and prerendered pages (docs/decisions/0066).
+ * Standalone loader for server-rendered and prerendered pages (docs/decisions/0042).
  *
  * Loads the app's scripts after the window's `load` event, so that they do not compete with the first screen's image
  * and fonts for bandwidth. The first interaction, or a timeout of LOAD_TIMEOUT_MS, loads them earlier.
@@ -59,7 +59,7 @@ function loadScripts(): void {
 function alertIfIncomplete(): void {
   if (!submissionDelayed || pendingScripts.length === 0) return;
   submissionDelayed = false;
-  alert('This page is not complete yet. What you sent goes out when it is.');
+  alert('This page is still loading. Your form will be sent once it is ready.');
 }
 
 function captureEvent(event: Event): void {

@@ -19,7 +19,7 @@ export function MarketingImage({ name, alt = '', priority = false, fit }: Market
   const sizes = sizesOf[fit](entry);
   return (
     <div className={`${styles.frame} ${styles[fit]}`} data-image={name}>
-      {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0039). */}
+      {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0024). */}
       <picture>
         {portrait
           ? formats.map((format) => (

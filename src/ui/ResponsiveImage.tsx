@@ -43,7 +43,7 @@ export function ResponsiveImage({
   return (
     <span className={styles.frame}>
       {file?.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
-      {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0039). */}
+      {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0024). */}
       <picture>
         {sourceSets(file).map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />

@@ -88,7 +88,7 @@ describe('updateProduct sends the version as If-Match', () => {
   });
 });
 
-describe('a provider without the admin API (docs/decisions/0053)', () => {
+describe('a provider without the admin API (docs/decisions/0003)', () => {
   const absent = (path: string) => http.get(`*/api${path}`, () => new HttpResponse('Cannot GET', { status: 404 }));
 
   test('the public list is fetched instead, and hasAdminApi is false', async () => {

@@ -116,10 +116,10 @@ describe("'/products/{slug or id}' (§2), 'GET /products/{id}; GET /products/slu
 
   test('if neither lookup finds a product, the first error is returned', async () => {
     server.use(
-      problem('get', '/products/slug/:slug', 404, 'There is no such product.'),
+      problem('get', '/products/slug/:slug', 404, 'This product does not exist.'),
       problem('get', '/products/:id', 400, 'This is no id.'),
     );
-    expect((await find('nowhere')).error).toEqual({ status: 404, message: 'There is no such product.' });
+    expect((await find('nowhere')).error).toEqual({ status: 404, message: 'This product does not exist.' });
   });
 
   test('a response without a product counts as not found', async () => {

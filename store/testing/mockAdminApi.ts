@@ -26,7 +26,7 @@ export function mockAdminApi(given: wire.Product[]): MockAdminApi {
   const respondWith = (id: string, status = 200) =>
     all.has(id)
       ? HttpResponse.json({ product: stored(id) }, { status })
-      : errorResponse(404, 'There is no such product.');
+      : errorResponse(404, 'This product does not exist.');
 
   const handlers = [
     http.get('*/api/admin/products', ({ request }) => {
@@ -45,7 +45,7 @@ export function mockAdminApi(given: wire.Product[]): MockAdminApi {
     http.put<{ id: string }>('*/api/products/:id', async ({ params: { id }, request }) => {
       const version = request.headers.get('if-match');
       if (version !== null && version !== `"${stored(id).version}"`) {
-        return errorResponse(412, 'Somebody else has changed this product meanwhile.');
+        return errorResponse(412, 'Someone else has changed this product in the meantime.');
       }
       const { price, image: _image, ...texts } = Object.fromEntries(await request.formData());
       change(id, {

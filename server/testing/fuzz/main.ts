@@ -50,7 +50,7 @@ function readArguments(args: string[]): { seed: number; requests: number; only: 
     if (!Number.isInteger(seed) || !(requests > 0) || (values.only !== undefined && !known)) throw new Error('not so');
     return { seed, requests, only: values.only };
   } catch {
-    console.error('It is called so: npm run fuzz [-- --seed N --requests 1000 --only OPERATION]');
+    console.error('Usage: npm run fuzz [-- --seed N --requests 1000 --only OPERATION]');
     process.exit(2);
   }
 }

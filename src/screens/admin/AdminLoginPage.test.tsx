@@ -38,7 +38,7 @@ function addDemoCredentials(json: string) {
   block.textContent = json;
 }
 
-describe("spec §2: 'email and password pre-filled with default demo credentials', in demo mode only (docs/decisions/0006)", () => {
+describe("spec §2: 'email and password pre-filled with default demo credentials', in demo mode only (docs/decisions/0005)", () => {
   test.each([
     ['{"email":"admin@demo.example","password":"Sauna"}', 'admin@demo.example', 'Sauna'],
     ['{"email":"admin@demo.example"}', 'admin@demo.example', ''],
@@ -127,7 +127,7 @@ describe('spec §2: /admin/login', () => {
       "checks the 'email format on admin login' (§5)",
       { ...credentials, Email: 'ulla@' },
       'Email',
-      'This email address is not complete. Please check it.',
+      'Please enter a valid email address.',
     ],
     ['rejects an empty password', { ...credentials, Password: '' }, 'Password', 'Please enter your password.'],
   ])('%s', async (_case, fields, label, message) => {

@@ -113,7 +113,7 @@ describe("spec §6: 'Logout from admin goes to /admin/login'", () => {
 });
 
 describe('leaving a form with unsaved changes asks for confirmation', () => {
-  const QUESTION = 'There are changes that have not been saved. Leave them?';
+  const QUESTION = 'Discard unsaved changes?';
   const typed = async () => {
     const visit = await openProducts();
     await visit.user.type(addForm().getByLabelText('Name'), 'Aurora');

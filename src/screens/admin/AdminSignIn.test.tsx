@@ -55,7 +55,7 @@ describe('spec §2: the sign-in screen in place of the panel', () => {
       "checks the 'email format on admin login' (§5)",
       { ...credentials, Email: 'ulla' },
       'Email',
-      'This email address is not complete. Please check it.',
+      'Please enter a valid email address.',
     ],
     ['rejects an empty password', { ...credentials, Password: '' }, 'Password', 'Please enter your password.'],
   ])('%s', async (_case, fields, label, message) => {

@@ -34,7 +34,7 @@ const pages = (all: Row[]) =>
   });
 
 describe('User Management', () => {
-  test('shows the name, e-mail address, role, verification and creation date of each user', async () => {
+  test('shows the name, email address, role, verification and creation date of each user', async () => {
     server.use(answer.listUsers({ users: [ada, ulla], currentPage: 1, totalPages: 1, total: 2 }));
     open();
     const [head, ...rows] = await screen.findAllByRole('row');
@@ -42,7 +42,7 @@ describe('User Management', () => {
       within(head!)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Name', 'E-mail', 'Role', 'Verified', 'Since']);
+    ).toEqual(['Name', 'Email', 'Role', 'Verified', 'Created']);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Ada Berg', 'ada@example.com', 'customer', 'Yes', '1 May 2024'],
       ['Ulla Berg', 'ulla@example.com', 'admin', 'No', '1 May 2024'],
@@ -94,7 +94,7 @@ describe('User Management', () => {
 test('shows a notice if the backend does not list users', async () => {
   server.use(http.get('*/api/admin/users', () => new HttpResponse('Cannot GET', { status: 404 })));
   open();
-  expect(await screen.findByText('This backend offers no list of users.')).toBeVisible();
+  expect(await screen.findByText('This backend does not provide a list of users.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 

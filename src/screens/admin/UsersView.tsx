@@ -37,7 +37,7 @@ function Users({ users }: { users: UserRow[] }) {
     <ScrollableTable label="Users">
       <thead>
         <tr>
-          {['Name', 'E-mail', 'Role', 'Verified', 'Since'].map((name) => (
+          {['Name', 'Email', 'Role', 'Verified', 'Created'].map((name) => (
             <th key={name} scope="col">
               {name}
             </th>

@@ -1,6 +1,6 @@
 /**
  * Returns the demo administrator's credentials, which only a server in demo mode writes into the page as a JSON data
- * block. Returns empty strings if the page has no such block (docs/decisions/0006).
+ * block. Returns empty strings if the page has no such block (docs/decisions/0005).
  */
 export function readDemoCredentials(): { email: string; password: string } {
   const empty = { email: '', password: '' };

@@ -5,13 +5,13 @@ export const messages = {
   needsVerification: 'Please verify your email address before logging in. Check your inbox for a verification email.',
   signedIn: 'Login successful! Redirecting to dashboard...',
   email: 'Please enter your email address.',
-  emailWrong: 'This email address is not complete. Please check it.',
+  emailWrong: 'Please enter a valid email address.',
   password: 'Please enter your password.',
 
   loading: 'Loading products...',
   loadFailed: 'Failed to load products. Please try again.',
-  none: 'No product matches.',
-  partly: 'This backend lists its public products only; they cannot be searched or sorted here.',
+  none: 'No matching products.',
+  partly: 'This backend lists public products only. They cannot be searched or sorted here.',
 
   expired: '❌ Authentication expired. Please log in again.',
   sessionExpired: 'Your session has expired. Please log in again to continue.',
@@ -24,26 +24,26 @@ export const messages = {
   archived: '✅ Product archived',
   archiveFailed: 'Failed to delete',
   restored: '✅ Product restored',
-  restoreQuestion: 'Restore this version? What stands now stays in the history.',
+  restoreQuestion: 'Restore this version? The current version stays in the history.',
   restoreFailed: '❌ The product could not be restored. Please try again.',
 
   name: 'Please enter a name.',
   description: 'Please enter a description.',
   price: 'Please enter a price.',
-  priceNumber: 'The price is a number of euros, 0 or more.',
-  priceCents: 'The price must be in whole cents, such as 19.99.',
+  priceNumber: 'Please enter the price in euros, 0 or more.',
+  priceCents: 'Please enter a price with at most two decimal places, such as 19.99.',
   imageType: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
   imageSize: 'This picture is larger than 10 MB. Please choose a smaller one.',
 
-  changedMeanwhile: 'Somebody else has changed this product while you were editing it.',
-  draftKept: 'Your changes that were not saved are still here.',
+  changedMeanwhile: 'Someone else changed this product while you were editing it.',
+  draftKept: 'Your unsaved changes have been restored.',
   loadOneFailed: 'This product could not be loaded. Please try again.',
 
-  noHistory: 'Nothing has been recorded yet.',
+  noHistory: 'No changes recorded yet.',
   historyFailed: 'The history could not be loaded. Please try again.',
-  historyUnknown: 'This backend keeps no history.',
+  historyUnknown: 'This backend does not record a history.',
   usersFailed: 'The list of users could not be loaded. Please try again.',
-  usersUnknown: 'This backend offers no list of users.',
+  usersUnknown: 'This backend does not provide a list of users.',
 } as const;
 
 /** Time in ms for which the success message of a sign-in is shown before the redirect to the dashboard. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const QUESTION = 'There are changes that have not been saved. Leave them?';
+const QUESTION = 'Discard unsaved changes?';
 
 /** Draft keys of the mounted forms that have unsaved changes. */
 const dirtyForms = new Set<string>();

@@ -13,8 +13,8 @@ const server = mockServer();
 const ada = makeUser({ phone: '+49 89 123456' });
 const field = (label: string) => screen.getByLabelText(label);
 const firstName = () => screen.findByLabelText('First Name');
-const save = () => screen.getByRole('button', { name: 'Save the profile' });
-const change = () => screen.getByRole('button', { name: 'Change the password' });
+const save = () => screen.getByRole('button', { name: 'Save profile' });
+const change = () => screen.getByRole('button', { name: 'Change password' });
 const sent = () => server.sent.map(({ what }) => what);
 
 async function open() {
@@ -23,7 +23,7 @@ async function open() {
   return visit;
 }
 
-describe('My Account opens /account (docs/decisions/0008)', () => {
+describe('My Account opens /account (docs/decisions/0005)', () => {
   test('redirects guests to /login, and back after they have signed in', async () => {
     server.use(answer.login({ token: 'new', user: ada }), answer.getProfile({ user: ada }));
     const { user } = renderApp({ at: '/account', storage: createSessionPersistence(fakeBrowser()) });
@@ -84,7 +84,7 @@ describe('profile', () => {
   test.each([
     ['First Name', '', 'Please enter your first name.'],
     ['Last Name', ' ', 'Please enter your last name.'],
-    ['Phone (optional)', '089 123456', 'Please begin with the country code, as in +49 89 123456.'],
+    ['Phone (optional)', '089 123456', 'Please start with the country code, for example +49 89 123456.'],
   ])('rejects %s %j: %s', async (label, value, message) => {
     const { user } = await open();
     await fill(user, { [label]: value });
@@ -140,7 +140,7 @@ describe('change password', () => {
   test('sends both passwords once, shows a message and clears the fields', async () => {
     server.use(answer.changePassword({ success: true, message: 'ok' }));
     await changePassword();
-    await findToast('Your password has been changed. Other devices have been signed out.');
+    await findToast('Your password has been changed. You have been signed out on all other devices.');
     const posts = server.sent.filter(({ what }) => what.startsWith('POST'));
     expect(posts.map(({ what }) => what)).toEqual(['POST /auth/change-password']);
     expect(await posts[0]?.request.json()).toEqual({

@@ -6,7 +6,7 @@ import styles from './AccountPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { ProfileForm } from './ProfileForm';
 
-/** The /account page, opened by 'My Account' (docs/decisions/0008): forms for the user's profile and password. */
+/** The /account page, opened by 'My Account' (docs/decisions/0005): forms for the user's profile and password. */
 export function AccountPage() {
   const user = useAppSelector(selectUser);
   return (
@@ -27,7 +27,7 @@ export function AccountPage() {
           <h2 id="password" className={text.title}>
             Password
           </h2>
-          <p className={text.body}>A new password signs out every other device.</p>
+          <p className={text.body}>Changing your password signs you out on all other devices.</p>
         </div>
         <ChangePasswordForm />
       </section>

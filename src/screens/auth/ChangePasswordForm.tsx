@@ -51,7 +51,7 @@ export function ChangePasswordForm() {
           <NewPasswordFields name="newPassword" label="New Password" />
           <p>
             <Button type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Saving...' : 'Change the password'}
+              {isSubmitting ? 'Saving...' : 'Change password'}
             </Button>
           </p>
         </Form>

@@ -34,19 +34,19 @@ export function ForgotPasswordPage() {
 
   return (
     <AuthLayout
-      title="Forgotten password"
-      lead={sent ? undefined : 'We mail you a link with which you can set a new one.'}
+      title="Reset your password"
+      lead={sent ? undefined : 'Enter your email address and we will send you a link to choose a new password.'}
     >
       {sent ? (
         <p className={styles.confirmation}>{messages.forgotSent}</p>
       ) : (
         <Formik initialValues={{ email: '' }} validationSchema={forgotSchema} onSubmit={requestLink}>
           {({ isSubmitting }) => (
-            <Form className={styles.form} label="Forgotten password">
+            <Form className={styles.form} label="Reset your password">
               {failure === null ? null : <p className={styles.failure}>{failure}</p>}
               <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
               <Button type="submit" aria-disabled={isSubmitting}>
-                {isSubmitting ? 'Sending...' : 'Send the link'}
+                {isSubmitting ? 'Sending...' : 'Send reset link'}
               </Button>
             </Form>
           )}

@@ -45,7 +45,7 @@ export function LoginPage() {
   });
 
   return (
-    <AuthLayout title="Sign In" lead="Your drawings, your visits and your people at Spa Summit.">
+    <AuthLayout title="Sign In" lead="Your drawings, your appointments and your team at Spa Summit.">
       <Formik initialValues={{ email: '', password: '' }} validationSchema={loginSchema} onSubmit={signIn}>
         {({ isSubmitting, values }) => (
           <Form className={styles.form} label="Sign in">

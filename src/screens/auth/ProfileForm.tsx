@@ -58,7 +58,7 @@ function Fields({ user }: { user: User }) {
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />
           <p>
             <Button type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Saving...' : 'Save the profile'}
+              {isSubmitting ? 'Saving...' : 'Save profile'}
             </Button>
           </p>
         </Form>

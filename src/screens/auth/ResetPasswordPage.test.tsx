@@ -14,7 +14,7 @@ const DONE = 'Password reset successful! You can now login with your new passwor
 const INVALID_LINK = 'Invalid or expired reset token.';
 const FAILED = 'Failed to reset password. Please try again.';
 const validFields = { 'New Password': 'secret-1', 'Confirm New Password': 'secret-1' };
-const submit = () => screen.findByRole('button', { name: 'Set the password' });
+const submit = () => screen.findByRole('button', { name: 'Set password' });
 const success = answer.resetPassword({ success: true, message: 'ok' });
 
 async function reset(fields: Record<string, string> = validFields) {
@@ -45,7 +45,7 @@ describe('spec §2: Reset password page, states validating, valid form, success,
     async (path) => {
       renderApp({ at: path });
       expect(await screen.findByText('No reset token provided.')).toHaveAttribute('role', 'alert');
-      expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+      expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
       expect(screen.queryByRole('form')).not.toBeInTheDocument();
     },
   );
@@ -111,7 +111,7 @@ describe("spec §4: 'invalid if server error message contains 'expired' or 'inva
     expect(await findToast(toast)).toHaveAttribute('role', 'alert');
     expect(screen.getByText(INVALID_LINK)).toHaveAttribute('role', 'alert');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
   test.each(failuresOf('post', '/auth/reset-password', { answered: FAILED }))(

@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
           {linkError ?? messages.noResetToken}
         </p>
         <p>
-          <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
+          <ButtonLink to={paths.forgotPassword}>Request a new link</ButtonLink>
         </p>
       </AuthLayout>
     );
@@ -107,7 +107,7 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
           {failure === null ? null : <p className={styles.failure}>{failure}</p>}
           <NewPasswordFields name="password" label="New Password" />
           <Button type="submit" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Set the password'}
+            {isSubmitting ? 'Saving...' : 'Set password'}
           </Button>
         </Form>
       )}

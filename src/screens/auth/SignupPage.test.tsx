@@ -38,7 +38,7 @@ const payload = async () => (await server.sent[0]?.request.json()) as Record<str
 describe('spec §2: /signup, registration form', () => {
   test('links to the sign-in page and the home page', async () => {
     await open();
-    expect(screen.getByRole('link', { name: 'I have an account: sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Already have an account? Sign in' })).toHaveAttribute('href', '/login');
     expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   });
 
@@ -97,7 +97,7 @@ describe('spec §5: Signup', () => {
       'an email address without a domain',
       'Email',
       { Email: 'ada@' },
-      'This email address is not complete. Please check it.',
+      'Please enter a valid email address.',
     ],
     ['a name of spaces', 'First Name', { 'First Name': '   ' }, 'Please enter your first name.'],
   ])('%s', async (_case, label, fields, message) => {

@@ -69,7 +69,7 @@ export function SignupPage() {
     );
   }
   return (
-    <AuthLayout title="Create an account" lead="One account for your drawings, your visits and your people here.">
+    <AuthLayout title="Create an account" lead="One account for your drawings, your appointments and your team at Spa Summit.">
       <Formik initialValues={empty} validationSchema={signupSchema} onSubmit={signUp}>
         {({ isSubmitting }) => (
           <Form className={styles.form} label="Sign up">
@@ -91,7 +91,7 @@ export function SignupPage() {
         )}
       </Formik>
       <p className={styles.links}>
-        <Link to={paths.login}>I have an account: sign in</Link>
+        <Link to={paths.login}>Already have an account? Sign in</Link>
       </p>
     </AuthLayout>
   );

@@ -32,7 +32,7 @@ export const messages = {
 
   profileSaved: 'Your profile has been saved.',
   profileFailed: 'Your profile could not be saved. Please try again.',
-  passwordChanged: 'Your password has been changed. Other devices have been signed out.',
+  passwordChanged: 'Your password has been changed. You have been signed out on all other devices.',
   passwordFailed: 'Your password could not be changed. Please try again.',
 } as const;
 
@@ -40,7 +40,7 @@ export const validationMessages = {
   firstName: 'Please enter your first name.',
   lastName: 'Please enter your last name.',
   email: 'Please enter your email address.',
-  emailWrong: 'This email address is not complete. Please check it.',
+  emailWrong: 'Please enter a valid email address.',
   password: 'Please enter your password.',
   newPassword: 'Please choose a password.',
   passwordAgain: 'Please enter the password again.',

@@ -13,7 +13,7 @@ function validate(schema: ObjectSchema<AnyObject>, values: object): Record<strin
   }
 }
 
-const WRONG = 'This email address is not complete. Please check it.';
+const WRONG = 'Please enter a valid email address.';
 const SHORT = 'Password must be at least 6 characters long';
 const DIFFER = 'Passwords do not match';
 const ada = {
@@ -105,8 +105,8 @@ test.each([
   ['', {}],
   ['+49 89 123456', {}],
   ['+4', {}],
-  ['089 123456', { phone: 'Please begin with the country code, as in +49 89 123456.' }],
-  ['+49 SAUNA', { phone: 'Please begin with the country code, as in +49 89 123456.' }],
+  ['089 123456', { phone: 'Please start with the country code, for example +49 89 123456.' }],
+  ['+49 SAUNA', { phone: 'Please start with the country code, for example +49 89 123456.' }],
 ])('profile: the phone number %j', (phone, messages) =>
   expect(validate(profileSchema, { ...ada, phone })).toEqual(messages),
 );

@@ -42,7 +42,7 @@ export const resetSchema = object({ password: newPassword, confirmPassword: conf
 export const profileSchema = object({
   firstName: string().trim().required(validationMessages.firstName),
   lastName: string().trim().required(validationMessages.lastName),
-  phone: string().matches(/^(\+[0-9][0-9 ()/.-]*)?$/, 'Please begin with the country code, as in +49 89 123456.'),
+  phone: string().matches(/^(\+[0-9][0-9 ()/.-]*)?$/, 'Please start with the country code, for example +49 89 123456.'),
 });
 
 export const passwordSchema = object({

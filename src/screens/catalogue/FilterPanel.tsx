@@ -10,7 +10,7 @@ interface FilterPanelProps {
 
 /**
  * The filter side panel (docs/specification.md §2). Its price fields have no effect, as specified (§5). The category
- * filter is an addition to the specification (docs/decisions/0019).
+ * filter is an addition to the specification (docs/decisions/0018).
  */
 export function FilterPanel({ id, open, category, onCategory }: FilterPanelProps) {
   const choices = [{ value: null, label: 'The whole collection' }, ...categories];

@@ -29,7 +29,7 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
     expect(screen.getByText('A long text about hemlock.')).toBeVisible();
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
     expect(tags.map(({ textContent }) => textContent)).toEqual(['hemlock', 'indoor']);
-    expect(screen.getByRole('link', { name: 'Ask for a consultation' })).toHaveAttribute('href', '/consultation');
+    expect(screen.getByRole('link', { name: 'Request a consultation' })).toHaveAttribute('href', '/consultation');
     expect(document.title).toContain('Fjord Cabin');
     expect(sent()).toEqual(['GET /products/slug/fjord-cabin']);
   });
@@ -43,7 +43,7 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
 
   test('shows a product opened by an id in a foreign format', async () => {
     server.use(
-      problem('get', '/products/slug/:slug', 404, 'There is no such product.'),
+      problem('get', '/products/slug/:slug', 404, 'This product does not exist.'),
       http.get('*/api/products/7', () => HttpResponse.json({ data: { id: 7, name: 'Bare Bench' } })),
     );
     renderApp({ at: '/products/7' });
@@ -90,8 +90,8 @@ test('shows a loading message and a page title while the product loads', async (
 
 describe('a missing product', () => {
   test.each([
-    ['unknown', 404, 'We could not find this piece. It may have another name now.'],
-    ['invalid slug or id', 400, 'We could not find this piece. It may have another name now.'],
+    ['unknown', 404, 'We could not find this piece. It may have been renamed.'],
+    ['invalid slug or id', 400, 'We could not find this piece. It may have been renamed.'],
     ['archived (docs/decisions/0007)', 410, 'This piece is no longer part of the collection.'],
   ])('%s: shows a message and a link to the catalogue', async (_case, status, message) => {
     server.use(

@@ -79,8 +79,8 @@ function Details({ product }: { product: Product }) {
           </ul>
         ) : null}
         <div className={styles.actions}>
-          <ButtonLink to={paths.consultation}>Ask for a consultation</ButtonLink>
-          <p className={styles.responseTime}>We answer within 24 hours.</p>
+          <ButtonLink to={paths.consultation}>Request a consultation</ButtonLink>
+          <p className={styles.responseTime}>We reply within 24 hours.</p>
         </div>
       </div>
       {otherImages.length > 0 ? (

@@ -131,7 +131,7 @@ test('shows only the chosen category even if the backend ignores the parameter',
   await user.click(screen.getByRole('radio', { name: 'Accessory' }));
   expect(
     await screen.findByText(
-      'Nothing in what is shown so far matches. Load more of the collection, or look for something else.',
+      'No matches among the products shown so far. Load more, or try another search.',
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'See all categories' }));

@@ -10,7 +10,7 @@ import { makeDeferred } from '../../testing/deferred';
 import { renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
-const HEADING = 'Elsewhere in the collection';
+const HEADING = 'More from the collection';
 
 const firPieces = products(12).map((one, index) => ({ ...one, name: `Piece ${index + 1} of fir` }));
 const unloadedProducts = [
@@ -108,17 +108,17 @@ test('loads further pages of results on demand', async () => {
   mockBackend([...firPieces, ...many]);
   const { user } = renderApp({ at: '/products?q=hemlock' });
   expect(await screen.findByText('More than 12 products found in the rest of the collection')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show more of what was found' }));
+  await user.click(screen.getByRole('button', { name: 'Show more matches' }));
   expect(await screen.findByText('15 products found in the rest of the collection')).toBeVisible();
   expect(names()).toHaveLength(15);
-  expect(screen.queryByRole('button', { name: 'Show more of what was found' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more matches' })).not.toBeInTheDocument();
 });
 
 test('shows a message if nothing is found anywhere', async () => {
   mockBackend();
   renderApp({ at: '/products?q=granite' });
   expect(
-    await screen.findByText('Nothing in the collection matches. Try another word or another category.'),
+    await screen.findByText('No matches in the collection. Try another search or category.'),
   ).toBeVisible();
   expect(screen.queryByRole('heading', { name: HEADING })).not.toBeInTheDocument();
 });
@@ -131,7 +131,7 @@ test('shows a one-line message if the search fails, and keeps the loaded product
     ),
   );
   renderApp({ at: '/products?q=fir' });
-  expect(await screen.findByText('The rest of the collection could not be searched just now.')).toBeVisible();
+  expect(await screen.findByText('The rest of the collection cannot be searched right now.')).toBeVisible();
   expect(screen.getByText('Showing 12 products')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

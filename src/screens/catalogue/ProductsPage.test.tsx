@@ -163,8 +163,8 @@ describe("spec §5: 'Search matches name, description, tags, case-insensitive, o
 
     await user.type(searchBox(), 'hemlock');
     expect(await count('Showing 0 products')).toBeVisible();
-    expect(screen.getByText('Nothing in the collection matches. Try another word or another category.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByText('No matches in the collection. Try another search or category.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await count('Showing 3 products')).toBeVisible();
     expect(searchBox()).toHaveValue('');
   });
@@ -177,7 +177,7 @@ describe("spec §5: 'Search matches name, description, tags, case-insensitive, o
     await user.type(searchBox(), 'hemlock');
     expect(
       await screen.findByText(
-        'Nothing in what is shown so far matches. Load more of the collection, or look for something else.',
+        'No matches among the products shown so far. Load more, or try another search.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load More Products' }));

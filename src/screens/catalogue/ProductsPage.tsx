@@ -21,7 +21,7 @@ export function ProductsPage() {
     <div className={styles.page} data-searched={catalogue.isSearched}>
       <PageMeta
         title="The Wellness Collection"
-        description="Home saunas, infrared cabins, cold plunges, complete contrast suites and the pieces that belong to them."
+        description="Home saunas, infrared cabins, cold plunges, complete contrast suites and the pieces that go with them."
       />
       <header className={styles.head}>
         <p className={styles.label}>Saunas, infrared, cold plunges, suites</p>
@@ -92,7 +92,7 @@ function NoResults({ catalogue }: { catalogue: Catalogue }) {
       <p>{moreToLoad ? messages.nothingFound : messages.nothingFoundAtAll}</p>
       {searching ? (
         <Button variant="text" onClick={() => searchTyped('')}>
-          Clear the search
+          Clear search
         </Button>
       ) : (
         <Button variant="text" onClick={() => categoryChosen(null)}>

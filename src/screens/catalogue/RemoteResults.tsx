@@ -19,7 +19,7 @@ export function RemoteResults({ remoteSearch, view }: RemoteResultsProps) {
     <section aria-labelledby={cards.length > 0 ? heading : undefined}>
       {cards.length > 0 ? (
         <h2 id={heading} className={styles.heading}>
-          Elsewhere in the collection
+          More from the collection
         </h2>
       ) : null}
       {/* Always rendered, because screen readers announce only changes of a status element that already exists. */}
@@ -32,7 +32,7 @@ export function RemoteResults({ remoteSearch, view }: RemoteResultsProps) {
       {hasMore ? (
         <div className={list.more}>
           <Button variant="text" aria-disabled={isLoadingMore} onClick={isLoadingMore ? undefined : loadMore}>
-            {isLoadingMore ? messages.loadingMore : 'Show more of what was found'}
+            {isLoadingMore ? messages.loadingMore : 'Show more matches'}
           </Button>
         </div>
       ) : null}

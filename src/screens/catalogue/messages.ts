@@ -5,11 +5,11 @@ export const messages = {
   loadingProduct: 'Loading this piece…',
   loadingMore: 'Loading more…',
   nothingYet: 'The collection is being prepared. Please come back soon.',
-  nothingFound: 'Nothing in what is shown so far matches. Load more of the collection, or look for something else.',
-  nothingFoundAtAll: 'Nothing in the collection matches. Try another word or another category.',
-  searchingRemotely: 'Looking through the rest of the collection…',
-  remoteSearchFailed: 'The rest of the collection could not be searched just now.',
-  productUnknown: 'We could not find this piece. It may have another name now.',
+  nothingFound: 'No matches among the products shown so far. Load more, or try another search.',
+  nothingFoundAtAll: 'No matches in the collection. Try another search or category.',
+  searchingRemotely: 'Searching the rest of the collection…',
+  remoteSearchFailed: 'The rest of the collection cannot be searched right now.',
+  productUnknown: 'We could not find this piece. It may have been renamed.',
   productGone: 'This piece is no longer part of the collection.',
   productFailed: 'Failed to load this product. Please try again.',
 } as const;
@@ -24,6 +24,6 @@ export function resultCountText(count: number): string {
  * further pages of results.
  */
 export function remoteResultCountText(count: number, more: boolean): string {
-  if (count === 0) return more ? '' : 'Nothing more in the rest of the collection.';
+  if (count === 0) return more ? '' : 'No more matches in the rest of the collection.';
   return `${more ? 'More than ' : ''}${count} ${count === 1 ? 'product' : 'products'} found in the rest of the collection`;
 }

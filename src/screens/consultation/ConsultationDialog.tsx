@@ -22,7 +22,7 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title="Schedule Your Private Consultation" onClose={onClose}>
-      <p className={text.body}>Leave us your name, and we call you within 24 hours. It binds you to nothing.</p>
+      <p className={text.body}>Leave us your details, and we will be in touch within 24 hours. There is no obligation.</p>
       <Formik initialValues={emptyDialogValues} validationSchema={consultationDialogSchema} onSubmit={submit}>
         <Form className={styles.form} label="Private consultation">
           <PersistDraft name={DRAFT_KEY} />
@@ -30,7 +30,7 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
           <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
           <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />
           <TextAreaField name="message" label="Message" rows={3} maxLength={5000} optional />
-          <Button type="submit">Request the call</Button>
+          <Button type="submit">Request a call</Button>
         </Form>
       </Formik>
     </Dialog>

@@ -77,10 +77,10 @@ describe("spec §5: 'firstName, lastName, email, location, projectType required;
   test.each([
     ['First Name', '  ', 'Please enter your first name.'],
     ['Last Name', '', 'Please enter your last name.'],
-    ['Email', '', 'Please enter your e-mail address.'],
-    ['Email', 'ada@', 'This e-mail address is not complete. Please check it.'],
-    ['Location', '', 'Please tell us where the house stands.'],
-    ['Project Type', '', 'Please choose a kind of project.'],
+    ['Email', '', 'Please enter your email address.'],
+    ['Email', 'ada@', 'Please enter a valid email address.'],
+    ['Location', '', 'Please tell us where your home is.'],
+    ['Project Type', '', 'Please choose a project type.'],
   ])('rejects %s %j: %s', async (label, value, message) => {
     const { user } = await open();
     await fill(user, { ...requiredFields, [label]: value });

@@ -5,15 +5,15 @@ import styles from './ConsultationPage.module.css';
 import { ConsultationForm } from './ConsultationForm';
 
 const process = [
-  { name: 'We call you', description: 'Within 24 hours, at the time of day that suits you.' },
-  { name: 'We visit the house', description: 'Two to three hours, on the spot, with samples of wood and stone.' },
-  { name: 'You receive drawings', description: 'After two to three weeks, with a price that holds.' },
-  { name: 'You decide in peace', description: 'Nothing is ordered until you have said yes.' },
+  { name: 'We call you', description: 'Within 24 hours, at a time that suits you.' },
+  { name: 'We visit your home', description: 'Two to three hours, on site, with samples of wood and stone.' },
+  { name: 'You receive drawings', description: 'After two to three weeks, with a fixed price.' },
+  { name: 'You decide in your own time', description: 'Nothing is ordered until you say yes.' },
 ] as const;
 
 const contacts = [
   { label: 'Phone', value: '+49 800 772 78664', href: 'tel:+4980077278664' },
-  { label: 'E-mail', value: 'consultation@spasummit.example', href: 'mailto:consultation@spasummit.example' },
+  { label: 'Email', value: 'consultation@spasummit.example', href: 'mailto:consultation@spasummit.example' },
   { label: 'Worldwide', value: '35+ countries' },
   { label: 'Response', value: 'Within 24 hours' },
 ] as const;
@@ -24,14 +24,14 @@ export function ConsultationPage() {
     <>
       <PageMeta
         title="Consultation"
-        description="Ask for a private consultation: tell us about the house, and we answer within 24 hours."
+        description="Request a private consultation. Tell us about your home, and we will reply within 24 hours."
       />
       <HeroHeader
         scene="hearth"
         alt="A room of warm wood: a long bench under a window with snow and spruces outside, a fire in the stove"
         label="Private consultation"
-        title="Tell us about the house"
-        lead="A first conversation takes as long as you like and binds you to nothing."
+        title="Tell us about your home"
+        lead="The first conversation takes as long as you like and commits you to nothing."
         height="low"
         overlay="below"
       />

@@ -8,9 +8,9 @@ export const required = {
   firstName: 'Please enter your first name.',
   lastName: 'Please enter your last name.',
   name: 'Please enter your full name.',
-  email: 'Please enter your e-mail address.',
-  location: 'Please tell us where the house stands.',
-  projectType: 'Please choose a kind of project.',
+  email: 'Please enter your email address.',
+  location: 'Please tell us where your home is.',
+  projectType: 'Please choose a project type.',
 } as const;
 
-export const EMAIL_WRONG = 'This e-mail address is not complete. Please check it.';
+export const EMAIL_WRONG = 'Please enter a valid email address.';

@@ -9,12 +9,12 @@ import styles from './AboutPage.module.css';
 import { companyStats } from './companyStats';
 
 const lead =
-  'We design, build and look after private saunas, infrared cabins, cold plunges and whole contrast suites, and have done so for more than twenty-five years.';
+  'We design, build and look after private saunas, infrared cabins, cold plunges and complete contrast suites, and have done so for more than twenty-five years.';
 
 const values = [
   {
     name: 'Restraint',
-    description: 'We leave out what the room does not need. Most of a design is finished when something is taken away.',
+    description: 'We leave out what the room does not need. Most designs are finished when something is taken away.',
   },
   {
     name: 'Craft',
@@ -27,7 +27,7 @@ const values = [
   },
   {
     name: 'Constancy',
-    description: 'The person who drew your suite is the person who answers when you call, ten years later as well.',
+    description: 'The person who drew your suite is the person who answers when you call, even ten years later.',
   },
 ] as const;
 
@@ -88,7 +88,7 @@ export function AboutPage() {
         </div>
         <div className={styles.figuresText}>
           <h2 id="figures" className={text.title}>
-            What has come of it
+            Twenty-five years on
           </h2>
           <StatList figures={companyStats} />
           <p>

@@ -17,12 +17,12 @@ const steps = [
   {
     name: 'Bespoke Design',
     time: '2–3 weeks',
-    description: 'Drawings and a model, samples of wood and stone to live with for a while, and a price that holds.',
+    description: 'Drawings and a model, samples of wood and stone to live with for a while, and a fixed price.',
   },
   {
     name: 'Master Craftsmanship',
     time: '4–8 weeks',
-    description: 'Every wall and bench is made in our workshop, put together there once, tried, and taken apart again.',
+    description: 'Every wall and bench is made in our workshop, assembled there once, tested, and taken apart again.',
   },
   {
     name: 'Expert Installation',
@@ -32,23 +32,23 @@ const steps = [
   {
     name: 'Lifetime Care',
     time: 'Ongoing',
-    description: 'A visit every year, fresh oil for the wood, and somebody who knows your suite on the telephone.',
+    description: 'A visit every year, fresh oil for the wood, and someone who knows your suite whenever you call.',
   },
 ] as const;
 
 const excellence = [
   {
-    name: 'Wood that was chosen',
-    description: 'Boards from one trunk stay together on one wall, so that the grain runs on around the corner.',
+    name: 'Wood that belongs together',
+    description: 'Boards from one trunk stay together on one wall, so that the grain continues around the corner.',
   },
-  { name: 'Light without a lamp', description: 'Every source is hidden. What you see is the wood that it falls on.' },
+  { name: 'Light without a lamp', description: 'Every source is hidden. What you see is the wood it falls on.' },
   {
     name: 'Air that moves',
     description: 'Fresh air enters low, leaves high, and is never felt. The heat stays even from bench to bench.',
   },
   {
-    name: 'Nothing to be seen',
-    description: 'No screw, no cable, no grille. Hinges are let in flush, and the controls sleep behind a cedar door.',
+    name: 'Nothing on show',
+    description: 'No screw, no cable, no grille. Hinges sit flush, and the controls are out of sight behind a cedar door.',
   },
 ] as const;
 
@@ -100,7 +100,7 @@ export function DesignInstallationPage() {
           <h2 id="excellence" className={text.title}>
             What you will not notice
           </h2>
-          <p className={text.body}>The best of our work is what nobody remarks upon. Four examples.</p>
+          <p className={text.body}>Our best work is what nobody remarks upon. Four examples.</p>
         </div>
         <ul className={styles.cards}>
           {excellence.map(({ name, description }) => (
@@ -111,7 +111,7 @@ export function DesignInstallationPage() {
           ))}
         </ul>
         <p>
-          <ButtonLink to={paths.consultation}>Ask for a consultation</ButtonLink>
+          <ButtonLink to={paths.consultation}>Request a consultation</ButtonLink>
         </p>
       </section>
     </>

@@ -29,7 +29,7 @@ const rooms = [
     material: 'Hemlock',
     description:
       'Pale hemlock without knots or resin. Panels behind the back and beneath the knees warm the body and leave the air mild, so that an hour passes easily.',
-    more: 'It is ready in minutes and stands as happily beside a bedroom as below the stairs.',
+    more: 'It is ready in minutes and fits as happily beside a bedroom as under the stairs.',
   },
   {
     scene: 'plunge-room',
@@ -47,7 +47,7 @@ const sizes = [
   {
     name: 'Sauna',
     range: '2–8\u00a0m²',
-    description: 'From a corner for two to a room where a family lies at full length. Ceilings from 210\u00a0cm.',
+    description: 'From a corner for two to a room where a whole family can stretch out. Ceilings from 210\u00a0cm.',
   },
   {
     name: 'Infrared',
@@ -106,7 +106,7 @@ export function ExperiencesPage() {
 
       <section className={`${text.page} ${styles.sizes}`} aria-labelledby="sizes">
         <h2 id="sizes" className={text.title}>
-          How much room it takes
+          How much space you need
         </h2>
         <div className={styles.cards}>
           {sizes.map(({ name, range, description }) => (

@@ -32,7 +32,7 @@ const rooms = [
     alt: 'A lit basin in a wooden deck, lanterns on either side, snow and dark spruces behind it',
     name: 'Cold plunge',
     range: '4–8\u00a0°C',
-    description: 'Still, clear water, kept cold the whole year.',
+    description: 'Still, clear water, kept cold all year round.',
   },
 ] as const;
 
@@ -95,7 +95,7 @@ export function HomePage() {
         ))}
         <p className={styles.roomsMore}>
           <ButtonLink variant="outlined" to={paths.experiences}>
-            The experiences
+            Explore the experiences
           </ButtonLink>
         </p>
       </section>
@@ -120,10 +120,10 @@ export function HomePage() {
         </div>
         <div className={styles.collectionText}>
           <p className={text.label}>Wellness Collection</p>
-          <h2 className={text.title}>From a bucket of cedar to a pavilion by the lake</h2>
+          <h2 className={text.title}>From a cedar bucket to a pavilion by the lake</h2>
           <p className={text.body}>
-            Saunas, infrared cabins, plunges and whole contrast suites, with everything that belongs beside them. Each
-            piece can stand as it is, or be the beginning of a drawing.
+            Saunas, infrared cabins, cold plunges and complete contrast suites, with everything that goes with them. Each
+            piece can stand as it is, or be the starting point for a design of your own.
           </p>
           <ButtonLink to={paths.products}>See the collection</ButtonLink>
         </div>

@@ -11,7 +11,7 @@ interface LegalPageProps {
   content: string;
 }
 
-/** A legal page. The shop's operator supplies the text in a file under public/legal (docs/decisions/0008). */
+/** A legal page. The shop's operator supplies the text in a file under public/legal (docs/decisions/0005). */
 function LegalPage({ title, content }: LegalPageProps) {
   const paragraphs = content.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return (

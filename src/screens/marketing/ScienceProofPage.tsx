@@ -7,7 +7,7 @@ import { benefits, outcomes, quotes } from './research';
 import styles from './ScienceProofPage.module.css';
 
 const lead =
-  'Heat and cold are among the oldest habits of people in cold countries. We collect what research says of them, and say where it comes from.';
+  'Heat and cold are among the oldest rituals of northern countries. We gather what research says about them, and name our sources.';
 
 /** The Science & Proof page (docs/specification.md §2). */
 export function ScienceProofPage() {
@@ -18,7 +18,7 @@ export function ScienceProofPage() {
         scene="steam"
         alt="Steam rising from the stones of a stove, a bench with a bucket and ladle beside it"
         label="Science &amp; Proof"
-        title="What is known, and by whom"
+        title="What is known, and how we know it"
         lead={lead}
         height="middle"
         overlay="left"
@@ -30,7 +30,7 @@ export function ScienceProofPage() {
         </h2>
         <StatList figures={outcomes} />
         <p className={text.body}>
-          Observations from published studies. They describe groups of people, not a single person, and nothing on this
+          Observations from published studies. They describe groups of people, not individuals, and nothing on this
           page is medical advice.
         </p>
       </section>

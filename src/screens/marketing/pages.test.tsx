@@ -51,7 +51,7 @@ describe('spec §2: each page shows its figures, steps and cards', () => {
     ],
     ['/science-proof', ['27%', '40%', '65%', '200%']],
     ['/about', ['Years25+', 'Installations500+', 'Countries35', 'Satisfaction100%']],
-    ['/consultation', ['Phone', 'E-mail', '35+ countries', 'Within 24 hours']],
+    ['/consultation', ['Phone', 'Email', '35+ countries', 'Within 24 hours']],
   ])('%s shows %j', async (at, texts) => {
     const { pageText } = await open(at);
     for (const text of texts) expect(pageText()).toContain(text);
@@ -59,7 +59,7 @@ describe('spec §2: each page shows its figures, steps and cards', () => {
 
   test("Experiences: 'two cards (sauna size 2-8 m², infrared 1.5-6 m²)'", async () => {
     await open('/experiences');
-    expect(cards('How much room it takes')).toEqual(['Sauna', 'Infrared']);
+    expect(cards('How much space you need')).toEqual(['Sauna', 'Infrared']);
   });
 
   test("Design & Installation: 'five steps …; plus four design-excellence cards'", async () => {
@@ -130,7 +130,7 @@ describe('spec §2: buttons without an effect, and the scroll cue', () => {
   });
 });
 
-describe("the legal pages show the operator's files (docs/decisions/0008)", () => {
+describe("the legal pages show the operator's files (docs/decisions/0005)", () => {
   test.each([
     ['/impressum', 'Impressum', impressum],
     ['/datenschutz', 'Datenschutz', datenschutz],
@@ -143,7 +143,7 @@ describe("the legal pages show the operator's files (docs/decisions/0008)", () =
     const headings = paragraphs.filter((one) => one.startsWith('# ')).map((one) => one.slice(2).trim());
     const shown = within(screen.getByRole('article')).queryAllByRole('heading', { level: 2 });
     expect(shown.map((one) => one.textContent)).toEqual(headings);
-    expect(pageText()).toContain('This text is to be replaced.');
+    expect(pageText()).toContain('This is placeholder text.');
   });
 });
 

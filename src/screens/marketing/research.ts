@@ -8,7 +8,7 @@ export const outcomes: readonly Stat[] = [
   { value: '27%', name: 'Heart', note: 'Fewer fatal heart events among men who bathed two to three times a week.' },
   { value: '40%', name: 'Longevity', note: 'Lower mortality among those who bathed four to seven times a week.' },
   { value: '65%', name: 'Memory', note: 'Fewer diagnoses of Alzheimer’s disease in the same group of men.' },
-  { value: '200%', name: 'Alertness', note: 'Rise in noradrenaline after seconds in cold water, at the least.' },
+  { value: '200%', name: 'Alertness', note: 'The smallest rise in noradrenaline observed after seconds in cold water.' },
 ];
 
 /**
@@ -17,22 +17,22 @@ export const outcomes: readonly Stat[] = [
  */
 export const quotes = [
   {
-    finding: 'Those who bathed more often, and stayed a little longer, were less often lost to sudden heart trouble.',
+    finding: 'Those who bathed more often, and stayed a little longer, were less likely to die of sudden heart trouble.',
     source: 'JAMA Internal Medicine, 2015',
     about: 'Sauna bathing and cardiovascular events; 2,315 men in eastern Finland, about twenty years',
   },
   {
-    finding: 'Over two decades, frequent bathers died less often, of whatever cause, than those who went once a week.',
+    finding: 'Over two decades, frequent bathers were less likely to die, of any cause, than those who bathed once a week.',
     source: 'JAMA Internal Medicine, 2015',
     about: 'Sauna bathing and all-cause mortality; the same cohort',
   },
   {
-    finding: 'Four to seven evenings of heat a week went along with fewer diagnoses of dementia in later life.',
+    finding: 'Four to seven evenings of heat a week were associated with fewer diagnoses of dementia in later life.',
     source: 'Age and Ageing, 2017',
     about: 'Sauna bathing and memory diseases; the same cohort',
   },
   {
-    finding: 'Twenty seconds in cold water were enough for noradrenaline to rise two- to threefold, week after week.',
+    finding: 'Twenty seconds in cold water was enough for noradrenaline to rise two- to threefold, week after week.',
     source: 'Scandinavian Journal of Clinical and Laboratory Investigation, 2008',
     about: 'Winter swimming and whole-body cold; healthy women, twelve weeks',
   },
@@ -45,12 +45,12 @@ export const quotes = [
 export const benefits = [
   {
     name: 'Circulation',
-    description: 'Heat opens the vessels, cold closes them. Moving between the two is a slow exercise of its own.',
+    description: 'Heat opens the blood vessels, cold narrows them. Moving between the two is a slow exercise of its own.',
   },
   { name: 'Recovery', description: 'After a day on skis or in the saddle, warmth is what tired legs ask for first.' },
   {
     name: 'Sleep',
-    description: 'The body cools after the last round. Many owners bathe an hour before they go to bed.',
+    description: 'The body cools after the last round. Many owners bathe an hour before bed.',
   },
   { name: 'Calm', description: 'No screen works at ninety degrees. What remains is breath, wood and water.' },
   { name: 'Breath', description: 'Warm, moist air after a ladle of water, and the first cold breath outside.' },

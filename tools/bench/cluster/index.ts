@@ -142,7 +142,7 @@ function readArguments(args: string[]): { seconds: number; seed: number } {
     if (!(seconds > 0) || !Number.isInteger(seed)) throw new Error('not a number');
     return { seconds, seed };
   } catch {
-    console.error('It is called so: npm run cluster [-- --seconds 60 --seed N]');
+    console.error('Usage: npm run cluster [-- --seconds 60 --seed N]');
     process.exit(2);
   }
 }

@@ -84,7 +84,7 @@ function readArguments(args: string[]): { kills: number; seed: number } {
     if (!Number.isInteger(kills) || kills < 0 || !Number.isInteger(seed)) throw new Error('not a number');
     return { kills, seed };
   } catch {
-    console.error('It is called so: npm run faults [-- --kills 50 --seed N]');
+    console.error('Usage: npm run faults [-- --kills 50 --seed N]');
     process.exit(2);
   }
 }

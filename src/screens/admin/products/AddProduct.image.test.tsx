@@ -77,7 +77,7 @@ describe('preview', () => {
 
     await user.upload(image(), picture('plunge.png'));
     await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:plunge.png'));
-    await user.click(addForm().getByRole('button', { name: 'Remove the picture' }));
+    await user.click(addForm().getByRole('button', { name: 'Remove picture' }));
     expect(await addForm().findByText('No picture yet')).toBeVisible();
     // StrictMode also creates object URLs that are never used or revoked, so do not compare call counts.
     await waitFor(() => expect(revokeUrl).toHaveBeenCalledWith('blob:plunge.png'));
@@ -109,7 +109,7 @@ describe('progress while uploading', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(submit());
     expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveValue(0);
-    expect(screen.queryByRole('button', { name: 'Remove the picture' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
 
     const [upload] = uploads;
     upload!.progress(3, 4);

@@ -58,9 +58,9 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
       'a price with fractions of a cent',
       { 'Price in EUR': '19.999' },
       'Price in EUR',
-      'The price must be in whole cents, such as 19.99.',
+      'Please enter a price with at most two decimal places, such as 19.99.',
     ],
-    ['a price below 0', { 'Price in EUR': '-100' }, 'Price in EUR', 'The price is a number of euros, 0 or more.'],
+    ['a price below 0', { 'Price in EUR': '-100' }, 'Price in EUR', 'Please enter the price in euros, 0 or more.'],
   ])('rejects %s before sending', async (_case, invalid, label, message) => {
     const { user } = await openProducts();
     await type(user, { ...requiredFields, ...invalid });
@@ -244,7 +244,7 @@ test("shows the server's message on 422, keeps the typed values, and uses a new 
   const { user } = await openProducts();
   const keys = () =>
     server.sent.filter(({ what }) => what === POST).map(({ request }) => request.headers.get('idempotency-key'));
-  const message = 'Another product was added with this key already, so nothing was stored. Please send it again.';
+  const message = 'Another product has already been added with this key, so nothing was saved. Please send it again.';
   server.use(
     http.post('*/api/products', () => HttpResponse.json({ success: false, message }, { status: 422 }), { once: true }),
   );

@@ -76,7 +76,7 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
                 <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
                   Cancel
                 </Button>
-                <p className={styles.hint}>Ctrl S saves, Escape cancels.</p>
+                <p className={styles.hint}>Press Ctrl+S to save, Esc to cancel.</p>
               </div>
             </Form>
           </>

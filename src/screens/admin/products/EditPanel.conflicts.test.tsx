@@ -106,7 +106,7 @@ describe('lets the user choose between both values if both sides changed the sam
   test("shows both values and preselects the user's own", async () => {
     await saveConflictingChange();
     const shown = await conflict();
-    expect(shown.getByText('Somebody else has changed this product while you were editing it.')).toBeVisible();
+    expect(shown.getByText('Someone else changed this product while you were editing it.')).toBeVisible();
     expect(shown.getAllByRole('group')).toHaveLength(1);
     const price = within(shown.getByRole('group', { name: 'Price in EUR' }));
     expect(price.getByRole('radio', { name: 'Yours: 26000' })).toBeChecked();
@@ -213,9 +213,9 @@ describe('when a save keeps failing', () => {
   test('gives up after three 412 responses, shows the server’s message and keeps the form', async () => {
     const { user } = await editFjord();
     await change(user, { Name: 'Fjord II' });
-    server.use(problem('put', '/products/:id', 412, 'Somebody else has changed this product meanwhile.'));
+    server.use(problem('put', '/products/:id', 412, 'Someone else has changed this product in the meantime.'));
     await saveChanges(user);
-    expect(await findToast('❌ Somebody else has changed this product meanwhile.')).toHaveAttribute('role', 'alert');
+    expect(await findToast('❌ Someone else has changed this product in the meantime.')).toHaveAttribute('role', 'alert');
     expect(await saves()).toHaveLength(3);
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
   });

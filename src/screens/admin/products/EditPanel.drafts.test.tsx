@@ -16,7 +16,7 @@ import { address } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
 
 const server = mockServer();
-const DRAFT_NOTICE = 'Your changes that were not saved are still here.';
+const DRAFT_NOTICE = 'Your unsaved changes have been restored.';
 const fjord = product({
   name: 'Fjord Cabin',
   description: 'Hemlock.',

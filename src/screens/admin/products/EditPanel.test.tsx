@@ -29,7 +29,7 @@ const LIST = 'GET /admin/products?page=1&limit=25&sort=-updatedAt';
 const ONE = `GET /admin/products/${fjord._id}`;
 const HISTORY = `${ONE}/history`;
 const PUT = `PUT /products/${fjord._id}`;
-const QUESTION = 'There are changes that have not been saved. Leave them?';
+const QUESTION = 'Discard unsaved changes?';
 const puts = () => server.sent.filter(({ what }) => what === PUT).map(({ request }) => request);
 const sentForm = async () => [...(await puts().at(-1)!.formData()).entries()];
 
@@ -70,7 +70,7 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     await saveChanges(user);
     await waitFor(() =>
       expect(panel().getByLabelText(/^Price in EUR/)).toHaveAccessibleDescription(
-        'The price is a number of euros, 0 or more.',
+        'Please enter the price in euros, 0 or more.',
       ),
     );
     expect(puts()).toEqual([]);

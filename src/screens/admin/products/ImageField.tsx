@@ -54,15 +54,15 @@ export function ImageField({ draftKey, current }: ImageFieldProps) {
         }}
       />
       <p id={`${id}-hint`} className={styles.hint} data-invalid={error !== undefined}>
-        {error ?? (value ? value.name : 'JPEG, PNG, WebP or AVIF, 10 MB at most.')}
+        {error ?? (value ? value.name : 'JPEG, PNG, WebP or AVIF, up to 10 MB.')}
       </p>
       {value && !isSubmitting ? (
         <button type="button" className={styles.remove} onClick={() => pick(null)}>
-          Remove the picture
+          Remove picture
         </button>
       ) : null}
       {progress === null || !isSubmitting ? null : (
-        <progress className={styles.progress} aria-label="Upload" max={1} value={progress} />
+        <progress className={styles.progress} aria-label="Upload progress" max={1} value={progress} />
       )}
     </div>
   );

@@ -8,7 +8,7 @@ const server = mockServer();
 const fjord = product({ name: 'Fjord Cabin', version: 3 });
 const PATH = '/admin/products/:id/history';
 const RESTORE = `POST /admin/products/${fjord._id}/history/1/restore`;
-const QUESTION = 'Restore this version? What stands now stays in the history.';
+const QUESTION = 'Restore this version? The current version stays in the history.';
 const LIST = 'GET /admin/products?page=1&limit=25&sort=-updatedAt';
 const sent = () => server.sent.map(({ what }) => what);
 const history = answer.listProductHistory({
@@ -37,7 +37,7 @@ async function open(...handlers: Parameters<typeof server.use>) {
   server.use(...handlers);
   const visit = await openProducts();
   await edit(visit.user, 'Fjord Cabin');
-  await waitFor(() => expect(screen.queryByText('Loading the history...')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Loading history...')).not.toBeInTheDocument());
   return visit;
 }
 
@@ -53,7 +53,7 @@ describe('the history in the edit panel', () => {
     expect(newest!.getByText('20 Nov 2026', { exact: false })).toHaveAttribute('datetime', '2026-11-20T09:30:00.000Z');
     expect(newest!.getByText('24.500 €').tagName).toBe('DEL');
     expect(newest!.getByText('26.000 €').tagName).toBe('INS');
-    expect(newest!.getByText('This version stands now.')).toBeVisible();
+    expect(newest!.getByText('Current version')).toBeVisible();
     expect(newest!.queryByRole('button')).not.toBeInTheDocument();
     expect(entries[1]).toHaveTextContent('archived by Ada Berg');
     expect(oldest!.getByText('Fjord Cabin').tagName).toBe('INS');
@@ -62,11 +62,11 @@ describe('the history in the edit panel', () => {
 
   test('shows a notice if there are no entries', async () => {
     await open();
-    expect(panel().getByText('Nothing has been recorded yet.')).toBeVisible();
+    expect(panel().getByText('No changes recorded yet.')).toBeVisible();
   });
 
   test.each([
-    ['a backend without history', problem('get', PATH, 404, 'No.'), 'This backend keeps no history.'],
+    ['a backend without history', problem('get', PATH, 404, 'No.'), 'This backend does not record a history.'],
     ['a failed request', problem('get', PATH, 500, 'Ouch.'), 'The history could not be loaded. Please try again.'],
   ])('%s: shows a message, and the product can still be edited', async (_case, handler, message) => {
     const { user } = await open(handler);
@@ -115,7 +115,7 @@ describe("'Restore this version'", () => {
     const { user } = await open(history);
     await change(user, { Name: 'Fjord II' });
     await user.click(restore());
-    expect(confirm.mock.calls).toEqual([['There are changes that have not been saved. Leave them?']]);
+    expect(confirm.mock.calls).toEqual([['Discard unsaved changes?']]);
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
     expect(sent()).not.toContain(RESTORE);
   });

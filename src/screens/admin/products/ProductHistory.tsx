@@ -51,7 +51,7 @@ export function ProductHistory({ product, onRestored }: ProductHistoryProps) {
       {error && !data && !isNotFound(error) ? (
         <LoadError message={messages.historyFailed} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Spinner label="Loading the history..." /> : null}
+      {!data && !error ? <Spinner label="Loading history..." /> : null}
       {data?.length === 0 ? <p>{messages.noHistory}</p> : null}
       <ol className={styles.entries}>
         {data?.map((entry) => (
@@ -88,7 +88,7 @@ function Entry({ entry, current, onRestore }: EntryProps) {
         ))}
       </ul>
       {current ? (
-        <p className={styles.current}>This version stands now.</p>
+        <p className={styles.current}>Current version</p>
       ) : (
         <Button variant="text" aria-label={`Restore this version, ${entry.version}`} onClick={onRestore}>
           Restore this version

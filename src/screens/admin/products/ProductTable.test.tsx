@@ -63,7 +63,7 @@ describe("spec §2: 'product table (Image, Name, Category, Price, Status, Action
   test('shows a message if there are no products', async () => {
     server.use(...mockAdminApi([]).handlers);
     await openProducts();
-    expect(screen.getByText('No product matches.')).toBeVisible();
+    expect(screen.getByText('No matching products.')).toBeVisible();
     expect(screen.getByText('0 products')).toBeVisible();
   });
 });
@@ -272,7 +272,7 @@ describe('a backend without /admin/products (docs/decisions/0003, 0053)', () => 
   test('shows the public list page by page with a notice, and offers no search or sorting', async () => {
     const { user } = await openProducts();
     expect(
-      screen.getByText('This backend lists its public products only; they cannot be searched or sorted here.'),
+      screen.getByText('This backend lists public products only. They cannot be searched or sorted here.'),
     ).toBeVisible();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     const headings = screen.getAllByRole('columnheader');
