@@ -35,7 +35,8 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  // All pages share the menus and the dialog. They cover an image on the home page, and a list on the products page.
+  // The menus and the dialog are the same on all pages. Two pages are enough: on the home page they cover an image, on
+  // the products page a list.
   test.each(['/', '/products'])('the menus and the consultation dialog on %s have no violations', async (route) => {
     const { page } = await visit(options);
     await page.goto(route);
@@ -153,7 +154,8 @@ describe.each([
     await page.getByText('Request a consultation').waitFor();
     expect(await violations(page)).toEqual([]);
 
-    // The app requests it as a slug first, and then as an id, which is malformed.
+    // The app requests an unknown product first by slug, which returns 404, and then by id, which returns 400 because
+    // the id is malformed.
     expectErrorStatus(visitor, 404);
     expectErrorStatus(visitor, 400);
     await page.goto('/products/nothing-by-this-name');
@@ -173,13 +175,13 @@ describe.each([
 test('a violation is detected', async () => {
   const { page } = await visit(desktop);
   await page.goto('/about');
-  // Before hydration, React would discard a page that differs from the server's HTML.
+  // Change the page only after hydration. React would discard an element that was added earlier.
   await waitForHydration(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   expect(await violations(page)).toEqual([expect.stringContaining('button-name: ')]);
 });
 
-/** Expects a response with an error status, and the browser's console error about it. */
+/** Expects two errors in the visitor's pages: a response with this status, and the browser's console error about it. */
 function expectErrorStatus({ expectError }: Visitor, status: number): void {
   expectError(new RegExp(`answered ${status}`));
   expectError(new RegExp(`console error: .*${status}`));

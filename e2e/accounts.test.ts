@@ -29,7 +29,7 @@ async function waitForMail(subject: RegExp): Promise<DeliveredMail> {
   }
 }
 
-/** Fills in fields, by their labels. */
+/** Fills in form fields. The keys of `fields` are the labels, the values are the texts to enter. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
 }
@@ -100,7 +100,7 @@ test('a customer registers, verifies the email, signs in, edits the profile, sig
 
   await page.goto('/forgot-password');
   await fill(page, { Email: email });
-  await clickButton(page, 'Send the link');
+  await clickButton(page, 'Send reset link');
   await waitForText(page, 'Password reset instructions have been sent to your email address.');
 
   const link = `/reset-password/${tokenIn(await waitForMail(/reset|new password|password/i))}`;
@@ -147,7 +147,7 @@ test('a session that was revoked in another browser ends at the next request', a
   await clickButton(otherBrowser.page, 'Change password');
   await waitForText(otherBrowser.page, 'Your password has been changed.');
 
-  // A 401 outside the login page and /admin clears the session and leads to /login (docs/specification.md §4.2).
+  // A 401 outside the login page and /admin clears the session and redirects to /login (docs/specification.md §4.2).
   expectError(/401/);
   await page.goto('/account');
   await page.waitForURL('/login');

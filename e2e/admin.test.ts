@@ -74,7 +74,7 @@ test('an admin creates a product with an image, edits, archives and restores it,
   });
 
   await openEditor(page, 'Loimu Cedar Sauna');
-  await field(page, 'Edit product', 'Price in EUR (optional)').fill('25100');
+  await field(page, 'Edit product', 'Price in EUR').fill('25100');
   await clickButton(page, 'Save Changes');
   await waitForText(page, '✅ Product updated');
   await card.getByText('25.100').waitFor();
@@ -111,25 +111,25 @@ describe('two admins edit the same product', () => {
     await openEditor(ada.page, name);
     await openEditor(ben.page, name);
 
-    await field(ada.page, 'Edit product', 'Description (optional)').fill('Three seats.');
+    await field(ada.page, 'Edit product', 'Description').fill('Three seats.');
     await clickButton(ada.page, 'Save Changes');
     await waitForText(ada.page, '✅ Product updated');
 
     ben.expectError(/412/);
-    await field(ben.page, 'Edit product', 'Price in EUR (optional)').fill('950');
+    await field(ben.page, 'Edit product', 'Price in EUR').fill('950');
     await clickButton(ben.page, 'Save Changes');
     await waitForText(ben.page, '✅ Product updated');
 
     await openEditor(ada.page, name);
-    expect(await field(ada.page, 'Edit product', 'Description (optional)').inputValue()).toBe('Three seats.');
-    expect(await field(ada.page, 'Edit product', 'Price in EUR (optional)').inputValue()).toBe('950');
+    expect(await field(ada.page, 'Edit product', 'Description').inputValue()).toBe('Three seats.');
+    expect(await field(ada.page, 'Edit product', 'Price in EUR').inputValue()).toBe('950');
 
     await openEditor(ben.page, name);
-    await field(ada.page, 'Edit product', 'Price in EUR (optional)').fill('1000');
+    await field(ada.page, 'Edit product', 'Price in EUR').fill('1000');
     await clickButton(ada.page, 'Save Changes');
     await waitForText(ada.page, '✅ Product updated');
 
-    await field(ben.page, 'Edit product', 'Price in EUR (optional)').fill('1100');
+    await field(ben.page, 'Edit product', 'Price in EUR').fill('1100');
     await clickButton(ben.page, 'Save Changes');
     await waitForText(ben.page, 'Someone else changed this product while you were editing it.');
     await waitForText(ben.page, '1000');
@@ -138,7 +138,7 @@ describe('two admins edit the same product', () => {
     await ben.page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await openEditor(ben.page, name);
-    expect(await field(ben.page, 'Edit product', 'Price in EUR (optional)').inputValue()).toBe('1000');
+    expect(await field(ben.page, 'Edit product', 'Price in EUR').inputValue()).toBe('1000');
   });
 });
 

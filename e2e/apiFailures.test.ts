@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
 
-// Without server-side rendering, because a server-rendered page already contains its products and makes no request.
+// Server-side rendering is off, because a server-rendered page already contains its products and makes no API request.
 const shop = useShop(() => ({ RENDER: 'off' }));
 const visit = useBrowser(() => shop.origin);
 
@@ -23,7 +23,7 @@ async function expectRetryToWork(page: Page): Promise<void> {
 const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
 const connectionRefused = /(failed|console error): .*ERR_CONNECTION_REFUSED/;
-/** Matches the errors that a response with this status causes. */
+/** Returns a pattern for the two errors of a failed request: the error status, and the browser's console error. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 
 const failures: [what: string, respond: (route: Route) => Promise<void>, expectedErrors: RegExp[]][] = [

@@ -60,12 +60,14 @@ const attempts: [what: string, attempt: () => boolean | Promise<boolean>][] = [
 
 test.each(attempts)('%s is blocked and reported as a violation', async (_what, attempt) => {
   const { page, expectError } = await visit();
-  // One pattern for the report of the violation, and one for the browser's other console errors about it.
+  // Each blocked attempt must cause two kinds of console errors: the report of a violation, whose text begins with
+  // `policy:`, and the browser's own message.
   expectError(/^console error: policy: /);
   expectError(/^console error: (?!policy)/);
   await page.goto('/about');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The debugger may evaluate the attempt, but the policy applies to what the attempt does in the page.
+  // `evaluate` runs the function through the debugger, which the policy does not restrict. The policy does apply to
+  // everything that the function then does in the page.
   expect(await page.evaluate(attempt).catch((error: Error) => error.message)).not.toBe(true);
   expect(await page.title()).not.toBe('run');
 });

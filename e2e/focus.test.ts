@@ -40,7 +40,7 @@ describe.each(environments)('%s', (_name, options) => {
     await openDialog(page);
     const { count, ...problems } = await tabThrough(page, 'dialog');
     expect(problems).toEqual({ unreached: [], noIndicator: [], covered: [] });
-    // The close button, four fields and the submit button.
+    // The dialog has six interactive elements: the close button, four fields and the submit button.
     expect(count).toBe(6);
     expect(
       await page.evaluate(

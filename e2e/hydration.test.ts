@@ -49,7 +49,7 @@ describe('React keeps the nodes of prerendered pages', () => {
     const { page } = await visit(withLocalStorage(signedIn));
     await recordServerNodes(page, 'main');
     await page.goto(route);
-    // Only nodes in <main> are compared, because the user button replaces the two sign-in links of the header.
+    // Compare only the nodes in <main>: in the header, the user button replaces the two sign-in links after hydration.
     await page.getByRole('banner').getByText('Ada').waitFor();
     await waitForHydration(page);
     const { count, lost } = await hydrationResult(page);
@@ -110,8 +110,8 @@ test('a mismatch between server HTML and client render is detected', async () =>
 });
 
 /**
- * Returns a list to which the page's API requests are added. It leaves out the event stream, and the search on the
- * server, which is never part of server-side rendering.
+ * Returns a list that grows with each API request of the page. Two kinds of requests are left out: the event stream,
+ * and server-side searches, because server-side rendering never includes their results.
  */
 function recordApiRequests(page: Page): string[] {
   const requests: string[] = [];
@@ -228,7 +228,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     const { page } = await visit(withLocalStorage(signedIn));
     await page.route('**/main.js', () => undefined);
     await page.goto(await waitUntilRendered(product), { waitUntil: 'commit' });
-    // Browsers paint nothing before the stylesheet has loaded.
+    // Wait for the stylesheet: before it has loaded, the browser paints nothing, so nobody can see the link.
     await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
@@ -253,7 +253,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     ['archived', 410, 'See the collection'],
   ])('the page of an %s product has status %i and says so', async (what, status, text) => {
     const { page, expectError } = await visit();
-    // The app requests the product again after hydration, as a slug and as an id. A malformed id gets status 400.
+    // After hydration, the app requests the product again, by slug and by id. A malformed id returns 400.
     expectError(/answered 4(?:00|04|10)/);
     expectError(/console error: Failed to load resource/);
     const slug = `no-more-${what}`;

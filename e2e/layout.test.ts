@@ -7,7 +7,7 @@ const shop = useShop();
 const visit = useBrowser(() => shop.origin);
 const widths = [360, 768, 1440, 2560];
 
-/** A text without line break opportunities, as long as the contract allows. */
+/** A word without line break opportunities. 200 characters is the longest product name that the API accepts. */
 const unbreakable = 'Donaudampfschifffahrtssaunaofenbau'.repeat(6).slice(0, 200);
 let longProductUrl = '';
 

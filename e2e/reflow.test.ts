@@ -1,4 +1,4 @@
-/** Pages with zoom, with wider text spacing, and in screen readers (WCAG 1.4.4, 1.4.10, 1.4.12, 4.1.3). */
+/** Checks pages with zoom, with wider text spacing, and in screen readers (WCAG 1.4.4, 1.4.10, 1.4.12, 4.1.3). */
 import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { prerenderedRoutes } from '../src/app/routeLists';
@@ -60,20 +60,20 @@ describe('text spacing', () => {
       document.adoptedStyleSheets.push(sheet);
     });
 
-  /** Returns elements whose text no longer fits: those that hide overflow, and controls that are too small. */
+  /** Returns the links, buttons, labels and overflow-hiding elements whose content is larger than their box. */
   const truncated = (page: Page) =>
     page.evaluate(() => {
       const clips = (element: Element) => {
         const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
         const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-        // Card descriptions are clamped on purpose (docs/specification.md §2.10).
+        // Ignore card descriptions, which are cut off after some lines on purpose (docs/specification.md §2.10).
         return hides && webkitLineClamp === 'none';
       };
       return [...document.body.querySelectorAll('*')]
         .filter((element) => element.textContent?.trim() && (clips(element) || element.matches('a, button, label')))
         .filter(
           ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-            // Visually hidden texts for screen readers are 1 px wide.
+            // Ignore texts that only screen readers announce: they are 1 px wide, which hides them visually.
             clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
         )
         .map((element) => element.outerHTML.slice(0, 120));
@@ -124,7 +124,7 @@ describe('screen readers are told', () => {
     const region = await count.elementHandle();
     await page.getByRole('searchbox').fill('nothing is called this');
     await page.getByText('Showing 0 products', { exact: true }).waitFor();
-    // Must be the same live region, because screen readers may not announce a new one.
+    // The text must change within the existing live region. Screen readers may not announce a newly added region.
     expect(await region?.textContent()).toBe('Showing 0 products');
   });
 

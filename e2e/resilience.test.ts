@@ -34,10 +34,10 @@ const CHUNK_TIMEOUT_MS = 10_000;
 
 /** Matches the scripts of lazy chunks, but not the scripts that every page loads. */
 const LAZY_CHUNK = /\/assets\/(?!react|main|hydrationLoader|signedInHint|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
-/** Matches the errors that a response with this status causes. */
+/** Returns a pattern for the two errors of a failed request: the error status, and the browser's console error. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 const offline = /(failed|console error): .*ERR_(INTERNET_DISCONNECTED|FAILED)/;
-/** Matches the errors of a chunk that fails to load. React adds error 520 if the page is retried after a failure. */
+/** Matches the errors of a chunk that fails to load. React reports error 520 if its second render succeeds. */
 const chunkError = /console error: .*ChunkLoadError|uncaught: Error: Minified React error #520/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -60,7 +60,7 @@ async function openStart(prepare?: (page: Page) => Promise<void>): Promise<Visit
   return { ...visitor, documents: () => documents };
 }
 
-/** Navigates on the client, as a click on a link does, without a new document. */
+/** Navigates within the app, as a click on a link does. The browser loads no new document. */
 async function navigate(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState({ idx: 1, key: to }, '', to);
@@ -83,7 +83,8 @@ describe('without a connection', () => {
       await page.getByRole('alert').waitFor({ state: 'detached' });
     }
     expect(withoutError).toEqual([]);
-    // The app has shown the errors, not the browser, whose error page would be a new document.
+    // The browser has loaded no new document, so the app itself has shown the errors. The browser's own error page
+    // would count as a document.
     expect(documents()).toBe(0);
 
     await navigate(page, '/login');
@@ -95,7 +96,7 @@ describe('without a connection', () => {
 });
 
 describe('after a deployment, in a tab that was opened before it', () => {
-  // One page for each lazy chunk.
+  // The list has one page for each lazy chunk, because several pages can share a chunk.
   test.each([
     ...prerenderedRoutes.filter((one) => one !== START && one !== '/datenschutz' && one !== '/terms'),
     '/products',
@@ -110,7 +111,7 @@ describe('after a deployment, in a tab that was opened before it', () => {
     const reloaded = page.waitForEvent('load');
     await navigate(page, url === 'a product' ? product : url);
     await reloaded;
-    await heading(page).filter({ hasNotText: 'Not loaded' }).waitFor();
+    await heading(page).filter({ hasNotText: 'Something went wrong' }).waitFor();
     expect(documents()).toBe(1);
   });
 
@@ -209,8 +210,7 @@ describe('if the main script does not load', () => {
     await clicked;
     expect(new URL(page.url()).search).toBe('');
     await page.unroute(MAIN_SCRIPT);
-    // Dispatches the event that a browser sends when the connection is back, because it makes the page load scripts
-    // again.
+    // Simulate that the connection is back: on the `online` event, the page loads the failed script again.
     await page.waitForFunction(() => {
       window.dispatchEvent(new Event('online'));
       return Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactProps$'));
@@ -235,7 +235,7 @@ const fillStorage = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 };
-/** Runs in the page. Stores data of older versions of the site, and data that no version has written. */
+/** Runs in the page. Stores data in formats of older versions of the site, and data that no version has written. */
 const storeInvalidData = () => {
   if (localStorage.length > 0) return;
   for (const name of ['user', 'adminUser']) localStorage.setItem(name, '{"first_name":');

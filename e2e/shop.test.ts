@@ -17,12 +17,12 @@ async function waitForCount(page: Page, count: number): Promise<void> {
   await page.getByText(`Showing ${count} products`, { exact: true }).waitFor();
 }
 
-/** Waits until the URL contains this search, because the app updates the URL after the page, with a low priority. */
+/** Waits until the URL contains this search text. The app updates the URL with a low priority, after the page. */
 async function waitForSearchInUrl(page: Page, text: string): Promise<void> {
   await page.waitForFunction((q) => new URLSearchParams(location.search).get('q') === q, text);
 }
 
-/** Returns the visitor's choices and the product names, as the page shows them. */
+/** Returns what the page shows: the search text, the sort order, whether the list view is on, and the product names. */
 async function visibleState(page: Page) {
   return {
     search: await search(page).inputValue(),
@@ -116,7 +116,7 @@ describe('The Wellness Collection', () => {
     expect(found).toBeLessThan(12);
 
     await page.reload();
-    // The server renders the whole list. The search in the URL is applied after hydration.
+    // The server renders the list without the search. Wait until the app has applied the search, after hydration.
     await page.getByText('Showing 12 products', { exact: true }).waitFor({ state: 'detached' });
     expect(await search(page).inputValue()).toBe(word);
     expect(await cardNames(page)).toHaveLength(found);
@@ -142,7 +142,7 @@ describe('The Wellness Collection', () => {
     const button = await heart.elementHandle();
     for (const pressed of ['true', 'false']) {
       await heart.click();
-      // Waits, because a click before hydration takes effect only after it.
+      // Wait for the effect of the click: before hydration, a click is recorded and takes effect only afterwards.
       await page.waitForFunction(([node, expected]) => node?.getAttribute('aria-pressed') === expected, [
         button,
         pressed,

@@ -1,4 +1,4 @@
-/** Failures at server start, as an operator sees them, and stopping the server. */
+/** Starts and stops real servers. A failed start must print one clear line for the operator. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ServerProcess, useServers } from './support/serverProcess';
@@ -25,11 +25,11 @@ test('a second server with the same folder or port fails to start; the first con
     startError(servers.start({ DATA_DIR: await servers.dataFolder(), PORT: port })),
   ]);
   expect(sameFolder).toContain(dataDir);
-  expect(samePort).toContain(`Port ${port} is taken.`);
+  expect(samePort).toContain(`Port ${port} is already in use.`);
 
   expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
   first.signal('SIGTERM');
-  // Exit code 0: a server that needs more than ten seconds to stop would exit with 1.
+  // The exit code is 0 if the server stops within ten seconds, else 1.
   expect(await first.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
   await expect(fetch(`${origin}/api/ready`)).rejects.toThrow();
 });

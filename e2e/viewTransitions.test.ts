@@ -61,7 +61,7 @@ test('a resize at the start of a transition still shows the next page, without a
       const width = innerWidth;
       return start(async () => {
         document.documentElement.dataset['transition'] = 'started';
-        // Waits until the test has resized the window.
+        // Hold the transition until the test has resized the window.
         while (window.innerWidth === width) await new Promise((resolve) => setTimeout(resolve, 10));
         await update?.();
       });

@@ -1,7 +1,7 @@
 /**
- * `npm run art`: renders the images that are missing or whose scene or library code has changed. Encodes them into
- * public/pictures (for pages) and public/pictures/products. The scene `emblem` becomes the icons instead, and `dusk`
- * also becomes og.jpg.
+ * `npm run art`: renders the scenes in tools/images/scenes whose image is missing or whose code has changed, with
+ * Blender. Encodes the images into public/pictures (for pages) and public/pictures/products. The scene `emblem` becomes
+ * the site's icons instead, and `dusk` also becomes og.jpg.
  *
  * `--draft` renders small previews only, `--only NAME` (repeatable) selects scenes, and `--sheet` writes a contact
  * sheet, docs/screenshots/pictures.jpg. The encoded images are in the repository, so building and running the site

@@ -23,8 +23,8 @@ const development = args.includes('--development');
 const force = args.includes('--force');
 
 /**
- * Replaces the site and the renderer in `target` with those in `outputDir`. Deletes the hash first and writes it last,
- * so that an interrupted build counts as out of date.
+ * Replaces the site and the renderer in `target` with those in `outputDir`. Deletes the build hash first and writes it
+ * last, so that an interrupted build counts as out of date.
  */
 async function replaceBuild(outputDir, target, hash) {
   await rm(path.join(target, '.hash'), { force: true });

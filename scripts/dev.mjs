@@ -42,7 +42,8 @@ async function startSite() {
       hot: false,
       setupExitSignals: false,
       devMiddleware: { stats: 'errors-warnings' },
-      static: inRoot('public'),
+      // A listing of the folder would replace the home page.
+      static: { directory: inRoot('public'), serveIndex: false },
       proxy: [{ context: ['/api', '/uploads'], target: `http://127.0.0.1:${serverPort}` }],
       setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(compiler)],
     },
@@ -70,8 +71,8 @@ async function startServer() {
   const restart = async () => {
     // Only one process may use the data folder, so the old server must have exited before the new one starts.
     await stop();
-    // `detached` gives the server its own process group. In ours, Ctrl-C would reach it in addition to our SIGTERM, and
-    // the server treats a second signal as a request to stop immediately.
+    // `detached` gives the server its own process group. Otherwise Ctrl-C would signal the server directly, in addition
+    // to the SIGTERM from `stop`, and the server treats a second signal as a request to stop immediately.
     server = spawn(process.execPath, compiledServer('main'), {
       stdio: 'inherit',
       env,

@@ -1,4 +1,4 @@
-/** References to documents lead somewhere: sections of the specification, decision records, and links in Markdown. */
+/** Tests that references to documents have a target: specification sections, decision records and Markdown links. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const sources = tracked('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.py', '*.s
   (file) => file !== 'scripts/references.test.ts',
 );
 
-/** Returns every match of the pattern's first group in the files, as "file: match". */
+/** Returns the references without a target, as `file: reference`. A reference is the first group of `pattern`. */
 const matchesIn = (files: string[], pattern: RegExp, isKnown: (match: string, file: string) => boolean) =>
   files.flatMap((file) =>
     [...read(file).matchAll(pattern)]

@@ -66,7 +66,7 @@ async function loadEverything(page) {
 }
 
 async function takeScreenshot(browser, origin, { route, ready }, viewport) {
-  // Reduced motion, because a full-page screenshot would show animations that scrolling triggers at different stages.
+  // Emulate reduced motion: otherwise a full-page screenshot shows scroll-triggered animations at different stages.
   const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: 'reduce', locale: 'en-GB' });
   try {
     const page = await context.newPage();

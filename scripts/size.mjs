@@ -17,7 +17,7 @@ await runMain(async () => {
   if (!existsSync(scriptsFile)) throw new UserFacingError('There is no build: run `npm run build` first.');
   if (!isSiteUpToDate(false)) console.log('The build is out of date: run `npm run build` to update it.\n');
 
-  // Groups routes that load the same scripts, because their sizes by package are printed only once.
+  // Group routes that load the same scripts, so that their sizes by package are printed only once.
   const groups = new Map();
   for (const [route, scripts] of Object.entries(JSON.parse(await readFile(scriptsFile, 'utf8')))) {
     const key = scripts.join();

@@ -1,4 +1,4 @@
-/** The scripts that start and build the project: Node version, arguments, installed packages, and the page template. */
+/** Tests of the scripts that start and build the project: Node version, arguments, packages and the page template. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -112,7 +112,7 @@ describe('page template', () => {
   });
   test.each([
     ['shellHtml', 'This page needs JavaScript.'],
-    ['notFoundHtml', 'There is no page at this address. <a href="/">Spa Summit’s home page</a>'],
+    ['notFoundHtml', 'There is no page at this address. <a href="/">Go to the home page</a>'],
   ])(
     '%s returns an empty page without data-ssr, with notices for disabled scripts and for scripts that fail to load',
     (name, noscriptHtml) => {

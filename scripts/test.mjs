@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks types, lint, import rules, unused code, formatting and generated code, builds the site, and runs all Jest
- * projects. With CI=true, it then runs the server's tests on PostgreSQL, and the `tables` and `server` projects on the
- * newest LTS version of Node. A failing step does not prevent later steps.
+ * `npm test`: checks types, lint, import rules, unused code, formatting and generated code, builds the site, and runs
+ * all Jest projects. With CI=true, it then runs the server's tests on PostgreSQL, and the `tables` and `server`
+ * projects on the newest LTS version of Node. A failing step does not prevent later steps.
  *
  * `npm test -- ARGS` checks only types and lint, and passes the arguments to Jest: a path runs that file, and
  * `--changed` runs the tests that depend on uncommitted files. `npm run test:watch` runs those tests on every change,
@@ -48,7 +48,7 @@ const allSteps = [
   ['format', bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')],
   ['generated', checkGeneratedCode],
 ];
-/** The checks before a selection of tests. Jest's global setup makes the builds that the selection needs. */
+/** The steps that run before a selection of tests. If these tests need a build, Jest's global setup makes it. */
 const quickSteps = [types, lint];
 const CONCURRENCY = 2;
 
@@ -61,7 +61,7 @@ async function runStep([name, work]) {
   return code === 0 ? [] : [name];
 }
 
-/** Runs all steps of the queue. Returns the names of those that failed. */
+/** Runs all steps of the queue, CONCURRENCY at a time. Returns the names of the failed steps. */
 async function runSteps(queue) {
   const failed = [];
   const worker = async () => {

@@ -1,4 +1,4 @@
-/** The TypeScript hook must not load code from folders that other local users can write to. */
+/** Tests that the TypeScript hook loads no code from folders that other local users can write to. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '..');
 const HOOK = './scripts/typescript.cjs';
-/** tsx without the hook. */
+/** The module that loads tsx without the project's own hook. */
 const TSX = 'tsx/cjs';
 
 /** Used in place of the system's temporary folder. */
@@ -44,7 +44,7 @@ test('does not run compiled code that another user has planted in the temporary 
     const file = path.join(tsxFolder(), name);
     writeFileSync(file, readFileSync(file, 'utf8').replace('written by us', 'planted'));
   }
-  // First proves that the planted code runs with tsx alone.
+  // First, prove that the planted code runs if tsx is loaded without the project's hook.
   expect(await runWith(TSX)).toBe('planted\n');
   expect(await runWith(HOOK)).toBe('written by us\n');
 });

@@ -83,7 +83,7 @@ describeOnPostgres('two servers on one database', () => {
     );
     await whenSent(one.database.pool);
     const { rows } = await one.database.pool.query('SELECT count(*)::int AS links FROM links');
-    // Rendering a mail creates a link, so 12 links mean that no mail was rendered twice.
+    // Rendering a mail creates a link, so 12 links mean that none of the 12 mails was rendered twice.
     expect(rows).toEqual([{ links: 12 }]);
     const receivers = readOutbox(one.database.dataDir).map(({ headers }) => String(headers['to']));
     expect(receivers.sort()).toEqual(people.map(({ email }) => email).sort());

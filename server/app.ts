@@ -44,17 +44,17 @@ const BUILT_SITE = join(projectRoot, 'build/site');
 /** Time limit for a request to arrive completely, in ms. Allows an upload of 10 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /**
- * Idle timeout of a connection, in ms. After it, the connection is destroyed, because the client is gone or does not
- * read. Longer than the slowest query (60 s, plus 10 s for a database connection). Live updates send a heartbeat every
- * 20 s.
+ * Idle timeout of a connection, in ms. After it, the connection is destroyed, because its client is gone or does not
+ * read. The timeout is longer than the slowest query (60 s, plus up to 10 s to get a database connection), and longer
+ * than the interval of the heartbeats that keep live updates open (20 s).
  */
 const CONNECTION_TIMEOUT_MS = 90_000;
 /** Maximum length of a path parameter, in characters. Slugs have up to 240. */
 const PARAM_MAX_LENGTH = 300;
 /**
- * How many public reads, and how many other API calls, may run at once. On the single connection of the embedded
- * database each query waits for the earlier ones. A sign-in sends eight queries; with more concurrent calls it would
- * wait for dozens of queries of other calls.
+ * Maximum numbers of concurrent public reads and of other concurrent API calls. The embedded database has a single
+ * connection, so each query waits for all earlier ones. With more concurrent calls, each of the eight queries of a
+ * sign-in would wait for more queries of other calls.
  */
 const CONCURRENCY = { embedded: { reads: 1, calls: 4 }, server: { reads: 6, calls: 16 } };
 /** Interval at which idle connections are closed while the server shuts down, in ms. */
@@ -63,7 +63,9 @@ const IDLE_CHECK_MS = 100;
 interface AppOptions {
   config: Config;
   database: Database;
-  /** Folder of the built site; the renderer's folder is beside it. Defaults to `build/site`. */
+  /**
+   * Folder of the built site. The built page renderer is in the folder `render` beside it. Defaults to `build/site`.
+   */
   siteDir?: string;
   logger?: FastifyServerOptions['logger'];
   /** Rate limits for sign-in, registration, mail and the like. */
@@ -95,9 +97,9 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
-    // Fastify runs no hooks for these errors, so the security headers are set here.
+    // Fastify runs no hooks for framework errors, such as an invalid URL, so the security headers are set here.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
-    // Serve requests that arrive on open connections during shutdown, because the database is closed last.
+    // Do not respond with 503 to requests that arrive during shutdown, because the database is closed last.
     return503OnClosing: false,
     clientErrorHandler: makeClientErrorHandler(endWithError),
     // Without a trusted proxy, ignore X-Forwarded-For: clients could choose the IP address that rate limits count.
@@ -151,7 +153,7 @@ export async function buildApp({
   await files.serve(app);
   installSitemap(app, { pool, cache, publicUrl: () => config.publicUrl });
   const { demo, email, password } = config.admin;
-  // Do not render products into pages if another provider supplies the API.
+  // If the site uses the API of another provider, do not render pages here: the renderer reads only this server's API.
   const rendersPages = config.render === 'on' && config.apiOrigin === undefined;
   await installSite(app, {
     siteDir,
@@ -162,7 +164,7 @@ export async function buildApp({
         renderDir: join(siteDir, '..', 'render'),
       }),
     }),
-    ...(demo && { demoSignIn: { email, password } }),
+    ...(demo && { demoCredentials: { email, password } }),
   });
   rejectCostlyRequests(app, endWithError);
   limitConnections(app, MAX_CONNECTIONS, config.trustProxy === undefined);
@@ -170,8 +172,8 @@ export async function buildApp({
 }
 
 /**
- * Deletes expired rows every hour, and sends queued mail from when the server listens until it closes. Returns the
- * worker that sends the mail.
+ * Sends queued mail from when the server listens until it closes. Deletes expired sessions, links, registrations and
+ * counters every hour. Returns the worker that sends the mail.
  */
 function installMail(
   app: FastifyInstance,
@@ -183,7 +185,8 @@ function installMail(
   const stopCleanup = startExpiryCleanup(pool, app.log);
   let closed = Promise.resolve();
   app.addHook('onListen', async () => outboxWorker.start());
-  // Start closing in `preClose` and await it in `onClose`, so that mail and requests in progress finish in parallel.
+  // Start closing the mail worker in `preClose` and await it in `onClose`, so that mail and requests in progress finish
+  // in parallel.
   app.addHook('preClose', async () => {
     closed = outboxWorker.close();
     stopCleanup();

@@ -60,7 +60,7 @@ test('after SIGKILL during product creation, every acknowledged product and its 
           body: new Uint8Array(payload),
           headers: { ...headers, authorization },
         };
-        // Null if SIGKILL broke the connection: that product was not acknowledged.
+        // `created` is null if SIGKILL interrupted the request, so that the product was not acknowledged.
         const created = await fetch(`${origin}/api/products`, init)
           .then(
             (response) =>
@@ -104,7 +104,7 @@ test('prints the URLs and working demo credentials, and exits with 0 on SIGTERM 
   const again = start({ ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'long enough' });
   const second = await whenOpen(again);
   expect(again.printed()).not.toContain('Demo sign-in');
-  // The number of pages has not grown, so the second start seeded no products.
+  // Expect as many pages as before, because the second start must not seed the products again.
   expect(await (await fetch(`${second}/api/products`)).json()).toEqual(
     expect.objectContaining({ totalPages: list.totalPages }),
   );
@@ -115,7 +115,7 @@ test('puts no code into the temporary folder, where other users could replace it
   const temporary = makeTestFolder();
   const server = start({ TMPDIR: temporary });
   await whenOpen(server);
-  // Ignore the folder of the embedded database's socket.
+  // Only the folder with the embedded database's socket may exist while the server runs.
   expect(readdirSync(temporary).filter((name) => !name.startsWith('spa-summit-'))).toEqual([]);
   await server.end('SIGTERM');
   expect(readdirSync(temporary)).toEqual([]);
@@ -128,7 +128,10 @@ test('a port that is in use is reported in one sentence', async () => {
   const { port } = other.address() as { port: number };
   const ended = await whenEnded(start({ PORT: String(port) }));
   other.close();
-  expect(ended).toEqual([1, `Port ${port} is already in use. Stop the program that uses it, or start with PORT=${port + 1}.\n`]);
+  expect(ended).toEqual([
+    1,
+    `Port ${port} is already in use. Stop the program that uses it, or start with PORT=${port + 1}.\n`,
+  ]);
 });
 
 test.each([

@@ -15,10 +15,14 @@ const CLOSE_MS = 10_000;
 /** Shutdown destroys connections that are still open after this many ms, so that time is left to close the database. */
 const DESTROY_CONNECTIONS_MS = 7_000;
 
-/** Opens the database, creates the first admin, seeds the products and listens, until a signal stops the process. */
+/**
+ * Opens the database, creates the first admin, seeds the products and starts the server. A signal shuts down the server
+ * and the database.
+ */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  // Load the app's modules while the database opens, because that runs in a worker thread or on another server.
+  // Load the app's modules in parallel: opening the database leaves this thread idle, because the database runs in a
+  // worker thread or on another server.
   const [database, { buildApp }] = await Promise.all([
     openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, progress: printLine }),
     import('./app'),
@@ -46,7 +50,8 @@ async function start(): Promise<void> {
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const { host, port } = config;
   try {
-    // Replace 'localhost': Fastify would open a second server for IPv6, which lacks the listeners of `buildApp`.
+    // Replace 'localhost': for this host, Fastify would open a second server for IPv6, without the listeners that
+    // `buildApp` has added.
     await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
   } catch (error) {
     throw toListenError(error as NodeJS.ErrnoException, host, port);
@@ -54,14 +59,16 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   const address = app.server.address();
   if (port !== 0 || typeof address !== 'object' || !address) return;
   config.port = address.port;
-  // Without a PUBLIC_URL, mailed links must contain the port that the system chose.
+  // If PUBLIC_URL is unset, mailed links must contain the port that the system has chosen.
   if (config.publicUrl === 'http://localhost:0') config.publicUrl = `http://localhost:${address.port}`;
 }
 
 function toListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new UserFacingError(`Port ${port} is already in use. Stop the program that uses it, or start with PORT=${port + 1}.`);
+      return new UserFacingError(
+        `Port ${port} is already in use. Stop the program that uses it, or start with PORT=${port + 1}.`,
+      );
     case 'EACCES':
       return new UserFacingError(`Port ${port} requires elevated privileges. Set PORT to 1024 or higher.`);
     case 'EADDRNOTAVAIL':

@@ -15,8 +15,8 @@ const state = document.getElementById('state')?.textContent;
 if (!root) throw new Error('The page has no #root to render into.');
 
 /**
- * `fetch`, except that FormData bodies are sent by `fetchWithProgress`, which reports upload progress. Its chunk is
- * loaded with the first upload.
+ * `fetch`, except that FormData bodies are sent by `fetchWithProgress`, which reports upload progress. The chunk of
+ * `fetchWithProgress` is loaded at the first upload.
  */
 const fetchOrUpload: typeof fetch = async (input, init) => {
   if (!(init?.body instanceof FormData)) return fetch(input, init);
@@ -40,9 +40,9 @@ const app = (
 );
 
 /**
- * Reports errors from which React has recovered, except InvalidStateError. The browser throws it when it skips a view
- * transition, for example because the window is resized; the page itself has changed correctly. React 19.3 ignores such
- * errors by their message, but does not recognise Chromium's current wording.
+ * Reports errors from which React has recovered, except InvalidStateError. Browsers throw that error when they skip a
+ * view transition, for example because the window is resized. It is harmless: only the animation is missing. React 19.3
+ * ignores it only if its message is a known one, and Chromium's current message is not.
  */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'InvalidStateError')) reportError(error);

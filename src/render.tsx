@@ -23,8 +23,10 @@ export { accountRoutes, prerenderedRoutes, sitemapRoutes, ssrRoutes } from './ap
 export const routeChunks = routes.map(({ path, load }) => ({ path, load }));
 
 /**
- * Finds the route of a URL. Returns its pattern and, if the server renders the page on request, the shortest URL of the
- * same page (else `address` is null). Returns null if no route matches.
+ * Finds the route of a URL. Returns null if no route matches.
+ *
+ * `pattern` is the route's pattern. `address` is the shortest URL of the same page if the server renders that page on
+ * request, else null.
  */
 export function matchPage(url: string): { pattern: string; address: string | null } | null {
   const match = matchUrl(url);

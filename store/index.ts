@@ -64,7 +64,7 @@ export function makeStore(options: StoreOptions) {
     dynamicMiddleware.addMiddleware(middleware);
     store.replaceReducer(rootReducer(reducer));
   });
-  // The cast is needed because redux-persist's types lack `manualPersist`: rehydrate only when persist() is called.
+  // `manualPersist`: rehydrate only when persist() is called. redux-persist's types lack this option, hence the cast.
   const persistorOptions = { manualPersist: true } as PersistorOptions;
   if (storage) persistors.set(store, persistStore(store, persistorOptions));
   return store;

@@ -60,7 +60,7 @@ describe("'On a 401' (§4)", () => {
     expect([...browser.stored.keys()].sort()).toEqual(STORAGE_KEYS);
     expect([selectAuthStatus(store.getState()), navigated]).toEqual(['admin', []]);
 
-    // Re-login ends the old session without a notification. Otherwise, /admin/login would redirect back at once.
+    // The Re-login button dispatches this action first, because /admin/login redirects admins who are still signed in.
     store.dispatch(sessionEnded('all'));
     expect(browser.stored.size).toBe(0);
     await store.dispatch(login.initiate({ credentials })).unwrap();

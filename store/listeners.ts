@@ -16,17 +16,20 @@ import {
   resolveUnauthorized,
 } from './session';
 
-type Tone = 'success' | 'error' | 'info' | 'warning';
+type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
 /** Functions outside the store that the listeners call: routing, toasts, the URL and the stored session. */
 export interface ListenerDependencies {
   navigate(path: string): void;
-  notify(message: string, tone: Tone): void;
+  notify(message: string, tone: ToastVariant): void;
   /** Returns the path of the current page. */
   path(): string;
   /** Returns the bearer token that the next API call would send; null for a guest. */
   getToken(): string | null;
-  /** Called with the user's id (or email address if none) when the user changes; with null on sign-out in this tab. */
+  /**
+   * Called when the user changes, with the new user's id, or email address if there is no id. Called with null on
+   * sign-out in this tab.
+   */
   onUserChange?(userKey: string | null): void;
   /** Makes redux-persist write pending changes to storage now. */
   flush(): void;
@@ -67,7 +70,7 @@ export function makeListeners(dependencies: ListenerDependencies): AppListeners 
     matcher: loginFulfilled,
     effect: ({ payload }, { dispatch }) => {
       if (payload.token === null || payload.user === null) return;
-      // Write the session now, not on redux-persist's timer: a reload or an API call may need the stored token first.
+      // Write the session now: a reload or an API call may need the stored token before redux-persist's timer fires.
       dependencies.flush();
       dispatch(resetApiState());
     },

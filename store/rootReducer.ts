@@ -22,7 +22,7 @@ export interface RootState {
 const apiPlaceholder = (state = {} as ApiState): ApiState => state;
 
 function persistSession(storage: SessionPersistence): typeof sessionReducer {
-  // The type is extended because redux-persist's own lacks the option `deserialize`.
+  // Add the option `deserialize`, which redux-persist's type lacks.
   const config: PersistConfig<SessionState> & { deserialize: false } = {
     key: 'session',
     storage,
@@ -32,7 +32,7 @@ function persistSession(storage: SessionPersistence): typeof sessionReducer {
     serialize: false,
     deserialize: false,
     stateReconciler: false,
-    // No timeout: the engine returns resolved promises, and a pending timer would only delay the end of tests.
+    // No timeout for reading: the storage engine returns resolved promises. A timer would only delay the end of tests.
     timeout: 0,
   };
   // Hide redux-persist's `_persist` field from the slice's type: no other code reads it.

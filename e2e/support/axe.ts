@@ -12,10 +12,10 @@ declare global {
 /** The rules to check: WCAG 2.2 levels A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until the page is at rest. Returns one line for each element that violates an accessibility rule. */
+/** Waits for fonts and animations. Returns one line for each element that violates an accessibility rule. */
 export async function violations(page: Page): Promise<string[]> {
   await waitForStillPage(page);
-  // Injected through the debugger, because the content security policy forbids script elements.
+  // Inject axe through the debugger, because the content security policy forbids inline script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const results = await page.evaluate(
     (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),

@@ -64,13 +64,13 @@ export function useBrowser(origin: () => string) {
  */
 async function recordErrors({ context, errors }: ErrorLog, origin: string): Promise<void> {
   context.on('console', (message) => {
-    // Redux Toolkit warns in development if its own checks are slow. That depends on the load of the machine only.
+    // Ignore Redux Toolkit's warnings about its own slow development checks: they depend on the load of the machine.
     if (/InvariantMiddleware took \d+ms/.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) errors.push(`console ${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => {
     const { name, message, stack = '' } = error.error();
-    // A DOMException has no stack, and an error may have no message.
+    // Record the name and the message as well, because the stack of a DOMException is empty.
     errors.push([`uncaught: ${name}: ${message}`, `on ${error.page()?.url()}`, stack].filter(Boolean).join('\n'));
   });
   context.on('request', (request) => {
@@ -80,7 +80,7 @@ async function recordErrors({ context, errors }: ErrorLog, origin: string): Prom
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The page itself aborts requests, when the visitor leaves the page or a request times out.
+    // Ignore aborted requests: the page aborts them itself when the visitor leaves it or when a request times out.
     if (reason !== 'net::ERR_ABORTED') errors.push(`failed: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -53,7 +53,7 @@ async function recordFocusTargets(page: Page, within: string): Promise<number> {
         .join(', ');
     const interactive = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const all = [...document.querySelectorAll<HTMLElement>(`${selector} :is(${interactive})`)].filter(
-      // In a group of radio buttons, Tab reaches the selected one only.
+      // Leave out unselected radio buttons: the Tab key only reaches the selected one of a group.
       (element) =>
         element.checkVisibility() &&
         !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),

@@ -12,8 +12,8 @@ export interface RunningShop {
 }
 
 /**
- * Starts a shop before the first test of a file, and stops it after the last one. Fails if the server then does not
- * exit cleanly, or has logged a warning or an error. `variables` returns additional environment variables.
+ * Starts a shop before the first test of a file, and stops it after the last test. The test file fails if the server
+ * does not exit cleanly or has logged a warning or an error. `variables` returns additional environment variables.
  */
 export function useShop(variables: () => Record<string, string> = () => ({})): RunningShop {
   let server: ServerProcess | undefined;
@@ -23,11 +23,11 @@ export function useShop(variables: () => Record<string, string> = () => ({})): R
     server?.signal('SIGTERM');
     const result = await server?.ended;
     expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
-    // Log lines are JSON, and only warnings and errors are logged here.
+    // The server has logged nothing: log lines are JSON, and at this log level only warnings and errors are logged.
     expect(result?.stdout.split('\n').filter((line) => line.startsWith('{'))).toEqual([]);
   });
-  // Called after the hook above, because afterAll hooks run in order: the server has exited before its folder is
-  // deleted.
+  // `useServers` registers an `afterAll` hook that deletes the server's folder. It must come after the hook above,
+  // which stops the server, because the hooks run in the order of their registration.
   const servers = useServers();
   beforeAll(async () => {
     server = servers.start({ DATA_DIR: await servers.dataFolder(), ...variables() });

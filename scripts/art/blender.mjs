@@ -30,7 +30,7 @@ export function render(blender, { folder, name }, file, draft) {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Only the last 6000 characters, for the error message.
+  // Keep the last 6000 characters of Blender's output for the error message.
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output = (output + text).slice(-6000)));

@@ -5,8 +5,9 @@ import { inRoot } from '../lib/root.mjs';
 const inPublic = (file) => inRoot(`public/${file}`);
 
 /**
- * Most icons show only this central share of the logo's render, by width, so that the logo does not look too small. The
- * maskable icon shows the whole render, because platforms may crop it to a circle of this diameter.
+ * Most icons show only the centre of the logo's render, with this share of its width and height, so that the logo does
+ * not look too small. The maskable icon shows the whole render, because platforms may crop it to a circle. The circle's
+ * diameter is this share of its width.
  */
 const VISIBLE_SHARE = 0.8;
 

@@ -7,7 +7,7 @@ import { inRoot } from '../lib/root.mjs';
  */
 export const folderOf = ({ folder }) => inRoot(folder === 'pages' ? 'public/pictures' : `public/pictures/${folder}`);
 
-/** Widths of the encoded files, in px, besides that of the render itself. */
+/** Widths of the encoded files, in px, in addition to the render's own width. */
 const WIDTHS = [480, 768, 1200];
 
 // AVIF below quality 60 blurs the grain of wood. Above effort 4, encoding takes minutes to save a few hundred bytes.
@@ -16,7 +16,7 @@ const formats = {
   webp: (image) => image.webp({ quality: 78, effort: 5 }),
 };
 
-/** Returns the widths, in px, in which a render of this width is stored. */
+/** Returns the widths, in px, of the files into which a render of this width is encoded. */
 const widthsUpTo = (width) => [...WIDTHS.filter((smaller) => smaller < width), width];
 
 /**

@@ -11,8 +11,8 @@ const MAX_PLACEHOLDER_BYTES = 400;
 const PORTRAIT_SUFFIX = '-portrait';
 
 /**
- * Reads the size and the stored widths of a scene's image from its files. Returns null if there are no files or no
- * scene.
+ * Reads the size and the stored widths of a scene's image from its files. Returns null if `scene` is undefined or has
+ * no files.
  */
 async function measure(scene) {
   if (!scene) return null;
@@ -27,7 +27,7 @@ async function measure(scene) {
   return { width, height, widths };
 }
 
-/** Returns the scene's image, scaled down to 16 pixels in width, as a `data:` URL. Enlarging it makes it blurred. */
+/** Returns a placeholder as a `data:` URL: the scene's image at a width of 16 pixels. It looks blurred if enlarged. */
 async function placeholderUrl(scene) {
   const { name } = scene;
   const small = await sharp(`${folderOf(scene)}/${name}-480.webp`)
@@ -71,10 +71,10 @@ async function writePagesManifest(scenes) {
   }
   const types = `/** ${generatedNote} */
 export interface ImageSizes {
-  /** Size of the largest file, in pixels. */
+  /** Width of the image's largest file, in pixels. */
   width: number;
   height: number;
-  /** Widths of all stored files, in pixels, in ascending order. */
+  /** Widths of all files of the image, in pixels, in ascending order. */
   widths: number[];
 }
 
@@ -119,10 +119,10 @@ export interface SeedImage {
   name: string;
   /** Alternative text. */
   alt: string;
-  /** Size of the largest file, in pixels. */
+  /** Width of the image's largest file, in pixels. */
   width: number;
   height: number;
-  /** Widths of all stored files, in pixels, in ascending order. */
+  /** Widths of all files of the image, in pixels, in ascending order. */
   widths: number[];
   /** A tiny version of the image as a data URL, to show while the image loads. */
   blur: string;

@@ -4,11 +4,11 @@ import { inRoot } from '../lib/root.mjs';
 
 const hashesFile = inRoot('tools/images/sceneHashes.json');
 
-// Lines of a scene that do not affect its render, and are therefore left out of its hash.
+// Match lines of a scene file that do not affect its render. The scene's hash does not include them.
 const focusLine = /^FOCUS = ([\d.]+).*\n/m;
 const altLine = /^ALT = '(.+)'\n/m;
 
-// Sorted without the extension: with it, a product's second view, `slug--view.py`, would come before `slug.py`.
+// Sort the names without `.py`, because `slug--view.py`, a product's second view, would sort before `slug.py`.
 const scenesIn = (folder) =>
   readdirSync(inRoot(`tools/images/scenes/${folder}`))
     .filter((file) => file.endsWith('.py') && file !== '__init__.py')
@@ -18,14 +18,14 @@ const scenesIn = (folder) =>
 /** Library files that every render uses, whatever the scene imports. */
 const alwaysUsed = ['film', 'denoise', 'grade'].map((part) => `tools/images/library/${part}.py`);
 
-/** Removes docstrings and comments from Python source, so that rewording one does not render its image again. */
+/** Removes docstrings and comments from Python source, so that editing them does not change the scene's hash. */
 const codeOf = (source) =>
   source
     .replace(/^\s*"""[^]*?"""\n/gm, '')
     .replace(/(?:^|\s+)# .*$/gm, '')
     .replace(/\n\s*\n/g, '\n');
 
-/** Returns the library files and scenes that a scene imports, directly or not: only they can change its image. */
+/** Returns the files that affect a scene's render: those in `alwaysUsed`, and all direct and indirect imports. */
 function importedFiles(source, found = new Set(alwaysUsed)) {
   const parts = [...source.matchAll(/^\s*from (?:library)?\.?(\w*) import (.+)$/gm)].flatMap(([, from, names]) =>
     from === '' || from === 'library' ? names.split(',').map((part) => part.trim()) : [from],

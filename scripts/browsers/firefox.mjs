@@ -26,7 +26,7 @@ export async function openFirefox({ firefox: executablePath }) {
   return {
     open: async (url) => void (await page.goto(url)),
     click: (name) => control(name).click(),
-    // Types key by key, because in Firefox over BiDi, React does not notice a value that is set at once.
+    // Type key by key: if Playwright sets the whole value at once over BiDi, React does not notice the change.
     type: (label, text) => field(label).pressSequentially(text),
     selectOption: async (label, option) => void (await field(label).selectOption({ label: option })),
     fieldValue: (label) => field(label).inputValue(),

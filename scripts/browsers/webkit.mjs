@@ -24,7 +24,7 @@ export async function openWebKit(programs) {
 
   const until = (what, test) => driver.wait(test, TIMEOUT_MS, `timed out waiting for ${what}`);
   const find = (finder, text) => until(`"${text}"`, () => driver.executeScript(finder, text));
-  // Retries until the timeout, because an element may be moving or missing at first.
+  // Repeats `work` until it succeeds or TIMEOUT_MS is over, because an element may be moving or missing at first.
   const retry = (what, work) =>
     until(what, async () => {
       try {
@@ -60,8 +60,8 @@ export async function openWebKit(programs) {
 }
 
 /**
- * Runs in the page and records its script errors, because WebKit's WebDriver does not report them. The smoke test never
- * leaves the document, so the list is complete.
+ * Runs in the page and records its script errors, because WebKit's WebDriver does not report them. Loading another
+ * document would discard the list, but the smoke test only navigates within the app.
  */
 function recordErrors() {
   window.recordedErrors = [];

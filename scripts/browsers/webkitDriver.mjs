@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** How long WebKitWebDriver may take to start. */
+/** How long WebKitWebDriver may take to start, in ms. */
 const START_TIMEOUT_MS = 20_000;
 
 /**

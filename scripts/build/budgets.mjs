@@ -28,7 +28,7 @@ export const budgets = {
   '/admin/*': 144_000,
 };
 
-/** How many packages an error message names, largest first. */
+/** Maximum number of packages that the error message lists for each route. */
 const LISTED_PACKAGES = 8;
 
 /**

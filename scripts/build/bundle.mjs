@@ -31,7 +31,8 @@ export function collectAssets({ compilation }) {
   const entry = (name, extension) => filesOf(compilation.entrypoints.get(name), extension);
   const toUrls = (files) => files.map((file) => `/${file}`);
   const lazy = [...compilation.chunkGroups].filter((group) => !group.isInitial());
-  // The last chunk of a group is the lazily imported one. The chunks before it contain the modules that it shares.
+  // The last chunk of a group is the lazily imported one. The chunks before it contain the modules that it shares with
+  // other chunks.
   const chunks = lazy.map((group) => [String(group.chunks.at(-1).id), toUrls(filesOf(group, '.js'))]);
   return {
     signedInHint: toUrls(entry('signedInHint', '.js'))[0],
@@ -48,7 +49,7 @@ async function copyPublic(siteDir) {
   const reserved = new Set(['assets', 'index.html', 'shell.html', '404.html']);
   const clash = (await readdir(inRoot('public'))).find((name) => reserved.has(name));
   if (clash) throw new UserFacingError(`public/${clash} would be overwritten by the build: give it another name.`);
-  // Keeps the modification times, because ETags derive from them: browsers need not fetch unchanged files again.
+  // Keep the modification times, because ETags derive from them. Browsers then need not fetch unchanged files again.
   await cp(inRoot('public'), siteDir, { recursive: true, preserveTimestamps: true });
 }
 

@@ -6,8 +6,8 @@ const xml = (root, entries) =>
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
-// Crawlers that run scripts may request the products, but nothing else of the API. Pages with `noindex` are not listed,
-// because a crawler must be allowed to fetch a page to see its `noindex`.
+// Crawlers that run scripts may request the products, but nothing else of the API. Other pages with `noindex` are not
+// disallowed, because a crawler sees `noindex` only if it may fetch the page.
 const robots = () => `User-agent: *
 Disallow: /admin
 Disallow: /account

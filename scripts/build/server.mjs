@@ -11,7 +11,8 @@ const programs = {
 };
 
 /**
- * Defines `require` and `__dirname` in each ES module of the output: the sources use them, and run as CommonJS in Jest.
+ * Defines `require` and `__dirname` in each ES module of the output. The sources use them, because they also run as
+ * CommonJS in Jest.
  */
 const banner = `import { createRequire as __createRequire } from 'node:module';
 const require = __createRequire(import.meta.url);

@@ -19,8 +19,8 @@ export function assetTags({ scripts, styles, fonts }) {
 
 /**
  * Returns the HTML elements that load the assets of a server-rendered page. src/boot/hydrationLoader.ts loads the app's
- * scripts later; src/boot/signedInHint.ts marks the page before the first paint if the user is signed in. Both come
- * before the stylesheet, because a script after it would wait for it to load.
+ * scripts later; src/boot/signedInHint.ts marks the page before the first paint if the user is signed in. Both
+ * scripts come before the stylesheet, because a script after a stylesheet does not run until the stylesheet has loaded.
  */
 export function ssrAssetTags({ signedInHint, hydrationLoader, ...assets }) {
   const bootScripts = [
@@ -49,7 +49,8 @@ export function ssrHtml(template, { head, html, state }) {
   return fillTemplate(ssrTemplate(template), { head, app: html, state });
 }
 
-// Hidden at first; src/ui/base.css (.slowLoadNotice) shows it after a delay. React removes it when it renders the page.
+// The notice is hidden at first, and src/ui/base.css (.slowLoadNotice) shows it after a delay. React removes the notice
+// when it renders the page.
 const slowLoadNotice = '<p class="slowLoadNotice">This page is taking longer than usual. <a href="">Try again</a></p>';
 
 /**

@@ -12,7 +12,7 @@ class PointerEventPolyfill extends MouseEvent implements Partial<PointerEvent> {
   }
 }
 
-/** Never reports anything, because jsdom has no layout: no size changes and nothing intersects the viewport. */
+/** An observer that never reports: jsdom has no layout, so no size changes and nothing intersects the viewport. */
 class InertObserver {
   observe() {}
   unobserve() {}

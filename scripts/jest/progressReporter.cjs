@@ -56,8 +56,8 @@ module.exports = class {
   }
 
   /**
-   * Estimates the time left from the durations of earlier runs. If too few files have one, assumes that all files take
-   * equally long.
+   * Estimates the time left from the durations of earlier runs. If too many files have no known duration, assumes
+   * that all files take equally long.
    */
   timeLeft() {
     const elapsed = Date.now() - this.started;

@@ -57,7 +57,10 @@ const hasCurrentHash = (file, part) => existsSync(file) && readFileSync(file, 'u
 /** Whether the built site matches the current sources. */
 export const isSiteUpToDate = (development) => hasCurrentHash(path.join(buildDir(development), '.hash'), 'site');
 
-/** File name of the server's hash. The file is in the output folder, so that one rename replaces output and hash. */
+/**
+ * Name of the file with the server's build hash. It is in the output folder, so that one rename replaces the output and
+ * the hash.
+ */
 export const SERVER_HASH_FILE = '.hash';
 
 /** Whether the compiled server matches the current sources. */

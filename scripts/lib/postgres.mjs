@@ -35,7 +35,7 @@ export async function startPostgres(programs, { durable = true } = {}) {
   const user = userForServer(folder);
   const data = path.join(folder, 'data');
   const run = (program, ...args) => {
-    // Output is ignored, because the server that pg_ctl leaves running would otherwise keep our pipe open.
+    // Ignore the output: pg_ctl leaves a server running, which would otherwise keep the pipe to this process open.
     const { status } = spawnSync(path.join(programs, program), ['-D', data, ...args], {
       ...user,
       cwd: folder,
@@ -73,8 +73,8 @@ export async function startPostgres(programs, { durable = true } = {}) {
 }
 
 /**
- * Returns spawn options with the user to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses the user
- * `postgres` of its package, who also becomes the owner of the folder.
+ * Returns the spawn options that select the user for PostgreSQL, which refuses to run as root. If this process runs as
+ * root, PostgreSQL runs as the user `postgres` of its package, and that user becomes the owner of `folder`.
  */
 function userForServer(folder) {
   if (process.getuid?.() !== 0) return {};

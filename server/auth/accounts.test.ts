@@ -264,8 +264,8 @@ describe('resetting a password (spec §7: "POST /auth/forgot-password {email}", 
     expect([(await reset(verification)).statusCode, (await reset(verification)).json()]).toEqual(INVALID_TOKEN);
     const resetting = await requestReset();
     expect((await post('verify-email', { token: resetting })).statusCode).toBe(400);
-    // A used reset link proves the address too, so the verification link must not bring back the registration's
-    // password.
+    // Using a reset link verifies the address, too. The older verification link must then fail, because it would set
+    // the password back to the one of the registration.
     expect((await reset(resetting)).statusCode).toBe(200);
     expect((await post('verify-email', { token: verification })).statusCode).toBe(400);
     await signIn(eva.email, 'new password');

@@ -1,18 +1,20 @@
 import type { Queryable } from '../database';
 
 /**
- * Tolerance for concurrent attempts, longer than any query may wait. An attempt whose transaction began first may reach
- * the row second. Its own window would then end earlier than the stored one.
+ * Tolerance for concurrent transactions that do not write in the order in which they started. Because `now()` is the
+ * start of the transaction, a stored window can end slightly later than one that is computed after it. No query waits
+ * longer than this tolerance.
  */
 const REORDER_TOLERANCE = `interval '2 minutes'`;
 /**
- * SQL condition that the stored window is still open. A window that ends later than a new one would, plus the
- * tolerance, was dated by a wrong clock and counts as expired.
+ * SQL condition that the stored window of a counter has not ended. If it ends much later than a new window would, it
+ * was stored while the database's clock was wrong and counts as ended.
  */
 const WINDOW_IS_OPEN = `a.ends_at > now() AND a.ends_at <= excluded.ends_at + ${REORDER_TOLERANCE}`;
 
 /**
- * Counts one attempt. Returns the number of attempts in the window, this one included, and the seconds until it ends.
+ * Counts one attempt. Returns the number of attempts in the current window, including this one, and the seconds until
+ * the window ends.
  */
 export async function countAttempt(
   db: Queryable,

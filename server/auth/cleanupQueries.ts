@@ -3,7 +3,8 @@ import { REGISTRATION_RETENTION } from './registrationQueries';
 
 /**
  * Deletes expired sessions, links, registrations and rate-limit counters. A link is deleted a week after it expires, so
- * that a user who follows an old link is told that it has expired. A registration is kept as long as its last link.
+ * that a user who follows an old link is told that it has expired. A registration is kept until its last link is
+ * deleted.
  */
 export async function deleteExpired(db: Queryable): Promise<void> {
   await db.query('DELETE FROM sessions WHERE expires_at <= now()');

@@ -16,7 +16,8 @@ const RESET_HOURS = 1;
 
 /**
  * Creates the function that renders a queued mail. If the email contains a link, the function makes a new token for it.
- * It returns null if nothing is to be sent: the email address has no account, or it has been verified in the meantime.
+ * It returns null if there is nothing to send, because the email address has no account or has been verified in the
+ * meantime.
  */
 export function makeEmailRenderer(
   pool: Pool,
@@ -39,8 +40,8 @@ export function makeEmailRenderer(
 
   /**
    * Renders the email for a user who requested another verification link. If several clients may have registered the
-   * address, it is unknown which of them sent the request. The email then lets the owner choose a new password, which
-   * also verifies the address and deletes all its registrations (docs/decisions/0025).
+   * address, it is unknown which of them sent the request. The email then lets the owner of the address choose a new
+   * password, which also verifies the address and deletes all its registrations (docs/decisions/0025).
    */
   async function renderRepeatedVerification(email: string): Promise<Email | null> {
     const pending = await transaction(pool, async (db) => {
@@ -54,7 +55,7 @@ export function makeEmailRenderer(
   async function renderForUser(kind: Exclude<MailKind, 'verify'>, email: string): Promise<Email | null> {
     const user = await findUserByEmail(pool, email);
     if (!user) return null;
-    // Use the address as the account's owner spelled it, not as the requester did.
+    // Use the spelling of the address in the account, not the one in the request.
     const to = user.email;
     switch (kind) {
       case 'reset':

@@ -7,7 +7,9 @@ export function verificationEmail(firstName: string, url: string): EmailContent 
     subject: 'Please confirm your email address',
     heading: 'Welcome to Spa Summit',
     greeting: greeting(firstName),
-    before: ['Thank you for creating an account with us. There is just one more step: please confirm that this email address is yours.'],
+    before: [
+      'Thank you for creating an account with us. There is just one more step: please confirm that this email address is yours.',
+    ],
     button: { label: 'Confirm my email address', url },
     after: [
       'The link can be used once and is valid for 24 hours.',

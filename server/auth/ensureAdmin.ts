@@ -5,9 +5,9 @@ import type { PasswordHasher } from './passwordHasher';
 import { deleteUser, findUserByEmail, insertAdmin } from './userQueries';
 
 /**
- * Creates the first admin account. An admin that exists keeps their password (docs/decisions/0005). Throws
- * UserFacingError if ADMIN_EMAIL belongs to a verified customer. Also throws if the configuration forbids the demo
- * admin (`demoRefusal` is the reason) but the demo admin can still sign in.
+ * Creates the first admin account unless it exists. An existing admin keeps their password (docs/decisions/0005).
+ * Throws UserFacingError if ADMIN_EMAIL belongs to a verified customer. Also throws if the configuration forbids the
+ * demo admin (`demoRefusal` is the reason) but the demo admin can still sign in.
  */
 export async function ensureAdmin(
   db: Queryable,
@@ -20,7 +20,8 @@ export async function ensureAdmin(
   // nothing.
   if (existing?.role === 'customer' && !existing.email_verified_at) await deleteUser(db, existing.id);
   else if (existing?.role === 'customer') {
-    // Do not promote a customer because of their email address: the first client to register it would get admin rights.
+    // Do not turn the customer's account into an admin account: otherwise a client could become an admin by registering
+    // ADMIN_EMAIL before the first start.
     throw new UserFacingError(`ADMIN_EMAIL ${admin.email} belongs to a customer's account. Choose another address.`);
   }
   if (existing?.role !== 'admin') {

@@ -27,7 +27,8 @@ const accountFingerprint = ({ signer }: Pick<Services, 'signer'>, email: string)
 
 /**
  * Returns the `Set-Cookie` header that makes a browser a known device of this account until the account's password
- * changes. Pass the `id` of a device that is already known; with a new id its rate-limit counters would start again.
+ * changes. If the device is already known, pass its `id`, because a new id would reset the device's rate-limit
+ * counters.
  */
 export function rememberDevice(services: CookieServices, email: string, passwordHash: string, id = newToken()): string {
   const { config, signer } = services;
@@ -56,9 +57,9 @@ function readDevice(
 }
 
 /**
- * Counts an attempt on an account. A known device has a counter of its own, so that other clients cannot use up its
- * attempts. Any other client is counted by network and account. Returns the attempt as it was counted. Throws HttpError
- * 429 if a limit is exceeded.
+ * Counts an attempt on an account. A known device has its own counter, so that other clients cannot use up its
+ * attempts. For any other client, the attempt counts against the client's network and the account. Returns the keys
+ * under which the attempt was counted. Throws HttpError 429 if a limit is exceeded.
  */
 export async function countByDevice(
   action: LimitedAction,

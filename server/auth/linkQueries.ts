@@ -12,7 +12,10 @@ interface NewLink {
   hours: number;
 }
 
-/** Adds a link. Earlier links stay valid, because their mails may have arrived although sending them failed. */
+/**
+ * Adds a link. The user's earlier links stay valid, because an earlier mail may have been delivered although the mail
+ * server reported a failure.
+ */
 export async function insertLink(db: Queryable, link: NewLink): Promise<void> {
   await db.query(
     `INSERT INTO links (token_hash, purpose, user_id, registration_id, expires_at)

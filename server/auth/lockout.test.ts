@@ -20,7 +20,10 @@ const { openBrowser, mailsTo, mailedToken, addVerified, signIn, withToken } = ac
 const rightCredentials = { email: eva.email, password: eva.password };
 const wrongCredentials = { email: eva.email, password: 'wrong password' };
 
-/** Tries wrong passwords from this many networks, each until it gets 429. Returns how many guesses were not refused. */
+/**
+ * Tries wrong passwords from this many networks, from each until it gets 429. Returns the total number of 401
+ * responses.
+ */
 async function guessFrom(networks: number): Promise<number> {
   let guesses = 0;
   for (let n = 0; n < networks; n += 1) {

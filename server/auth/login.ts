@@ -22,9 +22,10 @@ interface Credentials {
 /**
  * Exchanges email and password for a bearer token.
  *
- * An unknown email address, an unverified one and a wrong password get the same response after the same work, so that
- * the response does not reveal whether an account exists (docs/decisions/0025). Only the browser that registered with
- * these credentials is asked to verify the address, whether or not the address had an account before.
+ * An unknown email address, an unverified one and a wrong password get the same response after one password
+ * verification, so that neither the response nor its time reveals whether an account exists (docs/decisions/0025). Only
+ * the browser that registered with these credentials is asked to verify the address. It gets this message even if the
+ * address already had an account.
  */
 export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async ({ body, ip, headers }, services) => {
   const { email, password } = body;

@@ -12,8 +12,9 @@ const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 const BUSY_RETRY_AFTER_S = 5;
 
 /**
- * Hashes and verifies passwords. Both methods throw HttpError 503 if the queue is full. `ip` is the client's IP
- * address, because the queue serves networks in turn. Leave it out for the server's own work at startup.
+ * Hashes and verifies passwords. Both methods throw HttpError 503 if the queue is full. Pass the client's IP address as
+ * `ip`: the queue takes turns between networks, so that one network cannot block the others. Omit `ip` for the server's
+ * own work at startup.
  */
 export interface PasswordHasher {
   hash(password: string, ip?: string): Promise<string>;

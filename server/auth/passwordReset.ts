@@ -27,8 +27,8 @@ const MESSAGES = {
  *
  * Whether the email address has an account is looked up only when the mail is rendered, so that the response and its
  * time are the same for every address. The number of mails per account is limited. Beyond the limit nothing is sent,
- * and the owner can use the links that were mailed before. Mails that a known device requests have a limit of their
- * own.
+ * and the account's owner can use the links that were mailed before. Mails that a known device requests have a separate
+ * limit.
  */
 export const forgotPassword: Handler<HandlerInput<unknown, unknown, { email: string }>> = async (
   { body: { email }, ip, headers },

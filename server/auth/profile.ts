@@ -41,8 +41,8 @@ export const updateProfile: Handler<AuthenticatedInput<unknown, unknown, Profile
 
 /**
  * Replaces the password and deletes all other sessions of the user. This browser stays a known device. Other browsers
- * do not, because their cookies depend on the old password. A wrong current password gets 400, because the site signs
- * the user out on a 401 (docs/specification.md §4).
+ * do not, because their cookies depend on the old password. A wrong current password gets 400 instead of 401, because
+ * the site signs the user out on a 401 (docs/specification.md §4).
  */
 export const changePassword: Handler<AuthenticatedInput<unknown, unknown, PasswordChange>> = async (
   { auth: { userId, tokenHash }, body, ip },
@@ -64,7 +64,8 @@ export const changePassword: Handler<AuthenticatedInput<unknown, unknown, Passwo
     await enqueueMail(db, 'changed', user.email);
   });
   outboxWorker.wake();
-  // The links mailed before no longer work, so the mail limit must not block a mail with a new one.
+  // Reset the account's limits: the links mailed before were deleted, so the mail limit must not keep the user from
+  // getting a new one.
   await rateLimiter.clearAccount(user.email);
   const cookies = [rememberDevice(services, user.email, passwordHash)];
   return {

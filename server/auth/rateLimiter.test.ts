@@ -28,7 +28,7 @@ async function openAnother(env: NodeJS.ProcessEnv = {}, own: Limits = limits) {
   return buildApp({ config, database: shop.database, siteDir: '/nowhere', limits: own });
 }
 
-/** Repeats an attempt until it gets 429. Returns the number of attempts before (`allowed`) and the 429 response. */
+/** Repeats an attempt until it gets 429. Returns the 429 response and the number of attempts before it (`allowed`). */
 async function repeatUntilRefused(attempt: (n: number) => ReturnType<typeof post>) {
   for (let allowed = 0; allowed < 200; allowed += 1) {
     const response = await attempt(allowed);

@@ -16,7 +16,9 @@ interface Limit {
 
 /** The limits of one action. An attempt counts against every limit that applies to it. */
 interface ActionLimits {
-  /** Attempts from one network on all accounts. An IPv6 /48 gets ten times this limit. */
+  /**
+   * Attempts from one network (an IPv4 address or an IPv6 /64) on all accounts. An IPv6 /48 gets ten times this limit.
+   */
   network?: Limit;
   /** Attempts from one network on one account. */
   pair?: Limit;
@@ -37,7 +39,7 @@ type MailReason = 'register' | 'forgot' | 'resend' | 'known device';
 export interface Limits extends Record<LimitedAction, ActionLimits> {
   /** Mails to one account. Beyond the limit the request succeeds, but no mail is sent. */
   mails: Record<MailReason, Limit>;
-  /** Bearer tokens without a session, sent from one network (`sessionFinder.ts`). */
+  /** Requests from one network with a bearer token that has no session (`sessionFinder.ts`). */
   unknownTokens: Limit;
   /** How long a process caches a refusal before it queries the database again, in seconds. */
   rememberSeconds: number;
@@ -69,8 +71,8 @@ export const DEFAULT_LIMITS = {
     accountAlways: { max: 120, seconds: HOUR },
     device: { max: 60, seconds: HOUR },
   },
-  // The window is half the lifetime of a reset link, so that an owner who is sent no more mails has links that still
-  // work.
+  // A window of half an hour is half the lifetime of a reset link. So when no more mails are sent to an address, the
+  // links already sent still work.
   mails: {
     register: { max: 3, seconds: HOUR / 2 },
     forgot: { max: 3, seconds: HOUR / 2 },
@@ -91,18 +93,19 @@ export interface RateLimiter {
   /** Throws HttpError 429 if this process has recently refused the same attempt. Counts nothing and makes no query. */
   check(action: LimitedAction, attempt: Attempt): void;
   /**
-   * Undoes `count` after a successful attempt: subtracts the attempt from the network's counters and deletes its other
-   * counters.
+   * Undoes `count` after a successful attempt. Subtracts one from the network's counters, which also count attempts on
+   * other accounts. Deletes the account's counters that `count` has incremented.
    */
   resetAfterSuccess(action: LimitedAction, attempt: Attempt): Promise<void>;
   /**
-   * Counts a mail to an account. Returns false if the limit is exceeded and the mail must not be sent. With `network`,
-   * the first mail requested from that network is always allowed, because a stranger may have requested the earlier
-   * ones.
+   * Counts a mail to an account. Returns false if the limit is exceeded and the mail must not be sent. If `network` is
+   * passed, the first mail requested from that network is allowed even beyond the limit, because strangers in other
+   * networks may have used up the limit.
    */
   countMail(reason: MailReason, account: string, network?: string): Promise<boolean>;
   /**
-   * Deletes all counters of an account, whoever made the attempts. Call it once the owner has proved their identity.
+   * Deletes all counters of an account, including those of attempts by other clients. Call it once the owner of the
+   * account has proved their identity.
    */
   clearAccount(account: string): Promise<void>;
 }
@@ -115,9 +118,15 @@ interface Counter extends Limit {
 /** Maximum number of refusals that a process caches. Each takes a few hundred bytes. */
 const MAX_CACHED_REFUSALS = 10_000;
 
-/** Creates the rate limiter. All times are the database's, so that a server with a wrong clock counts correctly. */
+/**
+ * Creates the rate limiter. Windows start and end by the database's clock, so that a wrong clock of one server does not
+ * matter.
+ */
 export function makeRateLimiter(pool: Pool, limits: Limits): RateLimiter {
-  /** Cached refusals by action and subject. `endsAt` is when the window ends, in ms of `performance.now()`. */
+  /**
+   * Cached refusals by action and subject (a network, account, device or token). `endsAt` is the end of the window, in
+   * ms of `performance.now()`.
+   */
   const refused = new LRUCache<string, { endsAt: number; account: string | undefined }>({ max: MAX_CACHED_REFUSALS });
   const keyOf = (action: LimitedAction | MailReason, { subject }: Counter) => `${action} ${subject}`;
 
@@ -155,12 +164,14 @@ export function makeRateLimiter(pool: Pool, limits: Limits): RateLimiter {
     async count(action, attempt) {
       check(action, attempt);
       const counters = countersOf(limits[action], attempt);
-      // One after the other: an attempt that is refused for its network must not count against the account.
+      // Increment one counter after the other: an attempt that is refused for its network must not count against the
+      // account.
       for (const counter of counters) throwIfOver(await countOne(action, counter));
     },
     async resetAfterSuccess(action, attempt) {
       for (const counter of countersOf(limits[action], attempt)) {
-        // Keep a cached refusal of the network: one correct password must not let the network's other attempts through.
+        // Delete only cached refusals of the account. A refusal of the network stays cached, so that one correct
+        // password does not let the network's other attempts through.
         if (counter.account !== undefined) refused.delete(keyOf(action, counter));
         const forgive = counter.account === undefined ? decrementAttempts : resetAttempts;
         await forgive(pool, action, counter.subject);
@@ -193,7 +204,7 @@ const normalize = (account: string) => account.toLowerCase();
 
 /**
  * Returns the counters of an attempt. The network's counters come first, so that the others are not incremented if the
- * network is refused.
+ * network has exceeded its limit.
  */
 function countersOf(limits: ActionLimits, attempt: Attempt): Counter[] {
   if ('token' in attempt) return limits.token ? [{ ...limits.token, subject: `token ${attempt.token}` }] : [];
@@ -214,20 +225,26 @@ function countersOf(limits: ActionLimits, attempt: Attempt): Counter[] {
   ];
 }
 
-/** Returns the networks that an IP address belongs to. `factor` multiplies the limit of a single network. */
+/**
+ * Returns the keys of the networks that an IP address belongs to: the IPv4 address itself, or the IPv6 /64 and /48. The
+ * limit of a network is multiplied by its `factor`.
+ */
 export function networkKeys(ip: string): { subject: string; factor: number }[] {
   const network = { subject: networkKey(ip), factor: 1 };
   const widest = widestNetworkKey(ip);
   return widest === network.subject ? [network] : [network, { subject: widest, factor: 10 }];
 }
 
-/** Returns the key of an IPv4 address or of an IPv6 /48, the largest network that one internet customer usually has. */
+/**
+ * Returns the key of an IPv4 address itself, or of the /48 that contains an IPv6 address. A /48 is the largest network
+ * that one internet customer usually has.
+ */
 export const widestNetworkKey = (ip: string): string => networkKey(ip, 48);
 
 /**
- * Returns the key of the network by which an IP address is counted. It is an IPv4 address itself, or the /64 or /48 of
- * an IPv6 address, because one client usually has a whole /64. A port after the address, which some proxies add, is
- * ignored. All strings that are not IP addresses share one key.
+ * Returns the key under which requests from an IP address are counted. For IPv4 it is the address itself. For IPv6 it
+ * is the prefix of `bits` bits, because one client usually has a whole /64. A port after the address, which some
+ * proxies add, is ignored. All strings that are not IP addresses share one key.
  */
 export function networkKey(ip: string, bits: 48 | 64 = 64): string {
   const withoutPort = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

@@ -33,7 +33,7 @@ const MESSAGES = {
 
 /**
  * Adds an account and mails its verification link. An email address that already has a verified account gets the same
- * response after the same work. Only the account's owner is told, by mail (docs/decisions/0025).
+ * response after the same work. The owner of that account is told only by mail (docs/decisions/0025).
  */
 export const register: Handler<HandlerInput<unknown, unknown, Registration>> = async ({ body, ip }, services) => {
   const { pool, passwordHasher, rateLimiter, outboxWorker } = services;
@@ -92,7 +92,8 @@ export const verifyEmail: Handler<HandlerInput<unknown, unknown, { token: string
     await deleteRegistrations(db, link.userId);
     return owner;
   });
-  // Before the address had a verified account, strangers may have used up its mail limit without any mail being sent.
+  // Reset the account's limits: before the address was verified, strangers may have used up its mail limit with
+  // requests that sent no mail.
   await rateLimiter.clearAccount(email);
   return { status: 200, body: { success: true, message: MESSAGES.verified } };
 };

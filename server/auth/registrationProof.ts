@@ -13,8 +13,9 @@ interface Credentials {
 const signedParts = ({ email, password }: Credentials, expiry: string) => [email.toLowerCase(), password, expiry];
 
 /**
- * Returns the `Set-Cookie` header that later proves that this browser registered this email address with this password.
- * Addresses that already have an account get the same cookie, so that it does not reveal them.
+ * Returns the `Set-Cookie` header of a cookie that later proves that this browser registered this email address with
+ * this password. The cookie is also set if the address already has an account, so that it does not reveal whether there
+ * is one.
  */
 export function proveRegistration(
   { config, signer }: Pick<Services, 'config' | 'signer'>,

@@ -26,8 +26,8 @@ export async function upsertUnverifiedUser(db: Queryable, registration: Registra
 }
 
 /**
- * How long a registration is kept, as an SQL interval. It covers the 3 days within which its mail is sent, the 1 day
- * until the link expires and the 7 days until the expired link is deleted.
+ * How long a registration is kept, as an SQL interval. It is the sum of three periods: up to 3 days until the mail is
+ * sent, 1 day until the mailed link expires and 7 days until the expired link is deleted.
  */
 export const REGISTRATION_RETENTION = `interval '11 days'`;
 
@@ -59,9 +59,9 @@ export async function lockUnverified(db: Queryable, email: string): Promise<stri
 }
 
 /**
- * Copies an account's only registration into a new one, for a further link, and returns the new id. Returns null if the
- * account may have had other registrations: one with another password is pending, or the account is so old that some
- * may have been deleted.
+ * Copies the account's data into a new registration for another verification link, and returns its id. Returns null if
+ * the account may have been registered with different passwords. This is the case if a stored registration has another
+ * password, or if the account is so old that some registrations may have been deleted.
  */
 export async function reissueRegistration(db: Queryable, userId: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(

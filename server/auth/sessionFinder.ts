@@ -5,7 +5,7 @@ import { networkKeys, tooManyAttempts } from './rateLimiter';
 import { findSession } from './sessionQueries';
 import { hashToken } from './tokens';
 
-/** Maximum number of known tokens, and of networks that sent unknown tokens, that a process caches. */
+/** Maximum number of entries in each of the two caches: known tokens, and networks that sent unknown tokens. */
 const MAX_ENTRIES = 10_000;
 /** How long a token counts as known after its session was found, in ms. */
 const KNOWN_MS = 60_000;
@@ -13,10 +13,13 @@ const KNOWN_MS = 60_000;
 /**
  * Creates the function that finds the session of a bearer token. If a network has sent `max` tokens without a session
  * within `seconds`, the function throws HttpError 429 without a query. A token whose session this process has recently
- * found is always looked up, so that other clients of its network cannot sign the user out.
+ * found is always looked up, so that other clients in the same network cannot lock its user out.
  */
 export function makeSessionFinder(pool: Pool, { max, seconds }: { max: number; seconds: number }): FindSession {
-  /** Hashes of tokens whose sessions were found. They decide only whether a query is made, never its result. */
+  /**
+   * Hashes of tokens whose sessions were found recently. They only decide whether a query is made. The session itself
+   * always comes from the database.
+   */
   const known = new LRUCache<string, true>({ max: MAX_ENTRIES, ttl: KNOWN_MS });
   /** Number of unknown tokens that each network has sent in its window. The first unknown token opens the window. */
   const unknown = new LRUCache<string, number>({ max: MAX_ENTRIES, ttl: seconds * 1000, noUpdateTTL: true });

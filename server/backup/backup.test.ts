@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await transaction(empty.pool, async (db) => {
-    // The same state as after a first start: all migrations have run and inserted their rows.
+    // Bring the database to its state after a first start: all migrations have run and inserted their rows.
     await recreateSchema(db, []);
     await finalizeImport(db);
   });
@@ -135,7 +135,7 @@ test('continues identity sequences and product counts after the restored rows', 
      RETURNING id > (SELECT max(id) FROM outbox) AS later`,
   );
   expect(rows).toEqual([{ later: true }]);
-  // The triggers that maintain product_counts work again.
+  // The triggers that maintain product_counts must be enabled again after the restore.
   await empty.pool.query(`UPDATE products SET status = 'draft'`);
   expect((await empty.pool.query('SELECT sum(active)::int AS active FROM product_counts')).rows).toEqual([
     { active: 0 },
@@ -207,7 +207,8 @@ test('applies pending migrations to a backup of an earlier version', async () =>
     );
     const [line = ''] = (await exportRows(db, 'products').next()).value as string[];
     await db.query('CLOSE lines');
-    // The engine's maintenance may run at any time and needs the current tables.
+    // Recreate the current tables before the commit: the embedded database's maintenance may run at any time and needs
+    // them.
     await recreateSchema(db, []);
     await finalizeImport(db);
     return [line];
@@ -223,7 +224,7 @@ test('applies pending migrations to a backup of an earlier version', async () =>
   ];
   await writeArchive(file, Readable.from(entries));
   await restoreBackup({ pool: empty.pool, files: emptyFiles }, file, ignoreProgress);
-  // Later migrations add the search text and the first history entry.
+  // The pending migrations have added the search text and the first history entry.
   expect(await rowsOf(empty, ['products', 'product_history'])).toMatchObject({
     products: [{ slug: 'old', search_text: 'old\nfrom before\n' }],
     product_history: [{ action: 'created', actor_name: 'Spa Summit' }],
@@ -277,12 +278,12 @@ onServer('refuses a database that a running shop uses', async () => {
   const another = new pg.Client({ connectionString: empty.databaseUrl, application_name: 'spa-summit 1 another' });
   await another.connect();
   await expect(assertRestorable(empty.pool, true)).rejects.toThrow(
-    'The database is in use by 1 running shop. Stop them first.',
+    'The database is in use by 1 running shop. Stop it first.',
   );
   await another.end();
 });
 
-/** Runs one of the three commands. No environment variables except PATH and the given ones are set. */
+/** Runs `backup`, `restore` or `migrate-to-postgres`. Passes no environment variables except PATH and `env`. */
 function runCommand(args: string[], env: Record<string, string | undefined>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [compiledServer('backup'), ...args], {
     env: { PATH: process.env['PATH'], ...env },
@@ -299,7 +300,7 @@ test('"Try a restore before you need one": restores into a new DATA_DIR and a ne
   const result = runCommand(['restore', '--from', file], env);
   expect(result).toEqual({
     status: 0,
-    stdout: expect.stringMatching(/^Done: \d+ rows as they were at .+ Everybody has to sign in again\.$/m),
+    stdout: expect.stringMatching(/^Done: \d+ rows restored, as of .+ Everyone has to sign in again\.$/m),
     stderr: '',
   });
   const restored = await openDatabase({ dataDir, databaseUrl: created?.url });
@@ -320,7 +321,7 @@ test('lists missing image files, keeps the backup nevertheless, and exits with a
   const created = testServer ? await createDatabase(testServer) : undefined;
   const env = { DATA_DIR: trial, DATABASE_URL: created?.url };
   expect(runCommand(['restore', '--from', await makeBackup('before-loss.tar')], env)).toMatchObject({ status: 0 });
-  // One width of a current image and of a former one.
+  // The 480 px files of the product's current image and of its former image.
   const lost = Object.keys(await readAllFiles(files)).filter((name) => name.endsWith('-480.webp'));
   for (const name of lost) rmSync(join(trial, 'uploads', name));
   const file = join(folder, 'with-loss.tar');

@@ -23,12 +23,12 @@ import { MANIFEST_NAME, type ArchiveEntry, CHECKSUMS_NAME, writeArchive } from '
 export interface BackupManifest {
   format: 1;
   madeAt: string;
-  /** Names of the migrations that the database had. */
+  /** Names of the migrations that the database had when the backup was made. */
   migrations: string[];
   tables: Record<string, TableChecksum>;
 }
 
-/** The SHA-256 of each image file as hexadecimal digits, by file name. It is the last entry of a backup. */
+/** The SHA-256 of each image file as hexadecimal digits, by file name: the last entry of a backup. */
 export type FileChecksums = Record<string, string>;
 
 /** Everything that a backup contains: the database and the image files. */
@@ -80,8 +80,8 @@ export async function writeBackup(
 }
 
 /**
- * Exports each table to a file in `folder`. The transaction with its snapshot ends with the last table, before any
- * image file is read. Returns the manifest and the names of the referenced image files.
+ * Exports each table to a file in `folder`, all of them from one snapshot. The transaction ends before any image file
+ * is read. Returns the manifest and the names of the referenced image files.
  */
 function exportTables(
   pool: Pool,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../config/readConfig';
-import { type Database, isNewFolder, openDatabase } from '../database';
+import { type Database, needsInitialSetup, openDatabase } from '../database';
 import { openImageStorage } from '../images';
 import { UserFacingError } from '../config/userFacingError';
 import { missingFilesMessage, writeBackup } from './backup';
@@ -88,7 +88,7 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
 
 /** Throws a UserFacingError if there is no shop, because opening the embedded database would create an empty one. */
 function assertShopExists({ databaseUrl, dataDir }: Config): void {
-  if (!databaseUrl && isNewFolder(dataDir))
+  if (!databaseUrl && needsInitialSetup(dataDir))
     throw new UserFacingError(`There is no shop in ${dataDir}. Set DATA_DIR to its folder.`);
 }
 

@@ -68,7 +68,7 @@ export async function restoreBackup(
     if (!manifest) throw new UserFacingError(`${file} is not a backup of a shop.`);
     assertSameChecksums('the pictures', checksums, expectedChecksums);
     report(`pictures: ${Object.keys(checksums).length} files`);
-    // Compare what is stored in the database now, not only what was read from the file.
+    // Also verify the rows that the database has stored: so far only the lines in the backup file have been verified.
     for (const [table, checksum] of Object.entries(manifest.tables))
       assertSameChecksums(table, await checksumTable(db, table), checksum);
     await finalizeImport(db);

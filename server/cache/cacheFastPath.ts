@@ -16,8 +16,8 @@ import {
 
 /**
  * Makes a handler that sends cached responses before Fastify sees the request. Routing, hooks and validation are not
- * repeated for a URL whose response is cached (docs/decisions/0056). It leaves all other requests, and variants that do
- * not exist yet, to Fastify.
+ * repeated for a URL whose response is cached (docs/decisions/0056). Fastify serves all other requests, and the first
+ * request for each content encoding of a cached response.
  */
 export function makeCacheFastPath(
   cache: ResponseCache,
@@ -29,7 +29,7 @@ export function makeCacheFastPath(
     if (!cached || !trySend(cached, request, response)) return false;
     cache.counts.hits += 1;
     recordRoute?.(response, cached.route);
-    // Log one line per request, not two as Fastify does, because the response is sent at once.
+    // Log a single line, because the response is sent at once. Fastify would log two lines per request.
     const { statusCode } = response;
     const req = { method: request.method, routeOptions: { url: cached.route } };
     log.info({ reqId: newRequestId(), req, res: { statusCode } }, 'kept answer sent');
@@ -40,7 +40,8 @@ export function makeCacheFastPath(
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 function trySend(cached: CachedResponse, { method, headers }: IncomingMessage, response: ServerResponse): boolean {
-  // Only pages vary by Accept. If the client does not accept HTML, the same URL is a 404 (`site/index.ts`).
+  // Only pages vary by Accept. Fastify sends a 404 for the same URL to clients that do not accept HTML
+  // (`site/index.ts`).
   if (cached.headers['vary'] === 'accept' && !acceptsHtml(headers.accept)) return false;
   const variant = peekVariant(cached, negotiateEncoding(headers['accept-encoding']));
   if (!variant) return false;

@@ -32,7 +32,7 @@ export interface CachedResponse {
   /** The uncompressed body. */
   content: Buffer;
   variants: Map<Encoding, Variant>;
-  /** Compressions in progress, which concurrent requests share. */
+  /** Compressions in progress, by encoding. Concurrent requests share them. */
   compressing: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -42,7 +42,7 @@ export interface Variant {
   body: Buffer;
   /** Headers of the response with its body, as name, value, name, value: the fastest form for `writeHead`. */
   headers: string[];
-  /** Headers of a 304 response, in the same form. */
+  /** Headers of a 304 response, in the same format as `headers`. */
   notModifiedHeaders: string[];
 }
 
@@ -93,7 +93,7 @@ function compress(content: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
 function makeVariant({ headers, content }: CachedResponse, encoding: Encoding, body: Buffer): Variant {
   const { 'content-type': type = '', ...common } = headers;
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
-  // Add the encoding, because a strong ETag must differ if the bytes differ.
+  // Add the encoding to the ETag, because a strong ETag must differ if the bytes differ.
   const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   const vary = [common['vary'], 'accept-encoding'].filter(Boolean).join(', ');
   const shared = { ...common, vary, etag };
@@ -117,7 +117,9 @@ const acceptedEncodings = (accepted: string): string[] =>
 /** Returns whether an `Accept-Encoding` header allows gzip. */
 export const acceptsGzip = (accepted = ''): boolean => acceptedEncodings(accepted).includes('gzip');
 
-/** Results for the most recent `Accept-Encoding` headers: all browsers together send only a few. */
+/**
+ * Cache of the encodings that were negotiated, by `Accept-Encoding` header. Browsers send only a few different headers.
+ */
 const negotiated = new LRUCache<string, Encoding>({ max: 100 });
 
 /** Returns the best encoding that an `Accept-Encoding` header allows: Brotli, else gzip, else no compression. */

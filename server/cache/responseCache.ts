@@ -15,7 +15,10 @@ const POOL_BYTES = 16 * 1024 * 1024;
 const ENTRY_BYTES = 6 * 1024;
 /** Estimated size of the compressed variants of a body, as a fraction of its size. */
 const COMPRESSED_SHARE = 0.5;
-/** Maximum number of URLs that are mapped to entries. Several may share one, because unknown parameters are ignored. */
+/**
+ * Maximum number of URLs that are mapped to entries. Several URLs may share an entry, because unknown query parameters
+ * are ignored.
+ */
 const MAX_URLS = 10_000;
 /** Maximum length of a URL that is mapped to an entry, in characters. */
 const MAX_URL_LENGTH = 500;
@@ -34,14 +37,15 @@ export interface ResponseCache {
   readonly counts: { hits: number; misses: number };
   /** Evicts all entries with one of these tags. Responses that are being created at the moment will not be cached. */
   invalidate(tags: readonly string[]): void;
-  /** Clears the cache, and makes it neither return nor store responses from now on. */
+  /** Clears the cache. From then on, it neither returns nor stores responses. */
   close(): void;
 }
 
 /** Identifies a response in the cache. */
 export interface CacheKey {
   /**
-   * Entries evict only entries of the same pool. Requests must not be able to create pools, because each uses memory.
+   * Name of the pool. Each pool has its own memory limit, so a new entry evicts only entries of its own pool. Clients
+   * must not be able to choose the name, because each pool takes memory.
    */
   pool: string;
   /** Name of the response, unique within the pool. */
@@ -65,8 +69,8 @@ interface PendingResponse {
   reject(error: unknown): void;
   started: boolean;
   /**
-   * Keys of the lanes in which the response is queued; it is created on the first turn of any of them. If it had only
-   * one lane, a visitor would have to wait in the long lane of an attacker who requested the same response first.
+   * Keys of the lanes in which the response is queued. It is created on the first turn of any of them. With only one
+   * lane, an attacker with a long lane could request a response first, and all other visitors would wait in that lane.
    */
   lanes: Set<string>;
 }
@@ -97,7 +101,7 @@ export function makeResponseCache(notifications: ChangeNotifications): ResponseC
 
   const invalidate = (tags: readonly string[]) => evict((cached) => cached.tags.some((tag) => tags.includes(tag)));
   const stopListening = notifications.listen((productId) =>
-    // null: notifications may have been missed, so every entry may be stale.
+    // `null` means that notifications may have been missed, so every entry may be stale.
     productId === null ? evict(() => true) : invalidate(staleTags(productId)),
   );
 
@@ -141,7 +145,7 @@ export function makeResponseCache(notifications: ChangeNotifications): ResponseC
     if (inProgress.get(id) === pending) inProgress.delete(id);
   }
 
-  /** Queues a pending response in the caller's lane as well, unless it has started. Returns its promise. */
+  /** Queues a pending response in the caller's lane as well, unless its creation has started. Returns its promise. */
   function joinPending(
     id: string,
     pending: PendingResponse,

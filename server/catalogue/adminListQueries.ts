@@ -23,7 +23,10 @@ const ORDERS = {
 /** The sort orders that the contract allows as `AdminSort`. */
 export type AdminSort = keyof typeof ORDERS;
 
-/** Parameters that select one page of all products. `page` starts at 1. Null and an empty `search` do not filter. */
+/**
+ * Parameters that select one page of all products. `page` starts at 1. A filter that is null and an empty `search`
+ * match all products.
+ */
 export interface AdminPageQuery {
   page: number;
   limit: number;

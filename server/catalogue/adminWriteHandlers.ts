@@ -190,8 +190,8 @@ export const restoreProduct: Handler<AuthenticatedInput<ById>> = async ({ params
  * Restores name, description, category, price and images of an earlier version, as a new version of the product. The
  * current images are kept if any file of the earlier ones is missing.
  *
- * The files are looked up before the transaction starts, because the transaction would hold its connection and row lock
- * while an S3 bucket responds. This is safe because history entries never change.
+ * The files are looked up before the transaction starts. Otherwise the transaction would hold its connection and row
+ * lock while it waits for the S3 bucket. Looking the files up earlier is safe, because history entries never change.
  */
 export const restoreProductVersion: Handler<AuthenticatedInput<ById & { version: number }>> = async (
   { params: { id, version }, auth },
@@ -201,7 +201,8 @@ export const restoreProductVersion: Handler<AuthenticatedInput<ById & { version:
   const images = earlier && (await imageStore.has(earlier)) ? earlier : null;
   const row = await changeProduct(pool, { id, action: 'restored', actorId: auth.userId }, async (db) => {
     if (!earlier) throw new HttpError(404, 'This product has no such version.');
-    // Queue the encoding of the slower formats, because the version may have been recorded before its images had them.
+    // Queue the encoding of the slower formats, because the version may have been recorded before its images were
+    // encoded in them.
     await insertImageJobs(db, images ?? []);
     return restoreVersionRow(db, id, version, images);
   });

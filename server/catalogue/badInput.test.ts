@@ -18,7 +18,10 @@ afterAll(() => shop.close());
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-/** Sends a request as admin, and expects this status and message and no stored or changed data. */
+/**
+ * Sends a request as admin. Checks that it is refused with this status and message, and that no data was stored or
+ * changed.
+ */
 async function expectRefusal(request: InjectOptions & { form?: Form }, status: number, message: string) {
   const before = await shop.stored();
   const response = await shop.ask('admin', request);
@@ -107,7 +110,7 @@ describe.each(WRITES)('%s', (_request, target) => {
     ['price', 'Infinity', 'Price must be at most 100,000,000.'],
     ['price', '1e400', 'Price must be at most 100,000,000.'],
     ['price', '100000001', 'Price must be at most 100,000,000.'],
-    // This price would be stored as 0.
+    // Without the validation, this price would be stored as 0.
     ['price', '1e-9', 'Price must have at most two decimal places, such as 19.99.'],
     ['price', '0.001', 'Price must have at most two decimal places, such as 19.99.'],
     ['price', '19.999', 'Price must have at most two decimal places, such as 19.99.'],
@@ -119,8 +122,8 @@ describe.each(WRITES)('%s', (_request, target) => {
     ],
     ['category', '', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
     ['image', 'https://example.com/picture.png', 'Image must be sent as a file.'],
-    ['status', 'active', '"status" is not a field of this call.'],
-    ['_id', UNKNOWN, '"_id" is not a field of this call.'],
+    ['status', 'active', 'Unknown field "status".'],
+    ['_id', UNKNOWN, 'Unknown field "_id".'],
     ['constructor', 'x', 'The form has an unknown field.'],
   ])('refuses %s: %j', (name, value, message) =>
     expectRefusal({ ...target(), form: withField(name, value) }, 400, message),
@@ -238,12 +241,11 @@ describe.each(WRITES)('%s', (_request, target) => {
       expectRefusal(
         { ...target(), payload: JSON.stringify(productForm()), headers: { 'content-type': type } },
         415,
-        'What was sent must be multipart/form-data.',
+        'The request body must be multipart/form-data.',
       ),
   );
 
-  test('refuses a request without a body', () =>
-    expectRefusal(target(), 400, 'The request body is missing.'));
+  test('refuses a request without a body', () => expectRefusal(target(), 400, 'The request body is missing.'));
 });
 
 test.each([19.99, 1234567.89, 0.01, 0.07, 1.1, 4.35, 0.3, 99999999.99, 100000000, 0, 1e2])(

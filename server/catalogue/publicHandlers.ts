@@ -36,7 +36,7 @@ export const listProducts: Handler<HandlerInput<unknown, ListQuery>> = async ({ 
   return {
     status: 200,
     body: { products: rows.map(toApiProduct), currentPage: query.page, totalPages, extensions: ['live', 'search'] },
-    // A page past the end gets no tags and so is not cached, because clients can request any number of them.
+    // A page past the end gets no tags and so is not cached, because clients can request any number of such pages.
     providesTags: query.page <= totalPages ? [PRODUCT_LIST_TAG] : [],
   };
 };

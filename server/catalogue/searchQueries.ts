@@ -3,15 +3,17 @@ import { ORDERS, type PageQuery, PRODUCT_COLUMNS, type ProductRow } from './prod
 
 /** Maximum number of search terms in a query. */
 const MAX_TERMS = 8;
-/** Maximum number of terms too short for the trigram index. Each of them is compared with every product. */
+/**
+ * Maximum number of short terms in a query. The trigram index cannot find them, so each is compared with every product.
+ */
 const MAX_SHORT_TERMS = 2;
-/** Terms of up to this many characters are shorter than a trigram. */
+/** Maximum length of a short term, in characters. It is one less than the length of a trigram. */
 const SHORT_LENGTH = 2;
 
 /**
  * Splits a search string into terms. A product matches if it contains all of them, even inside longer words. A term
- * that is part of another term is left out, because it excludes no product. At most eight terms are returned, the
- * longest first, and at most two of them are short.
+ * that is part of another term is left out, because it would not exclude any product. At most eight terms are returned,
+ * the longest first, and at most two of them are short.
  */
 export function splitSearchTerms(search: string): string[] {
   const longestFirst = [...new Set(search.split(/\s+/))].sort((a, b) => b.length - a.length);
@@ -26,8 +28,8 @@ export function splitSearchTerms(search: string): string[] {
 /**
  * Returns an SQL condition that is true if `text` contains all terms, which are the query parameters from $first on.
  * Each term gets a LIKE of its own, because only then PostgreSQL uses the trigram index. The SQL function `folded`
- * removes case and accents. It comes before the escaping of %, _ and backslash, because it turns some other characters
- * into % and _.
+ * removes case and accents. It is applied before %, _ and backslash are escaped, because its result can contain new %
+ * and _ characters.
  */
 export const matchesAllTermsSql = (text: string, terms: string[], first: number): string =>
   terms

@@ -3,7 +3,10 @@ import type { Category } from './categories';
 /** Maximum length of a slug without its counter, in characters. The contract allows 240 characters in all. */
 const MAX_LENGTH = 200;
 
-/** Transliterations of letters that Unicode decomposition keeps, or turns into the wrong letters for German. */
+/**
+ * Replacements for letters that Unicode decomposition leaves unchanged, such as ø, or for which German uses other
+ * letters: ä becomes ae, not a.
+ */
 const TRANSLITERATIONS: Record<string, string> = {
   ä: 'ae',
   ö: 'oe',

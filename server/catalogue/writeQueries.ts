@@ -13,7 +13,10 @@ export interface NewProductRow {
   images: StoredImage[];
 }
 
-/** The fields of a product to change. Fields that are left out keep their values, and so do `images` if null. */
+/**
+ * The fields of a product to change. Fields that are left out keep their values. If `images` is null, the product keeps
+ * its images.
+ */
 export interface ProductChangesRow {
   name?: string;
   description?: string;

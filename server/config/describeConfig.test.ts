@@ -5,8 +5,8 @@ const node = process.versions.node;
 
 test('returns the active settings in one line', () => {
   expect(describeConfig(readConfig({ DATA_DIR: '/srv/spa' }))).toBe(
-    'Configured: mode demo; database embedded in /srv/spa; pictures /srv/spa/uploads; mails /srv/spa/outbox; ' +
-      `public address http://localhost:3000; api its own; trusted proxies none; metrics off; rendering on; node ${node}`,
+    'Configured: mode demo; database embedded in /srv/spa; pictures /srv/spa/uploads; email /srv/spa/outbox; ' +
+      `public URL http://localhost:3000; api built-in; trusted proxies none; metrics off; rendering on; node ${node}`,
   );
 });
 
@@ -27,7 +27,7 @@ test('contains hosts and paths, but no user names, passwords or keys', () => {
   );
   expect(line).toBe(
     'Configured: mode production; database postgres://db.internal:5433/spa; pictures https://s3.example/pictures; ' +
-      'mails smtps://mail.example; public address https://spasummit.example; api its own; trusted proxies loopback; ' +
+      'email smtps://mail.example; public URL https://spasummit.example; api built-in; trusted proxies loopback; ' +
       `metrics port 9090; rendering on; node ${node}`,
   );
 });

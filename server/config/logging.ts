@@ -3,8 +3,8 @@ import type { FastifyError, FastifyRequest, FastifyServerOptions } from 'fastify
 
 /**
  * Pino serializers that keep secret and personal data out of the log (docs/decisions/0036). A request is logged with
- * its route pattern, because its URL may contain a mailed token. An error is logged without its `detail`, because
- * PostgreSQL quotes the row there.
+ * its route pattern, because its URL may contain the token of a mailed link. An error is logged without its `detail`,
+ * in which PostgreSQL quotes values of the row.
  */
 const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),

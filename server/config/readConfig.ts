@@ -27,17 +27,23 @@ export interface Config {
   /** S3 bucket for uploaded images. If unset, they are stored in `dataDir`. */
   readonly bucket?: S3Config;
   readonly smtpUrl?: string;
-  /** Sender's email address of all mail. */
+  /** Email address from which all mail is sent. */
   readonly mailFrom: string;
   /** Origin without a trailing slash: the base of mailed links and canonical URLs. */
   publicUrl: string;
   /** Origin of the API that the site was built for, if that is not this server. */
   readonly apiOrigin?: string;
   readonly production: boolean;
-  /** Proxies whose X-Forwarded-For is trusted: IP addresses, networks or names such as `loopback`. If unset, none. */
+  /**
+   * Proxies whose X-Forwarded-For is trusted: IP addresses, networks or names such as `loopback`. If unset, no proxy is
+   * trusted.
+   */
   readonly trustProxy?: string;
   readonly admin: { readonly email: string; readonly password: string; readonly demo: boolean };
-  /** The setting that forbids the demo admin, worded as the start of an error message; undefined if it is allowed. */
+  /**
+   * Why the demo admin is forbidden, as the start of an error message such as `NODE_ENV is production`. Undefined if it
+   * is allowed.
+   */
   readonly demoRefusal?: string;
   readonly render: 'on' | 'off';
 }
@@ -93,9 +99,7 @@ function parseUrl(text: string): URL | undefined {
 /** Returns `text` if it is a URL with an allowed protocol. Error messages omit the URL: it may contain a password. */
 function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined || protocols.includes(parseUrl(text)?.protocol ?? '')) return text;
-  throw new UserFacingError(
-    `${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-  );
+  throw new UserFacingError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
 }
 
 function readBucket(text: string | undefined): S3Config | undefined {
@@ -136,7 +140,7 @@ function readApiOrigin(text: string | undefined): string | undefined {
 }
 
 function readMailFrom(text: string | undefined, publicHost: string): string {
-  // Hosts without a public domain, such as localhost, cannot receive replies: use a domain reserved for examples.
+  // If the public host is localhost or an IP address, use a domain that is reserved for examples.
   if (text === undefined) return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
   throw new UserFacingError(`MAIL_FROM is "${text}". Set it to an email address, without a name.`);

@@ -28,7 +28,7 @@ const LISTEN = `LISTEN ${CHANNEL}`;
 
 /** Delay before each attempt to reconnect, in ms. */
 const RETRY_MS = 1000;
-/** Interval of the queries that detect a connection which was lost without an error, in ms. */
+/** Interval between probe queries, in ms. They detect a connection that was lost without an error. */
 const PROBE_MS = 30_000;
 /** Timeout for connecting and for each query of the notification connection, in ms. */
 const TIMEOUT_MS = 10_000;

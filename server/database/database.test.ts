@@ -115,7 +115,7 @@ describe("each sort of the collection ('newest -createdAt, oldest createdAt, …
     ]),
   )('%s %s', async (sort, filter) => {
     const plan = await transaction(database.pool, async (client) => {
-      // For a few rows the planner prefers a sequential scan, so it is turned off to test whether an index can be used.
+      // The planner prefers sequential scans for a few rows. Turn them off to test whether an index can be used.
       await client.query('SET LOCAL enable_seqscan = off');
       await client.query('SET LOCAL enable_bitmapscan = off');
       const { rows } = await client.query(

@@ -7,7 +7,7 @@ import { makeTestFolder } from '../testing/folder';
 import { copyTemplate } from '../testing/databaseTemplate';
 import { openDatabase } from '.';
 
-/* These tests check that no acknowledged write is lost, neither after SIGKILL nor if fsync is skipped or fails. */
+/* Tests that SIGKILL loses no acknowledged write, and that the engine refuses to run if fsync is skipped or fails. */
 
 let dataDir: string;
 

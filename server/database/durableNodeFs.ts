@@ -42,7 +42,8 @@ export class DurableNodeFs extends NodeFS {
   }
 
   /**
-   * Replaces the unsafe operations. The engine looks them up on every call, so the replacements take effect at once.
+   * Replaces the unsafe operations of NodeFS. The engine looks an operation up on every call, so the replacements take
+   * effect at once.
    */
   protected harden(fs: FileSystem): void {
     const nodeFs = fs.filesystems.NODEFS;

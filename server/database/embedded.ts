@@ -13,7 +13,7 @@ export interface WorkerInput {
   socket: string;
 }
 
-/** A message of the worker thread. If `known` is true, `message` is already written for the operator. */
+/** A message from the worker thread. `known` is true if the error is a UserFacingError, whose message is complete. */
 export type WorkerMessage = { state: 'set up' | 'ready' } | { state: 'failed'; message: string; known: boolean };
 
 /** A running embedded PostgreSQL. `host` is the folder of its unix socket, which `pg` takes as the host. */

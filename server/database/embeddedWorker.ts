@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   const firstStart = needsInitialSetup(dataDir);
   const engine = await openEngine(dataDir, exitWithError);
   if (firstStart) {
-    // Exit after the setup: it runs a second engine and takes about 450 MB, which are only freed when the thread exits.
+    // Exit after the setup, because the setup takes about 450 MB, which are only freed when the thread exits.
     await engine.close();
     report({ state: 'set up' });
     process.exit(0);

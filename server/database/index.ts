@@ -6,7 +6,7 @@ import { listenOn, listenOnServer, makeNotificationHub, type ChangeNotifications
 import { application_name } from './connectedServers';
 import { startMaintenance } from './maintenance';
 
-export { needsInitialSetup as isNewFolder } from './embeddedEngine';
+export { needsInitialSetup } from './embeddedEngine';
 export type { ChangeNotifications } from './changeNotifications';
 export { type Queryable, transaction } from './transaction';
 
@@ -70,10 +70,10 @@ async function openEmbedded(dataDir: string, progress?: (message: string) => voi
     host: engine.host,
     user: 'postgres',
     database: 'postgres',
-    // One connection only: several would share one session of the engine, so that their transactions could mix.
+    // Use one connection only: all connections share the engine's single session, so their transactions would mix.
     max: 1,
     idleTimeoutMillis: 0,
-    // Every commit goes through this connection, so it receives all notifications. The pool waits for the promise.
+    // Every commit goes through this connection, so listen on it. The pool awaits `onConnect` before it runs a query.
     onConnect: (client) => listenOn(client, notifications),
   });
   pool.on('remove', () => notifications.disconnected());
@@ -103,7 +103,8 @@ function guardedPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Returns the error's message, or its code: if all IP addresses of a host refuse, Node's error has an empty message.
+ * Returns the error's message, or its code if the message is empty. Node's message is empty if all IP addresses of a
+ * host refuse the connection.
  */
 function reason(error: unknown): string {
   const { message, code } = error as Error & { code?: string };

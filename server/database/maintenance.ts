@@ -4,7 +4,7 @@ import type pg from 'pg';
 const VACUUM_ALL_MS = 10 * 60 * 1000;
 /** Interval between checks whether the busy tables need a vacuum, in ms. */
 const VACUUM_BUSY_MS = 10_000;
-/** Growth of the write-ahead log after which busy tables are vacuumed, in bytes: some hundred changes of products. */
+/** Growth of the write-ahead log after which busy tables are vacuumed, in bytes: a few hundred product changes. */
 const BUSY_WAL_BYTES = 4 * 1024 * 1024;
 /** The tables whose rows are updated and deleted, which leaves dead rows. Rows are only added to the other tables. */
 const BUSY_TABLES = 'products, product_counts, picture_jobs, users, sessions, registrations, links, outbox, attempts';
@@ -25,8 +25,8 @@ export function startMaintenance(pool: pg.Pool): () => Promise<void> {
 }
 
 /**
- * Calls `work` every `ms` milliseconds with its last result, one call at a time. Returns a function that stops it and
- * waits for a running call.
+ * Calls `work` every `ms` milliseconds with the result of the previous call. Skips a call while the previous one is
+ * running. Returns a function that stops the calls and waits for a running one.
  */
 function repeat(ms: number, work: (last: string) => Promise<string>): () => Promise<void> {
   let last = '';
@@ -60,8 +60,8 @@ export async function vacuumAll(pool: pg.Pool, since: string): Promise<string> {
 
 /**
  * Vacuums the busy tables and shortens the write-ahead log, if at least `minBytes` were written since the log position
- * `since`. Returns the log position afterwards. Under a load of changes, queries would otherwise read some hundred dead
- * rows for each live one until the next `vacuumAll`.
+ * `since`. Returns the log position afterwards. `vacuumAll` alone is too rare while many products change: queries would
+ * read hundreds of dead rows for each live one.
  */
 export async function vacuumBusyTables(pool: pg.Pool, since: string, minBytes = BUSY_WAL_BYTES): Promise<string> {
   if ((await walWritten(pool, since)).bytes < minBytes) return since;

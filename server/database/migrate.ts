@@ -11,7 +11,8 @@ import type { Queryable } from './transaction';
 const lockKey = 1_874_001;
 
 /**
- * Timeout for one migration, and for the wait while another server migrates, in ms. Indexing a large table takes long.
+ * Timeout for one migration, and for the wait while another server migrates, in ms. It is long because indexing a large
+ * table can take minutes.
  */
 const query_timeout = 60 * 60 * 1000;
 

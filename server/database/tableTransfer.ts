@@ -153,7 +153,7 @@ export async function finalizeImport(db: Queryable): Promise<void> {
 }
 
 /**
- * Tables filled by triggers. Migrations add rows to them too, so their rows do not show that the database is in use.
+ * Tables that migrations and triggers fill. They have rows even if the shop has never been used.
  */
 const DERIVED_TABLES = ['product_counts'];
 
@@ -166,7 +166,7 @@ export async function hasAnyRows(db: Queryable): Promise<boolean> {
   return false;
 }
 
-/** Returns the columns of a table without generated ones, and those among them that form the primary key. */
+/** Returns the names of a table's columns, except generated ones, and the names of its primary key columns. */
 async function columnsOf(db: Queryable, table: string): Promise<{ stored: string[]; key: string[] }> {
   const { rows } = await db.query<{ name: string; isKey: boolean }>(
     `SELECT a.attname AS name, coalesce(a.attnum = ANY (k.conkey), false) AS "isKey"

@@ -6,8 +6,8 @@ export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 /**
  * Runs `work` in a transaction. Commits if `work` resolves and rolls back if it rejects.
  *
- * `work` must send all its queries to the given client. The embedded database has a single connection, so a query to
- * the pool would wait for this transaction to end, until the pool times out.
+ * `work` must send all its queries to the given client. The embedded database has a single connection, which this
+ * transaction occupies, so a query to the pool would block until the pool times out.
  * @throws the error that `work` throws, or the database's error.
  */
 export async function transaction<T>(pool: pg.Pool, work: (client: Queryable) => Promise<T>): Promise<T> {

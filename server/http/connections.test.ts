@@ -112,9 +112,7 @@ test.each([
     const received = await exchange(head + '1\r\na\r\n'.repeat(1000));
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
     expect(received).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
-    expect(received).toContain(
-      '{"success":false,"message":"The request must have a Content-Length header."}',
-    );
+    expect(received).toContain('{"success":false,"message":"The request must have a Content-Length header."}');
   },
 );
 

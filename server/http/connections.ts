@@ -33,26 +33,27 @@ const refused = new WeakSet<IncomingMessage>();
  * a request without Host itself.
  *
  * - Pipelining: a request that arrives before the previous response is finished closes the connection. Browsers do not
- *   pipeline. Node starts all pipelined requests at once, and if the client disconnects, the queued responses never
- *   emit `close`. A few connections could hold any number of requests in memory, and their slots would never be
- *   released.
+ *   pipeline. Node starts all pipelined requests at once, so a few connections could hold any number of requests in
+ *   memory. If the client disconnects, the queued responses never emit `close`, so the load-shedding slots of their
+ *   requests would never be released.
  * - A body without Content-Length gets 400. Node makes a Buffer of each chunk, so a body of 64 kB that is sent in
  *   chunks of one byte takes 25 MB. Browsers send the length of every body.
  * - A GET or HEAD request with a body gets 400. No handler reads such a body, so it would stay in memory until the
  *   response is sent.
- * - A request without Host gets 400 (RFC 9112, section 3.2). An expectation other than `100-continue` gets 417 (RFC
- *   9110, section 10.1.1).
+ * - A request without Host gets 400, because Node no longer checks it (RFC 9112, section 3.2). An expectation other
+ *   than `100-continue` gets 417 (RFC 9110, section 10.1.1).
  * - A connection that the client has already reset is destroyed: it cannot receive a response, and its IP address is
  *   unknown.
  */
 export function rejectCostlyRequests({ server }: Pick<FastifyInstance, 'server'>, endWithError: EndWithError): void {
-  // No limit: by default Node drops all headers after the first 1,000 from `request.headers`, but its parser still
-  // obeys a Transfer-Encoding or Content-Length among them.
+  // Set no limit on the number of headers. By default, Node omits all headers after the first 1,000 from
+  // `request.headers`, so the checks below would not see a Transfer-Encoding or Content-Length that the parser obeys.
   server.maxHeadersCount = 0;
   const unfinished = new WeakMap<Socket, ServerResponse>();
 
   /**
-   * Closes the connection if the request is pipelined, its client has disconnected, or there is a `refusal` to send.
+   * Destroys the connection if the request is pipelined or its client has disconnected. Otherwise, if there is a
+   * `refusal`, sends it and then closes the connection.
    */
   function refuseIfCostly(request: IncomingMessage, response: ServerResponse, refusal: Refusal | undefined): void {
     const { socket } = request;

@@ -141,14 +141,14 @@ describe('registration fails', () => {
 
   test('if a handler has no operation', async () => {
     expect(await startError({ ...handlers, dropProduct: handlers['archiveProduct'] as Handlers[string] })).toBe(
-      'server/handlers.ts has a handler "dropProduct", but contract/openapi.yaml states no such operation.',
+      'server/handlers.ts has a handler "dropProduct", but contract/openapi.yaml declares no such operation.',
     );
   });
 
   test('if an operation declares no default response', async () => {
     const contract = contractWith({ operationId: 'x', responses: { 200: { description: 'ok' } } });
     expect(await startError({ x: async () => ({ status: 200, body: {} }) }, contract)).toBe(
-      'The contract\'s operation "x" declares no default answer for problems.',
+      'The contract\'s operation "x" declares no default response for errors.',
     );
   });
 

@@ -22,8 +22,8 @@ import { UserFacingError } from '../config/userFacingError';
 import { parseMultipart } from './multipart';
 
 /**
- * Maximum number of queued calls. `loadShedding.ts` admits fewer calls of connected clients, so this queue is full only
- * if clients disconnect while their calls are queued.
+ * Maximum number of queued calls. Load shedding admits fewer calls of connected clients (`MAX_CALLS`), so this queue
+ * becomes full only if many clients disconnect while their calls are queued.
  */
 const MAX_WAITING = 128;
 
@@ -33,7 +33,10 @@ interface ContractRoutes {
   services: Services;
   cache: ResponseCache;
   readLimit: ReadLimit;
-  /** How many calls may run at once, not counting public reads and multipart forms. Networks take turns. */
+  /**
+   * Maximum number of concurrent calls, not counting public reads and multipart forms. Queued calls are started
+   * round-robin by network.
+   */
   concurrentCalls: number;
   findSession: FindSession;
   /** If true (tests, development), a response that violates the contract becomes an error. If false, it is logged. */
@@ -57,7 +60,7 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
   await app.register(openapiGlue, {
     specification: contract.document,
     prefix: API_PREFIX,
-    // Cast, because the type requires complete route options, but the plugin sets method, url and schema itself.
+    // Cast the options, because the declared type also requires `method` and `url`, which the plugin sets itself.
     operationResolver: (operationId) => {
       const operation = byId.get(operationId) as ContractOperation;
       return makeRouteOptions(operation, makeCheck(operation), { ...options, callQueue }) as RouteOptions;
@@ -128,7 +131,7 @@ function makeCachedRead(
 
   return async (request, reply) => {
     const { url, params, query } = request;
-    // The name ignores unknown query parameters, because they do not change the response.
+    // The cache key omits unknown query parameters, because they do not change the response.
     const values = queryNames.map((name) => (query as Record<string, unknown>)[name]);
     const key = { pool: 'api', name: JSON.stringify([operationId, params, values]), url };
     const cached = await cache.getOrCreate(key, () => createResponse(request, reply), readLimit.getTurn(request));
@@ -136,14 +139,17 @@ function makeCachedRead(
   };
 }
 
-/** Makes the route handler of all other calls, which wait in a queue that is fair between networks. */
+/**
+ * Makes the route handler of an operation that is not a public read. Its calls wait in a queue that serves networks in
+ * turn.
+ */
 function makeQueuedCall(isMultipart: boolean, call: Call, { cache, callQueue }: RouteContext): RouteHandlerMethod {
   return async (request, reply) => {
     const callUnlessAborted = () => {
       if (reply.raw.destroyed) throw new QueueFull();
       return call(request);
     };
-    // Forms bypass the queue, because encoding their image takes seconds without using the database.
+    // Multipart forms bypass the queue, because encoding their image takes seconds and does not use the database.
     const result = await (isMultipart ? call(request) : callQueue(widestNetworkKey(request.ip), callUnlessAborted));
     if (result.invalidatesTags) cache.invalidate(result.invalidatesTags);
     return reply

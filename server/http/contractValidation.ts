@@ -19,7 +19,10 @@ function makeAjv(options: Options): Ajv2020 {
   return ajv;
 }
 
-/** Returns whether `value` is a multiple of `step` in decimal notation. Fractional steps must be at least 1e-6. */
+/**
+ * Returns whether `value` is a multiple of `step`, without floating-point errors. A fractional `step` must be at least
+ * 1e-6, because JavaScript formats smaller numbers with an exponent.
+ */
 function isMultipleOf(step: number, value: number): boolean {
   const decimals = String(step).split('.')[1]?.length ?? 0;
   const scaled = (number: number) => Math.round(number * 10 ** decimals);
@@ -59,7 +62,7 @@ function lowerCaseNames(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(properties) as Schema, required };
 }
 
-/** Adapts an object schema to values that arrive as text. */
+/** Converts an object schema for values that arrive as text: form fields, query and path parameters. */
 function toTextSchema(schema: Schema): Schema {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, field]) => [
     name,
@@ -72,7 +75,7 @@ function toTextField(field: Schema): Schema {
   if (field['format'] === 'binary') return { picture: true };
   const { type, default: preset } = field;
   if (type !== 'number' && type !== 'integer') return field;
-  // Check the text before it is coerced: blanks would become a price of 0, and 0x10 would become 16.
+  // Check the text before it is coerced to a number: blanks would become 0, and 0x10 would become 16.
   const checks = [...(type === 'number' ? [{ pattern: '\\S' }] : []), { decimal: type }, field];
   return { allOf: checks, ...(preset !== undefined && { default: preset }) };
 }
@@ -83,8 +86,8 @@ export type ResponseValidator = (status: number, body: unknown, log: FastifyBase
 /**
  * Returns a function that makes the response check of an operation. The check throws if the operation does not declare
  * the status; `default` covers statuses from 400 on. If the body does not match the schema, the check throws if
- * `strict` is true, and logs an error otherwise. Schemas are compiled on first use, because compiling all of them
- * delays the start.
+ * `strict` is true, and logs an error otherwise. Schemas are compiled on first use, because compiling all of them would
+ * delay the start of the server.
  */
 export function makeResponseValidator(strict: boolean): (operation: ContractOperation) => ResponseValidator {
   const ajv = makeAjv({ useDefaults: false });

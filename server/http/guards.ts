@@ -57,8 +57,8 @@ function bearerToken(header = ''): string | null {
 
 /**
  * Returns the hook that rejects a missing body (400), an undeclared content type (415) and a Content-Length that is too
- * large even for an image (413), before the body is read. Without it, a login sent as text/plain would not be
- * validated.
+ * large even for an image (413), before the body is read. Fastify itself validates only bodies of declared content
+ * types, and would pass all others to the handler unvalidated.
  */
 export function requireBody(operation: ContractOperation): onRequestAsyncHookHandler {
   const types = Object.keys(operation.requestBody?.content ?? {});
@@ -94,8 +94,8 @@ export function isPublicRead({ method, security }: ContractOperation): boolean {
 }
 
 /**
- * Returns the hook that sets Cache-Control: `no-cache` for public reads, which must be revalidated each time, and
- * `no-store` for everything else, because it may be personal.
+ * Returns the hook that sets Cache-Control. Public reads get `no-cache`, so that clients revalidate them each time. All
+ * other responses get `no-store`, because they may contain personal data.
  */
 export function setCacheControl(
   operation: ContractOperation,

@@ -63,11 +63,11 @@ export interface HandlerResult {
   headers?: { etag?: string; 'set-cookie'?: string[] };
   /** Cache tags of a public read (`live/tags.ts`). Its response is cached until one of them is invalidated. */
   providesTags?: readonly string[];
-  /** Cache tags that a write invalidates, before its response is sent: the client's next read is then current. */
+  /** Cache tags that a write invalidates before its response is sent, so that the client's next read is current. */
   invalidatesTags?: readonly string[];
 }
 
-/** Implements one operation of the contract. Throws HttpError for failures that the client may have caused. */
+/** Implements one operation of the contract. Throws HttpError to send an error response. */
 export type Handler<C extends HandlerInput = AuthenticatedInput> = (
   call: C,
   services: Services,

@@ -9,14 +9,19 @@ import type { EarlyHandler } from './serverFactory';
 
 const READY = `${API_PREFIX}/ready`;
 const RETRY_AFTER_S = 5;
-/** How long the result of a database check is reused, in ms, because any client may trigger one and each is a query. */
+/**
+ * How long the result of a database check is reused, in ms. Any client may request a check, and each check is a query.
+ */
 const DATABASE_CHECK_TTL_MS = 1000;
-/** How long the result of an image storage check is reused, in ms, because requests to a bucket cost money. */
+/**
+ * How long the result of an image storage check is reused, in ms. With S3 storage, each check is a request that costs
+ * money.
+ */
 const STORAGE_CHECK_TTL_MS = 5000;
 
 /**
- * Registers the health endpoints. Returns the handler that sends the last readiness response again if it is less than a second
- * old.
+ * Registers the health endpoints. Returns a handler that runs before Fastify. It sends the last successful response of
+ * `GET /api/ready` again if that is less than a second old.
  *
  * `GET /api/health` responds as long as the process runs. A supervisor should restart the server if it does not.
  *

@@ -45,17 +45,13 @@ const FRAMEWORK_ERRORS: Record<string, readonly [status: number, message: string
 
 /** Status and message of errors for which Node rejects a request before Fastify sees it, by error code. */
 const SOCKET_ERRORS: Record<string, [status: string, message: string]> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'The request headers are too large.',
-  ],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive. Please try again.'],
 };
 
 /** How long a connection stays open for the client to read its final error response, in ms. */
 const LINGER_MS = 2000;
 
-/** Returns the body of an error response. */
 function errorBody(message: string): ErrorBody {
   return { success: false, message };
 }
@@ -112,9 +108,11 @@ export function makeClientErrorHandler(
   };
 }
 
-/** Returns whether part of a response has been sent: the client would read an error response as the rest of it. */
+/**
+ * Returns whether part of a response has been sent. If so, the client would read an error response as the rest of it.
+ */
 function hasStartedResponse(socket: Socket): boolean {
-  // Node's default handler of `clientError` checks the same internal property.
+  // Read an internal property of Node, as Node's own default handler of `clientError` does.
   const { _httpMessage } = socket as Socket & { _httpMessage?: ServerResponse | null };
   return _httpMessage?.headersSent === true;
 }
@@ -142,7 +140,8 @@ export function toHttpError(error: FastifyError | HttpError): HttpError {
   if (known) return new HttpError(...known);
   if (isAbortedByClient(error)) return new HttpError(...INCOMPLETE);
   if (isDatabaseUnavailable(error)) return new HttpError(503, BUSY, BUSY_RETRY_AFTER_S);
-  // Only the static file server throws this 403; our hooks throw HttpError. A 404 does not reveal that the file exists.
+  // Only the static file server throws errors with status 403; our hooks throw HttpError. Send 404 instead, so that the
+  // response does not reveal that the file exists.
   if (error.statusCode === 403) return new HttpError(404, NOT_FOUND_MESSAGE);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new HttpError(error.statusCode, 'The request could not be understood.');
@@ -150,14 +149,18 @@ export function toHttpError(error: FastifyError | HttpError): HttpError {
   return new HttpError(500, UNEXPECTED);
 }
 
-/** Returns whether the client disconnected while sending the body. A lost database connection has the same code. */
+/**
+ * Returns whether the client disconnected while sending the body. The code alone does not tell, because a lost database
+ * connection has the same one.
+ */
 function isAbortedByClient({ code, message }: NodeJS.ErrnoException): boolean {
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
 /** Returns whether the database was unreachable or closed the connection. The outcome of a write is then unknown. */
 export function isDatabaseUnavailable(error: NodeJS.ErrnoException): boolean {
-  // ENOENT from `connect`: the socket file of the embedded database is missing. Other missing files are unrelated.
+  // ENOENT from `connect` means that the socket file of the embedded database is missing. ENOENT from other system
+  // calls is unrelated to the database.
   if (error.code === 'ENOENT') return error.syscall === 'connect';
   // PostgreSQL's error classes: 08 connection failure, 53 insufficient resources, 57P shutdown.
   if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53...|57P..)$/.test(error.code ?? '')) return true;
@@ -167,7 +170,7 @@ export function isDatabaseUnavailable(error: NodeJS.ErrnoException): boolean {
 }
 
 /**
- * Logs an error. Expected rejections are logged at debug level, so that clients cannot fill the log. Server faults, and
+ * Logs an error. Rejected requests are logged at debug level, so that clients cannot fill the log. Server faults, and
  * HttpErrors that have a cause, are logged as errors.
  */
 function logCause(log: FastifyBaseLogger, error: Error, status: number): void {

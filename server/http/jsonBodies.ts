@@ -25,7 +25,8 @@ export function installJsonParser(app: FastifyInstance): void {
 async function readText(stream: Readable): Promise<string> {
   let content = Buffer.allocUnsafe(1024);
   let length = 0;
-  // `destroyOnReturn` would destroy the stream after an error, and close the connection before the response is sent.
+  // By default, the iterator destroys the stream after an error, which closes the connection before the error response
+  // is sent.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     const needed = length + chunk.length;
     if (needed > JSON_MAX_BYTES) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();

@@ -35,7 +35,7 @@ async function countAdmitted(remoteAddress: string, count: number): Promise<numb
 
 const statusOf = async (path: string) => (await app.inject(path)).statusCode;
 
-/** Waits for one turn of the event loop, in which the server starts the requests that were sent. */
+/** Waits for one turn of the event loop, so that the server starts the requests that were sent before. */
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('calls beyond the slots get 503 with Retry-After, health and pages are served, and a finished call frees its slot', async () => {

@@ -23,8 +23,9 @@ declare module 'fastify' {
 
 /**
  * Rejects API calls above a limit with 503 and `Retry-After`, so that the admitted calls stay fast
- * (docs/decisions/0076). Slots are divided by network, so that one client cannot take all of them. While its body is
- * arriving, a request has a slot of a separate kind; otherwise a few slow senders could block all other clients.
+ * (docs/decisions/0076). Slots are divided by network, so that one client cannot take all of them. While the body of a
+ * request is arriving, the request holds a separate kind of slot, so that slow senders do not block the calls of other
+ * clients.
  */
 export function installLoadShedding(
   app: FastifyInstance,

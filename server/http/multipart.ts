@@ -25,7 +25,8 @@ export class UploadedFile {
     readonly content: Buffer,
     fileName = '',
   ) {
-    // Remove control characters and marks that change the text direction. Split by code point, not by UTF-16 unit.
+    // Remove control characters and marks that change the text direction. Split into code points, so that truncation
+    // does not cut a character in half.
     const characters = Array.from(
       fileName
         .normalize('NFC')

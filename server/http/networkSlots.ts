@@ -7,8 +7,9 @@ export interface NetworkSlots<Holder extends object> {
 }
 
 /**
- * Makes `count` slots. A network may hold as many slots as are free (a dynamic threshold). A single network gets half
- * of them, two networks get a third each, and a slot is left for the next network.
+ * Makes `count` slots. A network gets another slot only if it holds fewer slots than are still free (a dynamic
+ * threshold). So one network can hold half of the slots, two networks can hold a third each, and the rest stays free
+ * for other networks.
  */
 export function makeNetworkSlots<Holder extends object>(count: number): NetworkSlots<Holder> {
   const networkByHolder = new Map<Holder, string>();

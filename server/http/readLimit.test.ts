@@ -1,6 +1,9 @@
 import { makeReadLimit } from './readLimit';
 
-/** Returns a function that reads in the turn of an IP address, and adds the IP address to `order`. */
+/**
+ * Returns a function that queues a read for an IP address. The read waits for `gate`, then adds the IP address to
+ * `order`.
+ */
 const readerOf =
   (limit: ReturnType<typeof makeReadLimit>, order: string[] = []) =>
   (ip: string, gate?: Promise<void>) =>

@@ -21,11 +21,15 @@ const RETRY_AFTER_S = 2;
 
 /** Rate limiter and queue for public reads that are not cached. */
 export interface ReadLimit {
-  /** Returns the request's turn in the queue. Its `run` rejects with HttpError 429 or 503 beyond the limits. */
+  /**
+   * Returns the request's turn in the queue. The turn rejects with HttpError 429 above the rate limit, and with 503 if
+   * the queue is full.
+   */
   getTurn(request: Pick<FastifyRequest, 'ip' | 'headers'>): Turn;
   /**
-   * Headers that mark the server's requests to itself when it renders a page. These are exempt, because rendering has
-   * its own limit. If they waited in the visitor's lane, the page would occupy the only rendering slot meanwhile.
+   * Headers that mark the server's requests to itself when it renders a page. Such requests are exempt from the limit,
+   * because rendering has its own. If they had to wait in the visitor's lane, the page would block the only rendering
+   * slot until then.
    */
   readonly ownHeaders: Readonly<Record<string, string>>;
 }
@@ -33,9 +37,9 @@ export interface ReadLimit {
 const OWN_HEADER = 'x-own-request';
 
 /**
- * Makes the limiter of public reads that reach the database. They need no account, and each may search the whole
- * catalogue. At most `running` reads run at once, so that database connections are left for other calls. Networks take
- * turns, so a flood of reads from one network delays the others only by a few reads.
+ * Makes the limiter of public reads that reach the database. Public reads need no account, and each may search the
+ * whole catalogue. At most `running` reads run at once, so that database connections are left for other calls. Networks
+ * take turns, so a flood of reads from one network delays the others only by a few reads.
  */
 export function makeReadLimit(limits: ReadLimits, running: number): ReadLimit {
   const takeToken = makeTokenBuckets(limits);

@@ -13,13 +13,13 @@ interface Timeouts {
 }
 
 /**
- * Makes a `serverFactory` whose servers pass each request to `serveEarly` first. Requests that `rejectCostlyRequests` has
- * refused go to neither.
+ * Makes a `serverFactory` for Fastify. Its servers pass each request to `serveEarly` first, and to Fastify only if
+ * `serveEarly` returns false. Requests that `rejectCostlyRequests` has rejected are passed to neither.
  */
 export function makeServerFactory(serveEarly: EarlyHandler): FastifyServerFactory {
   return (serveWithFastify, options) => {
     const { connectionTimeout, keepAliveTimeout, requestTimeout } = options as unknown as Timeouts;
-    // `connections.ts` rejects requests without a Host header itself.
+    // Node need not reject requests without a Host header, because `connections.ts` rejects them.
     const settings = { requireHostHeader: false, keepAliveTimeout, requestTimeout };
     const server = createServer(settings, (request, response) => {
       if (!isRefused(request) && !serveEarly(request, response)) serveWithFastify(request, response);

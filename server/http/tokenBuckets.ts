@@ -7,7 +7,7 @@ interface TokenBucketOptions {
   burst: number;
 }
 
-/** Maximum number of buckets in memory. If a bucket is evicted, its key starts with a full one again. */
+/** Maximum number of buckets in memory. A key whose bucket is evicted starts with a full bucket again. */
 const MAX_KEYS = 20_000;
 
 /**

@@ -7,7 +7,7 @@ export interface ValidationIssue {
   params: Record<string, unknown>;
   /** The invalid value. */
   data?: unknown;
-  /** The keyword's value in the schema. */
+  /** Value of the failed keyword in the schema, such as 0 for `minimum: 0`. */
   schema?: unknown;
 }
 
@@ -50,7 +50,7 @@ export function validationMessage(issue: ValidationIssue, part: FastifyError['va
     case 'maximum':
       return `${label} must be at most ${limit}.`;
     case 'multipleOf':
-      // The contract uses `multipleOf` only for amounts of money, with 0.01.
+      // The contract uses `multipleOf` only with the value 0.01, for amounts of money.
       return `${label} must have at most two decimal places, such as 19.99.`;
     case 'minLength':
       return params['limit'] === 1

@@ -135,7 +135,7 @@ test('gives up an image after three failed attempts, and logs it', async () => {
   const { _id, images } = await createQueued([900]);
   const { lines, log: logger } = makeLog();
   const encode = jest.fn(() => Promise.reject(new Error('crashed')));
-  // Each new worker releases the job, so that it is due at once.
+  // A new worker makes all jobs due at its start, so the test need not wait until the failed job is due again.
   for (let run = 0; run < 4; run += 1) {
     const worker = workerOf(encode, logger);
     worker.wake();

@@ -26,7 +26,7 @@ test('deletes nothing if no image is referenced, because the folder may belong t
   await deleteOrphanedImages({ pool: shop.database.pool, files: await openImageStorage(shop.config) });
   expect(await files()).toContain(name);
 
-  // Images of the site itself are not uploads, so they do not count as references.
+  // A product with an image of the site itself. It is not an upload, so it does not count as a reference.
   const { _id } = await create(productForm());
   const { pool } = shop.database;
   await pool.query('UPDATE products SET images = $2 WHERE id = $1', [

@@ -16,8 +16,8 @@ interface CleanupOptions {
 }
 
 /**
- * Deletes orphaned images at once, and then every six hours. Returns a function that stops this. Its promise resolves
- * when no cleanup is running any more.
+ * Deletes orphaned images at once, and then every six hours. Returns a function that stops the cleanups. Its promise
+ * resolves when no cleanup is running any more.
  */
 export function startOrphanCleanup(options: CleanupOptions): () => Promise<void> {
   let running = Promise.resolve();

@@ -69,7 +69,7 @@ export async function openDiskStorage(folder: string): Promise<ImageStorage> {
   };
 }
 
-/** Lists the files of the folder, without those that another server deletes meanwhile. */
+/** Lists the files of the folder. Skips files that another server deletes meanwhile. */
 async function listFolder(folder: string): Promise<StoredFile[]> {
   const files = await Promise.all(
     (await readdir(folder)).map((name) =>
@@ -82,7 +82,10 @@ async function listFolder(folder: string): Promise<StoredFile[]> {
   return files.flat();
 }
 
-/** Writes a temporary file, syncs and renames it, and syncs the folder: `name` is complete even after a power cut. */
+/**
+ * Writes a file that is complete even after a power cut: writes and syncs a temporary file, renames it to `name`, and
+ * syncs the folder.
+ */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   const temporary = join(folder, `.${name}.${randomUUID()}${TEMPORARY_SUFFIX}`);
   try {

@@ -69,7 +69,7 @@ export async function encodeAvif(content: Buffer, width: number): Promise<Buffer
   }
 }
 
-/** Rejects with HttpError 503 if sharp cannot encode even one pixel: then the uploaded image is not the cause. */
+/** Encodes a single pixel, to tell a broken sharp from a damaged image. Rejects with HttpError 503 if sharp fails. */
 export async function checkSharp(): Promise<void> {
   try {
     await sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })

@@ -40,7 +40,7 @@ export async function claimImageJob(db: Queryable, leaseSeconds: number): Promis
   return rows[0] ?? null;
 }
 
-/** Makes a claimed job due again after `afterSeconds`. If it was interrupted, the attempt is not counted. */
+/** Makes a claimed job due again after `afterSeconds`. If `interrupted` is true, the attempt is not counted. */
 export async function releaseImageJob(
   db: Queryable,
   { url }: ImageJob,
@@ -70,7 +70,7 @@ export async function deleteFailedImageJobs(db: Queryable): Promise<string[]> {
   return rows.map(({ url }) => url);
 }
 
-/** Returns the image with this URL as a product shows it now, or null if no product shows it any more. */
+/** Returns the image with this URL from a product that shows it, or null if no product shows it any more. */
 export async function selectCurrentImage(db: Queryable, url: string): Promise<StoredImage | null> {
   const { rows } = await db.query<{ image: StoredImage }>(
     `SELECT image FROM products, jsonb_array_elements(images) AS image

@@ -23,7 +23,7 @@ export function fileNameFromUrl(url: string): string | null {
 
 const RETRY_AFTER_S = 5;
 
-/** Returns the 503 error for when images cannot be stored or read for a reason other than the image itself. */
+/** Returns an HttpError 503 for a failure of the image storage or of sharp that no uploaded image has caused. */
 export function imagesUnavailable(cause: unknown): HttpError {
   const message = 'Pictures cannot be saved or loaded right now. Please try again in a few seconds.';
   return Object.assign(new HttpError(503, message, RETRY_AFTER_S), { cause });
@@ -45,7 +45,7 @@ export interface ImageStorage {
   /** Reads a file. Rejects if it does not exist. */
   read(name: string): Promise<Buffer>;
   has(name: string): Promise<boolean>;
-  /** Deletes a file. Resolves also if it does not exist. */
+  /** Deletes a file. Also resolves if the file does not exist. */
   remove(name: string): Promise<void>;
   list(): Promise<StoredFile[]>;
   /** Health check. Rejects if files cannot be written at the moment. */

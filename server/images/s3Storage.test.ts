@@ -108,7 +108,7 @@ test.each([
     ]);
     expect((await shop.database.pool.query('SELECT * FROM products')).rows).toEqual([]);
 
-    // The orphan cleanup deletes files that could not be deleted while S3 was unavailable.
+    // Once S3 works again, the orphan cleanup deletes the files that could not be deleted before.
     bucket.trouble = 'no';
     for (const file of bucket.files.values()) file.writtenAt = YESTERDAY;
     await create({ ...productForm(), image: await image() });

@@ -74,7 +74,7 @@ async function sendFile(
   const file = await withHttpErrors(async () => {
     const conditions = ifNoneMatch ? { 'if-none-match': ifNoneMatch } : {};
     const response = await bucket.getObjectRaw(name, ...parseRange(headers.range), conditions);
-    // Read the whole file first: streamed to a slow client, it could exceed the timeout and break off in the middle.
+    // Read the whole file before responding. If it were streamed, a slow client could make the S3 request time out.
     return { status: response.status, headers: response.headers, content: Buffer.from(await response.arrayBuffer()) };
   }).catch((error: unknown) => {
     const status = error instanceof S3ServiceError ? error.status : 0;

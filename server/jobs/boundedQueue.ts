@@ -1,6 +1,6 @@
 import { promise as makeQueue } from 'fastq';
 
-/** The error of a bounded queue that has no waiting slot left. */
+/** The error with which a queue rejects a job if no waiting slot is left. */
 export class QueueFull extends Error {}
 
 /** Runs `work` as soon as a slot is free. Rejects with QueueFull if no waiting slot is left. */

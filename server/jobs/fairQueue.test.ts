@@ -1,7 +1,7 @@
 import { QueueFull } from './boundedQueue';
 import { makeFairQueue } from './fairQueue';
 
-/** Makes a queue whose jobs run until `finish` ends the oldest. `started` lists the jobs in starting order. */
+/** Makes a queue. Each call of `finish` ends its oldest running job. `started` lists the jobs in starting order. */
 function open(limits: { running: number; waiting: number }) {
   const queue = makeFairQueue(limits);
   const started: string[] = [];

@@ -8,7 +8,7 @@ export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
  * jobs run at once and at most `waiting` wait. Jobs of one key run in order.
  *
  * A key may have as many waiting jobs as there are free waiting slots (a dynamic threshold). A single key fills half of
- * the slots, so a slot is left for every other key.
+ * the slots, two fill a third each, so a new key still finds a slot while few keys compete.
  */
 export function makeFairQueue({ running, waiting }: { running: number; waiting: number }): FairQueue {
   let active = 0;
@@ -24,7 +24,7 @@ export function makeFairQueue({ running, waiting }: { running: number; waiting: 
     return new Promise((resolve) => lane.push(resolve));
   }
 
-  /** Starts the first job of the next key in the slot that has become free, then moves that key to the end. */
+  /** Gives the slot that has become free to the next key: starts its first job, then moves the key to the end. */
   function startNext(): void {
     for (const [key, lane] of lanes) {
       const start = lane.shift();

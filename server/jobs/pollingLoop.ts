@@ -10,8 +10,8 @@ export interface PollingLoop {
   /** Aborted when `close` is called. */
   readonly closing: AbortSignal;
   /**
-   * Starts no more runs and waits up to `graceMs` ms for the current one. Then calls `abort`, which must make a run end
-   * at once, and waits for it. Without `abort`, a run that is not finished by then continues on its own.
+   * Starts no more runs, and waits up to `graceMs` ms for the current run. Then calls `abort`, which must end a run
+   * that is still in progress, and waits for that run. Without `abort`, such a run continues on its own.
    */
   close(graceMs: number, abort?: () => void): Promise<void>;
 }

@@ -161,7 +161,7 @@ describe('without a database', () => {
     }
     expect(another.response.status).toBe(200);
     for (const listener of [second, another]) listener.disconnect();
-    // `fetch` keeps an idle connection open, for which `close` would wait.
+    // Close the idle connections that `fetch` keeps open, because `app.close` would wait for them.
     app.server.closeAllConnections();
     await app.close();
   });

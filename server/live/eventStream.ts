@@ -16,24 +16,28 @@ interface EventStreamOptions {
   heartbeatMs?: number;
 }
 
-/** Default limit of open streams, because each keeps a connection open. */
+/** Default maximum number of open streams. Each stream takes a connection. */
 const MAX_LISTENERS = 300;
-/** Default limit per network: enough for an office behind one IP address. A client that is rejected polls instead. */
+/**
+ * Default maximum number of open streams per network. It is enough for an office behind one IP address. Clients that
+ * are rejected poll instead.
+ */
 const MAX_PER_NETWORK = 60;
 /** Default heartbeat interval, in ms. Many proxies close connections that are idle for 30 to 60 s. */
 const HEARTBEAT_MS = 20_000;
 /** Delay after which the browser reconnects if the connection is lost, in ms. */
 const RETRY_MS = 2000;
 /**
- * Clients with more unread bytes than this are disconnected. The browser then reconnects and fetches its data again.
+ * Maximum number of unsent bytes per client. A client above it is disconnected. The browser then reconnects and
+ * fetches its data again.
  */
 const MAX_UNREAD_BYTES = 64 * 1024;
 const RETRY_AFTER_S = 30;
 
 /**
  * Registers `GET /api/events`, a stream of server-sent events. After each commit that changes a product, an event names
- * the cache tags that have become stale. Guests receive it too, so it contains only product ids (docs/decisions/0048).
- * Returns the function that counts the open streams.
+ * the cache tags that have become stale. Guests receive these events too, so they contain only product ids
+ * (docs/decisions/0048). Returns the function that counts the open streams.
  */
 export function installEventStream(
   app: FastifyInstance,
@@ -81,7 +85,8 @@ export function installEventStream(
     return (
       reply
         .type('text/event-stream')
-        // No keep-alive: when shutdown ends the stream, it would wait for the connection, which has just become idle.
+        // Disable keep-alive: otherwise the connection would stay open after shutdown has ended the stream, and delay
+        // the shutdown.
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
         .send(listener)
     );
@@ -89,7 +94,10 @@ export function installEventStream(
   return () => listeners.size;
 }
 
-/** Formats a `stale` event. If `productId` is null, notifications may have been missed, so all lists are stale. */
+/**
+ * Formats a `stale` event. If `productId` is null, notifications may have been missed, so the event names the tag of
+ * all product lists.
+ */
 function staleEvent(productId: string | null): string {
   const stale = productId === null ? [PRODUCT_LIST_TAG] : staleTags(productId);
   const tags = stale.map((id) => ({ type: 'Catalogue', id }));

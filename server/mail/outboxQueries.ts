@@ -15,9 +15,12 @@ export interface QueuedMail {
   attempts: number;
 }
 
-/** Longer than any pause between two attempts. A mail that is due later was dated by a wrong clock. */
+/**
+ * Upper limit for how far in the future a mail can be due, as an SQL interval. Pauses between attempts are shorter, so
+ * a later due time was set while the database's clock was wrong.
+ */
 const MAX_DELAY = `interval '2 hours'`;
-/** SQL condition that a mail is due now, or was dated by a wrong clock. */
+/** SQL condition that a mail is due now, or that its due time was set while the database's clock was wrong. */
 const IS_DUE = `(due_at <= now() OR due_at > now() + ${MAX_DELAY})`;
 
 /** Adds a mail to the outbox. Call it inside the transaction that makes the mail necessary. */
@@ -48,7 +51,7 @@ export async function claimMail(db: Queryable, leaseSeconds: number): Promise<Qu
   return rows[0] ?? null;
 }
 
-/** Deletes a mail that was delivered or given up. */
+/** Deletes a mail that was delivered or cannot be delivered. */
 export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM outbox WHERE id = $1', [id]);
 }
@@ -71,8 +74,8 @@ export async function secondsToNextMail(db: Queryable): Promise<number | null> {
 }
 
 /**
- * Deletes mails after 80 failed attempts, which take about three days, and returns their number. The attempts are
- * counted instead of the time, so that a wrong clock does not delete mails too early.
+ * Deletes mails after 80 failed attempts, which take about three days, and returns their number. The limit is a number
+ * of attempts and not a duration, so that a wrong clock does not delete mails too early.
  */
 export async function deleteUndeliverableMails(db: Queryable): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM outbox WHERE attempts >= 80 AND due_at <= now()');

@@ -111,7 +111,8 @@ test('renders text and HTML with the same content; the HTML has one button, the 
   expect(html.split(`href="${url}"`)).toHaveLength(3);
   expect(html).toContain(`>${url}</a>`);
   expect(html).not.toMatch(/<(img|link|script|style|iframe|form)\b|url\(/i);
-  for (const text of ['Dear Eva,', 'The link can be used once and is valid for 24 hours.']) expect(html).toContain(text);
+  for (const text of ['Dear Eva,', 'The link can be used once and is valid for 24 hours.'])
+    expect(html).toContain(text);
 });
 
 test.each([
@@ -305,7 +306,8 @@ test.each([
   await whenRescheduled(1);
   await database.pool.query('UPDATE outbox SET attempts = 7');
   await retryAll(app);
-  // Matches mails that are not yet sent, deleted or rescheduled beyond the lease of a running delivery.
+  // Selects mails whose eighth attempt has not finished. A finished attempt deletes the mail or makes it due in more
+  // than five minutes, which is longer than the lease of a running attempt.
   const unfinished = `SELECT FROM outbox WHERE attempts <> 8 OR due_at < now() + interval '5 minutes'`;
   while ((await database.pool.query(unfinished)).rowCount !== 0)
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -40,11 +40,13 @@ const SEND_TIMEOUT_MS = 60_000;
  * once.
  */
 const LEASE_S = 120;
-/** Longest pause between two polls, in ms. Finds mails whose server stopped before it could send them. */
+/** Longest pause between two polls, in ms. Limits the delay of mails whose server stopped before it could send them. */
 const MAX_POLL_MS = 30_000;
 /** Shortest pause between two polls, in ms. Prevents a busy loop while another server is claiming a due mail. */
 const MIN_POLL_MS = 250;
-/** Delay of the first poll, in ms. `main.ts` needs the time to determine its port, which the links contain. */
+/**
+ * Delay of the first poll, in ms. Before it, `main.ts` determines the server's port, which the mailed links contain.
+ */
 const FIRST_POLL_MS = 1000;
 /** Maximum number of concurrent deliveries. */
 const CONCURRENCY = 4;
@@ -62,7 +64,8 @@ const GRACE_MS = 3000;
  * others (docs/decisions/0028).
  *
  * If there is nothing to send, for example because the email address has no account, the worker waits as long as one of
- * the most recent deliveries took. Otherwise the times of other mails would reveal which addresses have accounts.
+ * the most recent deliveries took. Otherwise the delivery times of later mails would reveal which addresses have
+ * accounts.
  *
  * Each mail is claimed with a lease, sent and then deleted. If the process stops between sending and deleting, the mail
  * is sent again with the same Message-ID. SMTP cannot guarantee exactly one delivery, and a duplicate mail is better
@@ -158,7 +161,7 @@ interface SmtpError {
 /**
  * Returns whether the mail server reports that the recipient's address does not exist or is disabled (RFC 3463: 5.1.1,
  * 5.1.2, 5.1.3, 5.1.6, 5.1.10 and 5.2.1). Other permanent errors, such as an exceeded quota or a blocked sender (5.1.7,
- * 5.1.8), concern the shop itself and may be temporary.
+ * 5.1.8), may be temporary or the shop's own fault.
  */
 const hasNoMailbox = ({ command, response = '' }: SmtpError): boolean =>
   command === 'RCPT TO' && /^55\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);

@@ -17,7 +17,7 @@ export interface Email extends EmailContent {
 
 /** An email with the metadata for its delivery. */
 export interface OutgoingEmail extends Email {
-  /** The same for every attempt, so that mail clients can recognise a duplicate. */
+  /** The `Message-ID` header. It is the same for every attempt, so that mail clients can recognise a duplicate. */
   messageId: string;
   /** File name in the outbox folder. It sorts by age and is the same for every attempt. */
   fileName: string;
@@ -52,8 +52,8 @@ function smtpTransport(url: string, from: string): Transport {
 }
 
 /**
- * Writes each email to an `.eml` file. Only the server's own user may read it, because its links give access to
- * accounts.
+ * Creates a transport that writes each email to an `.eml` file. Only the server's own user may read the file, because
+ * the links in it give access to accounts.
  */
 function folderTransport(folder: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_EXTERNAL_CONTENT });

@@ -17,7 +17,7 @@ interface MetricsOptions {
   contract: Contract;
   pool: Pool;
   cache: Pick<ResponseCache, 'counts'>;
-  /** Returns the number of pages that listen to live updates. */
+  /** Returns the number of open live-update streams. */
   listeners: () => number;
 }
 
@@ -105,9 +105,7 @@ function queueDepthGauges(registers: [Registry], pool: Pool): () => Promise<void
 function listen(server: ReturnType<typeof createServer>, { host, metricsPort }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) =>
-      reject(
-        new UserFacingError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a free port.`),
-      ),
+      reject(new UserFacingError(`METRICS_PORT ${metricsPort} cannot be used (${code}). Set it to a free port.`)),
     );
     server.listen(metricsPort, host, resolve);
   });

@@ -85,9 +85,7 @@ test('exports requests by operation and status, cache hits, queue depths, listen
 test('rejects with a message if the port is taken', async () => {
   const { server, port } = await listening();
   const app = await open(readConfig({ DATA_DIR: database.dataDir, METRICS_PORT: String(port) }));
-  await expect(app.ready()).rejects.toThrow(
-    `METRICS_PORT ${port} cannot be used (EADDRINUSE). Set it to a free port.`,
-  );
+  await expect(app.ready()).rejects.toThrow(`METRICS_PORT ${port} cannot be used (EADDRINUSE). Set it to a free port.`);
   await app.close();
   server.close();
 });

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 
-/** The number of jobs in the queues of the database. */
+/** Numbers of jobs in the job queues of the database, and the age of the oldest mail. */
 export interface QueueDepths {
   mails: number;
   /** Age of the oldest queued email in seconds; 0 if the outbox is empty. */

@@ -4,7 +4,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 import { API_PREFIX, type Contract } from '../http/contract';
 import { isRefused } from '../http/connections';
 
-/** Upper bounds of the histogram buckets, in seconds. */
+/** Upper bounds of the histogram buckets for request durations, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** The route of live updates. Its duration is not recorded, because such a request stays open for hours. */
 const EVENTS_ROUTE = `${API_PREFIX}/events`;
@@ -13,8 +13,9 @@ const EVENTS_ROUTE = `${API_PREFIX}/events`;
 export type RecordRoute = (response: ServerResponse, route: string) => void;
 
 /**
- * Measures every request that reaches the port, also those that are served from the cache without Fastify. For these,
- * the caller records the route with the returned function. Call it before routes are registered.
+ * Measures the duration of every request, including requests that are served from the cache without Fastify. For the
+ * latter, the caller must record the route with the returned function. Call `countRequests` before routes are
+ * registered.
  */
 export function countRequests(app: FastifyInstance, registers: [Registry], contract: Contract): RecordRoute {
   const durations = new Histogram({

@@ -22,8 +22,11 @@ interface SiteOptions {
   siteDir: string;
   /** Renders pages on request. Without it, every page that is not a file is sent as the empty shell. */
   pages?: PageRenderer;
-  /** The credentials that fill in /admin/login, in demo mode only (docs/decisions/0005). */
-  demoSignIn?: { email: string; password: string };
+  /**
+   * The demo admin's credentials, which are filled into the form of /admin/login. Set in demo mode only
+   * (docs/decisions/0005).
+   */
+  demoCredentials?: { email: string; password: string };
 }
 
 /**
@@ -31,7 +34,10 @@ interface SiteOptions {
  * navigations get the empty shell, which the browser renders, or 404.html if the page does not exist. All other
  * requests get a JSON 404.
  */
-export async function installSite(app: FastifyInstance, { siteDir, pages, demoSignIn }: SiteOptions): Promise<void> {
+export async function installSite(
+  app: FastifyInstance,
+  { siteDir, pages, demoCredentials }: SiteOptions,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: siteDir,
     suppressWarning: true,
@@ -46,7 +52,7 @@ export async function installSite(app: FastifyInstance, { siteDir, pages, demoSi
     void reply.header('vary', 'accept');
     if (!isPageNavigation(request)) throw new HttpError(404, notFoundMessage(request));
     if (!existsSync(join(siteDir, SHELL))) return sendNotBuilt(reply);
-    if (demoSignIn && isUnder(pathOf(request), '/admin')) return sendDemoShell(reply, siteDir, demoSignIn);
+    if (demoCredentials && isUnder(pathOf(request), '/admin')) return sendDemoShell(reply, siteDir, demoCredentials);
     if (pages) void sendPage(pages, request, reply).catch((error: Error) => reply.send(error));
     else reply.sendFile(SHELL);
     return undefined;
@@ -56,7 +62,7 @@ export async function installSite(app: FastifyInstance, { siteDir, pages, demoSi
     const page = await from.find(request, reply);
     if (page === 'shell') reply.sendFile(SHELL);
     else if (page !== 'unknown') await sendCachedResponse(request, reply, page);
-    // The file is read here because `sendFile` would overwrite the status.
+    // Read the file here, because `sendFile` would replace the status 404.
     else sendHtml(reply.code(404), await readFile(join(siteDir, NOT_FOUND_PAGE), 'utf8'));
   }
 }
@@ -78,14 +84,15 @@ function isPageNavigation({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (isUnder(path, API_PREFIX) || path.startsWith(UPLOADS_PREFIX) || path.startsWith('/assets/')) return false;
   if (/\/(\.|%2e)/i.test(path)) return false;
-  // A dot usually means a file. It is allowed if Accept names text/html, because tokens in page URLs may contain dots.
+  // A path with a dot usually names a file. It is treated as a page if Accept names text/html, because tokens in page
+  // URLs may contain dots.
   return headers.accept?.includes('text/html') || (acceptsHtml(headers.accept) && !path.includes('.'));
 }
 
 /** Sends the shell with the demo credentials as a JSON data block, because the site's CSP forbids inline scripts. */
-async function sendDemoShell(reply: FastifyReply, siteDir: string, demoSignIn: object): Promise<FastifyReply> {
+async function sendDemoShell(reply: FastifyReply, siteDir: string, demoCredentials: object): Promise<FastifyReply> {
   const shell = await readFile(join(siteDir, SHELL), 'utf8');
-  const block = JSON.stringify(demoSignIn).replaceAll('<', '\\u003c');
+  const block = JSON.stringify(demoCredentials).replaceAll('<', '\\u003c');
   return sendHtml(
     reply,
     shell.replace('</body>', () => `<script type="application/json" id="demo-sign-in">${block}</script></body>`),

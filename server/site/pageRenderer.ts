@@ -10,7 +10,10 @@ import { PRODUCT_LIST_TAG } from '../live/tags';
 import { widestNetworkKey } from '../auth/rateLimiter';
 import { makeTokenBuckets } from '../http/tokenBuckets';
 
-/** The exports of the built `src/render.tsx`. It is loaded by path, because the server must not import from `src`. */
+/**
+ * The exports of the built `src/render.tsx`. The module is loaded by path, because the server must not import from
+ * `src`.
+ */
 interface Renderer {
   matchPage(url: string): { pattern: string; address: string | null } | null;
   render(url: string, options: { fetch: typeof fetch }): Promise<RenderedPage>;
@@ -95,8 +98,8 @@ export function makePageRenderer(
   app.addHook('onClose', async () => unwatchFile(framesFile));
 
   /**
-   * Creates the `fetch` of a page. It returns the cached API response, or calls `app` directly without a socket. The
-   * cache tags of each response are added to `tags`.
+   * Creates the `fetch` function with which a page loads its data during rendering. It returns the cached API response,
+   * or calls `app` directly without a socket. The cache tags of each response are added to `tags`.
    */
   const makeFetch =
     (tags: Set<string>, remoteAddress: string): typeof fetch =>
@@ -123,8 +126,8 @@ export function makePageRenderer(
     const fragments: Record<string, string> = { head: page.head, app: page.html, state: page.state };
     const frame = from.frames[pattern] ?? '';
     const document = frame.replace(/<!--(head|app|state)-->/g, (_marker, name: string) => fragments[name] ?? '');
-    // The page of an archived product (410) is evicted when any product changes. Pages with 404 are not cached, because
-    // the number of unknown URLs is unlimited.
+    // Tag the page of an archived product (410) so that it is evicted when any product changes. Pages with 404 are not
+    // cached, because the number of unknown URLs is unlimited.
     if (page.status === 410) tags.add(PRODUCT_LIST_TAG);
     return makeCachedResponse(Buffer.from(document), {
       status: page.status,
@@ -134,7 +137,10 @@ export function makePageRenderer(
     });
   }
 
-  /** Returns the queue slot of the request's network. It rejects with QueueFull if a rate limit is exceeded. */
+  /**
+   * Returns the request's turn in the render queue, in which each network has its own lane. The turn rejects with
+   * QueueFull if a rate limit is exceeded.
+   */
   function getTurn({ ip }: FastifyRequest): Turn {
     const key = widestNetworkKey(ip);
     const run: Turn['run'] = async (work) => {

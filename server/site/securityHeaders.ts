@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/readConfig';
 
-/** The headers of every response, even if Node rejects the request before Fastify sees it. */
+/** Security headers, which are set on every response, even if Node rejects the request before Fastify sees it. */
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /** Returns the security headers. HSTS is included only if the public URL is https. */
@@ -26,8 +26,8 @@ export function securityHeaders({ publicUrl, apiOrigin }: Pick<Config, 'publicUr
 }
 
 /**
- * Returns the Content-Security-Policy. It allows resources of this origin only, nothing inline, and requests to the API
- * that the site was built for, with its images.
+ * Returns the Content-Security-Policy. It allows resources of this origin only, and nothing inline. If the site was
+ * built for another API, it also allows requests to that API, and images from any https origin.
  */
 function contentSecurityPolicy(apiOrigin: string | undefined, https: boolean): string {
   const directives = [
@@ -43,12 +43,13 @@ function contentSecurityPolicy(apiOrigin: string | undefined, https: boolean): s
     "script-src 'self'",
     "script-src-attr 'none'",
     "style-src 'self'",
-    // Only these policies may turn text into HTML or script URLs: src/boot/trustedTypesPolicy.ts, webpack's and
-    // src/boot/hydrationLoader.ts.
+    // Only these Trusted Types policies may turn text into HTML or script URLs. They are created by
+    // src/boot/trustedTypesPolicy.ts, webpack's runtime and src/boot/hydrationLoader.ts.
     "require-trusted-types-for 'script'",
     'trusted-types default spa-summit hydration-loader',
   ];
-  // Only if the site is on https, because otherwise browsers would request https URLs that do not exist.
+  // Upgrade http URLs only if the site is on https, because otherwise browsers would request https URLs that do not
+  // exist.
   if (https) directives.push('upgrade-insecure-requests');
   return directives.join(';');
 }

@@ -181,7 +181,7 @@ test('upgrades to https if the site is on https, and allows requests to the API 
   const { headers } = await other.ask('guest', { url: '/' });
   await other.close();
   expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.example;");
-  // Another provider may serve its images from a CDN.
+  // Another API provider may serve its images from a CDN.
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https: https://api.example;");
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);

@@ -19,7 +19,7 @@ const read = async (url: string) => {
 };
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
 
-/** Inserts this number of active products. Groups of seven have the same creation time. */
+/** Inserts `count` active products. Every seven consecutive products share a creation time. */
 const insertProducts = (count: number) =>
   shop.database.pool.query(
     `INSERT INTO products (slug, name, description, category, created_at)

@@ -76,7 +76,7 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
   }
 }
 
-/** Yields the XML of a product sitemap. No escaping is needed for the origin and percent-encoded slugs. */
+/** Yields the XML of a product sitemap. The origin and the percent-encoded slugs need no XML escaping. */
 async function* productSitemap(pool: Pool, part: number, origin: string): AsyncGenerator<string> {
   yield openingTag('urlset');
   for await (const batch of streamSitemapProducts(pool, part, URLS_PER_FILE)) {

@@ -49,7 +49,7 @@ export function catalogueOf(shop: () => Shop) {
     await whenNotified(shop().database);
   }
 
-  /** Sets a column that the API cannot set. */
+  /** Sets a product's column to a value that the API cannot set. */
   const setRow = (id: string, column: string, value: unknown): Promise<void> =>
     change(`UPDATE products SET ${column} = $2 WHERE id = $1`, [id, value]);
 
@@ -57,8 +57,8 @@ export function catalogueOf(shop: () => Shop) {
 }
 
 /**
- * Resolves once the server has received the notifications of all commits so far. It sends a marker and waits for it,
- * because notifications arrive in commit order.
+ * Resolves once the server has received the notifications of all commits so far. It sends a marker notification and
+ * waits until it is received, because notifications arrive in commit order.
  */
 async function whenNotified({ pool, notifications }: Database): Promise<void> {
   const marker = randomUUID();

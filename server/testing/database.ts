@@ -17,7 +17,8 @@ export interface TestDatabase extends Database {
 }
 
 /**
- * Opens a new, migrated database, which `close` deletes. It is on the PostgreSQL server if there is one, else embedded.
+ * Opens a new, migrated database, which `close` deletes. It is created on the PostgreSQL server of the tests, or
+ * embedded if there is none.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = makeTestFolder();
@@ -47,8 +48,8 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
   return {
     url: url.href,
     drop: async () => {
-      // Wait for open connections: closing a pool does not wait for the server to close them, and a forced drop would
-      // make the connections report errors.
+      // Wait until no connection is open. Closing a pool does not wait for the server to close the connections, and a
+      // forced drop would make those that are still open report errors.
       for (let attempt = 0; attempt < 100 && (await isConnected(server, name)); attempt += 1) await delay();
       await runOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },

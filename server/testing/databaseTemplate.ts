@@ -7,8 +7,8 @@ const databaseCode = path.join(__dirname, '../database');
 const cache = path.join(__dirname, '../../node_modules/.cache/spa-summit');
 
 /**
- * Copies a migrated, empty embedded database into a folder. Creating one takes seconds, so that a template is created
- * only once for each version of the engine and the migrations, and cached under `node_modules/.cache`.
+ * Copies a migrated, empty embedded database into a folder. Creating such a database takes seconds. It is therefore
+ * created once for each version of the engine and the migrations, and cached as a template in `node_modules/.cache`.
  */
 export async function copyTemplate(dataDir: string): Promise<void> {
   const template = path.join(cache, `database-${templateVersion()}`);
@@ -21,7 +21,9 @@ export async function copyTemplate(dataDir: string): Promise<void> {
   cpSync(path.join(template, 'database'), path.join(dataDir, 'database'), { recursive: true });
 }
 
-/** Renames the new template into the cache. If another test process was faster, deletes it and uses the other one. */
+/**
+ * Moves a new template into the cache by renaming its folder. Deletes it if another test process has added one first.
+ */
 function moveIntoCache(tempDir: string, template: string): void {
   try {
     renameSync(tempDir, template);

@@ -12,15 +12,15 @@ const reportAndExit = (outcome: string) => {
   process.exit(0);
 };
 
-/** Behaves like PGlite's own NodeFS, whose fsync does nothing and reports success. */
+/** File system whose fsync does nothing and reports success, like that of PGlite's own NodeFS. */
 class NoFsync extends DurableNodeFs {
   protected override harden() {
-    // Left empty, so that NodeFS keeps its unsafe operations.
+    // Do nothing here, so that the unsafe operations of NodeFS are not replaced.
   }
 }
 
 let broken = false;
-/** Every fsync fails once `broken` is set. */
+/** File system on which every fsync fails once `broken` is set. */
 class FailingFsync extends DurableNodeFs {
   protected override sync(fd: number) {
     if (broken) throw Object.assign(new Error('the disk failed'), { code: 'EIO' });

@@ -41,7 +41,10 @@ export function startProcess(env: Record<string, string | undefined>): ServerPro
 /** Returns whether the process has ended. A process that was ended by a signal has no exit code. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/** Waits until the server accepts requests and returns its origin. Rejects with its output if it ends before. */
+/**
+ * Waits until the server accepts requests and returns its origin. If the process ends first, rejects with an error that
+ * contains its output.
+ */
 export async function whenOpen({ child, printed }: ServerProcess): Promise<string> {
   for (;;) {
     const origin = /^Shop: +(http:\/\/localhost:\d+)\/$/m.exec(printed())?.[1];

@@ -37,7 +37,7 @@ export function interceptResponses(onViolation: (violation: string) => void): ()
     const result = end.apply(this, args);
     const { method = '', url = '' } = this.req;
     const { headers, chunks } = recordOf(this);
-    // For these responses Node sends no body, even if it gets one.
+    // For HEAD and for status 304 Node sends no body, even if `write` or `end` is called with one.
     const body = method === 'HEAD' || this.statusCode === 304 ? Buffer.alloc(0) : Buffer.concat(chunks);
     if (url.startsWith('/api/')) {
       checkContract ??= makeContractChecker();

@@ -32,7 +32,7 @@ describe('spec §2: public routes under a shared header, footer and a floating b
     expect(screen.getAllByRole('banner').filter((header) => !header.closest('main'))).toHaveLength(1);
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2024');
-    // One button floats, the other is in the footer.
+    // The page has two such buttons: the floating one, and one in the footer.
     expect(screen.getAllByRole('button', { name: 'Book Private Call' })).toHaveLength(2);
     expect(address()).toBe(path);
   });
@@ -69,7 +69,7 @@ describe("spec §2: 'Unknown paths redirect to /'", () => {
   test.each([['/nowhere'], ['/products/a/b'], ['/product'], ['/administration'], ['/login/now'], ['/%E0%A4%A']])(
     '%s redirects to /',
     async (path) => {
-      // React Router warns if a path cannot be decoded.
+      // Silence React Router, which warns about a path that it cannot decode.
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       renderApp({ at: path });
       await waitFor(() => expect(address()).toBe('/'));

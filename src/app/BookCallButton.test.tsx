@@ -19,7 +19,7 @@ const submit = () => screen.getByRole('button', { name: 'Request a call' });
 
 type Visitor = ReturnType<typeof renderApp>['user'];
 
-/** Returns the floating button. The footer has a button of the same name. */
+/** Returns the floating button, not the button of the same name in the footer. */
 const floating = () =>
   screen.getAllByRole('button', { name: 'Book Private Call' }).find((one) => !one.closest('footer')) as HTMLElement;
 
@@ -41,7 +41,7 @@ describe(`spec §2: 'Consultation modal '${TITLE}': opened from the floating but
   test.each<[string, (modal: HTMLElement, user: Visitor) => unknown]>([
     ['×', (modal, user) => user.click(within(modal).getByRole('button', { name: 'Close' }))],
     ['a click on the backdrop', (modal) => fireEvent.mouseDown(modal)],
-    // jsdom does not close dialogs on Escape; browsers call requestClose().
+    // On Escape, browsers call the dialog's requestClose(). jsdom does not, so the test calls it.
     ['Escape', (modal) => (modal as HTMLDialogElement).requestClose()],
   ])('%s closes the dialog', async (_case, close) => {
     const { user, modal } = await open();

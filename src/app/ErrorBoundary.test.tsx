@@ -63,7 +63,7 @@ describe('if a chunk fails to load, the page shows a message', () => {
 test('if rendering throws, the page shows a message with links to retry and to the home page', async () => {
   open('/broken');
   expect(await failure()).toHaveTextContent('This page could not be displayed. Please try again.');
-  expect(screen.getByRole('heading', { level: 1, name: 'Not loaded' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/broken');
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   expect(globalThis.fetch).not.toHaveBeenCalled();

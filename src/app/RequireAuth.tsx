@@ -18,7 +18,8 @@ interface RequireAuthProps {
 
 /**
  * Renders `page` if the user has access. Otherwise it shows 'Checking authentication...', the admin sign-in screen or
- * 'Access Denied' (docs/specification.md §2). Pages for any signed-in user redirect to /login, which redirects back.
+ * 'Access Denied' (docs/specification.md §2). Pages for any signed-in user redirect guests to /login, which redirects
+ * back after sign-in.
  */
 export function RequireAuth({ access, page: Page }: RequireAuthProps) {
   const authStatus = useAppSelector(selectAuthStatus);

@@ -21,22 +21,23 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const previous = lastLocation.current;
     lastLocation.current = { pathname, search };
-    // True if a control on the page changed the query, which must not scroll. A link to the current URL is a `replace`
-    // navigation too, but it leaves the query unchanged and scrolls to the top.
+    // True if a control on the page changed the query: the page must then not scroll. A link to the current URL is a
+    // `replace` navigation too, but it leaves the query unchanged and must scroll to the top.
     const onlyQueryChanged =
       navigationType === NavigationType.Replace && previous.pathname === pathname && previous.search !== search;
     // Keep the position if the user scrolled before hydration.
     if (previous.pathname === '' && window.scrollY > 0) return undefined;
     if (hash !== '') return document.getElementById(hash.slice(1))?.scrollIntoView();
-    // The first location of a visit is a POP navigation too, which covers reloads.
+    // POP means Back, Forward, or the first location after a document load, such as a reload.
     if (navigationType === NavigationType.Pop) return restoreScroll(Number(readPositions()[key]) || 0);
     if (!onlyQueryChanged) window.scrollTo(0, 0);
     return undefined;
   }, [key, pathname, search, hash, navigationType]);
 
   useLayoutEffect(() => {
-    // Record the position on every scroll: on cleanup of this effect, the content is gone and `scrollY` has changed.
-    // After a `replace` navigation (a search, the next page of the list), start with the current position.
+    // Record the position on every scroll. When the cleanup of this effect runs, it is too late: the old content is
+    // gone and `scrollY` has changed. A `replace` navigation (a search, the next page of the list) does not scroll the
+    // page, so start with the current position.
     let scrollTop: number | null = navigationType === NavigationType.Replace ? window.scrollY : null;
     const onScroll = () => {
       scrollTop = window.scrollY;

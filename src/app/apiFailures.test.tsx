@@ -2,7 +2,7 @@
  * Tests every API call of every screen with each kind of failure: the screen shows an error message, keeps the user's
  * input, and succeeds on retry once the API works again.
  */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { answer, collection, mockAdminApi, mockServer, product, user as person } from '../../store/testing';
 import { admin, mockConfirm } from '../testing/adminPanel';
@@ -98,9 +98,9 @@ const screens: Screen[] = [
     handlers: () => [answer.forgotPassword({ success: true, message: 'Done.' })],
     failingCall: ['post', '/auth/forgot-password'],
     input: { Email: 'ada@example.com' },
-    submitButton: 'Send the link',
+    submitButton: 'Send reset link',
     error: /^Failed to send reset email/,
-    retryButton: 'Send the link',
+    retryButton: 'Send reset link',
     success: /^Password reset instructions have been sent/,
   },
   {
@@ -230,7 +230,7 @@ const screens: Screen[] = [
     name: 'saving a product',
     failingCall: ['put', '/products/:id'],
     openButton: 'Edit Fjord Cabin',
-    input: { 'Description (optional)': 'Of larch.' },
+    input: { Description: 'Of larch.' },
     submitButton: 'Save Changes',
     error: /^❌ Update failed$/,
     retryButton: 'Save Changes',
@@ -243,7 +243,7 @@ const screens: Screen[] = [
     submitButton: 'Edit Fjord Cabin',
     error: /^The history could not be loaded/,
     retryButton: 'Try again',
-    success: /^Nothing has been recorded yet/,
+    success: /^No changes recorded yet/,
   },
 ];
 
@@ -262,11 +262,14 @@ async function button(name: string): Promise<HTMLElement> {
   return all.findLast((one) => one.closest('dialog')) ?? (all[0] as HTMLElement);
 }
 
+/** Queries within the open dialog, else within the whole page. */
+const scope = () => within(screen.queryByRole('dialog') ?? document.body);
+
 async function submit(visitor: Visitor, { openButton, input, submitButton }: Screen) {
   if (openButton) await visitor.click(await button(openButton));
   if (input) {
-    await screen.findAllByLabelText(Object.keys(input)[0] as string);
-    await fill(visitor, input);
+    await waitFor(() => scope().getByLabelText(Object.keys(input)[0] as string));
+    await fill(visitor, input, scope());
   }
   if (submitButton) await visitor.click(await button(submitButton));
 }
@@ -291,7 +294,7 @@ describe.each(faults)('if %s', (name, fault) => {
     }
     expect((await screen.findAllByText(error)).length).toBeGreaterThan(0);
     for (const [label, value] of Object.entries(input)) {
-      expect(screen.getByLabelText(label)).toHaveDisplayValue(value);
+      expect(scope().getByLabelText(label)).toHaveDisplayValue(value);
     }
 
     server.use(...working);

@@ -84,7 +84,7 @@ describe("spec §2: menus close 'on outside click or Escape'", () => {
     await user.click(screen.getByRole('heading', { level: 1 }));
     expectClosed();
 
-    // A click on the menu's button closes it, a click beside its items does not, and Tab after the last item does.
+    // The menu closes on a click on its button and on Tab after its last item, but not on a click beside an item.
     await open();
     await user.click(button);
     expectClosed();

@@ -43,7 +43,7 @@ export function matchUrl(url: string): PageMatch | null {
 
 /**
  * Limits the catalogue state to what the server renders: no search term, and at most MAX_RENDERED_PAGES pages.
- * Otherwise clients could make the server render an unlimited number of different pages.
+ * Without this limit, clients could make the server render an unlimited number of different pages.
  */
 function limitToSsr(state: CatalogueState): CatalogueState {
   return { ...state, search: initialCatalogueState.search, pages: Math.min(state.pages, MAX_RENDERED_PAGES) };
@@ -51,7 +51,7 @@ function limitToSsr(state: CatalogueState): CatalogueState {
 
 /**
  * Loads the data of a server-rendered page into the store. Returns the page's HTTP status: 200, 404 or 410.
- * @throws if the API fails otherwise
+ * @throws if the API call fails with any other status or error
  */
 export async function loadPageData(store: AppStore, { route, search, slugOrId }: PageMatch): Promise<number> {
   // Loading the route's chunk also loads the API slice, which adds its reducer and middleware to the store.

@@ -26,8 +26,8 @@ const policy = window.trustedTypes?.createPolicy('hydration-loader', {
 let pendingScripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const fieldValues = new Map<Field, string>();
 /**
- * Callbacks that replay a click or submission, by element and in order of the last event. Each element is replayed only
- * once, because users click again when nothing happens.
+ * For each element that was clicked or submitted before hydration: a callback that replays its last event. Sorted by
+ * the time of that event. Only one event per element is replayed, because users who see no reaction click again.
  */
 const replays = new Map<EventTarget, () => void>();
 /** Whether a form was submitted and the user has not yet been told that the submission is delayed. */
@@ -75,12 +75,12 @@ function captureEvent(event: Event): void {
   } else if (event.type === 'click') {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=button]');
     if (!button) return;
-    // React's root listener may already be attached and would handle the click too, besides the replay.
+    // Hide this click from React: its root listener may already be attached, and the replay would be a second click.
     event.stopImmediatePropagation();
     queueReplay(button, () => button.click());
   } else if (target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type)) {
     const { checked } = target;
-    // Click again only if hydration has reset the field to the state in the server's HTML.
+    // Click the checkbox or radio button again only if hydration has reset it to its state in the server's HTML.
     queueReplay(target, () => void (target.checked === checked || target.click()));
   } else fieldValues.set(target as Field, (target as Field).value);
 }

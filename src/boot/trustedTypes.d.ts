@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API that this site uses. TypeScript's DOM types lack it; some browsers do, too. */
+/** The part of the Trusted Types API that this site uses. TypeScript's DOM types and some browsers lack it. */
 interface Window {
   trustedTypes?: {
     createPolicy(

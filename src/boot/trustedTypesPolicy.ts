@@ -1,6 +1,7 @@
 /**
- * Default Trusted Types policy. As HTML it allows only strings without `<`, and the empty script element from which
- * React creates data blocks (JSON-LD). Any other HTML assignment throws, including those in third-party code.
+ * Default Trusted Types policy. The only HTML that it allows are strings without `<` and the string
+ * `<script></script>`, from which React creates data blocks (JSON-LD). Assigning any other HTML, for example to
+ * `innerHTML`, throws, also in third-party code.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),

@@ -1,4 +1,4 @@
-/** The product fields of the admin form (docs/specification.md §3), as text, so that both sides can be displayed. */
+/** Product fields of the admin form (docs/specification.md §3), as text, so that conflicts can show both values. */
 export interface EditableProduct {
   name: string;
   description: string;
@@ -17,16 +17,16 @@ export interface Conflict {
 }
 
 export interface MergeResult {
-  /** Both sides' changes. In a field with a conflict, the value is mine. */
+  /** The product with the changes of both edits. A field with a conflict has the value of `mine`. */
   merged: EditableProduct;
-  /** Fields that both sides changed to different values. */
+  /** Fields that both edits changed to different values. */
   conflicts: Conflict[];
 }
 
 /**
- * Three-way merge of two edits of a product: `base` is the version that both started from, `mine` the unsaved edit,
- * `theirs` the version saved meanwhile. A field that both sides changed to different values is a conflict. There
- * `merged` holds my value until the user has chosen.
+ * Three-way merge of two edits of a product. `base` is the version that both edits started from, `mine` the user's
+ * unsaved edit, `theirs` the version that was saved meanwhile. A field that both changed to different values is a
+ * conflict: the user has to choose, and until then `merged` has the value of `mine`.
  */
 export function mergeEdits(base: EditableProduct, mine: EditableProduct, theirs: EditableProduct): MergeResult {
   const merged = { ...theirs };

@@ -9,8 +9,8 @@ const euros = new Intl.NumberFormat('de-DE', {
 });
 
 /**
- * Formats a price as EUR in German number format, or as 'Price on Request' (docs/specification.md §9). A product
- * without an amount is on request too (docs/decisions/0005).
+ * Formats a price as EUR in German number format (docs/specification.md §9). Returns 'Price on Request' if the price is
+ * marked as on request, or if it has no amount (docs/decisions/0005).
  */
 export function formatPrice(price: Product['price']): string {
   return price.onRequest || price.amount === null ? PRICE_ON_REQUEST : euros.format(price.amount);

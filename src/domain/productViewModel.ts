@@ -12,7 +12,7 @@ export interface ProductViewModel {
   slugOrId: string;
   name: string;
   category: string;
-  /** Short description for the card in the grid view; the list view has room for `description`. */
+  /** Short description, shown on cards in the grid view. Cards in the list view show `description` instead. */
   summary: string;
   /** Full description. */
   description: string;

@@ -1,10 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, type BoundFunctions, type queries } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 
-/** Replaces the values of fields, by label. Pastes each text instead of typing it, which is faster. */
-export async function fill(user: ReturnType<typeof userEvent.setup>, fields: Record<string, string>): Promise<void> {
+/**
+ * Replaces the values of fields, by label, in the whole page or in `scope`. Pastes each text instead of typing it, which
+ * is faster.
+ */
+export async function fill(
+  user: ReturnType<typeof userEvent.setup>,
+  fields: Record<string, string>,
+  scope: Pick<BoundFunctions<typeof queries>, 'getByLabelText'> = screen,
+): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    const control = screen.getByLabelText(label);
+    const control = scope.getByLabelText(label);
     if (control instanceof HTMLSelectElement) await user.selectOptions(control, value);
     else {
       await user.clear(control);

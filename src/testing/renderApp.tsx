@@ -62,7 +62,7 @@ export function renderApp({ at, again = false, ...options }: RenderAppOptions): 
     </BrowserRouter>,
   );
   stores.push(store);
-  // No delay between keystrokes: it would need a timer, which fake timers do not advance.
+  // `delay: null` turns off the pause after each keystroke: it uses a timer, which would never fire under fake timers.
   return { store, notified, user: userEvent.setup({ delay: null }), settled: () => settle(store) };
 }
 

@@ -18,7 +18,8 @@ export const findToast = (message: string): Promise<HTMLElement> =>
     return toasts()[toastSentences().indexOf(message)] as HTMLElement;
   });
 
-// Dismiss all toasts, because their root outlives the test. Dismissing one can show a queued one, so retry until none.
+// Dismiss all toasts after each test, because their root outlives it. Dismissing a toast can show a queued one, so
+// retry until no toast is left.
 afterEach(async () => {
   if (toasts().length === 0) return;
   await waitFor(() => {

@@ -25,7 +25,8 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
     onClose();
   });
 
-  // A layout effect, because its cleanup runs before the element is removed. After that, close() restores no focus.
+  // Use a layout effect, because its cleanup calls close() before React removes the element. On a removed element,
+  // close() would not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;

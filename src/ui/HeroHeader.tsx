@@ -11,7 +11,7 @@ interface HeroHeaderProps {
   lead?: string;
   /** Height relative to the window (see HeroHeader.module.css). */
   height: 'tall' | 'middle' | 'low';
-  /** Where the image is darkened behind the text. */
+  /** Part of the image that is darkened behind the text: the lower part or the left part. */
   overlay: 'below' | 'left';
 }
 

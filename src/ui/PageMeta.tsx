@@ -9,7 +9,7 @@ interface PageMetaProps {
   canonicalPath?: string;
   /** Image for link previews. Defaults to DEFAULT_IMAGE. */
   image?: { url: string; alt: string };
-  /** Set on product pages, with the price in euros, or null if it is on request. */
+  /** Marks the page as a product page with this price in euros, or null if the price is on request. */
   product?: { euros: number | null };
 }
 

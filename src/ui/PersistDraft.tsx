@@ -4,7 +4,7 @@ import { clearDraft, saveDraft, loadDraft } from './drafts';
 
 interface PersistDraftProps {
   name: string;
-  /** Data that the form was opened with, if it can change meanwhile. Stored with the draft as its merge base. */
+  /** Data that the form was opened with, stored with the draft as its merge base. Omit it if no merge is needed. */
   from?: unknown;
 }
 

@@ -75,7 +75,7 @@ describe('a broken or missing image', () => {
     expect(placeholder).toHaveAttribute('alt', '');
     expect(container.innerHTML).not.toContain('/uploads/');
     expect(blurred(container)).toBeNull();
-    // A broken placeholder is not replaced.
+    // If the placeholder fails to load too, it is not replaced.
     fireEvent.error(placeholder);
     expect(placeholder.getAttribute('src')).toMatch(placeholderPath);
   });

@@ -26,7 +26,7 @@ export function loadDraftBase(name: string): unknown {
   return loadDraft(name) === null ? null : read(baseKey(name));
 }
 
-/** Deletes a form's saved values and merge base, after submit or when the form is unchanged. Its file remains. */
+/** Deletes a form's saved values and merge base, but not its selected file. */
 export function clearDraft(name: string): void {
   trySessionStorage((storage) => {
     storage.removeItem(draftKey(name));

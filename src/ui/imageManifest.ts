@@ -1,9 +1,9 @@
 /** Written by `npm run art`: change the scenes in tools/images/scenes instead. */
 export interface ImageSizes {
-  /** Size of the largest file, in pixels. */
+  /** Width of the image's largest file, in pixels. */
   width: number;
   height: number;
-  /** Widths of all stored files, in pixels, in ascending order. */
+  /** Widths of all files of the image, in pixels, in ascending order. */
   widths: number[];
 }
 

@@ -6,7 +6,7 @@ import { ADMIN_ERROR_MS, notify } from './toast';
 
 const user = userEvent.setup({ delay: null });
 const dismiss = (toast: HTMLElement) => within(toast).getByRole('button', { name: 'Dismiss' });
-/** Time for a toast to disappear after it was closed, including its animation. */
+/** Upper bound in ms for a closed toast to disappear, including its exit animation. */
 const LEAVING_MS = 500;
 
 beforeEach(stopClock);

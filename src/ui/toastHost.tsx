@@ -82,7 +82,7 @@ function useDragToDismiss(id: SnackbarKey) {
       startX.current = null;
       return closeSnackbar(id);
     },
-    // The browser took over the gesture, for example to scroll. Never dismiss in that case.
+    // The browser has taken over the gesture, for example to scroll. Do not dismiss the toast in that case.
     onPointerCancel: snapBack,
   };
 }

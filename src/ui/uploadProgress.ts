@@ -22,8 +22,8 @@ export function useUploadProgress(): number | null {
 }
 
 /**
- * `fetch`, except that FormData bodies are sent by XMLHttpRequest, because only that reports upload progress. Their
- * responses have the server's status and body, but not its headers.
+ * Like `fetch`, but sends FormData bodies by XMLHttpRequest, because only XMLHttpRequest reports upload progress. The
+ * responses to such requests have the server's status and body, but not its headers.
  */
 export const fetchWithProgress: typeof fetch = (input, init) => {
   if (!(init?.body instanceof FormData)) return fetch(input, init);

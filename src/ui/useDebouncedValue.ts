@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `value` once it has stayed unchanged for `delayMs`; until then, the value before. It starts as `value`. */
+/** Debounces `value`: after a change, returns the previous value until `value` has stayed the same for `delayMs`. */
 export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { signedOut } from '../session';
 /** UI state of the admin panel (docs/specification.md §4: 'Admin dashboard view: dashboard, users or products'). */
 export interface AdminState {
   view: 'dashboard' | 'users' | 'products';
-  /** Id of the product in the edit panel; null if the panel is closed, also after saving and Cancel. */
+  /** Id of the product in the edit panel; null while the panel is closed. */
   editingId: string | null;
   /** Set by a 401 response during product creation; shows the session-expired banner. */
   sessionExpired: boolean;

@@ -9,7 +9,10 @@ export const API_TIMEOUT_MS = 10_000;
 
 /** The `extraOptions` of an RTK Query endpoint. */
 export interface EndpointExtraOptions {
-  /** Parses the response body (null if it is empty). Returning null counts as status 404, throwing as UNREADABLE. */
+  /**
+   * Parses the response body, which is null for an empty response. If the parser returns null, the call fails with
+   * status 404; if it throws, with status UNREADABLE.
+   */
   parseResponse?(body: unknown, args: BaseQueryArgs): unknown;
 }
 

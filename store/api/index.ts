@@ -44,7 +44,10 @@ const PAGE_SIZE = 12;
 export interface BrowseArg {
   sort: Sort;
   category: string | null;
-  /** Search term for the backend; needs 'search' in `extensions`. Loaded pages are searched on the client instead. */
+  /**
+   * Search term that the backend applies. The backend must list 'search' in `extensions`. Not used to search the pages
+   * that are already loaded: the client searches those itself.
+   */
   search?: string;
 }
 
@@ -66,7 +69,7 @@ export const PRODUCT_LIST_TAG = { type: 'Catalogue', id: 'LIST' } as const;
 const productTag = (id: string) => ({ type: 'Catalogue', id }) as const;
 const listTags = (products: Product[] = []) => [PRODUCT_LIST_TAG, ...products.map(({ id }) => productTag(id))];
 
-/** What an entry of `operations` may have; `enhanceEndpoints` checks the types of its functions. */
+/** Properties that an entry of `operations` may have. `enhanceEndpoints` checks the types of its functions. */
 interface OperationWiring extends ReturnType<typeof parsedBy> {
   query?: unknown;
   providesTags?: unknown;
@@ -78,9 +81,7 @@ const changedTags = (_result: unknown, error: unknown, { id }: { id: string }) =
   error ? [] : [PRODUCT_LIST_TAG, productTag(id)];
 const requestedTag = (_result: unknown, _error: unknown, { id }: { id: string }) => [productTag(id)];
 
-/**
- * The response parser and cache tags of each operation in the contract. An operation without an entry does not compile.
- */
+/** Response parser and cache tags of each operation in the contract. A missing operation is a compile error. */
 const operations = {
   // These account calls change no cached query result, so override the generated tags and invalidate nothing.
   register: { ...parsedBy(parseRegistration), invalidatesTags: [] },
@@ -234,7 +235,10 @@ registerApi(api);
 /** Returns an action that invalidates all product lists, so that the mounted ones are refetched. */
 export const refreshProducts = () => api.util.invalidateTags([PRODUCT_LIST_TAG]);
 
-/** Concatenates the products of pages and removes duplicates: products can move to the next page between requests. */
+/**
+ * Concatenates the products of pages and removes duplicates. A product is on two pages if it moved to the next page
+ * between the requests.
+ */
 export function mergePages(pages: Pick<ProductPage, 'products'>[]): Product[] {
   return [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.id, one] as const))).values()];
 }

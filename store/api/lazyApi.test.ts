@@ -5,7 +5,7 @@ import { resetApiState } from './lazyApi';
 
 const server = mockServer();
 
-// This store must exist before a test imports the API slice, so the tests depend on their order.
+// A store created before the API slice is loaded. The second test loads the slice, so the order of the tests matters.
 const early = testStore({ preloadedState: { api: { queries: { preloaded: {} } } as never } });
 
 describe('a store created before the API slice is loaded', () => {

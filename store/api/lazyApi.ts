@@ -15,7 +15,7 @@ export type ApiState = ReturnType<Api['reducer']>;
 type Operation = keyof Api['endpoints'];
 type FulfilledAction<Name extends Operation> = PayloadAction<Api['endpoints'][Name]['Types']['ResultType']>;
 
-/** Returns a matcher for fulfilled requests of the given endpoints. Unlike `matchFulfilled`, it needs no API slice. */
+/** Returns a matcher for fulfilled requests of the given endpoints. It works before the API slice is loaded. */
 export const isFulfilledBy =
   <Name extends Operation>(...names: Name[]) =>
   (action: Action): action is FulfilledAction<Name> =>

@@ -233,7 +233,10 @@ const parseProducts = (list: unknown[], origin: string): Product[] =>
 
 const integerAtLeast = (min: number, value: unknown): number => Math.max(min, Math.floor(numberOrNull(value) ?? min));
 
-/** Parses a page of products. `requestedPage` replaces a missing page number. Throws if there is no product list. */
+/**
+ * Parses a page of products. If the response has no page number, `requestedPage` is used. Throws if there is no product
+ * list.
+ */
 export function parseProductPage(body: unknown, requestedPage: number, origin: string): ProductPage {
   const page = unwrap(body);
   if (!Array.isArray(page.products)) return fail('products');
@@ -289,7 +292,10 @@ export function parseProductList(body: unknown, origin: string): Product[] {
   return parseProducts(findList(body, 'products'), origin);
 }
 
-/** Parses a response with one product. Returns null if the body, `data` or `product` is null; throws if invalid. */
+/**
+ * Parses a response with one product. Returns null if the body, its `data` or its `product` is null. Throws if the
+ * product is invalid.
+ */
 export function parseProductResponse(body: unknown, origin: string): Product | null {
   const fields = unwrap(body);
   if (body === null || fields.product === null || ('data' in fields && fields.data === null)) return null;

@@ -19,7 +19,7 @@ export function registerApi(slice: ApiSlice): void {
   pending.clear();
 }
 
-/** Calls `attach` with the API slice: immediately if it is loaded, else as soon as it is. Called once by each store. */
+/** Calls `attach` with the API slice, immediately or as soon as the slice is loaded. Each store calls this once. */
 export function onApiReady(attach: (slice: ApiSlice) => void): void {
   if (loadedApi) attach(loadedApi);
   else pending.add(attach);

@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { API_ORIGIN, api, PRODUCT_LIST_TAG } from '../api';
 
-/** Polling interval in ms while the event stream is disconnected, and the first delay before it is reopened. */
+/**
+ * Polling interval in ms while the event stream is disconnected. Also the delay in ms before the first attempt to
+ * reopen the stream.
+ */
 const POLL_MS = 5000;
 /** Maximum delay in ms before the event stream is reopened; the delay doubles after each failure. */
 const MAX_RETRY_DELAY_MS = 60_000;
-/** `EventSource.CLOSED`: the browser will not reconnect, because the response status was not 200. */
+/** Value of `readyState` once the browser has stopped reconnecting, for example because the status was not 200. */
 const CLOSED = 2;
 
 type StaleTags = Parameters<typeof api.util.invalidateTags>[0];
@@ -69,7 +72,7 @@ function subscribe(invalidate: (tags: StaleTags) => void): () => void {
     });
   }
 
-  // Hidden pages hold no stream: over HTTP/1.1 a browser opens only six connections to a host, for all tabs together.
+  // Close the stream while the page is hidden: over HTTP/1.1, all tabs of a browser share six connections to a host.
   function onVisibility(): void {
     close();
     mayHaveMissed = true;

@@ -65,7 +65,7 @@ async function renderScreen({ live = true } = {}) {
 async function takeRequests(count: number): Promise<string[]> {
   await waitFor(() => expect(server.sent).toHaveLength(count));
   await idle();
-  // Unexpected further requests would be sent in the next task.
+  // Wait for one task, in which any unexpected further requests would be sent.
   await new Promise((resolve) => setTimeout(resolve));
   return server.sent
     .splice(0)
@@ -97,7 +97,7 @@ describe('an event with tags refetches the mounted queries with these tags, and 
     const { streams } = await renderScreen();
     streams[0]!.emitStale(tags('00000000-0000-4000-8000-999999999999'));
     streams[0]!.emitStale(tags(first._id));
-    // Only the second event causes requests: the product, and the list that contains it.
+    // Only the second event causes requests: one for its product, one for the list that contains this product.
     expect(await takeRequests(2)).toEqual([one(first._id), LIST].sort());
   });
 });
@@ -129,7 +129,7 @@ describe('polling while the stream is disconnected', () => {
     expect(requests()).toEqual([]);
 
     stream.disconnect();
-    // Browsers dispatch an error event for each failed attempt to reconnect.
+    // Simulate a failed attempt to reconnect: browsers then dispatch another error event.
     stream.disconnect();
     await advance(POLL_MS - 1);
     expect(requests()).toEqual([]);

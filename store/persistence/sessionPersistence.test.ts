@@ -25,7 +25,7 @@ describe("'restored at start from the regular or admin copy; unreadable stored u
     ],
     ['a token without a user', { auth_token: 't' }, noSessions, []],
     ['an admin token without a user', { adminToken: 't' }, noSessions, []],
-    // Kept, because another tab may be in the middle of a sign-in.
+    // A user without a token is kept, because another tab may be in the middle of a sign-in.
     ['a user without a token', { user: adaText }, noSessions, ['user']],
     ['an admin user without a token', { adminUser: adaText }, noSessions, ['adminUser']],
     ['an empty token', { auth_token: '', user: adaText }, noSessions, ['auth_token', 'user']],

@@ -146,8 +146,9 @@ export function createSessionPersistence(browser: BrowserWindow): SessionPersist
   }
 
   /**
-   * Removes invalid stored data: both sessions if the first stored user cannot be parsed (docs/specification.md §4:
-   * 'unreadable stored user clears session data'), otherwise each session that has a token but no valid user.
+   * Removes invalid stored data. If the user of the regular session cannot be parsed, both sessions are removed
+   * (docs/specification.md §4: 'unreadable stored user clears session data'). If no regular user is stored, the same
+   * applies to the user of the admin session. Otherwise each session with a token but no valid user is removed.
    */
   function repair(): void {
     const users = kinds.map((kind) => read(storageKeys[kind].user));

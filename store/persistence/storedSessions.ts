@@ -6,7 +6,7 @@ export interface StoredSession {
   user: User;
 }
 
-/** The regular and the admin session in storage; null if its token or its user is missing (docs/decisions/0002). */
+/** The regular and the admin session in storage. Each is null if its token or user is missing (docs/decisions/0002). */
 export interface StoredSessions {
   regular: StoredSession | null;
   admin: StoredSession | null;

@@ -1,4 +1,4 @@
-/** A user, as screens receive and storage holds it. Administrators have the role 'admin' (docs/specification.md §3). */
+/** A user, in the store and in storage. Administrators have the role 'admin' (docs/specification.md §3). */
 export interface User {
   id: string | null;
   firstName: string;
@@ -8,7 +8,7 @@ export interface User {
   role: string;
 }
 
-/** Whether the value is an object other than null or an array. */
+/** Whether the value is an object, and neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -24,7 +24,7 @@ export function firstId(...values: unknown[]): string | null {
 
 const stringOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Parses a user from an API response or from storage. Missing fields become ''. Returns null if it is no object. */
+/** Parses a user from an API response or from storage. Missing fields become ''. Returns null for a non-object. */
 export function parseUser(value: unknown): User | null {
   if (!isRecord(value)) return null;
   return {

@@ -13,7 +13,7 @@ export interface SessionState extends StoredSessions {
 
 /**
  * Authentication status, for route guards (docs/specification.md §4: 'Auth gate: checking, unauthenticated,
- * authenticated-admin, authenticated-non-admin'). With 'admin' and 'non-admin', a user is signed in.
+ * authenticated-admin, authenticated-non-admin'). 'admin' and 'non-admin' both mean that a user is signed in.
  */
 export type AuthStatus = 'checking' | 'unauthenticated' | 'admin' | 'non-admin';
 

@@ -54,8 +54,8 @@ async function navigateTo(page: Page, link: string): Promise<number> {
 }
 
 /**
- * Measures route changes: clicks through the header links ROUNDS times. A first round fills the caches and is not
- * counted.
+ * Measures route changes: clicks through the header links ROUNDS times. An additional round before them fills the
+ * caches and is not counted.
  */
 export async function measureChange(
   withTab: WithTab,

@@ -4,7 +4,7 @@ import { baselinePath } from './baselines';
 import { median, type Row, times } from './rows';
 
 const ROUNDS = 300;
-/** Rounds before the measurement that are not counted. */
+/** Number of rounds before the measurement. They are not counted. */
 const WARM_UP = 50;
 /** Maximum ratio of the rendered page's time to the static file's time. */
 const GOAL = 1.5;

@@ -186,7 +186,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 main(readArguments(process.argv.slice(2)))
   .catch((error: unknown) => {
-    // After an interrupt the error is only a consequence of it, so it is not printed.
+    // Do not print an error after SIGINT or SIGTERM: it is only a consequence of the interrupted measurement.
     if (!interrupted) console.error(error);
     process.exitCode = 1;
   })

@@ -7,7 +7,8 @@ import type { Row } from './rows';
 const PERFORMANCE_GOAL = 98;
 /** Timeout of one Lighthouse run, in ms. */
 const TIMEOUT_MS = 300_000;
-// npx downloads these on first use into npm's cache, 360 MB. Lighthouse 13 requires a newer Node than the project.
+// Arguments of npx, which downloads these packages (360 MB) into npm's cache on first use. Lighthouse 13 requires a
+// newer version of Node than the project.
 const packages = ['-p', 'node@22.23.3', '-p', 'lighthouse@13.5.0'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const formFactors = { phone: [], desk: ['--preset=desktop'] };

@@ -16,13 +16,13 @@ export interface Received {
   status: number;
   headers: IncomingHttpHeaders;
   text(): string;
-  /** From sending the request to the end of the response, in ms. */
+  /** Time from sending the request to the end of the response, in ms. */
   tookMs: number;
 }
 
 /** Keep-alive agent. Node reuses a connection only for requests from the same source IP address. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
-/** Time of inactivity on a connection in ms after which a request counts as failed. */
+/** A request fails if its connection is idle for this long, in ms. */
 const TIMEOUT_MS = 30_000;
 
 /** Sends a request and reads the whole response. Never rejects: the status is 0 if the request fails. */

@@ -8,13 +8,16 @@ const IDLE_MS = 15_000;
 const MB = 1024 * 1024;
 const PAGES = ['/', '/products', '/api/products'];
 
-/** `folder` is a built copy of the project. Without `databaseUrl` the server uses the embedded database. */
+/**
+ * Measures the memory of the server in `folder`, a built copy of the project. Without `databaseUrl`, the server uses
+ * the embedded database.
+ */
 export async function measureMemory(folder: string, dataDir: string, databaseUrl?: string): Promise<Row> {
   const goal = databaseUrl === undefined ? 250 : 130;
   const metricsPort = String(await freePort());
   const settings = { DATA_DIR: dataDir, METRICS_PORT: metricsPort, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  // The first start creates the database and imports the collection, which would raise the memory. Measure a second
-  // start.
+  // Start and stop the server once before the measured start. The first start creates the database and imports the
+  // collection, which would raise the memory.
   await (await startShop(folder, settings)).stop();
   const shop = await startShop(folder, settings);
   for (const path of PAGES)

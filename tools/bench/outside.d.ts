@@ -32,7 +32,7 @@ declare module 'autocannon' {
     '4xx': number;
     '5xx': number;
     errors: number;
-    /** In seconds. */
+    /** Duration of the load in seconds. */
     duration: number;
   }
   function autocannon(options: {

@@ -8,21 +8,21 @@ const PRODUCTS = 100_000;
 const ROUNDS = 7;
 const LIMIT = 12;
 const sorts: ProductSort[] = ['-createdAt', 'createdAt', 'price.base', '-price.base', 'name'];
-/** Search terms: rare, two words, in a sixth of all names, in every description, without a match. */
+/** Search terms, in order: a rare one, two words, one in a sixth of all names, one in every description, no match. */
 const searches = ['saule 4711', 'fjord suite', 'hemlock', 'lake', 'pergola'];
 
-/** The last page must take less than this many times as long as the first page: the same order of magnitude. */
+/** Maximum ratio of the last page's query time to the first page's: both are of the same order of magnitude. */
 const GOAL = 10;
 
-/** The times of one query, by page. Each is a median in ms. */
+/** One query and its median time in ms for each measured page of the results. */
 interface PageFigure {
   what: string;
   columns: [page: string, milliseconds: number][];
 }
 
 /**
- * Returns one row: the sort order with the largest ratio of the last page's time to the first page's. The note lists
- * the times of the searches.
+ * Measures every sort order and every search. Returns one row for the sort order with the largest ratio of the last
+ * page's time to the first page's. The note of the row lists the times of the searches.
  */
 export async function measurePages(
   engine: string,

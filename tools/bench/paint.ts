@@ -14,7 +14,7 @@ const BLOCKING_GOAL_MS = 50;
 interface Page {
   path: string;
   name: string;
-  /** Maximum ratio of its largest paint time to the baseline's. */
+  /** Maximum ratio of the page's largest paint time to that of its baseline. */
   goal: number;
 }
 

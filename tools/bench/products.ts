@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Rows per INSERT, because a query is cancelled after a minute. */
+/** Number of rows per INSERT. A single INSERT of all rows could exceed the query timeout of one minute. */
 const BATCH_SIZE = 10_000;
 
 /**

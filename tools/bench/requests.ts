@@ -15,14 +15,16 @@ const WARM_UP_SECONDS = 1;
 const CONNECTIONS = 64;
 
 /**
- * Headers of one connection or one point in time. The bare server does not copy them, because node:http sets its own.
+ * Response headers that belong to one connection or to the moment of sending, such as Date. The plain node:http server
+ * that replays a recorded response leaves them out, because node:http sets its own.
  */
 const perConnectionHeaders = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 /**
- * Measures the throughput of the full list and, if it has an ETag, the 304 response. The baseline returns the full list
- * in both cases. Shop and baseline are measured alternately.
+ * Measures the throughput of 200 responses and, if the list has an ETag, of 304 responses to conditional requests. The
+ * baseline is a plain node:http server that returns the full list in both cases. Shop and baseline are measured
+ * alternately.
  */
 export async function measureRequests(
   origin: string,

@@ -1,12 +1,12 @@
 /** One row of the table in docs/bench.md. */
 export interface Row {
   what: string;
-  /** The baseline that it is compared with. */
+  /** The baseline that the measured value is compared with. */
   yardstick: string;
   goal: string;
   measured: string;
   reached: boolean;
-  /** Printed below the table, for example why a goal is missed. */
+  /** A remark that is printed below the table, for example why a goal is missed. */
   note?: string;
 }
 

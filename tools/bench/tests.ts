@@ -1,6 +1,6 @@
 /**
- * Reports how long the last full `npm test` took. The bench does not run it: it takes as long as all measurements
- * together.
+ * Reports how long the last full `npm test` took. The bench does not run the tests itself, because they take as long as
+ * all measurements together.
  */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

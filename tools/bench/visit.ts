@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How long a page is observed after its last request, in ms, because scripts may still run then. */
+/** Time in ms for which a page is observed after its last request. Scripts may still run after that request. */
 const SETTLE_MS = 1500;
 
 /** The metrics of one visit. Times are in ms; the layout shift score has no unit. */

@@ -1,5 +1,6 @@
--- The data of each registration until its own verification link is used. Only then is it copied to the account, so that
--- a second registration with the same email address cannot set the password that the first user's link confirms.
+-- Holds the data of each registration until its own verification link is used. Only then is the data copied to the
+-- account. Otherwise a second registration with the same email address could set the password, and the link of the
+-- first registration would confirm it.
 CREATE TABLE registrations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -25,8 +26,8 @@ CREATE INDEX links_user ON links (user_id);
 CREATE INDEX links_registration ON links (registration_id);
 CREATE INDEX links_expiry ON links (expires_at);
 
--- Outbox of emails, written in the transaction that causes them. A row is deleted once its email was handed to the
--- mail server. Text and token are created when the email is sent, so that the database never contains a valid token.
+-- Outbox of emails, written in the transaction that causes them. A row is deleted once the mail server has accepted
+-- its email. Text and token are created when the email is sent, so that the database never contains a valid token.
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('verify', 'known', 'reset', 'changed')),

@@ -8,8 +8,8 @@ CREATE FUNCTION folded(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PA
     '[\u0300-\u036f]', '', 'g'
   );
 
--- Returns the searchable text of a product. It may be declared immutable because array_to_string, which is not for all
--- types, is immutable for text[]. Line breaks separate the fields, so that no match spans two of them.
+-- Returns the searchable text of a product. Line breaks separate the fields, so that no match spans two of them. The
+-- function may be declared immutable, because array_to_string is immutable for text[], though not for every type.
 CREATE FUNCTION product_search_text(name text, description text, tags text[]) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN folded(concat(name, chr(10), description, chr(10), array_to_string(tags, chr(10))));
@@ -38,7 +38,8 @@ CREATE TABLE product_history (
 );
 CREATE INDEX product_history_actor ON product_history (actor_id);
 
--- Products without history came with the shop, so they get a first entry.
+-- Adds a first history entry to each existing product. Its actor is 'Spa Summit', because these products came with the
+-- shop.
 INSERT INTO product_history (product_id, version, action, actor_name, at, snapshot)
 SELECT id, version, 'created', 'Spa Summit', created_at, to_jsonb(products) - 'search_text' FROM products;
 

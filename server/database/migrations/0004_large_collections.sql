@@ -15,8 +15,8 @@ SELECT category, count(products.id)
 CREATE FUNCTION count_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    -- Most updates change neither status nor category. They return here, so that they need not wait for each other's
-    -- locks.
+    -- Return early if neither a status nor a category has changed, as in most updates, so that these updates need not
+    -- wait for each other's locks.
     IF NOT EXISTS (
       SELECT FROM gone JOIN came USING (id) WHERE (gone.status, gone.category) <> (came.status, came.category)
     ) THEN

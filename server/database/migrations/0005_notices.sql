@@ -1,9 +1,9 @@
 -- Sends a notification for every changed product, even if it is changed by hand in SQL. After the commit, each server
--- on this database evicts its cached responses and notifies open pages. The channel is the one of
--- changeNotifications.ts.
+-- on this database evicts its cached responses and notifies open pages. changeNotifications.ts listens on the channel
+-- `shop`.
 --
--- If a statement changes more than 20 products, it sends one empty payload, which means that any product may have
--- changed: one notification per product would cost every server too much work.
+-- If a statement changes more than 20 products, the trigger sends a single notification with an empty payload, which
+-- means that any product may have changed. One notification per product would cost every server too much work.
 CREATE FUNCTION give_notice_of_products() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];

@@ -4,10 +4,10 @@ export interface SeedImage {
   name: string;
   /** Alternative text. */
   alt: string;
-  /** Size of the largest file, in pixels. */
+  /** Width of the image's largest file, in pixels. */
   width: number;
   height: number;
-  /** Widths of all stored files, in pixels, in ascending order. */
+  /** Widths of all files of the image, in pixels, in ascending order. */
   widths: number[];
   /** A tiny version of the image as a data URL, to show while the image loads. */
   blur: string;

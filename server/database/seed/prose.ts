@@ -1,6 +1,6 @@
 /** Matches the space between a number and its unit, where no line break is allowed. */
 const BEFORE_UNIT = /(?<=\d) (?=(?:°C|cm|mm|m²|m|kW|W|kg|ml|litres)(?![a-z]))/g;
-/** Matches a multiplication sign after a number with its spaces, where no line break is allowed. */
+/** Matches the `×` between two numbers and the spaces around it, where no line break is allowed. */
 const AROUND_TIMES = /(?<=\d) × (?=\d)/g;
 
 /**

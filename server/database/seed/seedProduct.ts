@@ -1,10 +1,10 @@
-/** A seed product as its authors write it, without its images, which are in images.ts. */
+/** A seed product as its authors write it. Its images are in images.ts. */
 export interface SeedProduct {
-  /** Written by hand and never changed, because repeated seeding recognises the product by it. */
+  /** Unique key in the URL. It must never change, because repeated seeding recognises the product by its slug. */
   slug: string;
   name: string;
   category: 'sauna' | 'infrared' | 'cold_plunge' | 'complete_suite' | 'accessory' | 'consultation';
-  /** In EUR. Null is shown as 'Price on Request'. */
+  /** Price in EUR. Null is shown as 'Price on Request'. */
   price: number | null;
   /** Creation date as YYYY-MM-DD. Unique, because it determines the order of the default sort, newest first. */
   addedOn: string;

@@ -40,9 +40,9 @@ export async function insertMissingProducts(client: Queryable, products: SeedPro
 
 /**
  * Replaces the images of seeded products with the current seed images. Skips products created by staff, products with
- * an image of staff, and products without images that staff have edited.
+ * an uploaded image, and edited products without images.
  *
- * The product keeps its version. The images in its history are replaced as well, so that restoring an old version does
+ * A product keeps its version. The images in its history are replaced as well, so that restoring an old version does
  * not bring back files that no longer exist.
  */
 export async function updateSeedImages(client: Queryable, products: SeedProduct[]): Promise<void> {

@@ -138,7 +138,8 @@ const FILE_NAMES = [
 const BOUNDARY = '----spa-summit-boundary';
 
 /**
- * Generates multipart forms for a schema: valid ones, ones with wrong fields or swapped files and text, damaged ones.
+ * Generates multipart forms for a schema: valid ones, ones with wrong fields or with files and text swapped, and
+ * damaged ones.
  */
 export function formBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
   const value = fc.oneof(anyText, fc.constantFrom(...INVALID_IMAGES), fc.double().map(String));

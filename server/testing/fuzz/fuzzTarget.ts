@@ -21,7 +21,9 @@ export interface ShopUnderFire {
   tokens: Record<FuzzCaller, string | undefined>;
   /** Restores the sessions, passwords and links that successful requests have used up. */
   refill(): Promise<void>;
-  /** Returns a string that changes with every row and file. Waits for background jobs first. */
+  /**
+   * Returns a string that changes whenever a row or file is added, changed or deleted. Waits for background jobs first.
+   */
   fingerprint(): Promise<string>;
   /** Returns the errors that the server has logged since the last call. */
   faults(): string[];
@@ -36,7 +38,7 @@ const SESSION_TOKENS = { customer: 'customer-token', admin: 'admin-token' } as c
 export async function openShopUnderFire(): Promise<ShopUnderFire> {
   const shop = await openShop({ limits: NO_LIMITS });
   const faults: string[] = [];
-  // Record errors here: without a logger, Fastify uses this object for every request.
+  // Record the errors that the server logs. Without a logger, Fastify uses this `log` object for every request.
   shop.app.log.error = (details: unknown, text?: string) => {
     const { err } = details as { err?: Error };
     faults.push(`${text}: ${err?.stack ?? JSON.stringify(details)}`);

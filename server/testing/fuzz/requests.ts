@@ -43,7 +43,7 @@ export function requestsFor(operation: ContractOperation, known: Known): Arbitra
   });
 }
 
-/** Generates mostly the caller that the operation's `security` allows. */
+/** Generates the caller of a request, mostly one that the operation's `security` allows. */
 function callerOf({ security }: ContractOperation): Arbitrary<FuzzCaller> {
   if (!security?.length) return fc.constant('guest');
   const allowed = security[0]?.['bearer']?.includes('admin') ? 'admin' : 'customer';
@@ -62,7 +62,7 @@ function bodyOf({ requestBody }: ContractOperation, known: Known): Arbitrary<Bod
   return form ? formBody(form, known) : noBody;
 }
 
-/** Path and query values that are sent without encoding them. */
+/** Path and query values that are sent as they are, without percent-encoding. */
 const RAW_VALUES = [
   '%',
   '%zz',

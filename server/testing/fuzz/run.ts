@@ -24,11 +24,17 @@ export interface FuzzOptions {
   onOutcome?: (outcome: Outcome) => void;
 }
 
-/** Status of requests that Node's HTTP parser refuses because of their headers, so that the contract does not apply. */
+/**
+ * Status with which Node's HTTP parser refuses requests whose headers are too large. The contract does not apply to it,
+ * because these requests do not reach the app.
+ */
 const HEADERS_TOO_LARGE = 431;
 /** Timeout of a response, in ms. */
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** Operations whose success uses up test data, such as a session or a link, which has to be restored. */
+/**
+ * Operations that use up test data, such as a session or a link, if they succeed. The data has to be restored
+ * afterwards.
+ */
 const CONSUMING_OPERATIONS = new Set(['logout', 'changePassword', 'resetPassword']);
 
 /**
@@ -82,7 +88,7 @@ export async function fuzz(shop: ShopUnderFire, { seed, requests, only, onOutcom
   return outcomes;
 }
 
-/** Sends a request unchanged. Resolves with undefined if `request.cut` makes the client disconnect early. */
+/** Sends a generated request. Resolves with undefined if `request.cut` makes the client close the connection early. */
 function send(
   { origin, tokens }: ShopUnderFire,
   request: FuzzRequest,

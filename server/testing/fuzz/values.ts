@@ -49,7 +49,7 @@ export const TEXTS = [
   '{}',
 ];
 
-/** Generates arbitrary text: the strings above, any code points and lone surrogates. */
+/** Generates arbitrary text: strings from `TEXTS`, any code points and lone surrogates. */
 export const anyText: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   fc.string({ unit: 'binary', maxLength: 40 }),

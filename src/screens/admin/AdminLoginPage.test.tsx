@@ -30,7 +30,7 @@ async function open() {
   return visit;
 }
 
-/** Adds the data block that a server in demo mode writes into the page. */
+/** Adds a JSON data block with the demo administrator's credentials to the page, like a server in demo mode. */
 function addDemoCredentials(json: string) {
   const block = document.body.appendChild(document.createElement('script'));
   block.type = 'application/json';

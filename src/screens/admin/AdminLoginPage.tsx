@@ -34,8 +34,8 @@ export function AdminLoginPage() {
     return () => clearTimeout(timer);
   }, [succeeded, navigate, panelPath]);
 
-  // Redirect immediately only if the user was already signed in when opening the page. After a sign-in here, the effect
-  // above redirects, so that the success message is shown first.
+  // Redirect immediately if the user was already signed in when the page opened. After a sign-in on this page, the
+  // effect above redirects with a delay instead, so that the user sees the success message.
   if (authStatus === 'admin' && attempt === 'idle') return <Navigate to={panelPath} replace />;
   return (
     <main className={styles.page}>

@@ -93,7 +93,7 @@ test.each([['Request Management'], ['Consultation Bookings']])(
     const { user } = await open();
     const before = document.body.innerHTML;
     await user.click(entry(name));
-    // The click moves the focus, but innerHTML does not show the focus.
+    // Clicking the placeholder must not change the page. (The click moves the focus, which innerHTML does not contain.)
     expect(document.body.innerHTML).toBe(before);
     expect(address()).toBe('/admin');
     expect(sent()).toEqual([]);

@@ -13,8 +13,8 @@ type View = AdminState['view'];
  * Returns the current admin view and a function that switches to another one. The admin slice owns the view. The URL
  * mirrors it in the `view` parameter, so that reload and Back keep it.
  *
- * Switching views asks the user to confirm if a form has unsaved changes. Back has already changed the URL by then, so
- * if the user declines, the hook navigates to the old view's URL again.
+ * Switching views asks the user to confirm if a form has unsaved changes. The Back button changes the URL before the
+ * user is asked. If the user then declines, the hook navigates to the old view's URL again.
  */
 export function useAdminView() {
   const { view } = useAppSelector(selectAdmin);

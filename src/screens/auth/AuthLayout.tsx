@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of all sign-in and registration pages: the content in one column, beside it an image in wide windows. */
+/** Layout of all sign-in and registration pages: one column of content and, in wide windows, an image beside it. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

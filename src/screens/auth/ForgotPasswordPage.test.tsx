@@ -10,7 +10,7 @@ const server = mockServer();
 const SENT = 'Password reset instructions have been sent to your email address.';
 const FAILED = 'Failed to send reset email. Please try again.';
 const field = () => screen.findByLabelText('Email');
-const submit = () => screen.getByRole('button', { name: 'Send the link' });
+const submit = () => screen.getByRole('button', { name: 'Send reset link' });
 
 async function requestLink(email = 'ada@example.com') {
   const visit = renderApp({ at: '/forgot-password' });

@@ -16,7 +16,7 @@ import { ResendVerificationButton } from './ResendVerificationButton';
 import { loginSchema } from './schemas';
 import { useResendVerification } from './useResendVerification';
 
-/** The /login page (docs/specification.md §2). After signing in, users return to the page that required it. */
+/** The /login page (docs/specification.md §2). After the sign-in, users return to the page that required it. */
 export function LoginPage() {
   const [login] = useLoginMutation();
   const { resend, isLoading: isResending } = useResendVerification();

@@ -93,12 +93,7 @@ describe('spec §5: Signup', () => {
       { Password: '12345', 'Confirm Password': '12345' },
       'Password must be at least 6 characters long',
     ],
-    [
-      'an email address without a domain',
-      'Email',
-      { Email: 'ada@' },
-      'Please enter a valid email address.',
-    ],
+    ['an email address without a domain', 'Email', { Email: 'ada@' }, 'Please enter a valid email address.'],
     ['a name of spaces', 'First Name', { 'First Name': '   ' }, 'Please enter your first name.'],
   ])('%s', async (_case, label, fields, message) => {
     await signUp(fields);

@@ -69,7 +69,10 @@ export function SignupPage() {
     );
   }
   return (
-    <AuthLayout title="Create an account" lead="One account for your drawings, your appointments and your team at Spa Summit.">
+    <AuthLayout
+      title="Create an account"
+      lead="One account for your drawings, your appointments and your team at Spa Summit."
+    >
       <Formik initialValues={empty} validationSchema={signupSchema} onSubmit={signUp}>
         {({ isSubmitting }) => (
           <Form className={styles.form} label="Sign up">

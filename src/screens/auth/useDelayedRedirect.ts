@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { REDIRECT_MS } from './messages';
 
 /**
- * Navigates to `path` 3 s after `due` has become true (docs/specification.md §9). Leaving the page earlier cancels it.
+ * Redirects to `path` 3 s after `due` has become true (docs/specification.md §9). The redirect is cancelled if the user
+ * leaves the page earlier.
  */
 export function useDelayedRedirect(due: boolean, path: string): void {
   const navigate = useNavigate();

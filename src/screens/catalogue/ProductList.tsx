@@ -9,8 +9,8 @@ interface ProductListProps {
 }
 
 /**
- * Product cards as a grid or a list. Memoised: a keystroke in the search box re-renders the box first, and the list
- * only when its cards change.
+ * Product cards as a grid or a list. Memoised, so that a keystroke in the search box re-renders the list only if its
+ * cards change.
  */
 export const ProductList = memo(function ProductList({ cards, view }: ProductListProps) {
   return (

@@ -181,7 +181,7 @@ describe('images', () => {
     expect(screen.queryByRole('img', { name: 'Fjord Cabin' })).not.toBeInTheDocument();
     expect(shownImages()[1]).toHaveAttribute('src', '/uploads/two.webp');
 
-    // If the placeholder fails to load too, it must not be requested in an endless loop.
+    // If the placeholder fails to load too, keep its URL: requesting it again could cause an endless loop.
     fireEvent.error(shownImages()[0]!);
     expect(shownImages()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
   });

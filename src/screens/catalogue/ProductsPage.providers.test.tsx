@@ -1,6 +1,6 @@
 /**
- * Tests of the catalogue with third-party backends (docs/decisions/0003), in the shapes that docs/specification.md §7
- * allows.
+ * Tests of the catalogue with third-party backends (docs/decisions/0003), whose responses have any of the shapes that
+ * docs/specification.md §7 allows.
  */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -15,7 +15,7 @@ const card = (name: string) => screen.getByRole('link', { name }).closest('li')!
 const cardImage = (name: string) => card(name).querySelector('img')!;
 const exactly = { normalizer: (text: string) => text };
 
-/** Mocks the product list with this response body, which need not match the API contract. */
+/** Mocks the product list endpoint to respond with `body`, which need not match the API contract. */
 const listing = (body: object) => server.use(http.get('*/api/products', () => HttpResponse.json(body)));
 const onePage = (...found: object[]) => ({ products: found, currentPage: 1, totalPages: 1 });
 
@@ -130,9 +130,7 @@ test('shows only the chosen category even if the backend ignores the parameter',
 
   await user.click(screen.getByRole('radio', { name: 'Accessory' }));
   expect(
-    await screen.findByText(
-      'No matches among the products shown so far. Load more, or try another search.',
-    ),
+    await screen.findByText('No matches among the products shown so far. Load more, or try another search.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'See all categories' }));
   expect(await count('Showing 12 products')).toBeVisible();

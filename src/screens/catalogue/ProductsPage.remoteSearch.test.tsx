@@ -117,9 +117,7 @@ test('loads further pages of results on demand', async () => {
 test('shows a message if nothing is found anywhere', async () => {
   mockBackend();
   renderApp({ at: '/products?q=granite' });
-  expect(
-    await screen.findByText('No matches in the collection. Try another search or category.'),
-  ).toBeVisible();
+  expect(await screen.findByText('No matches in the collection. Try another search or category.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: HEADING })).not.toBeInTheDocument();
 });
 

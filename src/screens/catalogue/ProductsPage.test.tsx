@@ -176,9 +176,7 @@ describe("spec §5: 'Search matches name, description, tags, case-insensitive, o
 
     await user.type(searchBox(), 'hemlock');
     expect(
-      await screen.findByText(
-        'No matches among the products shown so far. Load more, or try another search.',
-      ),
+      await screen.findByText('No matches among the products shown so far. Load more, or try another search.'),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load More Products' }));
     expect(await count('Showing 1 product')).toBeVisible();
@@ -200,7 +198,7 @@ describe('spec §7: sort mapping', () => {
         return HttpResponse.json(pageOf([product({ name: `Sorted by ${sort}` })], 1));
       }),
     );
-    // Start with another sort order, so that choosing this one sends a request.
+    // Start with a different sort order, so that choosing the tested one sends a request.
     const start = label === 'Name' ? '/products' : '/products?sort=name';
     const { user } = renderApp({ at: start });
     await count('Showing 1 product');

@@ -84,7 +84,7 @@ function NoResults({ catalogue }: { catalogue: Catalogue }) {
   const { search, category, hasMore, remoteSearch, searchTyped, categoryChosen } = catalogue;
   const searching = search.trim() !== '';
   if (!searching && category === null) return <p className={styles.notice}>{messages.nothingYet}</p>;
-  // Show no message if RemoteResults below shows a search in progress or products that the server has found.
+  // Hide the 'No matches' message if RemoteResults below shows a search in progress or products found by the server.
   if (remoteSearch.state === 'searching' || remoteSearch.cards.length > 0) return null;
   const moreToLoad = hasMore && remoteSearch.state !== 'done';
   return (

@@ -13,7 +13,7 @@ const sort = () => screen.getByRole('combobox', { name: 'Sort by' });
 const button = (name: string) => screen.getByRole('button', { name });
 const back = () => act(() => window.history.back());
 
-// 30 saunas and 6 basins, so three pages of twelve.
+// 30 saunas and 6 basins fill exactly three pages of 12 products.
 const all = [
   ...products(30).map((one, index) => ({ ...one, name: `Sauna ${index + 1}` })),
   ...Array.from({ length: 6 }, (_, index) => product({ name: `Basin ${index + 1}`, category: 'cold_plunge' })),
@@ -47,7 +47,7 @@ describe('the URL mirrors sort order, view, search, filter panel and number of l
     await user.click(button('Filters'));
     expect(address()).toBe('/products');
     await settled();
-    // The choices added no history entries, so that one Back leaves the catalogue.
+    // Changing the sort order, view and filters added no history entries, so that one Back leaves the catalogue.
     expect(window.history.length).toBe(historyLength);
   });
 
@@ -146,7 +146,7 @@ describe('Back, reload and a shared link restore the page', () => {
     await user.clear(search());
     expect(await count('Showing 24 products')).toBeVisible();
     await settled();
-    // Since then, only the product page has sent a request.
+    // The product page sent the only request: Back and clearing the search used the cached list.
     expect(sent().slice(requestsBefore)).toEqual([`GET /products/slug/${all[13]!.slug}`]);
   });
 

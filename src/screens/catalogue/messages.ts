@@ -20,8 +20,8 @@ export function resultCountText(count: number): string {
 }
 
 /**
- * Returns the text for the number of products that the server found beyond the loaded pages. `more` is true if it has
- * further pages of results.
+ * Returns the text for the number of products that the server found beyond the loaded pages. `more` is true if the
+ * server has further pages of results.
  */
 export function remoteResultCountText(count: number, more: boolean): string {
   if (count === 0) return more ? '' : 'No more matches in the rest of the collection.';

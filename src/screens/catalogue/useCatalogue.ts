@@ -34,12 +34,12 @@ const URL_UPDATE_WINDOW_MS = 30_000;
  * State and actions of the catalogue page.
  *
  * The server sorts the products and filters them by category. The search filters the loaded products on the client
- * (docs/specification.md §5). If the server supports it, it also searches the products that are not loaded.
+ * (docs/specification.md §5). A server that supports searching also searches the products that are not loaded.
  */
 export function useCatalogue() {
   const { choices, canFetch, isUrlApplied, change } = useUrlSyncedChoices();
   const { sort, category, search: searchInput, pages } = choices;
-  // Deferred, so that a keystroke appears in the search box first: filtering thousands of cards outlasts a frame.
+  // Deferred, so that a keystroke appears in the search box without waiting for thousands of cards to be filtered.
   const search = useDeferredValue(searchInput);
   const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !canFetch });
   const {
@@ -57,11 +57,11 @@ export function useCatalogue() {
 
   useLiveUpdates(data?.pages[0]?.extensions.includes('live') ?? false);
 
-  // The URL of a reload or a shared link can ask for several pages. They are fetched one after the other.
+  // After a reload or from a shared link, the URL can ask for several pages. They are fetched one after the other.
   const loadedPages = data?.pages.length ?? 0;
   const needsMore = loadedPages > 0 && loadedPages < pages && hasNextPage && !isError;
-  // A page number rather than a boolean: if a response arrives so fast that no render sees `isFetching`, only a changed
-  // number runs the effect again.
+  // Number of the page to fetch next. With a boolean, the effect would not run again if a response arrives so fast that
+  // no render sees `isFetching`, because the boolean would stay true.
   const nextPage = needsMore && !isFetching ? loadedPages + 1 : null;
   useEffect(() => {
     if (nextPage !== null) void fetchNextPage();
@@ -132,9 +132,9 @@ function useUrlSyncedChoices() {
   const navigationType = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
   const [isUrlApplied, setIsUrlApplied] = useState(false);
-  // Whether the store already holds the list that the URL asks for: the same sort order and category. If so, the first
-  // render may show it, which hydration of a server-rendered page requires. The server ignores the search and any pages
-  // beyond the fifth.
+  // Whether the store already holds the list with the URL's sort order and category. If so, the first render shows it,
+  // because hydration must match the server-rendered page. The search and the number of pages are not compared: the
+  // server renders no search and at most five pages.
   const [hasSameList] = useState(() => {
     const [current, fromUrl] = [selectCatalogue(store.getState()), catalogueFromSearchParams(search)];
     return current.sort === fromUrl.sort && current.category === fromUrl.category;
@@ -142,7 +142,8 @@ function useUrlSyncedChoices() {
 
   const appliedKey = useRef<string>(undefined);
   useLayoutEffect(() => {
-    // Apply each URL only once. This effect also runs again after setIsUrlApplied, and must not undo typing in between.
+    // Apply each URL only once: if React runs this effect again without a navigation, as StrictMode does, it must not
+    // undo what the visitor has typed since.
     if (key === appliedKey.current) return;
     const isFirst = appliedKey.current === undefined;
     appliedKey.current = key;

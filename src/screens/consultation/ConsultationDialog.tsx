@@ -22,7 +22,9 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title="Schedule Your Private Consultation" onClose={onClose}>
-      <p className={text.body}>Leave us your details, and we will be in touch within 24 hours. There is no obligation.</p>
+      <p className={text.body}>
+        Leave us your details, and we will be in touch within 24 hours. There is no obligation.
+      </p>
       <Formik initialValues={emptyDialogValues} validationSchema={consultationDialogSchema} onSubmit={submit}>
         <Form className={styles.form} label="Private consultation">
           <PersistDraft name={DRAFT_KEY} />

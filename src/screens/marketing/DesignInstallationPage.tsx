@@ -48,7 +48,8 @@ const excellence = [
   },
   {
     name: 'Nothing on show',
-    description: 'No screw, no cable, no grille. Hinges sit flush, and the controls are out of sight behind a cedar door.',
+    description:
+      'No screw, no cable, no grille. Hinges sit flush, and the controls are out of sight behind a cedar door.',
   },
 ] as const;
 

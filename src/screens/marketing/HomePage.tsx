@@ -122,8 +122,8 @@ export function HomePage() {
           <p className={text.label}>Wellness Collection</p>
           <h2 className={text.title}>From a cedar bucket to a pavilion by the lake</h2>
           <p className={text.body}>
-            Saunas, infrared cabins, cold plunges and complete contrast suites, with everything that goes with them. Each
-            piece can stand as it is, or be the starting point for a design of your own.
+            Saunas, infrared cabins, cold plunges and complete contrast suites, with everything that goes with them.
+            Each piece can stand as it is, or be the starting point for a design of your own.
           </p>
           <ButtonLink to={paths.products}>See the collection</ButtonLink>
         </div>

@@ -30,8 +30,8 @@ export function ScienceProofPage() {
         </h2>
         <StatList figures={outcomes} />
         <p className={text.body}>
-          Observations from published studies. They describe groups of people, not individuals, and nothing on this
-          page is medical advice.
+          Observations from published studies. They describe groups of people, not individuals, and nothing on this page
+          is medical advice.
         </p>
       </section>
 

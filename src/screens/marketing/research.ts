@@ -8,7 +8,11 @@ export const outcomes: readonly Stat[] = [
   { value: '27%', name: 'Heart', note: 'Fewer fatal heart events among men who bathed two to three times a week.' },
   { value: '40%', name: 'Longevity', note: 'Lower mortality among those who bathed four to seven times a week.' },
   { value: '65%', name: 'Memory', note: 'Fewer diagnoses of Alzheimer’s disease in the same group of men.' },
-  { value: '200%', name: 'Alertness', note: 'The smallest rise in noradrenaline observed after seconds in cold water.' },
+  {
+    value: '200%',
+    name: 'Alertness',
+    note: 'The smallest rise in noradrenaline observed after seconds in cold water.',
+  },
 ];
 
 /**
@@ -17,12 +21,14 @@ export const outcomes: readonly Stat[] = [
  */
 export const quotes = [
   {
-    finding: 'Those who bathed more often, and stayed a little longer, were less likely to die of sudden heart trouble.',
+    finding:
+      'Those who bathed more often, and stayed a little longer, were less likely to die of sudden heart trouble.',
     source: 'JAMA Internal Medicine, 2015',
     about: 'Sauna bathing and cardiovascular events; 2,315 men in eastern Finland, about twenty years',
   },
   {
-    finding: 'Over two decades, frequent bathers were less likely to die, of any cause, than those who bathed once a week.',
+    finding:
+      'Over two decades, frequent bathers were less likely to die, of any cause, than those who bathed once a week.',
     source: 'JAMA Internal Medicine, 2015',
     about: 'Sauna bathing and all-cause mortality; the same cohort',
   },
@@ -45,7 +51,8 @@ export const quotes = [
 export const benefits = [
   {
     name: 'Circulation',
-    description: 'Heat opens the blood vessels, cold narrows them. Moving between the two is a slow exercise of its own.',
+    description:
+      'Heat opens the blood vessels, cold narrows them. Moving between the two is a slow exercise of its own.',
   },
   { name: 'Recovery', description: 'After a day on skis or in the saddle, warmth is what tired legs ask for first.' },
   {

@@ -160,7 +160,7 @@ export const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random(
 
 const SEARCH_TERMS = ['sauna', 'cedar', 'plunge', 'infrared', 'lake', 'suite'];
 
-/** Number of different visitors who search. */
+/** Number of different visitors in `searchAsVisitor`, each with an IP address of their own. */
 export const VISITORS = 20;
 
 /** Sends the n-th of 360 different searches from the IP address of one of the VISITORS. */

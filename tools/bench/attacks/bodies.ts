@@ -6,7 +6,7 @@ import { type Attack, ATTACKER, atLeast, type Figure, type AttackContext, search
 const CHUNKED = 600;
 /** Number of connections that declare a Content-Length and send the body one byte at a time. */
 const TRICKLING = 100;
-/** The declared Content-Length in bytes. It is never reached. */
+/** The declared Content-Length in bytes. The connections never send that many bytes. */
 const ANNOUNCED_BYTES = 64_000;
 /** A chunk of one byte in chunked transfer encoding. */
 const CHUNK = '1\r\na\r\n';
@@ -18,7 +18,7 @@ const SECONDS = 15;
 const TRICKLE_MS = 50;
 /** Heap limit of the server. */
 const HEAP_MB = 512;
-/** Goal for the growth of the server's resident memory. */
+/** Goal: the server's resident memory grows by at most this much. */
 const MAX_GROWTH_MB = 150;
 
 /** Connections from one IP address that send request bodies in as many pieces as possible and never finish them. */

@@ -52,8 +52,9 @@ const sendAsOwner = ({ server }: AttackContext, path: string, body: object): Pro
   send(server.origin, { ...post(path, body), from: visitorIp(OWNER) });
 
 /**
- * Sets a new password with the link in the newest mail. The number of mails per account is limited, so the attacker may
- * have requested this mail; its link must work nevertheless. The account's first mail was for the email verification.
+ * Sets a new password with the link in the account's newest mail. The link must work even if the attacker has requested
+ * this mail, because the number of mails per account is limited. The account's first mail was the verification mail, so
+ * the newest reset mail is at least the second.
  */
 async function resetPassword(context: AttackContext, { email }: Account): Promise<Received> {
   const mails = await whenMailed(context, email, 2);

@@ -15,18 +15,18 @@ const WARM_UP = 4000;
 const IDLE_MS = 10_000;
 /** Number of requests between two progress lines. */
 const LOG_EVERY = 20_000;
-/** Requests per second below which the attack is cut short: 200,000 URLs take at most 500 s. */
+/** Minimum requests per second. A slower attack ends early, so that 200,000 URLs take at most 500 s. */
 const MIN_PER_SECOND = 400;
-/** Goal for the growth of the server's resident memory. */
+/** Goal: the server's resident memory grows by at most this much. */
 const MAX_GROWTH_MB = 150;
-/** Size limit of the server's response cache. It is only printed, next to the goal. */
+/** Size limit of the server's response cache. The result prints it next to the goal, for comparison. */
 const CACHE_LIMIT_MB = 64;
 
 const CATEGORIES = ['sauna', 'infrared', 'cold_plunge', 'complete_suite', 'accessory', 'consultation'];
 
 /**
- * URL paths with small responses, each one different. They are requested alone first, because large responses would
- * evict them from the cache.
+ * Functions that return a new URL path with a small response. In the first phase, only these paths are requested,
+ * because large responses would evict the small ones from the server's cache.
  */
 const smallResponsePaths = [
   (n: number) => `/api/products?page=${1000 + n}&limit=1`,
@@ -41,7 +41,7 @@ const allPaths = [
   () => `/${randomUUID()}`,
   ...smallResponsePaths,
 ];
-/** The share of the requests that are sent in the first phase, for small responses only. */
+/** The share of all requests that the first phase sends. It requests only URLs with small responses. */
 const SMALL_SHARE = 0.8;
 
 /** Returns the attack: requests for `urlCount` different URLs, to a server with a heap of 512 MB. */
@@ -84,8 +84,8 @@ async function idleMemoryMb(server: Instance): Promise<number> {
 }
 
 /**
- * Sends the requests number `first` to `end` - 1, whose paths are created by `kinds` in turn. Stops early if the server
- * restarts or is slower than MIN_PER_SECOND. Returns the number of requests sent.
+ * Sends the requests with the numbers `first` to `end` - 1. The functions in `kinds` create their paths in turn. Stops
+ * early if the server restarts or is slower than MIN_PER_SECOND. Returns the number of requests sent.
  */
 async function requestRange(
   { server, log }: AttackContext,

@@ -14,7 +14,7 @@ import {
 } from './attack';
 
 const CONNECTIONS = 64;
-/** Number of sign-ins and number of staff requests that are measured during the attack. */
+/** During the attack, this many sign-ins and as many staff requests are measured. */
 const OTHERS = 40;
 /** Interval between two measured requests of the same kind, in ms. */
 const EVERY_MS = 250;

@@ -18,7 +18,7 @@ const EVERY_MS = 100;
 /** Goal for the median duration of the searches, in ms. */
 const P50_MS = 25;
 
-/** 300 connections request `/api/ready`, which has no access control. */
+/** 300 connections request `/api/ready`, which is public and exempt from load shedding. */
 export const readiness: LoopedAttack = {
   name: 'readiness',
   loops: CONNECTIONS,

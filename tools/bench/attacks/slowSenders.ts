@@ -21,11 +21,11 @@ const NETWORKS = 20;
 const BLOCK = 4;
 /** Time limit in ms, longer than the server's timeout of two minutes plus its check interval of half a minute. */
 const MAX_MS = 185_000;
-/** Interval between two checks of the open descriptors, in ms. */
+/** Interval between two counts of the server's open file descriptors, in ms. */
 const CHECK_MS = 1000;
-/** Number of checks between two progress lines. */
+/** Number of counts between two progress lines. */
 const LOG_EVERY = 20;
-/** Goal: at most this many more open descriptors than before the attack. */
+/** Goal: the server has at most this many more open file descriptors than before the attack. */
 const MAX_EXTRA_DESCRIPTORS = 20;
 
 /** Connections that never finish a request, and connections that never read the responses. */
@@ -33,7 +33,8 @@ export const slowSenders: Attack = { name: 'slow-senders', run };
 
 async function run(context: AttackContext): Promise<Figure[]> {
   const { server, log } = context;
-  // Open one connection for each visitor first, so that these are included in the count before the attack.
+  // Send one request as each visitor first. It opens the visitor's keep-alive connection, which is then part of the
+  // count of open file descriptors before the attack as well.
   const visits: Received[] = [];
   for (let n = 0; n < VISITORS; n += 1) visits.push(await searchAsVisitor(context, n));
   const before = openDescriptors(server.pid);
@@ -46,7 +47,7 @@ async function run(context: AttackContext): Promise<Figure[]> {
       visits.push(await searchAsVisitor(context, VISITORS + check));
       open = openDescriptors(server.pid);
       if (check % LOG_EVERY === 0) log(`${open} descriptors open, ${before} before`);
-      // The first checks may run before all connections of the attack are open.
+      // Do not end the attack in the first LOG_EVERY rounds: the count stays low until all its connections are open.
       if (check > LOG_EVERY && open <= before + MAX_EXTRA_DESCRIPTORS) break;
     }
   } finally {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Queryable } from '../../../server/database';
 import type { Ledger } from './load';
 
-/** The inconsistencies that were found after a run, as counts. */
+/** The number of inconsistencies of each kind that were found after a run. */
 export interface Findings {
   /** Products that were acknowledged but are not in the database. */
   lostCreates: number;

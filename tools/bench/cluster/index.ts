@@ -21,7 +21,7 @@ import { seededRandom } from './random';
 const INSTANCES = 3;
 /** Number of concurrent clients that read, create and change products. */
 const WORKERS = 6;
-/** Longest start in ms, for three servers that start at once on an empty database, on a busy machine. */
+/** Longest wait for the start, in ms. Three servers start at once on an empty database, perhaps on a busy machine. */
 const READY_MS = 180_000;
 /** Goal in ms: after a sign-out, all servers must reject the session within this time. */
 const REVOKED_WITHIN_MS = 1000;

@@ -10,7 +10,7 @@ export interface Ledger {
   reads: number;
   /** Descriptions of requests that failed despite all retries. */
   failures: string[];
-  /** For each sign-out, the time in ms from its response until all instances rejected the session. */
+  /** For each sign-out, the time in ms from its response until all instances rejected the signed-out session. */
   revocations: number[];
 }
 
@@ -23,19 +23,19 @@ export interface Load {
   /** Prefix of the names of this run's products, which distinguishes them from others. */
   run: string;
   ledger: Ledger;
-  /** Maximum number of attempts of its clients, if it differs from the default. */
+  /** Maximum number of attempts per request, if it differs from the default of `Client`. */
   maxAttempts?: number;
   isOver: () => boolean;
 }
 
-/** Maximum number of its own products that a worker changes. */
+/** Maximum number of products that a worker changes. It only changes products that it has created itself. */
 const OWN_PRODUCTS = 20;
 /** Time in ms after which a revoked session that is still accepted counts as never rejected. */
 const REVOCATION_TIMEOUT_MS = 5000;
 
 /**
- * Reads, creates and changes products as a member of staff until `isOver`. Returns its client, which has counted the
- * requests.
+ * Reads, creates and changes products as a member of staff until `load.isOver()` is true. Returns the client that was
+ * used, which has counted the requests.
  */
 export async function runStaffWorker(load: Load, worker: number): Promise<Client> {
   const { random, ledger, run, isOver } = load;
@@ -83,7 +83,7 @@ async function create(
   for (const [field, value] of Object.entries({ name, description: name, category: 'sauna', price: '100' }))
     form.set(field, value);
   if (withImage) form.set('image', new Blob([new Uint8Array(image)]), 'picture.png');
-  // All retries use the same idempotency key, as in the form, which keeps its key until a field is changed.
+  // All retries use the same idempotency key. The site's product form does the same until a field is changed.
   const headers = { authorization, 'idempotency-key': randomUUID() };
   const { status, body } = await client.requestWithRetries('/products', { method: 'POST', headers, body: form });
   if (status !== 201 || !body.product) {
@@ -95,7 +95,8 @@ async function create(
 }
 
 /**
- * Changes a description like the edit form: with the version that was read, and with the current version after a 412.
+ * Changes a description with optimistic locking, as the edit form does: `If-Match` holds the version that was read.
+ * After a 412, the current version is fetched and the change is sent again.
  */
 async function update(
   client: Client,

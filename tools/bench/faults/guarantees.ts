@@ -13,15 +13,15 @@ import type { Ledger } from '../cluster/load';
 /** Age in ms that is given to all files, because the orphan cleanup skips files younger than an hour. */
 const FILE_AGE_MS = 2 * 60 * 60 * 1000;
 
-/** A guarantee and the number of its violations. */
+/** A guarantee of the server, with the number of violations that were found. */
 export interface Guarantee {
-  /** Description of a violation. */
+  /** Description of a violation, such as 'products stored twice'. */
   what: string;
   /** Number of violations. */
   broken: number;
-  /** The total that `broken` refers to. */
+  /** The total to compare `broken` with, such as '120 products'. */
   of: string;
-  /** Whether violations are acceptable. */
+  /** Whether violations are acceptable and do not fail the run. */
   allowed?: boolean;
 }
 
@@ -79,8 +79,8 @@ export async function checkGuarantees({
         of: `${registered.size} registrations`,
       },
       { what: 'mails composed twice for one registration', broken: mails.doubled, of: `${mails.sent} mails` },
-      // SMTP has no exactly-once delivery: the process can die after the mail server has accepted a mail, but before
-      // the row in the outbox is deleted.
+      // A repeated mail is acceptable, because SMTP has no exactly-once delivery. The server sends a mail again if it
+      // dies after the mail server has accepted the mail, but before the row in the outbox is deleted.
       {
         what: 'mails handed over again, recognisable by their Message-ID',
         broken: mails.repeated,
@@ -124,9 +124,11 @@ async function countOrphans({ pool }: Database, env: NodeJS.ProcessEnv, uploads:
 }
 
 /**
- * Counts the mails. `doubled` is the number of users with more different mails than registrations: each registration is
- * one row in the database, regardless of retries, and has one mail. `repeated` is the number of mails that were
- * delivered again.
+ * Counts the mails.
+ *
+ * - `doubled`: the number of users who received more different mails than they have rows in `registrations`. Each row
+ *   is one registration, regardless of retries, and should cause one mail.
+ * - `repeated`: the number of deliveries of a mail that had already been delivered, recognised by its Message-ID.
  */
 async function countMails({ pool }: Database, received: DeliveredMail[]) {
   const { rows } = await pool.query<{ email: string; times: number }>(

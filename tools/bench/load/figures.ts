@@ -1,6 +1,6 @@
 import type { SentRequest } from './traffic';
 
-/** Summary of a set of requests. The percentiles are durations in ms of the served requests. */
+/** Summary of a set of requests. `p50` and `p99` are percentiles of the durations of the served requests, in ms. */
 export interface Figures {
   p50: number;
   p99: number;
@@ -42,8 +42,8 @@ export function line(name: string, perSecond: number, { p50, p99, served, shed, 
 }
 
 /**
- * Returns the recovery time in ms: from `start` until the last request was sent that was not served within `slowMs`.
- * Returns 0 if there is no such request.
+ * Returns the recovery time: the ms from `start` until the last bad request is sent. A request is bad if it fails, is
+ * rejected, or takes longer than `slowMs`. Returns 0 if no request is bad.
  */
 export function recoveryTime(sent: SentRequest[], start: number, slowMs: number): number {
   const bad = sent.filter(({ outcome, durationMs }) => outcome !== 'served' || durationMs > slowMs);

@@ -12,9 +12,9 @@ export interface Traffic {
 
 /** A request and its result. */
 export interface SentRequest {
-  /** When it was sent: the value of `performance.now()`, in ms. */
+  /** Time at which the request was sent, from `performance.now()`, in ms. */
   sentAt: number;
-  /** From sending the request to the end of the response, in ms. */
+  /** Time from sending the request to the end of the response, in ms. */
   durationMs: number;
   /** 'shed' is a 503 with `Retry-After`. 'error' is any other status from 400, or no response. */
   outcome: 'served' | 'shed' | 'error';
@@ -26,14 +26,14 @@ export interface SentRequest {
 const NETWORKS = 100;
 /** The second octet of the source IP addresses, 127.1.0.0/16. */
 const BLOCK = 1;
-/** Interval at which due requests are sent, in ms. */
+/** Interval in ms at which the generator sends all requests that are due. */
 const TICK_MS = 1;
 const BOUNDARY = 'load';
 
 /**
  * Sends random requests at a constant rate. Like independent visitors, it does not wait for earlier responses, so it
- * can overload the server. Resolves when the last request has been sent; `settled` resolves when all of them have their
- * result in `sent`.
+ * can overload the server. Resolves when the last request has been sent. `settled` resolves later, when the results of
+ * all requests are in `sent`.
  */
 export async function sendAtRate(
   traffic: Traffic,

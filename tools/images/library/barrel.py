@@ -1,4 +1,6 @@
-"""The parts of the barrel sauna: staves, hoops, both end walls and the interior. Its axis runs along y, above x = 0."""
+"""
+The parts of the barrel sauna: staves, hoops, both end walls and the interior. The barrel's axis runs along y at x = 0.
+"""
 import math
 import random
 import bpy

@@ -95,7 +95,7 @@ def plank_wall(wood, origin, along, up, length, height, width=0.12, thick=0.022,
     """
     Adds a wall of boards that run `along` from `origin` in rows stacked `up`, with a black panel behind it. `hole` is
     (from, to, bottom, top) in metres on the wall. Its bottom and top are rounded to whole rows; the rounded hole is
-    returned. Without a hole, returns the wall object.
+    returned. Without a hole, the wall object is returned.
     """
     origin, along, up = (np.array(v, float) for v in (origin, along, up))
     out = np.cross(along, up)

@@ -92,7 +92,10 @@ def lining(width, depth, high, sides=('left', 'right'), upright=True):
 
 
 def shell(width, depth, high, sides=('left', 'right')):
-    """Adds the outside of a cabin around its `lining`: posts, sill, lintel, boards on the named `sides`, and a roof."""
+    """
+    Adds the outside of a cabin whose inside `lining` has added: posts, sill, lintel, boards on the named `sides`, and a
+    roof.
+    """
     made = Boards('hemlock', 0.004)
     post, foot, top = 0.07, 0.06, high + 0.06
     for side, x, way in (('left', 0, -1), ('right', width, 1)):

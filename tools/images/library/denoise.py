@@ -22,8 +22,8 @@ def _box(values, radius):
 
 def _tame(half, other):
     """
-    Limits bright outliers (fireflies) in `half`: each pixel is capped at the local mean plus three standard deviations
-    of the `other` half.
+    Returns `half` without bright outliers (fireflies). Each pixel is capped at the mean plus three standard deviations
+    of the surrounding pixels in the `other` half.
     """
     mean = _box(other, 3)
     spread = np.sqrt(np.maximum(_box(other * other, 3) - mean * mean, 0))

@@ -17,8 +17,8 @@ materials._makers.update({
 
 def _lying(made, x, y, z, turn):
     """
-    Lays an upright turned object on its side. Its foot is at (x, y, z) and its head points in the direction `turn`, in
-    degrees.
+    Lays an upright lathe-turned object on its side. Its foot is at (x, y, z) and its upper end points in the direction
+    `turn`, in degrees.
     """
     made.location, made.rotation_euler = (x, y, z), (math.pi / 2, 0, math.radians(turn + 90))
     return made
@@ -63,7 +63,8 @@ def leaf(plan, x, y, z, turn, width, height, curl=0.0):
 
 def section(width=420, height=297):
     """
-    Returns a drawing of a suite: its floor plan above its section, drawn with a ruler. The size is in millimetres.
+    Returns a drawing of a suite, drawn with a ruler: the floor plan, with a section below it. `width` and `height` are
+    in millimetres.
     """
     p = Plan(width, height, 4.0)
     p.rectangle(8, 8, width - 8, height - 8, 0.4)
@@ -111,7 +112,7 @@ def section(width=420, height=297):
 def sketch(width=297, height=210, seed=5):
     """
     Returns a freehand drawing of a sauna room. Each line is drawn twice and overshoots its end, so that it looks
-    hand-drawn. The size is in millimetres.
+    hand-drawn. `width` and `height` are in millimetres.
     """
     p, rng = Plan(width, height, 5.0, (0.80, 0.76, 0.68)), np.random.default_rng(seed)
 

@@ -86,7 +86,7 @@ def camera(eye, yaw=0.0, lens=28.0, shift=(0.0, 0.0), focus=None, stop=4.0, pitc
     """
     Adds the camera and makes it active. It looks along +y, turned `yaw` degrees to the right and tilted `pitch` degrees
     down. Prefer `shift` to `pitch` for framing: a level camera keeps vertical edges vertical. `focus` is the focus
-    distance in metres, `stop` the aperture; without `focus` everything is sharp.
+    distance in metres, `stop` the f-number. Without `focus`, everything is sharp.
     """
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width = lens, 36

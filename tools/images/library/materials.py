@@ -9,8 +9,9 @@ from .nodes import fresh, rgba
 
 def _twin(nodes, surface, full, mean):
     """
-    Connects `full` for camera and reflection rays, and a plain diffuse `mean` colour for all other rays. The difference
-    is not visible, and rendering is a third faster.
+    Connects two shaders to the material's `surface`: the shader `full` for camera and reflection rays, and a plain
+    diffuse shader in the colour `mean` for all other rays. The difference is not visible, and rendering is a third
+    faster.
     """
     path = nodes('LightPath').outputs
     seen = nodes.math('MAXIMUM', path['Is Camera Ray'], path['Is Glossy Ray'])

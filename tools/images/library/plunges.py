@@ -46,8 +46,8 @@ def clad_upright(wood, x0, x1, y0, y1, low, high, board=0.095, thick=0.028):
 
 def treads(of, x0, x1, fronts, tops, depth=0.32, thick=0.04, z=0.0):
     """
-    Adds open steps, one for each of `fronts` and `tops`. `fronts` are the front edges in y, `tops` the heights above
-    `z`.
+    Adds steps without risers, one for each pair of values in `fronts` and `tops`. `fronts` are the y positions of the
+    front edges, `tops` the heights of the treads above `z`.
     """
     boards = Boards(of, 0.005)
     for front, top in zip(fronts, tops):

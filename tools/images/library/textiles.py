@@ -57,7 +57,7 @@ def cloth(of, surface, nu, nv, measure, thick=0.004):
 
 def _along(path):
     """
-    Returns a function from the share of the path's length, 0 to 1, to the point there, and the length of the path.
+    Returns a function and the length of the path. The function returns the point at a share of that length (0 to 1).
     """
     path = np.array(path, float)
     length = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])

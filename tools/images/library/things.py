@@ -44,8 +44,8 @@ materials._makers.update({
 
 def grained(made, grain='z'):
     """
-    Gives any wood or stone object its own random position in the grain texture. `grain` is the object's own axis along
-    which the grain runs.
+    Gives a wood or stone object a random position in the grain texture and returns the object. `grain` is the object's
+    local axis along which the grain runs.
     """
     points = np.empty(len(made.data.vertices) * 3)
     made.data.vertices.foreach_get('co', points)

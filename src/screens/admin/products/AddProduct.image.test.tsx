@@ -15,8 +15,8 @@ beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).
 
 async function open(options: Parameters<typeof openProducts>[0] = {}) {
   const visit = await openProducts(options);
-  // Sets the files of the input directly, like a drop. user.upload() would filter them by the accept attribute, like a
-  // file picker.
+  // Sets the input's files directly, as drag and drop does. user.upload() would reject files that do not match the
+  // input's accept attribute, as a file picker does.
   const pick = (file: File) => {
     Object.defineProperty(image(), 'files', { value: [file], configurable: true });
     image().dispatchEvent(new Event('change', { bubbles: true }));
@@ -79,11 +79,11 @@ describe('preview', () => {
     await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:plunge.png'));
     await user.click(addForm().getByRole('button', { name: 'Remove picture' }));
     expect(await addForm().findByText('No picture yet')).toBeVisible();
-    // StrictMode also creates object URLs that are never used or revoked, so do not compare call counts.
+    // Do not compare call counts: StrictMode renders twice, which creates object URLs that are never used or revoked.
     await waitFor(() => expect(revokeUrl).toHaveBeenCalledWith('blob:plunge.png'));
     expect(createUrl).toHaveBeenCalled();
 
-    // Picking the removed file again must fire a change event.
+    // Picking the same file again after it was removed must fire a change event.
     await user.upload(image(), picture('plunge.png'));
     await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:plunge.png'));
   });
@@ -108,7 +108,7 @@ describe('progress while uploading', () => {
     await user.upload(image(), picture());
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await user.click(submit());
-    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveValue(0);
+    expect(await screen.findByRole('progressbar', { name: 'Upload progress' })).toHaveValue(0);
     expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
 
     const [upload] = uploads;

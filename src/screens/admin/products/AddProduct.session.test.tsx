@@ -14,7 +14,7 @@ const signIn = (token = 'new') => server.use(answer.login({ token, user: admin }
 
 beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers));
 
-/** Fills in and submits the form, but the session has expired: the server responds with 401. */
+/** Fills in and submits the form after the session has expired, so that the server responds with 401. */
 async function submitWithExpiredSession() {
   server.use(problem('post', '/products', 401, 'Please sign in.'));
   const visit = await openProducts();

@@ -66,7 +66,7 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
     await type(user, { ...requiredFields, ...invalid });
     await user.click(submit());
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
-    // The message appears when the field loses focus. The rejected submission moves the focus back to it.
+    // Wait for the focus too: the message already appears on blur, before the rejected submission focuses the field.
     await waitFor(() => expect(field(label)).toHaveFocus());
     expect(await screen.findByText('1 field needs your attention.')).toHaveAttribute('role', 'status');
     expect(sent()).toEqual([LIST]);
@@ -161,7 +161,7 @@ describe('spec §8, admin', () => {
     async (_case, handler, message) => {
       await submitRejected(handler);
       expect(await findToast(message)).toHaveAttribute('role', 'alert');
-      // The form keeps its values, and the list is not fetched again.
+      // After the failed submission, the form keeps its values and the product list is not fetched again.
       await waitFor(() => expect(submit()).toHaveAccessibleName('Add Product'));
       expect(field('Name')).toHaveValue('Aurora Cabin');
       expect(field('Price in EUR')).toHaveValue(24500);

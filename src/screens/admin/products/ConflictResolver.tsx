@@ -62,5 +62,5 @@ export function ConflictResolver({ conflicts, onResolve }: ConflictResolverProps
 
 function Theirs({ field, value }: { field: FieldConflict['field']; value: string }) {
   if (field !== 'image') return field === 'category' ? categoryLabel(value) : value;
-  return value === '' ? 'No picture' : <img className={styles.image} src={value} alt="Their picture" />;
+  return value === '' ? 'No picture' : <img className={styles.image} src={value} alt="Their version" />;
 }

@@ -46,7 +46,7 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
       {({ isSubmitting, dirty, values, setValues, submitForm }) => {
         const conflicts = theirs ? findConflicts(base, values, theirs) : [];
         const resolveConflicts = (fieldsFromTheirs: readonly FieldConflict['field'][]) => {
-          // Apply the choice synchronously, because submitForm() below must see the chosen values and the new base.
+          // Update the values and the merge base synchronously, because submitForm() below must already see them.
           flushSync(() => {
             if (theirs) void setValues(applyResolution(base, values, theirs, fieldsFromTheirs), false);
             acceptCurrent();
@@ -67,6 +67,7 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
                   </Button>
                 </p>
               ) : null}
+              <p className={styles.note}>Fields left empty keep their current values.</p>
               <ProductFields draftKey={draftKey} required={false} current={initialBase.picture} />
               {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
               <div className={styles.actions}>

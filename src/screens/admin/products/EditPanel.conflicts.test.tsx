@@ -200,7 +200,7 @@ describe('lets the user choose between both values if both sides changed the sam
     await saveChanges(user);
     const image = within((await conflict()).getByRole('group', { name: 'Image' }));
     expect(image.getByRole('radio', { name: 'Yours: sauna.png' })).toBeChecked();
-    expect(image.getByRole('img', { name: 'Theirs' })).toHaveAttribute('src', '/uploads/theirs.jpg');
+    expect(image.getByRole('img', { name: 'Their version' })).toHaveAttribute('src', '/uploads/theirs.jpg');
     await choose(user, 'Image', choice);
     await saveResolution(user);
     await findToast('✅ Product updated');
@@ -215,7 +215,10 @@ describe('when a save keeps failing', () => {
     await change(user, { Name: 'Fjord II' });
     server.use(problem('put', '/products/:id', 412, 'Someone else has changed this product in the meantime.'));
     await saveChanges(user);
-    expect(await findToast('❌ Someone else has changed this product in the meantime.')).toHaveAttribute('role', 'alert');
+    expect(await findToast('❌ Someone else has changed this product in the meantime.')).toHaveAttribute(
+      'role',
+      'alert',
+    );
     expect(await saves()).toHaveLength(3);
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
   });

@@ -54,12 +54,13 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(panel().getByLabelText(/^Category/)).toHaveValue('infrared');
     const price = panel().getByLabelText(/^Price in EUR/);
     expect(price).toHaveValue(24500);
-    // The price has the bounds of a new product: 'Edit: same price bounds, no required flags' (docs/specification.md
-    // §5).
+    // The price field has the same bounds as in the form for new products: 'Edit: same price bounds, no required flags'
+    // (docs/specification.md §5).
     expect([price.getAttribute('min'), price.getAttribute('step')]).toEqual(['0', '100']);
-    for (const label of [/^Name/, /^Description/, /^Price in EUR/]) {
+    for (const label of ['Name', 'Description', 'Price in EUR']) {
       expect(panel().getByLabelText(label)).toHaveAttribute('aria-required', 'false');
     }
+    expect(panel().getByText('Fields left empty keep their current values.')).toBeVisible();
     expect(panel().getByRole('button', { name: 'Save Changes' })).toBeVisible();
     expect(panel().getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
@@ -126,7 +127,8 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
       ['price', '26000'],
     ]);
     expect(form[4]).toEqual(['image', expect.objectContaining({ name: 'sauna.png' })]);
-    // The panel is still open when the response arrives, so the product and its history are refetched too.
+    // The edit panel is still open when the PUT response arrives. So not only the list is refetched, but also the
+    // panel's data: the product and its history.
     expect(sent().sort()).toEqual([LIST, LIST, ONE, ONE, HISTORY, HISTORY, PUT].sort());
     expect(window.sessionStorage).toHaveLength(0);
   });

@@ -19,7 +19,7 @@ interface EditPanelProps {
  */
 export function EditPanel({ id, onClose }: EditPanelProps) {
   const { data, error, refetch } = useGetProductForEditQuery(id);
-  // A new key remounts the form, so that it starts with the stored product after its draft was discarded.
+  // React key of the form. Incremented when the draft is discarded, to remount the form with the stored product.
   const [formKey, setFormKey] = useState(0);
   const draftKey = editDraftKey(id);
   const cancel = () => {

@@ -8,7 +8,7 @@ import styles from './ProductFields.module.css';
 interface ProductFieldsProps {
   /** Key under which the picked image is kept until the form has been sent. */
   draftKey: string;
-  /** True marks the fields as required, as when adding a product; editing requires none (docs/specification.md §5). */
+  /** Marks the fields as required. True when adding a product, false when editing one (docs/specification.md §5). */
   required: boolean;
   /** URL of the image that the product already has, null if it has none. */
   current: string | null;
@@ -17,8 +17,8 @@ interface ProductFieldsProps {
 /** The fields of the admin product form (docs/specification.md §3), for adding and for editing. */
 export function ProductFields({ draftKey, required, current }: ProductFieldsProps) {
   const { isSubmitting, initialValues } = useFormikContext<ProductFormValues>();
-  // Fields are read-only while submitting: the form then resets or closes, which would discard anything typed later.
-  const fieldProps = { readOnly: isSubmitting, optional: !required };
+  // Fields are read-only while submitting: when the form then resets or closes, anything typed meanwhile would be lost.
+  const fieldProps = { readOnly: isSubmitting, 'aria-required': required };
   const initialCategory = initialValues.category;
   const options = isCategory(initialCategory)
     ? categories

@@ -8,7 +8,7 @@ export interface EditBase {
   text: EditableProduct;
   /** URL of the product's first image, null if it has none. */
   picture: string | null;
-  /** Null if the backend does not version its products. */
+  /** Version of the product, for optimistic locking. Null if the backend does not version its products. */
   version: number | null;
 }
 
@@ -19,8 +19,8 @@ export function toEditBase(product: Product): EditBase {
 /**
  * Returns the merge base that is stored with a form's draft, null if there is none or its shape is unknown.
  *
- * A restored draft must keep the base that it was started from. Compared with a newer version of the product, its old
- * values would look like the user's own changes, and saving would overwrite the newer version.
+ * A restored draft must be compared with the version of the product that it was started from. Compared with a newer
+ * version, the draft's unchanged fields would look like changes by the user, and saving would undo the newer values.
  */
 export function loadDraftEditBase(draftKey: string): EditBase | null {
   const stored = loadDraftBase(draftKey);

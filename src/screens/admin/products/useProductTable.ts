@@ -18,7 +18,7 @@ export function useProductTable() {
   const [status, setStatus] = useState<ProductStatus | ''>('');
   const debouncedSearch = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
 
-  // Return to the first page when the search that is sent changes.
+  // Return to the first page when the debounced search changes.
   const [pagedSearch, setPagedSearch] = useState(debouncedSearch);
   if (debouncedSearch !== pagedSearch) {
     setPagedSearch(debouncedSearch);
@@ -34,7 +34,7 @@ export function useProductTable() {
     status: status === '' ? undefined : status,
   });
 
-  // Step back if the current page no longer exists, e.g. because its only product was archived in another window.
+  // Go to the last page if the current page no longer exists, e.g. because its only product was archived elsewhere.
   const pages = query.currentData?.totalPages;
   if (pages !== undefined && page > pages) setPage(pages);
 

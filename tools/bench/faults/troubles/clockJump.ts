@@ -20,12 +20,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 /** Longest time in ms until the server uses a new clock offset, see ../preload/jumpingClock.ts. */
 const CLOCK_DELAY_MS = 200;
-/** Number of wrong passwords: one more than the limit per account in 15 minutes. */
+/** Number of sign-ins with a wrong password: one more than an account allows in 15 minutes. */
 const ATTEMPTS = 11;
 
 /**
- * Changes the clock of a server and its embedded database. At first it is a year ahead. It is corrected while a mail is
- * queued and an account is locked. Then it is set ahead by a day, by a year, and back again.
+ * Changes the clock of a server and its embedded database. The clock is a year ahead at the start. It is set to the
+ * correct time while a mail is queued and an account is locked. Then it is set ahead by a day, ahead by a year, and to
+ * the correct time again.
  */
 export async function clockJump(): Promise<FaultResult> {
   const folder = await makeFolder();
@@ -50,8 +51,8 @@ export async function clockJump(): Promise<FaultResult> {
     const mailServer = await startMailServer(mailPort);
     const sessionStatus = async (token: string) => (await get(server, '/auth/profile', token)).status;
     let signedIn = await signIn(client);
-    // A process caches a rate limit rejection for ten seconds before it checks the database again
-    // (docs/decisions/0029).
+    // Retry while the response is 429: after a rejection, the server rejects further sign-ins for ten seconds without
+    // checking the rate limit in the database again (docs/decisions/0029).
     await timeUntil(async () => (signedIn = await signIn(client)).status !== 429);
     const token = signedIn.body.token ?? '';
     const observed: Record<string, unknown> = {

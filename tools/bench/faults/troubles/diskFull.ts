@@ -56,9 +56,9 @@ async function fillUp(disk: string): Promise<FaultResult> {
     spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']);
 
     const withImage = await createProduct(client, { token, image });
-    // The server checks its image storage every few seconds.
+    // Wait until the server notices the failure: it checks its image storage every few seconds.
     await timeUntil(async () => readiness(await get(server, '/ready')).pictures === 'failing');
-    // The database can still store some products, until its write-ahead log needs a new file.
+    // Create products until one is rejected: the database can store some until its write-ahead log needs a new file.
     let stored = 0;
     let refused = 0;
     while (refused === 0 && stored < MAX_CREATES) {

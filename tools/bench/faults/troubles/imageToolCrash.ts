@@ -66,7 +66,7 @@ async function failingTool({ server, client, token, setTool, add, added }: TestC
   const isToolOk = async () => readiness(await get(server, '/ready')).pictures === 'ok';
   setTool('fails');
   const refused = await add();
-  // The server checks its image tool every few seconds.
+  // Wait until the server notices the failure: it checks its image tool every few seconds.
   const detectedMs = await timeUntil(async () => !(await isToolOk()));
   const withoutImage = await createProduct(client, { token });
   const observed = {
