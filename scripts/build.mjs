@@ -51,7 +51,7 @@ async function buildSite() {
     const compressed = development ? 0 : await compressSite(folders.siteDir);
     if (!development) await enforceBudgets(folders.siteDir, scripts);
     await replaceBuild(outputDir, target, hash);
-    console.log(`Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in all)`);
+    console.log(`Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in total)`);
   } finally {
     await rm(outputDir, { recursive: true, force: true });
   }

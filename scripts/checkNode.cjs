@@ -7,9 +7,9 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   console.error(
     'Spa Summit needs Node ' +
       needed +
-      ' or later, and this is Node ' +
+      ' or later, but this is Node ' +
       process.versions.node +
-      ': install a newer one from https://nodejs.org and run the command again.',
+      '. Install a newer version from https://nodejs.org and run the command again.',
   );
   process.exit(1);
 }

@@ -24,8 +24,8 @@ describe('"a wrong Node version … gets one clear sentence and a non-zero exit"
     expect(runWith(version)).toEqual({
       status: 1,
       output:
-        `Spa Summit needs Node 20 or later, and this is Node ${version}: ` +
-        'install a newer one from https://nodejs.org and run the command again.\n',
+        `Spa Summit needs Node 20 or later, but this is Node ${version}. ` +
+        'Install a newer version from https://nodejs.org and run the command again.\n',
     });
   });
 

@@ -48,7 +48,7 @@ async function copyPublic(siteDir) {
   if (!existsSync(inRoot('public'))) return;
   const reserved = new Set(['assets', 'index.html', 'shell.html', '404.html']);
   const clash = (await readdir(inRoot('public'))).find((name) => reserved.has(name));
-  if (clash) throw new UserFacingError(`public/${clash} would be overwritten by the build: give it another name.`);
+  if (clash) throw new UserFacingError(`public/${clash} would be overwritten by the build: rename it.`);
   // Keep the modification times, because ETags derive from them. Browsers then need not fetch unchanged files again.
   await cp(inRoot('public'), siteDir, { recursive: true, preserveTimestamps: true });
 }
@@ -90,7 +90,7 @@ export async function bundle({ siteDir, renderDir, development }) {
       );
       throw new UserFacingError('The site could not be built: fix the errors above and run `npm run build` again.');
     }
-    line.done('The bundles are built');
+    line.done('Built the bundles');
     return collectAssets(stats.stats.find(({ compilation }) => compilation.name === 'browser'));
   } finally {
     line.clear();

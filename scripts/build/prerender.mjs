@@ -80,7 +80,7 @@ export async function prerenderPages({ siteDir, renderDir, assets }) {
     await writeSeoFiles(siteDir, renderer.sitemapRoutes);
     const frames = renderer.ssrRoutes.map((route) => [route, ssrTemplate(linked(route))]);
     await writeFile(path.join(renderDir, 'frames.json'), JSON.stringify(Object.fromEntries(frames), null, 2));
-    line.done('The pages are rendered');
+    line.done('Rendered the pages');
     return { pages: renderer.prerenderedRoutes.length, scripts };
   } finally {
     line.clear();

@@ -53,5 +53,5 @@ export async function installDependencies() {
       "The packages could not be installed (see npm's output above): check the network and run the command again.",
     );
   }
-  line.done('Packages are installed');
+  line.done('Installed the packages');
 }

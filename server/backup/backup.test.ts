@@ -165,14 +165,14 @@ test('restores images into a bucket and backs them up from it', async () => {
 });
 
 test.each<[string, (content: Buffer) => Buffer, string]>([
-  ['truncated within an image', (content) => content.subarray(0, content.length - 5000), 'is not a whole backup'],
+  ['truncated within an image', (content) => content.subarray(0, content.length - 5000), 'is not a complete backup'],
   [
     'truncated after an entry',
     (content) => content.subarray(0, content.lastIndexOf('pictures.json')),
-    'is not a whole backup',
+    'is not a complete backup',
   ],
-  ['not an archive', () => Buffer.from('SELECT 1'), 'is not a whole backup'],
-  ['empty', () => Buffer.alloc(0), 'is not a whole backup'],
+  ['not an archive', () => Buffer.from('SELECT 1'), 'is not a complete backup'],
+  ['empty', () => Buffer.alloc(0), 'is not a complete backup'],
   [
     'changed in a row',
     (content) => replace(content, 'Cedar Barrel Sauna', 'Cedar Barrel Saunb'),

@@ -87,7 +87,7 @@ describe('reports why the data folder cannot be used', () => {
     mkdirSync(path.dirname(otherFile), { recursive: true });
     writeFileSync(otherFile, 'dear');
     await expect(openDatabase({ dataDir: path.join(dataDir, 'theirs') })).rejects.toThrow(
-      `The folder ${path.dirname(otherFile)} is not empty and holds no database that can be opened.`,
+      `The folder ${path.dirname(otherFile)} is not empty, but contains no database that can be opened.`,
     );
     expect(readFileSync(otherFile, 'utf8')).toBe('dear');
   });

@@ -39,7 +39,7 @@ test('rolls back a failing migration, names its file and keeps the earlier migra
   write('0001_start.sql', 'CREATE TABLE one (n int)');
   write('0002_broken.sql', 'CREATE TABLE two (n int); INSERT INTO nowhere VALUES (1)');
   await expect(migrate(database.pool, folder)).rejects.toThrow(
-    'The database migration 0002_broken.sql failed (relation "nowhere" does not exist) and was undone.',
+    'The database migration 0002_broken.sql failed (relation "nowhere" does not exist) and was rolled back.',
   );
   expect(await applied()).toEqual(['0001_start.sql']);
   await expect(database.pool.query('SELECT FROM two')).rejects.toMatchObject({ code: '42P01' });

@@ -150,7 +150,7 @@ describe('connections are closed, whatever the client does', () => {
     await close();
   });
 
-  test('a client that does not read its response is disconnected after 90 s without traffic', async () => {
+  test('a connection without traffic is closed after 90 s', async () => {
     // 90 s is longer than the slowest query (60 s) and the heartbeat interval of live updates (20 s).
     expect(app.server.timeout).toBe(90_000);
     app.server.setTimeout(50);
@@ -158,9 +158,8 @@ describe('connections are closed, whatever the client does', () => {
     const arrived = once(app.server, 'connection') as Promise<[Socket]>;
     const client = connect(port, '127.0.0.1').pause();
     client.on('error', () => undefined);
-    // Send 20,000 requests, so that the responses fill the buffers of both sides.
-    const requests = 'GET /api/products/categories/list HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000);
-    client.write(requests);
+    // An incomplete request: the server waits for the rest of it.
+    client.write('GET /api/products/categories/list HTTP/1.1\r\n');
     const [connection] = await arrived;
     if (!connection.destroyed) await once(connection, 'close');
     client.destroy();

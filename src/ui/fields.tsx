@@ -5,7 +5,7 @@ import styles from './fields.module.css';
 interface FieldProps {
   name: string;
   label: string;
-  /** Adds '(optional)' to the label. All other fields are required. */
+  /** Adds '(optional)' to the label. Other fields are announced as required, unless `aria-required` is passed. */
   optional?: boolean;
 }
 
