@@ -110,8 +110,8 @@ test('a mismatch between server HTML and client render is detected', async () =>
 });
 
 /**
- * Returns a list that grows with each API request of the page. Two kinds of requests are left out: the event stream,
- * and server-side searches, because server-side rendering never includes their results.
+ * Returns an array to which the URL of each further API request of the page is added. It omits the event stream, and
+ * server-side searches, because server-side rendering never includes search results.
  */
 function recordApiRequests(page: Page): string[] {
   const requests: string[] = [];
@@ -228,7 +228,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     const { page } = await visit(withLocalStorage(signedIn));
     await page.route('**/main.js', () => undefined);
     await page.goto(await waitUntilRendered(product), { waitUntil: 'commit' });
-    // Wait for the stylesheet: before it has loaded, the browser paints nothing, so nobody can see the link.
+    // Check the sign-in link only after the stylesheet has loaded: until then, the browser paints nothing.
     await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Sign In' }).isVisible()).toBe(false);
@@ -253,7 +253,8 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     ['archived', 410, 'See the collection'],
   ])('the page of an %s product has status %i and says so', async (what, status, text) => {
     const { page, expectError } = await visit();
-    // After hydration, the app requests the product again, by slug and by id. A malformed id returns 400.
+    // The page itself returns 404 or 410. After hydration, the app requests the product from the API by slug and by id.
+    // The request by id returns 400, because the slug in the URL is not a valid id.
     expectError(/answered 4(?:00|04|10)/);
     expectError(/console error: Failed to load resource/);
     const slug = `no-more-${what}`;

@@ -1,4 +1,7 @@
-/** Checks pages with zoom, with wider text spacing, and in screen readers (WCAG 1.4.4, 1.4.10, 1.4.12, 4.1.3). */
+/**
+ * Checks that zoom and wider text spacing hide no content, and that status messages are in live regions, which screen
+ * readers announce (WCAG 1.4.4, 1.4.10, 1.4.12, 4.1.3).
+ */
 import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { prerenderedRoutes } from '../src/app/routeLists';

@@ -34,10 +34,13 @@ const CHUNK_TIMEOUT_MS = 10_000;
 
 /** Matches the scripts of lazy chunks, but not the scripts that every page loads. */
 const LAZY_CHUNK = /\/assets\/(?!react|main|hydrationLoader|signedInHint|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
-/** Returns a pattern for the two errors of a failed request: the error status, and the browser's console error. */
+/** Returns a pattern for both errors that a failed request causes: the error status and the browser's console error. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 const offline = /(failed|console error): .*ERR_(INTERNET_DISCONNECTED|FAILED)/;
-/** Matches the errors of a chunk that fails to load. React reports error 520 if its second render succeeds. */
+/**
+ * Matches the errors of a chunk that fails to load. React reports error 520 if rendering fails but succeeds on React's
+ * own retry.
+ */
 const chunkError = /console error: .*ChunkLoadError|uncaught: Error: Minified React error #520/;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -83,8 +86,7 @@ describe('without a connection', () => {
       await page.getByRole('alert').waitFor({ state: 'detached' });
     }
     expect(withoutError).toEqual([]);
-    // The browser has loaded no new document, so the app itself has shown the errors. The browser's own error page
-    // would count as a document.
+    // Expect that the app itself showed the errors. The browser's own error page would count as a new document.
     expect(documents()).toBe(0);
 
     await navigate(page, '/login');
@@ -96,7 +98,7 @@ describe('without a connection', () => {
 });
 
 describe('after a deployment, in a tab that was opened before it', () => {
-  // The list has one page for each lazy chunk, because several pages can share a chunk.
+  // Several pages can share a lazy chunk. Test only one page for each chunk.
   test.each([
     ...prerenderedRoutes.filter((one) => one !== START && one !== '/datenschutz' && one !== '/terms'),
     '/products',
@@ -229,7 +231,7 @@ const denyStorage = () => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: denied });
   Object.defineProperty(Document.prototype, 'cookie', { get: denied, set: denied });
 };
-/** Runs in the page. Makes every write to storage throw, as if it were full. */
+/** Runs in the page. Makes every write to storage throw, as if the storage were full. */
 const fillStorage = () => {
   Storage.prototype.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

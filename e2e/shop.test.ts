@@ -17,7 +17,7 @@ async function waitForCount(page: Page, count: number): Promise<void> {
   await page.getByText(`Showing ${count} products`, { exact: true }).waitFor();
 }
 
-/** Waits until the URL contains this search text. The app updates the URL with a low priority, after the page. */
+/** Waits until the URL contains this search text. The app updates the URL later than the page content. */
 async function waitForSearchInUrl(page: Page, text: string): Promise<void> {
   await page.waitForFunction((q) => new URLSearchParams(location.search).get('q') === q, text);
 }
@@ -116,7 +116,8 @@ describe('The Wellness Collection', () => {
     expect(found).toBeLessThan(12);
 
     await page.reload();
-    // The server renders the list without the search. Wait until the app has applied the search, after hydration.
+    // The server-rendered list ignores the search and shows 12 products. Wait until the app has hydrated and applied
+    // the search.
     await page.getByText('Showing 12 products', { exact: true }).waitFor({ state: 'detached' });
     expect(await search(page).inputValue()).toBe(word);
     expect(await cardNames(page)).toHaveLength(found);

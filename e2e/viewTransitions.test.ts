@@ -9,7 +9,7 @@ const visit = useBrowser(() => shop.origin);
 
 declare global {
   interface Window {
-    /** The view transitions since the page was opened: for each, the pseudo-elements that it animated. */
+    /** For each view transition since the page was opened, the pseudo-elements that the transition animated. */
     recordedTransitions: string[][];
   }
 }

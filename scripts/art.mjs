@@ -1,7 +1,7 @@
 /**
- * `npm run art`: renders the scenes in tools/images/scenes whose image is missing or whose code has changed, with
- * Blender. Encodes the images into public/pictures (for pages) and public/pictures/products. The scene `emblem` becomes
- * the site's icons instead, and `dusk` also becomes og.jpg.
+ * `npm run art`: renders new and changed scenes of tools/images/scenes with Blender. Encodes the images into
+ * public/pictures (for pages) and public/pictures/products (for products). The scene `emblem` is only used for the
+ * site's icons. The scene `dusk` is also used for og.jpg.
  *
  * `--draft` renders small previews only, `--only NAME` (repeatable) selects scenes, and `--sheet` writes a contact
  * sheet, docs/screenshots/pictures.jpg. The encoded images are in the repository, so building and running the site

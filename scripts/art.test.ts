@@ -59,7 +59,8 @@ test('every icon of the web app manifest has its stated size, and exactly one is
 test('the favicon contains readable images of 16, 32 and 48 pixels', async () => {
   const file = readFileSync(path.join(root, 'public/favicon.ico'));
   const sizes = [];
-  // An ICO file has a header of 6 bytes, which ends with the number of images, and an entry of 16 bytes for each image.
+  // An ICO file starts with a 6-byte header. The last two bytes of the header are the number of images. An entry of
+  // 16 bytes for each image follows.
   for (let entry = 6; entry < 6 + 16 * file.readUInt16LE(4); entry += 16) {
     const [length, offset] = [file.readUInt32LE(entry + 8), file.readUInt32LE(entry + 12)];
     const { width } = await sharp(file.subarray(offset, offset + length)).metadata();

@@ -42,7 +42,7 @@ async function startSite() {
       hot: false,
       setupExitSignals: false,
       devMiddleware: { stats: 'errors-warnings' },
-      // A listing of the folder would replace the home page.
+      // Turn off folder listings, because a listing of `public` would replace the home page.
       static: { directory: inRoot('public'), serveIndex: false },
       proxy: [{ context: ['/api', '/uploads'], target: `http://127.0.0.1:${serverPort}` }],
       setupMiddlewares: (middlewares) => [...middlewares, pageMiddleware(compiler)],

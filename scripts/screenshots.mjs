@@ -46,8 +46,8 @@ async function publicPages(origin) {
 }
 
 /**
- * Scrolls through the page, so that lazy content loads, and back to the top. Then waits for images, fonts and
- * animations.
+ * Scrolls down through the page, so that lazy content loads. Then scrolls back to the top and waits for images, fonts
+ * and animations.
  */
 async function loadEverything(page) {
   await page.evaluate(async () => {

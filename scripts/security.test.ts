@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.join(__dirname, '..');
 const securityDoc = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 
-/** The requirements of OWASP ASVS 4.0.3, level 2: the numbers and ranges in each section. */
+/** Numbers of the requirements of OWASP ASVS 4.0.3, level 2, by section. `'1.4': '1,4,5'` is 1.4.1, 1.4.4 and 1.4.5. */
 const LEVEL_2: Record<string, string> = {
   '1.1': '1-7',
   '1.2': '1-4',

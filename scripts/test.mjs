@@ -48,7 +48,7 @@ const allSteps = [
   ['format', bin('prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.')],
   ['generated', checkGeneratedCode],
 ];
-/** The steps that run before a selection of tests. If these tests need a build, Jest's global setup makes it. */
+/** Steps that run before the tests if `npm test` has arguments. If these tests need a build, Jest's setup makes it. */
 const quickSteps = [types, lint];
 const CONCURRENCY = 2;
 

@@ -11,7 +11,7 @@ const HOOK = './scripts/typescript.cjs';
 /** The module that loads tsx without the project's own hook. */
 const TSX = 'tsx/cjs';
 
-/** Used in place of the system's temporary folder. */
+/** The folder that TMPDIR names for the started processes, instead of the system's temporary folder. */
 let tempFolder: string;
 let program: string;
 beforeEach(() => {

@@ -52,9 +52,9 @@ const CONNECTION_TIMEOUT_MS = 90_000;
 /** Maximum length of a path parameter, in characters. Slugs have up to 240. */
 const PARAM_MAX_LENGTH = 300;
 /**
- * Maximum numbers of concurrent public reads and of other concurrent API calls. The embedded database has a single
- * connection, so each query waits for all earlier ones. With more concurrent calls, each of the eight queries of a
- * sign-in would wait for more queries of other calls.
+ * Maximum numbers of public reads and of other API calls that run at once. The embedded database has a single
+ * connection, so concurrent calls wait for each other's queries. A higher limit would slow down calls with many
+ * queries, such as a sign-in with eight.
  */
 const CONCURRENCY = { embedded: { reads: 1, calls: 4 }, server: { reads: 6, calls: 16 } };
 /** Interval at which idle connections are closed while the server shuts down, in ms. */
@@ -102,7 +102,8 @@ export async function buildApp({
     // Do not respond with 503 to requests that arrive during shutdown, because the database is closed last.
     return503OnClosing: false,
     clientErrorHandler: makeClientErrorHandler(endWithError),
-    // Without a trusted proxy, ignore X-Forwarded-For: clients could choose the IP address that rate limits count.
+    // Without a trusted proxy, ignore X-Forwarded-For. Otherwise clients could evade rate limits with forged IP
+    // addresses.
     trustProxy: config.trustProxy ?? false,
     genReqId: newRequestId,
   });
@@ -130,7 +131,7 @@ export async function buildApp({
   installErrorHandler(app);
   closeAfterUpgradeRequests(app);
   closeIdleConnectionsOnShutdown(app);
-  // Install before load shedding, so that its 503 responses also have these headers.
+  // Install the security headers before load shedding, so that the 503 responses of load shedding have them too.
   installSecurityHeaders(app, headers);
   installLoadShedding(app);
   installJsonParser(app);
@@ -172,8 +173,8 @@ export async function buildApp({
 }
 
 /**
- * Sends queued mail from when the server listens until it closes. Deletes expired sessions, links, registrations and
- * counters every hour. Returns the worker that sends the mail.
+ * Starts the worker that sends queued mail when the server listens, and stops it when the server closes. Also deletes
+ * expired sessions, links, registrations and rate-limit counters every hour. Returns the worker.
  */
 function installMail(
   app: FastifyInstance,
@@ -196,8 +197,8 @@ function installMail(
 }
 
 /**
- * Encodes AVIF variants of images and deletes orphaned image files, from when the server listens until it closes.
- * Returns the worker that encodes.
+ * When the server listens, starts the worker that encodes AVIF variants of images, and the cleanup of orphaned image
+ * files. Stops both when the server closes. Returns the worker.
  */
 function installImageWork(app: FastifyInstance, config: Config, { pool }: Database, files: ImageStorage): AvifWorker {
   const avifWorker = makeAvifWorker({ pool, files, alone: config.databaseUrl === undefined, log: app.log });

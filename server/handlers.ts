@@ -21,8 +21,8 @@ import { login, logout } from './auth/login';
 import { listUsers } from './auth/listUsers';
 
 /**
- * All API handlers, by `operationId` of `contract/openapi.yaml`. The contract defines their paths, permissions, request
- * bodies and responses. The calls are those of docs/specification.md §7.
+ * All API handlers, by `operationId` of `contract/openapi.yaml`. The contract defines the paths, permissions, request
+ * bodies and responses. The operations are listed in docs/specification.md §7.
  */
 export const handlers: Handlers = {
   // Accounts and sessions

@@ -104,7 +104,7 @@ test('prints the URLs and working demo credentials, and exits with 0 on SIGTERM 
   const again = start({ ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'long enough' });
   const second = await whenOpen(again);
   expect(again.printed()).not.toContain('Demo sign-in');
-  // Expect as many pages as before, because the second start must not seed the products again.
+  // The second start must not seed the products again, so the list must have as many pages as before.
   expect(await (await fetch(`${second}/api/products`)).json()).toEqual(
     expect.objectContaining({ totalPages: list.totalPages }),
   );
@@ -115,7 +115,7 @@ test('puts no code into the temporary folder, where other users could replace it
   const temporary = makeTestFolder();
   const server = start({ TMPDIR: temporary });
   await whenOpen(server);
-  // Only the folder with the embedded database's socket may exist while the server runs.
+  // While the server runs, the temporary folder may contain only the folder of the embedded database's socket.
   expect(readdirSync(temporary).filter((name) => !name.startsWith('spa-summit-'))).toEqual([]);
   await server.end('SIGTERM');
   expect(readdirSync(temporary)).toEqual([]);

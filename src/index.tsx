@@ -42,14 +42,14 @@ const app = (
 /**
  * Reports errors from which React has recovered, except InvalidStateError. Browsers throw that error when they skip a
  * view transition, for example because the window is resized. It is harmless: only the animation is missing. React 19.3
- * ignores it only if its message is a known one, and Chromium's current message is not.
+ * recognises this error by its message, but does not know Chromium's current message.
  */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof DOMException && error.name === 'InvalidStateError')) reportError(error);
 }
 
-// Hydrate a prerendered or server-rendered page; render into the empty shell otherwise. Hydration runs in a transition,
-// so that React works in time slices and handles the user's input in between.
+// Hydrate a prerendered or server-rendered page; render into the empty `#root` otherwise. Hydrate in a transition,
+// because React interrupts transitions to handle the user's input.
 if (root.hasAttribute('data-ssr')) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root, { onRecoverableError }).render(app);
 

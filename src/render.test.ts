@@ -42,7 +42,7 @@ describe('prerendering of the public marketing routes', () => {
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).toMatch(/<header.*<main.*<footer/s);
       expect(html).toContain('Book Private Call');
-      // No Suspense fallback or pending boundary, and no inline script, which the CSP forbids.
+      // The HTML contains no Suspense fallback, pending boundary or inline script. The CSP forbids inline scripts.
       expect(html).not.toMatch(/Loading the page|<!--\$[?!]-->|<script(?! type="application\/ld\+json">)/);
       // Hoisted elements appear in the head only.
       expect(html).not.toMatch(/<title|<meta/);

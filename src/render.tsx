@@ -19,14 +19,14 @@ export interface RenderedPage {
 
 export { accountRoutes, prerenderedRoutes, sitemapRoutes, ssrRoutes } from './app/routeLists';
 
-/** Every route's pattern, with the function that loads the chunk of its page. */
+/** Every route's pattern, and the function that loads its page's chunk. */
 export const routeChunks = routes.map(({ path, load }) => ({ path, load }));
 
 /**
  * Finds the route of a URL. Returns null if no route matches.
  *
- * `pattern` is the route's pattern. `address` is the shortest URL of the same page if the server renders that page on
- * request, else null.
+ * `pattern` is the route's pattern. `address` is the canonical URL, or null if the server does not render the page on
+ * request.
  */
 export function matchPage(url: string): { pattern: string; address: string | null } | null {
   const match = matchUrl(url);

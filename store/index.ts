@@ -76,8 +76,8 @@ export type AppDispatch = AppStore['dispatch'];
 /**
  * Loads the stored session into the store. Until it is loaded, `selectAuthStatus` returns 'checking'.
  *
- * Call it inside the route's Suspense boundary, after hydration: a store update before that would make React discard
- * the server-rendered HTML. A second call has no effect.
+ * Call it in an effect of a component inside the route's Suspense boundary. A store update before that boundary has
+ * hydrated would make React discard the server-rendered HTML. A second call has no effect.
  */
 export function startRehydration(store: AppStore): void {
   persistors.get(store)?.persist();

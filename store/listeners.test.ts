@@ -74,7 +74,7 @@ describe("'On a 401' (§4)", () => {
     expect(navigated).toEqual(['/login']);
   });
 
-  /** Mocks a 401 response to the product list request, sent when the returned function is called. */
+  /** Mocks a 401 response to the product list request. Returns a function that sends the response. */
   function delayUnauthorized() {
     let reply = (): void => undefined;
     const released = new Promise<void>((resolve) => (reply = resolve));

@@ -27,8 +27,8 @@ export interface ListenerDependencies {
   /** Returns the bearer token that the next API call would send; null for a guest. */
   getToken(): string | null;
   /**
-   * Called when the user changes, with the new user's id, or email address if there is no id. Called with null on
-   * sign-out in this tab.
+   * Called with the new user's id when the user changes, or with the email address if the user has no id. Called with
+   * null when the user signs out in this tab.
    */
   onUserChange?(userKey: string | null): void;
   /** Makes redux-persist write pending changes to storage now. */
@@ -43,7 +43,7 @@ interface RejectedCall {
   meta: { arg: { endpointName: string }; baseQueryMeta?: BaseQueryMeta };
 }
 
-/** Whether the action is a 401 response to the current token. A 401 for a token that was replaced is ignored. */
+/** Whether the action reports a 401 for a request with the current token. A 401 for an earlier token is ignored. */
 function isCurrentUnauthorized(
   action: UnknownAction,
   dependencies: ListenerDependencies,

@@ -18,7 +18,7 @@ export interface RootState {
   admin: AdminState;
 }
 
-/** Stands in for the API reducer until it is loaded; keeps the API cache that the server-rendered page preloaded. */
+/** Placeholder until the API reducer is loaded. Keeps the preloaded API cache of a server-rendered page. */
 const apiPlaceholder = (state = {} as ApiState): ApiState => state;
 
 function persistSession(storage: SessionPersistence): typeof sessionReducer {
@@ -44,8 +44,8 @@ type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
 /**
  * Returns a function that builds the root reducer of one store, with the given API reducer or with a placeholder.
  *
- * Call it exactly once per store. A persisted reducer has internal state: two stores sharing one would mix their
- * writes, and a store that got a second one would no longer write.
+ * Call it exactly once per store, because redux-persist's reducer has internal state. Two stores with the same reducer
+ * would mix their writes to storage, and a store with a second reducer would no longer write to storage.
  */
 export function makeRootReducers(storage: SessionPersistence | null): (api?: ApiSlice['reducer']) => RootReducer {
   const session = storage ? persistSession(storage) : sessionReducer;

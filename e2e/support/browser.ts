@@ -16,7 +16,7 @@ const args = [
 export interface Visitor {
   page: Page;
   /**
-   * Announces errors that the test provokes. Errors that match the pattern do not fail the test. If no error matches,
+   * Declares errors that the test provokes. Errors that match the pattern do not fail the test. If no error matches,
    * the test fails.
    */
   expectError(pattern: RegExp): void;
@@ -60,11 +60,12 @@ export function useBrowser(origin: () => string) {
 
 /**
  * Records one line for each error in the pages of a context: console errors and warnings, uncaught exceptions, failed
- * requests, responses from 400, requests to other origins, and violations of the content security policy.
+ * requests, responses with status 400 or higher, requests to other origins, and violations of the content security
+ * policy.
  */
 async function recordErrors({ context, errors }: ErrorLog, origin: string): Promise<void> {
   context.on('console', (message) => {
-    // Ignore Redux Toolkit's warnings about its own slow development checks: they depend on the load of the machine.
+    // Ignore Redux Toolkit's warnings that its development checks are slow: they depend on the load of the machine.
     if (/InvariantMiddleware took \d+ms/.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) errors.push(`console ${message.type()}: ${message.text()}`);
   });

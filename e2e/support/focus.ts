@@ -21,12 +21,15 @@ export interface FocusReport {
   count: number;
 }
 
-/** Presses Tab once for each interactive element inside the selector `within`, and a few times more. */
+/**
+ * Moves the focus through all interactive elements with the Tab key and reports accessibility problems. `within` is the
+ * selector of the container whose elements are checked.
+ */
 export async function tabThrough(page: Page, within = 'body'): Promise<FocusReport> {
   const count = await recordFocusTargets(page, within);
   const noIndicator: string[] = [];
   const covered: string[] = [];
-  // A few presses more than there are elements, because the focus may start in the middle of the page.
+  // Press Tab a few times more than there are elements, because the focus may start in the middle of the page.
   for (let step = 0; step < count + 5; step += 1) {
     await page.keyboard.press('Tab');
     await page.evaluate(waitForPaint);
@@ -42,7 +45,8 @@ export async function tabThrough(page: Page, within = 'body'): Promise<FocusRepo
 }
 
 /**
- * Stores the interactive elements inside `within` in the page, with their unfocused style. Returns how many there are.
+ * Records interactive elements and their unfocused style in `window.focusTargets`. `within` is the selector of the
+ * container to search. Returns the number of elements.
  */
 async function recordFocusTargets(page: Page, within: string): Promise<number> {
   return page.evaluate((selector) => {
@@ -58,7 +62,7 @@ async function recordFocusTargets(page: Page, within: string): Promise<number> {
         element.checkVisibility() &&
         !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
     );
-    // Removes the initial focus, so that the unfocused style of every element is recorded.
+    // Remove the initial focus, so that the style recorded below is the unfocused one for every element.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.focusTargets = all.map((element) => ({
       element,
@@ -70,15 +74,16 @@ async function recordFocusTargets(page: Page, within: string): Promise<number> {
 }
 
 /**
- * Waits for two frames. Focus may scroll an element into view that was not laid out before (`content-visibility`),
- * which moves the elements below it until the next paint.
+ * Waits for two animation frames, until the layout is stable. Focus may scroll to an element that the browser had not
+ * laid out yet, because of `content-visibility`. Laying it out moves other elements.
  */
 function waitForPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
 /**
- * Marks the focused element as reached. Returns whether it shows a focus indicator, and whether any part is uncovered.
+ * Marks the focused element as reached. Returns its name, whether it shows a focus indicator, and whether at least a
+ * part of the element is not covered by others. Returns null if the focus is on no recorded element.
  */
 function inspectFocus(): { name: string; hasIndicator: boolean; uncovered: boolean } | null {
   const element = document.activeElement;

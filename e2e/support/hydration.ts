@@ -9,19 +9,19 @@ declare global {
 }
 
 /**
- * Records the elements inside the selector `within` for every document that this tab opens from now on, as soon as its
- * HTML has been parsed.
+ * Records server-rendered elements of every document that this tab opens from now on, as soon as its HTML has been
+ * parsed. `within` is the selector of the container whose descendants are recorded.
  */
 export async function recordServerNodes(page: Page, within: string): Promise<void> {
   await page.addInitScript((selector) => {
-    // The state 'interactive' precedes the execution of deferred scripts.
+    // The document enters the state 'interactive' before deferred scripts, such as React, run.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') window.serverNodes = [...document.querySelectorAll(`${selector} *`)];
     });
   }, within);
 }
 
-/** Waits until React has hydrated the page's main heading. That includes the route's lazy chunk, which contains it. */
+/** Waits until React has hydrated the page's main heading. By then, the route's lazy chunk has loaded as well. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('#root h1');

@@ -63,7 +63,7 @@ function minimalEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(needed.map((name) => [name, process.env[name]]));
 }
 
-/** Collects the output of a server process and parses its origin. */
+/** Collects the output of a server process and finds the server's origin in it. */
 function observe(child: ChildProcess): ServerProcess {
   let stdout = '';
   let stderr = '';
@@ -80,7 +80,7 @@ function observe(child: ChildProcess): ServerProcess {
     });
     ended.then(({ code }) => reject(new Error(`The server ended with ${code}.\n${stdout}${stderr}`)), reject);
   });
-  // Prevents an unhandled rejection in tests of failing starts, which never await the origin.
+  // Prevent an unhandled rejection: tests of failing starts never await the origin.
   origin.catch(() => undefined);
   return { origin, ended, signal: (name) => void child.kill(name) };
 }

@@ -3,7 +3,7 @@ import { UserFacingError } from '../lib/userFacingError.mjs';
 import { findExecutable } from '../lib/executable.mjs';
 import { root } from '../lib/root.mjs';
 
-/** The width in pixels and the samples per pixel of a draft, as arguments of tools/images/render.py. */
+/** Arguments of tools/images/render.py for a draft: the image's width in pixels, and the samples per pixel. */
 const DRAFT_ARGS = ['480', '16'];
 
 /** Returns the path of Blender. Throws a UserFacingError with installation instructions if it is missing. */

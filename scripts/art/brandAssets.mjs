@@ -5,9 +5,8 @@ import { inRoot } from '../lib/root.mjs';
 const inPublic = (file) => inRoot(`public/${file}`);
 
 /**
- * Most icons show only the centre of the logo's render, with this share of its width and height, so that the logo does
- * not look too small. The maskable icon shows the whole render, because platforms may crop it to a circle. The circle's
- * diameter is this share of its width.
+ * The part of the logo's render that every platform shows, as a share of the render's width and height. Most icons
+ * contain only this centre of the render. The maskable icon contains the whole render, because platforms may crop it.
  */
 const VISIBLE_SHARE = 0.8;
 
@@ -49,7 +48,8 @@ async function writeFavicon() {
 }
 
 /**
- * Writes og.jpg, the preview image of shared links: the hero's render, cropped to the house without the space for text.
+ * Writes og.jpg, the preview image of shared links. Crops the render of the hero image to the house, because the hero's
+ * empty space is for the page's text.
  */
 async function writeSharingImage(render) {
   const { width } = await sharp(render).metadata();
@@ -61,8 +61,8 @@ async function writeSharingImage(render) {
     .toFile(inPublic('og.jpg'));
 }
 
-/** The logo's scene. Its render becomes the icons; no page shows it, so it is not encoded for pages. */
+/** Name of the logo's scene. Only the icons are made from its render, because no page shows it. */
 export const LOGO_SCENE = 'emblem';
 
-/** Functions that write further assets from a scene's render, by scene name. Each takes the path of the render. */
+/** By scene name: functions that take the path of the scene's render and write further assets from it. */
 export const brandAssets = { dusk: writeSharingImage, [LOGO_SCENE]: writeIcons };

@@ -16,7 +16,7 @@ const formats = {
   webp: (image) => image.webp({ quality: 78, effort: 5 }),
 };
 
-/** Returns the widths, in px, of the files into which a render of this width is encoded. */
+/** Returns the widths of the encoded files for a render of the given width, all in px. */
 const widthsUpTo = (width) => [...WIDTHS.filter((smaller) => smaller < width), width];
 
 /**

@@ -7,12 +7,12 @@ import { folderOf } from './encode.mjs';
 
 /** A placeholder's `data:` URL must be shorter than this many bytes. */
 const MAX_PLACEHOLDER_BYTES = 400;
-/** Ending of the name of a scene that is the portrait variant of another scene. */
+/** Suffix of the names of portrait variants: `X-portrait` is the portrait variant of the scene `X`. */
 const PORTRAIT_SUFFIX = '-portrait';
 
 /**
- * Reads the size and the stored widths of a scene's image from its files. Returns null if `scene` is undefined or has
- * no files.
+ * Returns the size of a scene's largest image file, and the widths of all its image files. Returns null if `scene` is
+ * undefined or has no image files.
  */
 async function measure(scene) {
   if (!scene) return null;
@@ -27,7 +27,7 @@ async function measure(scene) {
   return { width, height, widths };
 }
 
-/** Returns a placeholder as a `data:` URL: the scene's image at a width of 16 pixels. It looks blurred if enlarged. */
+/** Returns a scene's image, 16 pixels wide, as a `data:` URL. Pages enlarge it as a blurred placeholder. */
 async function placeholderUrl(scene) {
   const { name } = scene;
   const small = await sharp(`${folderOf(scene)}/${name}-480.webp`)

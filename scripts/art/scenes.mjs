@@ -4,11 +4,11 @@ import { inRoot } from '../lib/root.mjs';
 
 const hashesFile = inRoot('tools/images/sceneHashes.json');
 
-// Match lines of a scene file that do not affect its render. The scene's hash does not include them.
+// These patterns match lines of a scene file that do not affect its render, so its hash does not include them.
 const focusLine = /^FOCUS = ([\d.]+).*\n/m;
 const altLine = /^ALT = '(.+)'\n/m;
 
-// Sort the names without `.py`, because `slug--view.py`, a product's second view, would sort before `slug.py`.
+// Remove `.py` before sorting, so that a product's second view (`slug--view`) comes after its first (`slug`).
 const scenesIn = (folder) =>
   readdirSync(inRoot(`tools/images/scenes/${folder}`))
     .filter((file) => file.endsWith('.py') && file !== '__init__.py')

@@ -8,8 +8,8 @@ import path from 'node:path';
 const START_TIMEOUT_MS = 20_000;
 
 /**
- * Starts a virtual X display (Xvfb), and WebKitWebDriver on it with a temporary home folder. `stop` ends both and
- * deletes the folder.
+ * Starts a virtual X display (Xvfb), then WebKitWebDriver on this display. WebKitWebDriver gets a temporary home
+ * folder. `stop` ends both processes and deletes the folder.
  * @param {{ driver: string, display: string }} programs
  * @returns {Promise<{ driverUrl: string, stop(): Promise<void> }>}
  */

@@ -2,9 +2,9 @@ import { UserFacingError } from '../lib/userFacingError.mjs';
 import { transferSize, sizeByPackage } from './bundleSize.mjs';
 
 /**
- * Maximum size of each route's scripts in bytes, compressed with Brotli, including those shared with other routes. The
- * keys are the route patterns of src/app/routes.tsx. The build fails if a route exceeds its budget or has none.
- * `npm run size` prints each route's size by package.
+ * Maximum total size of each route's scripts, in bytes after Brotli compression. Scripts shared with other routes count
+ * too. The keys are the route patterns of src/app/routes.tsx. The build fails if a route exceeds its budget or has no
+ * budget. `npm run size` prints each route's size by package.
  */
 export const budgets = {
   '/': 96_000,

@@ -9,11 +9,11 @@ import { publicUrl } from '../lib/publicUrl.mjs';
 
 const require = createRequire(import.meta.url);
 
-// Turns off browserslist's reminders to update its data, whose version the lock file pins.
+// Turn off the reminders to update the browser data, because the lock file pins its version.
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = 'true';
 process.env.BASELINE_BROWSER_MAPPING_IGNORE_OLD_DATA = 'true';
 
-/** The two subset fonts (`npm run fonts`) that every page preloads. The full fonts load only for rare characters. */
+/** Matches the two subset fonts (`npm run fonts`). Pages preload only these: the full fonts are rarely needed. */
 const preloadedFont = /^assets\/(?:newsreader|instrument-sans)\.[0-9a-f]+\.woff2$/;
 
 /**
@@ -49,12 +49,12 @@ async function copyPublic(siteDir) {
   const reserved = new Set(['assets', 'index.html', 'shell.html', '404.html']);
   const clash = (await readdir(inRoot('public'))).find((name) => reserved.has(name));
   if (clash) throw new UserFacingError(`public/${clash} would be overwritten by the build: rename it.`);
-  // Keep the modification times, because ETags derive from them. Browsers then need not fetch unchanged files again.
+  // Keep the modification times, because ETags derive from them: browsers then need not fetch unchanged files again.
   await cp(inRoot('public'), siteDir, { recursive: true, preserveTimestamps: true });
 }
 
 /**
- * Builds the browser bundle in `siteDir`, where it also copies `public/`, and the render bundle in `renderDir`.
+ * Copies `public/` into `siteDir` and builds the browser bundle there. Builds the render bundle in `renderDir`.
  * @returns {Promise<ReturnType<typeof collectAssets>>} the assets that pages link
  * @throws {UserFacingError} if webpack reports an error or a warning
  */

@@ -2,9 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 
-/**
- * Returns the size of a built file in bytes as transferred: compressed with Brotli, unless it is too small for that.
- */
+/** Returns a built file's transfer size in bytes: after Brotli compression, if the file is compressed. */
 export async function transferSize(siteDir, url) {
   const file = path.join(siteDir, url);
   const { size } = await stat(`${file}.br`).catch(() => stat(file));

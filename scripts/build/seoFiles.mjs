@@ -6,8 +6,8 @@ const xml = (root, entries) =>
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
-// Crawlers that run scripts may request the products, but nothing else of the API. Other pages with `noindex` are not
-// disallowed, because a crawler sees `noindex` only if it may fetch the page.
+// From the API, crawlers may only request the products, which they need to render pages. Sign-in pages are not
+// disallowed: they are marked `noindex`, and a crawler sees that mark only if it may fetch the page.
 const robots = () => `User-agent: *
 Disallow: /admin
 Disallow: /account
@@ -18,8 +18,8 @@ Sitemap: ${publicUrl()}/sitemap.xml
 `;
 
 /**
- * Writes `robots.txt`, `sitemap-pages.xml` with these routes, and the sitemap index `sitemap.xml`, which refers to it.
- * The reference server does not use `sitemap.xml`: it generates an index that also lists products
+ * Writes `robots.txt` and two sitemaps. `sitemap-pages.xml` lists the given routes, and the sitemap index `sitemap.xml`
+ * refers to `sitemap-pages.xml`. The reference server generates its own index, which also lists products
  * (server/site/sitemap.ts).
  */
 export async function writeSeoFiles(siteDir, routes) {

@@ -1,6 +1,6 @@
 /**
- * Replaces the markers of src/template.html, such as `<!--head-->`, in a single pass, so that marker text inside the
- * inserted content is not replaced. Markers without a value remain.
+ * Replaces the markers of src/template.html, such as `<!--head-->`, with the given HTML. Markers without a value stay.
+ * All markers are replaced in a single pass, so that a marker inside inserted HTML is not replaced.
  * @param {string} template
  * @param {Partial<Record<'styles' | 'scripts' | 'head' | 'app' | 'state', string>>} parts
  */
@@ -54,9 +54,8 @@ export function ssrHtml(template, { head, html, state }) {
 const slowLoadNotice = '<p class="slowLoadNotice">This page is taking longer than usual. <a href="">Try again</a></p>';
 
 /**
- * Returns an empty page for the browser to render. It contains a text for visitors without JavaScript, and a notice for
- * the case that the scripts do not load. It has no title, because the first title in the head would override the one
- * that React adds.
+ * Returns a page whose content only the browser renders. The page shows `noscriptHtml` to visitors without JavaScript,
+ * and a notice if its scripts load slowly. It has no title: it would override the title that React adds later.
  */
 function shellWithNotice(template, noscriptHtml) {
   const page = replaceOnce(template, noscriptElement, `<noscript><p class="noscript">${noscriptHtml}</p></noscript>`);

@@ -8,7 +8,7 @@ const compiledServer = require('./compiledServer.cjs');
  */
 module.exports = async () => {
   await compiledServer();
-  // scripts/test.mjs sets CHROMIUM. If Jest was started directly, it is still missing.
+  // Set CHROMIUM if Jest was started directly. Otherwise scripts/test.mjs has already set it.
   const { findTestBrowser } = await import('../lib/chromium.mjs');
   process.env.CHROMIUM ??= findTestBrowser() ?? '';
   const build = path.join(__dirname, '../build.mjs');

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Generates the API endpoints in memory and compares them with the committed file.
- * @returns {Promise<{ code: number, output: string }>} as of `runNode`: code 0 if they are equal, else 1 with a message
+ * @returns {Promise<{ code: number, output: string }>} code 0 if they are equal, else code 1 and an error message
  */
 export async function checkEndpoints() {
   const { generateEndpoints } = require('@rtk-query/codegen-openapi');

@@ -73,8 +73,8 @@ export async function startPostgres(programs, { durable = true } = {}) {
 }
 
 /**
- * Returns the spawn options that select the user for PostgreSQL, which refuses to run as root. If this process runs as
- * root, PostgreSQL runs as the user `postgres` of its package, and that user becomes the owner of `folder`.
+ * Returns the spawn options that select the operating system's user for PostgreSQL. If this process runs as root,
+ * selects the user `postgres` and makes it the owner of `folder`, because PostgreSQL refuses to run as root.
  */
 function userForServer(folder) {
   if (process.getuid?.() !== 0) return {};

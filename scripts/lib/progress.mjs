@@ -1,6 +1,6 @@
-/** Interval between updates in a terminal, in ms. */
+/** Interval between updates of the progress line in a terminal, in ms. */
 const REDRAW_INTERVAL_MS = 200;
-/** Interval between lines in a log, in ms. */
+/** Interval between printed progress lines if the output is not a terminal, in ms. */
 const LOG_INTERVAL_MS = 10_000;
 
 /** Formats a duration in ms as seconds, such as `4.2 s`. */

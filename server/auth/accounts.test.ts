@@ -264,8 +264,8 @@ describe('resetting a password (spec §7: "POST /auth/forgot-password {email}", 
     expect([(await reset(verification)).statusCode, (await reset(verification)).json()]).toEqual(INVALID_TOKEN);
     const resetting = await requestReset();
     expect((await post('verify-email', { token: resetting })).statusCode).toBe(400);
-    // Using a reset link verifies the address, too. The older verification link must then fail, because it would set
-    // the password back to the one of the registration.
+    // A reset link also verifies the address. The older verification link must then fail. Otherwise it would replace
+    // the new password with the one from the registration.
     expect((await reset(resetting)).statusCode).toBe(200);
     expect((await post('verify-email', { token: verification })).statusCode).toBe(400);
     await signIn(eva.email, 'new password');

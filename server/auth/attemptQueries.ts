@@ -1,14 +1,14 @@
 import type { Queryable } from '../database';
 
 /**
- * Tolerance for concurrent transactions that do not write in the order in which they started. Because `now()` is the
- * start of the transaction, a stored window can end slightly later than one that is computed after it. No query waits
- * longer than this tolerance.
+ * Maximum time, as an SQL interval, by which a stored window may end later than a window that starts now. A stored
+ * window can end later because `now()` is the start of the transaction and the transaction that starts first may write
+ * last. No query waits longer than two minutes.
  */
 const REORDER_TOLERANCE = `interval '2 minutes'`;
 /**
- * SQL condition that the stored window of a counter has not ended. If it ends much later than a new window would, it
- * was stored while the database's clock was wrong and counts as ended.
+ * SQL condition that the stored window of a counter has not ended. If the window ends much later than a window that
+ * starts now, it was stored while the database's clock was wrong, and the condition is false.
  */
 const WINDOW_IS_OPEN = `a.ends_at > now() AND a.ends_at <= excluded.ends_at + ${REORDER_TOLERANCE}`;
 
@@ -37,7 +37,7 @@ export async function resetAttempts(db: Queryable, action: string, subject: stri
   await db.query('DELETE FROM attempts WHERE action = $1 AND subject = $2', [action, subject]);
 }
 
-/** Deletes all counters of an account, whatever action they count. */
+/** Deletes the counters of all actions on an account. */
 export async function resetAccountAttempts(db: Queryable, account: string): Promise<void> {
   await db.query('DELETE FROM attempts WHERE account = $1', [account]);
 }

@@ -4,7 +4,7 @@ import { NO_LIMITS } from '../testing/limits';
 import { openShop, type Shop } from '../testing/shop';
 import { newToken } from './tokens';
 
-/* Every account call refuses bad input with a 4xx status and a message, and changes nothing. */
+/* Every account endpoint refuses bad input with a 4xx status and a message, and changes no data. */
 
 let shop: Shop;
 const { post, mailsTo, mailedToken, signIn, addVerified } = accountsOf(() => shop);

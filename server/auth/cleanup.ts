@@ -4,7 +4,10 @@ import { deleteExpired } from './cleanupQueries';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
-/** Deletes expired sessions, links, registrations and counters every hour. Returns a function that stops the timer. */
+/**
+ * Deletes expired sessions, links, registrations and rate-limit counters every hour. Returns a function that stops the
+ * timer.
+ */
 export function startExpiryCleanup(pool: Pool, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
     deleteExpired(pool).catch((err: unknown) =>

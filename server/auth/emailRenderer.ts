@@ -10,7 +10,7 @@ import type { Signer } from './signing';
 import { hashToken, newLinkToken } from './tokens';
 import { findUserByEmail } from './userQueries';
 
-/** Lifetime of the mailed links, in hours. */
+/** Lifetimes of verification links and reset links, in hours. */
 const VERIFY_HOURS = 24;
 const RESET_HOURS = 1;
 

@@ -5,9 +5,9 @@ import type { PasswordHasher } from './passwordHasher';
 import { deleteUser, findUserByEmail, insertAdmin } from './userQueries';
 
 /**
- * Creates the first admin account unless it exists. An existing admin keeps their password (docs/decisions/0005).
- * Throws UserFacingError if ADMIN_EMAIL belongs to a verified customer. Also throws if the configuration forbids the
- * demo admin (`demoRefusal` is the reason) but the demo admin can still sign in.
+ * Creates the admin account for ADMIN_EMAIL. If it already exists, its password is kept (docs/decisions/0005). Throws
+ * UserFacingError in two cases: ADMIN_EMAIL belongs to a verified customer, or the demo admin is forbidden (for the
+ * reason `demoRefusal`) but can still sign in.
  */
 export async function ensureAdmin(
   db: Queryable,
@@ -16,8 +16,7 @@ export async function ensureAdmin(
 ): Promise<void> {
   if (demoRefusal) await refuseDemoAdmin(db, passwords, demoRefusal);
   const existing = await findUserByEmail(db, admin.email);
-  // Delete an unverified registration of ADMIN_EMAIL: anyone can register any address, so the registration proves
-  // nothing.
+  // Delete an unverified registration of ADMIN_EMAIL. Anyone can register any address, so it may come from a stranger.
   if (existing?.role === 'customer' && !existing.email_verified_at) await deleteUser(db, existing.id);
   else if (existing?.role === 'customer') {
     // Do not turn the customer's account into an admin account: otherwise a client could become an admin by registering

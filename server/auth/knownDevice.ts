@@ -8,8 +8,8 @@ import { findUserByEmail } from './userQueries';
 /** Lifetime of the `known_device` cookie, in seconds. */
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 /**
- * Length of the fingerprints of account and password in the cookie, in bytes. These HMACs may be truncated because a
- * full-length HMAC signs the whole cookie.
+ * Length of the two fingerprints in the cookie, in bytes: the HMAC of the account and the HMAC of the password hash.
+ * They may be truncated because a full-length HMAC signs the whole cookie.
  */
 const FINGERPRINT_BYTES = 16;
 
@@ -69,7 +69,8 @@ export async function countByDevice(
   const { pool, rateLimiter, signer } = services;
   const device = readDevice(headers, services, email);
   if (device) {
-    // Count before looking up the user, so that a revoked cookie cannot cause an unlimited number of queries.
+    // Count the attempt before looking up the user, so that a revoked cookie cannot cause an unlimited number of
+    // queries.
     const attempt = { account: email, device: device.id };
     await rateLimiter.count(action, attempt);
     const user = await findUserByEmail(pool, email);

@@ -21,8 +21,8 @@ const rightCredentials = { email: eva.email, password: eva.password };
 const wrongCredentials = { email: eva.email, password: 'wrong password' };
 
 /**
- * Tries wrong passwords from this many networks, from each until it gets 429. Returns the total number of 401
- * responses.
+ * Tries wrong passwords from several networks, one network after the other. Each network stops when it gets 429.
+ * Returns the total number of 401 responses.
  */
 async function guessFrom(networks: number): Promise<number> {
   let guesses = 0;

@@ -24,8 +24,8 @@ interface Credentials {
  *
  * An unknown email address, an unverified one and a wrong password get the same response after one password
  * verification, so that neither the response nor its time reveals whether an account exists (docs/decisions/0025). Only
- * the browser that registered with these credentials is asked to verify the address. It gets this message even if the
- * address already had an account.
+ * the browser that registered with these credentials is asked to verify the address. It is asked even if the address
+ * already had an account when it registered.
  */
 export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async ({ body, ip, headers }, services) => {
   const { email, password } = body;

@@ -17,7 +17,8 @@ interface Limit {
 /** The limits of one action. An attempt counts against every limit that applies to it. */
 interface ActionLimits {
   /**
-   * Attempts from one network (an IPv4 address or an IPv6 /64) on all accounts. An IPv6 /48 gets ten times this limit.
+   * Attempts from one network (an IPv4 address or an IPv6 /64) on all accounts together. An IPv6 /48 gets ten times
+   * this limit.
    */
   network?: Limit;
   /** Attempts from one network on one account. */
@@ -35,7 +36,7 @@ interface ActionLimits {
 /** Why a mail is sent to an account. `known device` stands for a reset mail that a known device requested. */
 type MailReason = 'register' | 'forgot' | 'resend' | 'known device';
 
-/** All limits of the server. */
+/** The limits of all actions, of mails and of requests with unknown tokens. */
 export interface Limits extends Record<LimitedAction, ActionLimits> {
   /** Mails to one account. Beyond the limit the request succeeds, but no mail is sent. */
   mails: Record<MailReason, Limit>;
@@ -71,8 +72,8 @@ export const DEFAULT_LIMITS = {
     accountAlways: { max: 120, seconds: HOUR },
     device: { max: 60, seconds: HOUR },
   },
-  // A window of half an hour is half the lifetime of a reset link. So when no more mails are sent to an address, the
-  // links already sent still work.
+  // A reset link is valid for an hour, but the mail limit lasts only half an hour. So while the limit blocks further
+  // mails, the last mailed link still works.
   mails: {
     register: { max: 3, seconds: HOUR / 2 },
     forgot: { max: 3, seconds: HOUR / 2 },
@@ -236,15 +237,15 @@ export function networkKeys(ip: string): { subject: string; factor: number }[] {
 }
 
 /**
- * Returns the key of an IPv4 address itself, or of the /48 that contains an IPv6 address. A /48 is the largest network
- * that one internet customer usually has.
+ * Returns the key of the largest network that one internet customer usually has: the IPv4 address itself or the IPv6
+ * /48.
  */
 export const widestNetworkKey = (ip: string): string => networkKey(ip, 48);
 
 /**
- * Returns the key under which requests from an IP address are counted. For IPv4 it is the address itself. For IPv6 it
- * is the prefix of `bits` bits, because one client usually has a whole /64. A port after the address, which some
- * proxies add, is ignored. All strings that are not IP addresses share one key.
+ * Returns the key under which requests from an IP address are counted: the IPv4 address itself or the `bits`-bit prefix
+ * of the IPv6 address. The default is 64 because one client usually has a whole /64. A port after the address, which
+ * some proxies add, is ignored. All strings that are not IP addresses share one key.
  */
 export function networkKey(ip: string, bits: 48 | 64 = 64): string {
   const withoutPort = ip.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

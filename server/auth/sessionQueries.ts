@@ -4,7 +4,7 @@ import type { Role } from '../http/handler';
 interface NewSession {
   tokenHash: Buffer;
   userId: string;
-  /** The hash that the password was verified against. */
+  /** The password hash that the user's password was checked against. */
   passwordHash: string;
   days: number;
 }

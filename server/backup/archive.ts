@@ -25,8 +25,8 @@ export interface ArchiveEntry {
 }
 
 /**
- * Writes the entries to a tar file that only this user can read. It is written under a temporary name and renamed once
- * all of it is on the disk. If writing fails, the temporary file is deleted.
+ * Writes the entries to a tar file that only the server's own user can read. The file has a temporary name until it is
+ * completely on the disk. If writing fails, the temporary file is deleted.
  */
 export async function writeArchive(file: string, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   const temporary = `${file}.part`;

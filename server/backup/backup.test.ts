@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await transaction(empty.pool, async (db) => {
-    // Bring the database to its state after a first start: all migrations have run and inserted their rows.
+    // Reset the database to its state after a first start, in which it contains only the rows that migrations insert.
     await recreateSchema(db, []);
     await finalizeImport(db);
   });
@@ -70,7 +70,7 @@ async function fillShop(): Promise<void> {
   await signIn(eva.email, eva.password);
   await whenEncoded(shop.database.pool);
   await shop.app.close();
-  // The workers have stopped, so these rows stay in the queues.
+  // Queue emails and an image now: the workers have stopped, so these rows stay in the queues.
   const { pool } = shop.database;
   await pool.query(
     `INSERT INTO outbox (kind, email) VALUES ('reset', 'eva@example.com'), ('known', 'Größe@example.com')`,
@@ -321,7 +321,7 @@ test('lists missing image files, keeps the backup nevertheless, and exits with a
   const created = testServer ? await createDatabase(testServer) : undefined;
   const env = { DATA_DIR: trial, DATABASE_URL: created?.url };
   expect(runCommand(['restore', '--from', await makeBackup('before-loss.tar')], env)).toMatchObject({ status: 0 });
-  // The 480 px files of the product's current image and of its former image.
+  // Delete the 480 px wide files of the product's current image and of its former image.
   const lost = Object.keys(await readAllFiles(files)).filter((name) => name.endsWith('-480.webp'));
   for (const name of lost) rmSync(join(trial, 'uploads', name));
   const file = join(folder, 'with-loss.tar');

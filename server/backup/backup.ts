@@ -28,7 +28,7 @@ export interface BackupManifest {
   tables: Record<string, TableChecksum>;
 }
 
-/** The SHA-256 of each image file as hexadecimal digits, by file name: the last entry of a backup. */
+/** The content of a backup's last entry: the SHA-256 of each image file as hexadecimal digits, by file name. */
 export type FileChecksums = Record<string, string>;
 
 /** Everything that a backup contains: the database and the image files. */

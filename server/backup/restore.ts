@@ -34,8 +34,8 @@ export async function assertRestorable(pool: Pool, replace: boolean): Promise<vo
 }
 
 /**
- * Replaces the shop with a backup. If the backup is damaged or incomplete, the database stays unchanged. If it was made
- * by an earlier version of the shop, pending migrations are applied. Returns the manifest.
+ * Replaces the shop with a backup. If the backup is damaged or incomplete, the database stays unchanged. If an earlier
+ * version of the shop made the backup, pending migrations are applied. Returns the backup's manifest.
  * @throws UserFacingError if the backup cannot be restored.
  */
 export async function restoreBackup(
@@ -104,7 +104,7 @@ async function importTable(
   report(`${table}: ${manifest.tables[table]?.rows} rows`);
 }
 
-/** Throws a UserFacingError if the actual checksums differ from the expected ones. `what` names the data. */
+/** Throws a UserFacingError if the actual checksums differ from the expected ones. The message contains `what`. */
 export function assertSameChecksums(what: string, actual: object, expected: object): void {
   const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   if (sorted(actual) !== sorted(expected)) {

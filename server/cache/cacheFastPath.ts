@@ -15,9 +15,9 @@ import {
 } from './cachedResponse';
 
 /**
- * Makes a handler that sends cached responses before Fastify sees the request. Routing, hooks and validation are not
- * repeated for a URL whose response is cached (docs/decisions/0056). Fastify serves all other requests, and the first
- * request for each content encoding of a cached response.
+ * Makes a handler that sends cached responses before Fastify sees the request, without routing, hooks and validation
+ * (docs/decisions/0056). Fastify serves all other requests. It also serves the first request for each content encoding
+ * of a cached response, because that variant does not exist yet.
  */
 export function makeCacheFastPath(
   cache: ResponseCache,
@@ -29,7 +29,7 @@ export function makeCacheFastPath(
     if (!cached || !trySend(cached, request, response)) return false;
     cache.counts.hits += 1;
     recordRoute?.(response, cached.route);
-    // Log a single line, because the response is sent at once. Fastify would log two lines per request.
+    // Log one line, because the response has already been sent. Fastify would log the start and the end of the request.
     const { statusCode } = response;
     const req = { method: request.method, routeOptions: { url: cached.route } };
     log.info({ reqId: newRequestId(), req, res: { statusCode } }, 'kept answer sent');
@@ -40,7 +40,7 @@ export function makeCacheFastPath(
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 function trySend(cached: CachedResponse, { method, headers }: IncomingMessage, response: ServerResponse): boolean {
-  // Only pages vary by Accept. Fastify sends a 404 for the same URL to clients that do not accept HTML
+  // Only pages have the header `vary: accept`. If the client does not accept HTML, let Fastify respond with 404
   // (`site/index.ts`).
   if (cached.headers['vary'] === 'accept' && !acceptsHtml(headers.accept)) return false;
   const variant = peekVariant(cached, negotiateEncoding(headers['accept-encoding']));

@@ -11,7 +11,7 @@ const compressGzip = promisify(gzip);
 const MIN_COMPRESSED_BYTES = 1024;
 /** Brotli quality by response size: lower for large responses, because the first request waits for the compression. */
 const BROTLI_QUALITY = { small: 7, large: 5 };
-/** Responses above this size, in bytes, count as large. */
+/** Size above which a response is compressed with BROTLI_QUALITY.large, in bytes. */
 const LARGE_BYTES = 64 * 1024;
 
 /** Content encodings that the server can send, best first. `identity` is uncompressed. */
@@ -40,7 +40,9 @@ export interface CachedResponse {
 export interface Variant {
   etag: string;
   body: Buffer;
-  /** Headers of the response with its body, as name, value, name, value: the fastest form for `writeHead`. */
+  /**
+   * Headers of a response with a body, as a flat array of alternating names and values: `writeHead` is fastest with it.
+   */
   headers: string[];
   /** Headers of a 304 response, in the same format as `headers`. */
   notModifiedHeaders: string[];

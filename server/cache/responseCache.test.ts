@@ -118,7 +118,7 @@ test('a URL whose response is not cached is not remembered either', async () => 
   expect([cachedText('/page-9'), cachedText('/other')]).toEqual([undefined, 'now there']);
 });
 
-/** Makes a lane whose turns come when the test calls `next`. */
+/** Makes a `Turn` whose work waits until the test calls `next`. */
 function makeManualLane(key: string) {
   const waiting: (() => Promise<void>)[] = [];
   const turn = {

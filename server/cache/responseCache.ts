@@ -9,8 +9,8 @@ import type { CachedResponse } from './cachedResponse';
  */
 const POOL_BYTES = 16 * 1024 * 1024;
 /**
- * Estimated memory of an entry without its body, in bytes: headers, variants, tags and names. About 5 kB per entry were
- * measured with 120,000 small responses.
+ * Estimated memory of an entry in addition to its body, in bytes. With 120,000 small responses, about 5 kB per entry
+ * were measured.
  */
 const ENTRY_BYTES = 6 * 1024;
 /** Estimated size of the compressed variants of a body, as a fraction of its size. */
@@ -28,9 +28,9 @@ export interface ResponseCache {
   /** Returns the cached response of a URL that was passed to `getOrCreate` before, unless it has been evicted. */
   get(url: string): CachedResponse | undefined;
   /**
-   * Returns the cached response for this key, or creates it with `make` when it is the caller's turn. Concurrent calls
-   * share one `make`. If the response is cached, `get` finds it by the key's `url` from then on. Rejects if `make` or
-   * the turn rejects.
+   * Returns the cached response for `key`. If there is none, calls `make` at the caller's turn and caches the response;
+   * from then on, `get` finds it by `key.url`. Concurrent calls with the same key share one call of `make`. Rejects if
+   * `make` or `turn` rejects.
    */
   getOrCreate(key: CacheKey, make: () => Promise<CachedResponse>, turn?: Turn): Promise<CachedResponse>;
   /** Requests for a response that was cached or in progress (hits), and requests that had to create it (misses). */
@@ -56,7 +56,7 @@ export interface CacheKey {
 
 /** A caller's position in the queue that limits how many responses are created at once. */
 export interface Turn {
-  /** Lane of the queue, for example the caller's network. Callers with the same key share a lane. */
+  /** Key of the caller's lane in the queue, usually the caller's network. Callers with the same key share a lane. */
   key: string;
   /** Runs `work` when the turn comes. Rejects without running it if the caller has exceeded a limit. */
   run(work: () => Promise<void>): Promise<void>;
@@ -69,15 +69,16 @@ interface PendingResponse {
   reject(error: unknown): void;
   started: boolean;
   /**
-   * Keys of the lanes in which the response is queued. It is created on the first turn of any of them. With only one
-   * lane, an attacker with a long lane could request a response first, and all other visitors would wait in that lane.
+   * Keys of the lanes in which the response is queued. It is created at the first turn in any of these lanes. With one
+   * lane only, an attacker could request a response first, and all visitors would wait behind the attacker's other
+   * requests.
    */
   lanes: Set<string>;
 }
 
 /** Maximum number of lanes in which one response is queued. */
 const MAX_LANES = 4;
-/** A turn that comes at once, for callers without a queue. */
+/** Turn for callers without a queue: `run` starts the work immediately. */
 const IMMEDIATE_TURN: Turn = { key: '', run: (work) => work() };
 
 /** Makes an empty cache that evicts entries when any server on the same database changes their data. */
@@ -145,7 +146,10 @@ export function makeResponseCache(notifications: ChangeNotifications): ResponseC
     if (inProgress.get(id) === pending) inProgress.delete(id);
   }
 
-  /** Queues a pending response in the caller's lane as well, unless its creation has started. Returns its promise. */
+  /**
+   * Also queues a pending response in the caller's lane, unless the response is already being created. Returns the
+   * promise of the response.
+   */
   function joinPending(
     id: string,
     pending: PendingResponse,

@@ -4,8 +4,8 @@ import { PRODUCT_COLUMNS, type ProductRow } from './productQueries';
 import { matchesAllTermsSql, splitSearchTerms } from './searchQueries';
 
 /**
- * ORDER BY clauses. Sorting by name and by `updatedAt` uses an index. The id breaks ties, so that no product appears on
- * two pages.
+ * ORDER BY clause of each sort order in the admin's product list. Sorting by name and by `updatedAt` uses an index. The
+ * id breaks ties, so that no product appears on two pages.
  */
 const ORDERS = {
   name: 'name, id',
@@ -24,8 +24,8 @@ const ORDERS = {
 export type AdminSort = keyof typeof ORDERS;
 
 /**
- * Parameters that select one page of all products. `page` starts at 1. A filter that is null and an empty `search`
- * match all products.
+ * Parameters of one page of the admin's product list. `page` starts at 1. A filter that is null matches all products,
+ * and so does an empty `search`.
  */
 export interface AdminPageQuery {
   page: number;

@@ -22,7 +22,7 @@ interface ById {
   id: string;
 }
 
-/** Returns one page of all products, filtered and sorted. A page past the end is empty. */
+/** Returns one page of the products of any status, filtered and sorted. A page past the end is empty. */
 export const listAllProducts: Handler<AuthenticatedInput<unknown, AdminListQuery>> = async ({ query }, { pool }) => {
   const { search = '', category = null, status = null } = query;
   const { rows, total } = await selectAdminPage(pool, { ...query, search, category, status });

@@ -80,7 +80,10 @@ async function findAdded(pool: Pool, key: string, contentHash: string): Promise<
   return row;
 }
 
-/** Returns the SHA-256 of the parsed content, so that it does not depend on how the request was encoded. */
+/**
+ * Returns the SHA-256 of the parsed content. The request body is not hashed, because a client can encode the same
+ * content in different ways.
+ */
 function hashContent({ name, description, category, price }: NewProduct, file: UploadedFile | undefined): string {
   const image = file ? sha256(file.content) : null;
   return sha256(JSON.stringify([name, description, category, price, image]));
@@ -129,9 +132,9 @@ async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promis
 /**
  * Changes the fields that were sent and leaves the others unchanged.
  *
- * The slug stays the same, so that links keep working. A new image replaces the first one, whose files are kept as long
- * as a version in the history refers to them. `If-Match` enables optimistic locking: HttpError 412 is thrown if the
- * product has another version.
+ * The slug stays the same, so that links keep working. A new image replaces the product's first image. The files of the
+ * replaced image are kept as long as a version in the history refers to them. `If-Match` enables optimistic locking:
+ * HttpError 412 is thrown if the product has another version.
  */
 export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<NewProduct>>> = async (
   { params, body, headers, auth },
@@ -187,8 +190,8 @@ export const restoreProduct: Handler<AuthenticatedInput<ById>> = async ({ params
 };
 
 /**
- * Restores name, description, category, price and images of an earlier version, as a new version of the product. The
- * current images are kept if any file of the earlier ones is missing.
+ * Creates a new version of a product with the name, description, category, price and images of an earlier version. If
+ * any image file of the earlier version is missing, the product keeps its current images.
  *
  * The files are looked up before the transaction starts. Otherwise the transaction would hold its connection and row
  * lock while it waits for the S3 bucket. Looking the files up earlier is safe, because history entries never change.
@@ -201,7 +204,7 @@ export const restoreProductVersion: Handler<AuthenticatedInput<ById & { version:
   const images = earlier && (await imageStore.has(earlier)) ? earlier : null;
   const row = await changeProduct(pool, { id, action: 'restored', actorId: auth.userId }, async (db) => {
     if (!earlier) throw new HttpError(404, 'This product has no such version.');
-    // Queue the encoding of the slower formats, because the version may have been recorded before its images were
+    // Queue the encoding of the slower image formats. The earlier version may have been recorded before its images were
     // encoded in them.
     await insertImageJobs(db, images ?? []);
     return restoreVersionRow(db, id, version, images);

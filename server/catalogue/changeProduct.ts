@@ -17,10 +17,10 @@ interface ChangeMetadata {
 
 /**
  * Changes a product and adds an entry to its history, in one transaction. Subscribers are notified after the commit.
+ * Returns the product after the change. Throws HttpError 404 if the product does not exist.
  *
- * `change` gets the current product, whose row is locked, and returns the changed one. It returns null if nothing has
- * to change; then no history entry is written. Returns the product as it is after the change. Throws HttpError 404 if
- * the product does not exist.
+ * The callback `change` gets the current product, whose row is locked, and returns the changed one. If nothing has to
+ * change, it returns null, and no history entry is written.
  */
 export function changeProduct(
   pool: Pool,

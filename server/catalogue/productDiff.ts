@@ -1,10 +1,10 @@
 import { CATEGORIES } from './categories';
 import type { ProductRow } from './productQueries';
 
-/** A changed field with its values formatted for display: the contract's `FieldChange`. */
+/** A changed field with its old and new value, both formatted for display. Same as `FieldChange` in the contract. */
 export interface FieldChange {
   field: 'name' | 'description' | 'category' | 'price' | 'status' | 'picture';
-  /** Left out if the field had no value before. */
+  /** The old value. Left out if the field had none. */
   from?: string;
   to?: string;
 }
@@ -18,7 +18,7 @@ const EUROS = new Intl.NumberFormat('de-DE', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** Formats each field's value for display. */
+/** The fields to compare, each with the function that formats its value for display. */
 const FORMATTERS: [FieldChange['field'], (row: ProductRow) => string][] = [
   ['name', ({ name }) => name],
   ['description', ({ description }) => description],

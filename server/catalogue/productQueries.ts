@@ -26,8 +26,8 @@ export const PRODUCT_COLUMNS =
   'id, slug, name, description, short_description, category, tags, price_eur, images, status, created_at, version';
 
 /**
- * ORDER BY clauses, each backed by an index (migration 0001). The id breaks ties, so that no product appears on two
- * pages. Products without a price come last in both directions.
+ * ORDER BY clause of each sort order in the public list, backed by an index (migration 0001). The id breaks ties, so
+ * that no product appears on two pages. Products without a price come last in both directions.
  */
 export const ORDERS = {
   '-createdAt': 'created_at DESC, id DESC',
@@ -49,7 +49,7 @@ const REVERSE_ORDERS: Record<ProductSort, string> = {
   name: 'name DESC, id DESC',
 };
 
-/** Parameters that select one page of the active products. `page` starts at 1; `category` null means all categories. */
+/** Parameters of one page of the active products. `page` starts at 1. If `category` is null, all categories match. */
 export interface PageQuery {
   page: number;
   limit: number;

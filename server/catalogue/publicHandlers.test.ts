@@ -19,7 +19,7 @@ const ids = async (query: string) =>
 describe('GET /products: "page, limit (12), sort; reads products, currentPage, totalPages" (spec §7)', () => {
   test('returns each product exactly once over all pages ("catalogue page size 12", spec §9)', async () => {
     const ids = [];
-    // Three groups of ten products with equal prices, so that the id must break ties.
+    // Add ten products for each of three prices, so that the id must break ties.
     for (let n = 0; n < 30; n += 1)
       ids.push((await create(productForm({ name: `Sauna ${n}`, price: `${n % 3}` })))._id);
     for (const sort of ['-createdAt', 'createdAt', 'price.base', '-price.base', 'name']) {

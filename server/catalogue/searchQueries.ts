@@ -4,7 +4,8 @@ import { ORDERS, type PageQuery, PRODUCT_COLUMNS, type ProductRow } from './prod
 /** Maximum number of search terms in a query. */
 const MAX_TERMS = 8;
 /**
- * Maximum number of short terms in a query. The trigram index cannot find them, so each is compared with every product.
+ * Maximum number of short terms in a query. Each one is compared with every product, because the trigram index only
+ * helps with longer terms.
  */
 const MAX_SHORT_TERMS = 2;
 /** Maximum length of a short term, in characters. It is one less than the length of a trigram. */
@@ -26,10 +27,9 @@ export function splitSearchTerms(search: string): string[] {
 }
 
 /**
- * Returns an SQL condition that is true if `text` contains all terms, which are the query parameters from $first on.
- * Each term gets a LIKE of its own, because only then PostgreSQL uses the trigram index. The SQL function `folded`
- * removes case and accents. It is applied before %, _ and backslash are escaped, because its result can contain new %
- * and _ characters.
+ * Returns an SQL condition that is true if `text` contains all terms. The terms are the query parameters from $first
+ * on. Each has its own LIKE, because PostgreSQL does not use the trigram index for `LIKE ALL`. The SQL function
+ * `folded` removes case and accents. Its result can contain new % and _ characters, so it is escaped.
  */
 export const matchesAllTermsSql = (text: string, terms: string[], first: number): string =>
   terms

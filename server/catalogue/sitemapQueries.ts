@@ -7,13 +7,13 @@ export interface SitemapProduct {
   updated_at: Date;
 }
 
-/** Number of rows per query, and so in memory at once. */
+/** Number of products per query. Limits how many are in memory at once. */
 const BATCH_SIZE = 1000;
 
 /** Cursor that precedes every product in the order of `created_at` and `id`. */
 const START_CURSOR = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** Returns the number of sitemap files with `size` products each that the active products need. */
+/** Returns how many sitemap files are needed for all active products if each file has at most `size` products. */
 export async function countSitemapFiles(db: Queryable, size: number): Promise<number> {
   return Math.ceil((await countActive(db, null)) / size);
 }
@@ -43,7 +43,7 @@ export async function* streamSitemapProducts(
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
-    // `at` is text because a JavaScript Date would lose the microseconds.
+    // The query returns `at` as text, because a JavaScript Date would lose the microseconds.
     cursor = last;
     left -= rows.length;
     offset = 0;

@@ -4,8 +4,8 @@ import type { Category } from './categories';
 const MAX_LENGTH = 200;
 
 /**
- * Replacements for letters that Unicode decomposition leaves unchanged, such as ø, or for which German uses other
- * letters: ä becomes ae, not a.
+ * Replacements for two kinds of letters: those that Unicode decomposition leaves unchanged, such as ø, and German
+ * umlauts, which become two letters (ä becomes ae).
  */
 const TRANSLITERATIONS: Record<string, string> = {
   ä: 'ae',

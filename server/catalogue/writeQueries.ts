@@ -89,7 +89,10 @@ export async function setStatusRow(
   return rows[0] ?? null;
 }
 
-/** Restores a product's name, description, category and price from an earlier version. Sets `images` unless null. */
+/**
+ * Restores a product's name, description, category and price from an earlier version. If `images` is null, the product
+ * keeps its current images.
+ */
 export async function restoreVersionRow(
   db: Queryable,
   id: string,

@@ -17,7 +17,10 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** The validated environment variables. README.md describes each of them under 'Configuration'. */
 export interface Config {
   readonly host: string;
-  /** 0 lets the system choose a free port; `main.ts` then writes the actual port here and into `publicUrl`. */
+  /**
+   * Port on which the server listens. If it is 0, the system chooses a free port. `main.ts` then writes that port here,
+   * and also into `publicUrl` if PUBLIC_URL is unset.
+   */
   port: number;
   /** Port that serves `/metrics`. If unset, metrics are not served. */
   readonly metricsPort?: number;
@@ -41,8 +44,8 @@ export interface Config {
   readonly trustProxy?: string;
   readonly admin: { readonly email: string; readonly password: string; readonly demo: boolean };
   /**
-   * Why the demo admin is forbidden, as the start of an error message such as `NODE_ENV is production`. Undefined if it
-   * is allowed.
+   * Reason why the demo admin is forbidden; undefined if it is allowed. It starts an error message, for example with
+   * `NODE_ENV is production`.
    */
   readonly demoRefusal?: string;
   readonly render: 'on' | 'off';
@@ -140,7 +143,8 @@ function readApiOrigin(text: string | undefined): string | undefined {
 }
 
 function readMailFrom(text: string | undefined, publicHost: string): string {
-  // If the public host is localhost or an IP address, use a domain that is reserved for examples.
+  // By default, send mail from the public host. If that is localhost or an IP address, use a domain that is reserved
+  // for examples.
   if (text === undefined) return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
   if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
   throw new UserFacingError(`MAIL_FROM is "${text}". Set it to an email address, without a name.`);

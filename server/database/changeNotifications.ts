@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { application_name } from './connectedServers';
 
-/** Called with the payload of each notification, or with null if any product may have changed unnoticed. */
+/** Called with the id of the changed product, or with null if many products changed or notifications may be missing. */
 export type ChangeListener = (payload: string | null) => void;
 
 /**
@@ -15,11 +15,11 @@ export interface ChangeNotifications {
   isConnected(): boolean;
 }
 
-/** The sending side: passes the database's notifications on to the listeners. */
+/** Change notifications with the methods by which the database connection passes its notifications to the listeners. */
 export interface NotificationHub extends ChangeNotifications {
   emit(payload: string): void;
   disconnected(): void;
-  /** Call it after every connect. Listeners are called with null, because a reconnect may have missed notifications. */
+  /** Call it after every (re)connect. Calls the listeners with null, because notifications may have been missed. */
   connected(): void;
 }
 
@@ -39,7 +39,7 @@ export function makeNotificationHub(): NotificationHub {
   let connected = false;
   const notifyAll: ChangeListener = (payload) => listeners.forEach((listener) => listener(payload));
   return {
-    // The database sends an empty payload if many products changed at once.
+    // Pass null for an empty payload, which the database sends if many products changed at once.
     emit: (payload) => notifyAll(payload || null),
     disconnected: () => void (connected = false),
     connected: () => {

@@ -28,7 +28,7 @@ type Init = Parameters<NodeFS['init']>;
 export class DurableNodeFs extends NodeFS {
   /** The number of fsync calls by the engine so far. */
   syncs = 0;
-  /** Called if the engine aborts. Its results cannot be trusted after that. */
+  /** Called when the engine aborts. After that, the engine's query results cannot be trusted. */
   died: () => void = () => undefined;
 
   override async init(...[engine, options]: Init) {

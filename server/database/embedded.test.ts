@@ -41,7 +41,7 @@ test('keeps its rows when it is closed and opened again immediately', async () =
 });
 
 test('reports progress on the first start only', async () => {
-  // The folder's path is longer than the path of a unix socket may be, and must work nevertheless.
+  // Also test a data folder whose path is too long for a unix socket.
   const fresh = path.join(dataDir, 'x'.repeat(200));
   const progress = jest.fn();
   await (await openDatabase({ dataDir: fresh, progress })).close();

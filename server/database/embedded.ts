@@ -13,7 +13,7 @@ export interface WorkerInput {
   socket: string;
 }
 
-/** A message from the worker thread. `known` is true if the error is a UserFacingError, whose message is complete. */
+/** A message from the worker thread. `known` is true if `message` comes from a UserFacingError. */
 export type WorkerMessage = { state: 'set up' | 'ready' } | { state: 'failed'; message: string; known: boolean };
 
 /** A running embedded PostgreSQL. `host` is the folder of its unix socket, which `pg` takes as the host. */
@@ -29,7 +29,7 @@ const RESTART_DELAY_MS = 1000;
 /**
  * Starts the embedded PostgreSQL on a data folder. It runs in a worker thread behind a unix socket that only this user
  * can reach. If the thread ends unexpectedly, it is started again after one second; until then queries fail.
- * @throws UserFacingError if another process uses the folder, or if it cannot be written or opened.
+ * @throws UserFacingError if another process uses the folder, or if the folder or its database cannot be used.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -94,7 +94,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * Starts the worker thread. Resolves once it accepts connections; rejects with a UserFacingError if it fails before.
+ * Starts the worker thread. Resolves once the thread accepts connections. Rejects with a UserFacingError if the thread
+ * fails before that.
  */
 function startWorker(input: WorkerInput): Promise<Worker> {
   const worker = new Worker(path.join(projectRoot, 'build/server/embeddedWorker.mjs'), {

@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   const firstStart = needsInitialSetup(dataDir);
   const engine = await openEngine(dataDir, exitWithError);
   if (firstStart) {
-    // Exit after the setup, because the setup takes about 450 MB, which are only freed when the thread exits.
+    // Exit after the setup, because the about 450 MB of memory that it takes are not freed before the thread exits.
     await engine.close();
     report({ state: 'set up' });
     process.exit(0);

@@ -2,17 +2,17 @@ import type pg from 'pg';
 
 /** Interval between vacuums of the whole database, in ms. */
 const VACUUM_ALL_MS = 10 * 60 * 1000;
-/** Interval between checks whether the busy tables need a vacuum, in ms. */
+/** Interval at which to check whether the busy tables need a vacuum, in ms. */
 const VACUUM_BUSY_MS = 10_000;
-/** Growth of the write-ahead log after which busy tables are vacuumed, in bytes: a few hundred product changes. */
+/** Number of bytes written to the write-ahead log after which to vacuum busy tables: a few hundred product changes. */
 const BUSY_WAL_BYTES = 4 * 1024 * 1024;
 /** The tables whose rows are updated and deleted, which leaves dead rows. Rows are only added to the other tables. */
 const BUSY_TABLES = 'products, product_counts, picture_jobs, users, sessions, registrations, links, outbox, attempts';
 
 /**
- * Starts regular vacuums and checkpoints of the embedded database, because it has none of PostgreSQL's background
- * processes. Without them its write-ahead log and its dead rows would grow for as long as the server runs. While
- * nothing is written, only small queries run.
+ * Starts regular vacuums and checkpoints of the embedded database, because PostgreSQL's background processes, which
+ * usually run them, are missing. Otherwise its write-ahead log and its dead rows would grow without limit. While no
+ * data is written, the maintenance only runs small queries.
  *
  * Returns a function that stops the maintenance. Its promise resolves when no maintenance query is running any more.
  */
@@ -48,8 +48,8 @@ function repeat(ms: number, work: (last: string) => Promise<string>): () => Prom
 }
 
 /**
- * Vacuums the whole database, updates the planner's statistics and shortens the write-ahead log, if anything was
- * written since the log position `since`. Returns the log position afterwards.
+ * Does nothing if nothing was written since the log position `since`. Otherwise vacuums the whole database, updates the
+ * planner's statistics and shortens the write-ahead log. Returns the new log position.
  */
 export async function vacuumAll(pool: pg.Pool, since: string): Promise<string> {
   if ((await walWritten(pool, since)).bytes === 0) return since;
@@ -59,9 +59,11 @@ export async function vacuumAll(pool: pg.Pool, since: string): Promise<string> {
 }
 
 /**
- * Vacuums the busy tables and shortens the write-ahead log, if at least `minBytes` were written since the log position
- * `since`. Returns the log position afterwards. `vacuumAll` alone is too rare while many products change: queries would
- * read hundreds of dead rows for each live one.
+ * Does nothing if fewer than `minBytes` were written since the log position `since`. Otherwise vacuums the busy tables
+ * and shortens the write-ahead log. Returns the new log position.
+ *
+ * `vacuumAll` does not run often enough while many products change: queries would read hundreds of dead rows for each
+ * live row.
  */
 export async function vacuumBusyTables(pool: pg.Pool, since: string, minBytes = BUSY_WAL_BYTES): Promise<string> {
   if ((await walWritten(pool, since)).bytes < minBytes) return since;

@@ -11,8 +11,8 @@ import type { Queryable } from './transaction';
 const lockKey = 1_874_001;
 
 /**
- * Timeout for one migration, and for the wait while another server migrates, in ms. It is long because indexing a large
- * table can take minutes.
+ * Maximum time in ms that one migration may take, and that a server waits while another server migrates. It is long
+ * because indexing a large table can take minutes.
  */
 const query_timeout = 60 * 60 * 1000;
 
@@ -51,8 +51,8 @@ export async function acquireMigrationLock(db: Queryable): Promise<void> {
 /**
  * Applies all pending migrations (`NNNN_name.sql`) in order, each in a transaction of its own. If several servers start
  * at once on one database, one of them migrates and the others wait.
- * @throws UserFacingError that names the file, if a migration fails (it is rolled back) or if the database has one that
- * this version of the shop does not know.
+ * @throws UserFacingError if a migration fails and is rolled back, or if the database has a migration that this version
+ * of the shop does not know. The message names the migration.
  */
 export async function migrate(pool: pg.Pool, folder = shopMigrations): Promise<void> {
   const client = await pool.connect();

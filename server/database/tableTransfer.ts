@@ -3,8 +3,8 @@ import { appliedMigrations, applyMigration, acquireMigrationLock, migrationFiles
 import type { Queryable } from './transaction';
 
 /*
- * Exports the shop's tables as JSON lines, one per row, and imports them. PostgreSQL itself writes and reads the lines,
- * in the same format on both engines. They are never parsed in JavaScript, so that no number or time is rounded.
+ * Exports the shop's tables as JSON lines, one per row, and imports them. PostgreSQL writes and parses the lines,
+ * because JavaScript would round numbers and times. The embedded database and a PostgreSQL server use the same format.
  */
 
 /** The number of rows of a table, and the SHA-256 of its JSON lines as hexadecimal digits. */
@@ -17,23 +17,22 @@ export interface TableChecksum {
 const BATCH = 200;
 
 /**
- * Makes the transaction read all tables as they are at one moment, and makes PostgreSQL format values the same on every
- * server. Call it first in a transaction.
+ * Makes the transaction read all tables from one snapshot, and sets the output format (see `setOutputFormat`). Call it
+ * before any query of the transaction.
  */
 export async function useSnapshotIsolation(db: Queryable): Promise<void> {
   await db.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await setOutputFormat(db);
 }
 
-/** Fixes the time zone and the float precision of PostgreSQL's text output for the rest of the transaction. */
+/** Sets the time zone and float precision of the transaction's output, so that it does not depend on the server. */
 async function setOutputFormat(db: Queryable): Promise<void> {
   await db.query(`SET LOCAL TIME ZONE 'UTC'`);
   await db.query('SET LOCAL extra_float_digits = 1');
 }
 
 /**
- * Returns the names of all tables except `migrations`, sorted so that each comes after the tables that its foreign keys
- * refer to.
+ * Returns the names of all tables except `migrations`. A table comes after the tables that its foreign keys refer to.
  */
 export async function tableNames(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ name: string; needs: string[] }>(
@@ -106,11 +105,12 @@ export function makeChecksum(): { add(lines: string[]): void; get(): TableChecks
 }
 
 /**
- * Drops all tables and functions of the shop, runs the given migrations and empties the tables, with their triggers
- * disabled. Import the rows next, then call `finalizeImport`.
+ * Prepares the database for an import. Drops all tables and functions of the shop, and creates them again with the
+ * given migrations. Then empties the new tables and disables their triggers. Next, import the rows and call
+ * `finalizeImport`.
  *
- * Call it inside a transaction: other connections then never see the database without tables, and a rollback restores
- * everything.
+ * Call it inside a transaction, so that other connections never see the database without tables, and a rollback
+ * restores everything.
  */
 export async function recreateSchema(db: Queryable, migrations: string[]): Promise<void> {
   await acquireMigrationLock(db);
@@ -125,8 +125,8 @@ export async function recreateSchema(db: Queryable, migrations: string[]): Promi
   for (const { statement } of rows) await db.query(statement);
   await appliedMigrations(db);
   for (const file of migrations) await applyMigration(db, file);
-  // Empty the tables and disable their triggers, because the import also contains the rows that migrations insert and
-  // those that triggers derive.
+  // Empty the tables and disable their triggers: the import already contains all rows that migrations and triggers
+  // would insert.
   for (const table of await tableNames(db)) {
     await db.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await db.query(`TRUNCATE ${table} CASCADE`);
@@ -135,8 +135,8 @@ export async function recreateSchema(db: Queryable, migrations: string[]): Promi
 }
 
 /**
- * Enables the triggers again, runs pending migrations and sets each identity sequence to follow the highest imported
- * value.
+ * Completes an import: enables the triggers again, runs pending migrations, and sets each identity column's sequence to
+ * continue after the highest imported value.
  */
 export async function finalizeImport(db: Queryable): Promise<void> {
   for (const table of await tableNames(db)) await db.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
@@ -152,9 +152,7 @@ export async function finalizeImport(db: Queryable): Promise<void> {
   for (const { statement } of rows) await db.query(statement);
 }
 
-/**
- * Tables that migrations and triggers fill. They have rows even if the shop has never been used.
- */
+/** Tables that migrations and triggers fill, so they have rows even if the shop has never been used. */
 const DERIVED_TABLES = ['product_counts'];
 
 /** Returns whether any table except DERIVED_TABLES has rows. A database that was only migrated has none. */

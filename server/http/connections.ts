@@ -27,10 +27,10 @@ export function limitConnections({ server }: Pick<FastifyInstance, 'server'>, ma
 const refused = new WeakSet<IncomingMessage>();
 
 /**
- * Rejects requests that could take much more memory on the server than the client sends, before any other `request`
- * listener sees them. Call it after all other listeners are installed; they must skip requests for which `isRefused`
- * returns true. Create the server with `requireHostHeader: false`, because Node emits no `request` event if it rejects
- * a request without Host itself.
+ * Rejects requests that could take much more memory on the server than the client sends. Call it after all other
+ * `request` listeners are installed, because its own listener must run first. The other listeners must skip requests
+ * for which `isRefused` returns true. The server must have the option `requireHostHeader: false`. Otherwise Node itself
+ * rejects requests without Host, and emits no `request` event for them.
  *
  * - Pipelining: a request that arrives before the previous response is finished closes the connection. Browsers do not
  *   pipeline. Node starts all pipelined requests at once, so a few connections could hold any number of requests in
@@ -59,7 +59,8 @@ export function rejectCostlyRequests({ server }: Pick<FastifyInstance, 'server'>
     const { socket } = request;
     const previous = unfinished.get(socket);
     unfinished.set(socket, response);
-    // Node assigns the socket to a response when the previous response is finished, so null means pipelined.
+    // Node assigns the socket to a response when the previous response is finished. So a response without a socket
+    // belongs to a pipelined request.
     const isPipelined = response.socket === null || (previous && !previous.writableFinished);
     if (!isPipelined && !refusal && socket.remoteAddress !== undefined) return;
     refused.add(request);

@@ -22,8 +22,8 @@ import { UserFacingError } from '../config/userFacingError';
 import { parseMultipart } from './multipart';
 
 /**
- * Maximum number of queued calls. Load shedding admits fewer calls of connected clients (`MAX_CALLS`), so this queue
- * becomes full only if many clients disconnect while their calls are queued.
+ * Maximum number of queued calls. It exceeds `MAX_CALLS` in `loadShedding.ts`, because a call stays queued after its
+ * client has disconnected, but no longer takes one of the MAX_CALLS slots.
  */
 const MAX_WAITING = 128;
 
@@ -140,8 +140,7 @@ function makeCachedRead(
 }
 
 /**
- * Makes the route handler of an operation that is not a public read. Its calls wait in a queue that serves networks in
- * turn.
+ * Makes the route handler of an operation that is not a public read. Queued calls are started round-robin by network.
  */
 function makeQueuedCall(isMultipart: boolean, call: Call, { cache, callQueue }: RouteContext): RouteHandlerMethod {
   return async (request, reply) => {

@@ -84,10 +84,10 @@ function toTextField(field: Schema): Schema {
 export type ResponseValidator = (status: number, body: unknown, log: FastifyBaseLogger) => void;
 
 /**
- * Returns a function that makes the response check of an operation. The check throws if the operation does not declare
- * the status; `default` covers statuses from 400 on. If the body does not match the schema, the check throws if
- * `strict` is true, and logs an error otherwise. Schemas are compiled on first use, because compiling all of them would
- * delay the start of the server.
+ * Returns a function that makes the response validator of an operation. The validator throws if the contract does not
+ * declare the status for this operation; a `default` response covers all statuses from 400 on. If the body violates the
+ * schema, the validator throws if `strict` is true, and otherwise logs an error. Schemas are compiled on first use,
+ * because compiling all of them would delay the start of the server.
  */
 export function makeResponseValidator(strict: boolean): (operation: ContractOperation) => ResponseValidator {
   const ajv = makeAjv({ useDefaults: false });

@@ -22,9 +22,9 @@ export type FindSession = (token: string, ip: string) => Promise<AuthContext | n
 const FORM_FIELDS_MAX_BYTES = 512 * 1024;
 
 /**
- * Returns the hook that enforces the operation's `security`: a bearer session, with one of the listed roles if there
- * are any (docs/specification.md §6). It runs before the body is read, so that a client without permission cannot make
- * the server read 10 MB. Throws UserFacingError if the contract names an unknown security scheme.
+ * Returns the hook that enforces the operation's `security`: the client needs a session, and one of the listed roles if
+ * any are listed (docs/specification.md §6). The hook runs before the body is read, so that a client without permission
+ * cannot make the server read 10 MB. Throws UserFacingError if the contract names an unknown security scheme.
  */
 export function authenticate(operation: ContractOperation, findSession: FindSession): onRequestAsyncHookHandler {
   const alternatives = (operation.security ?? []).map((requirement) => {

@@ -9,7 +9,7 @@ import type { RateLimiter } from '../auth/rateLimiter';
 import type { PasswordHasher } from '../auth/passwordHasher';
 import type { Signer } from '../auth/signing';
 
-/** A role as the contract's `Role` and the `users` table spell it. */
+/** Role of a user. The contract's `Role` schema and the `users` table have the same values. */
 export type Role = 'customer' | 'admin';
 
 /** The authenticated user and session of a request. */
@@ -37,7 +37,7 @@ export interface HandlerInput<Params = unknown, Query = unknown, Body = unknown>
   params: Params;
   query: Query;
   body: Body;
-  /** Only headers that the contract declares are validated. */
+  /** Headers of the request. Only the headers that the contract declares are validated. */
   headers: IncomingHttpHeaders;
   /** IP address of the client. */
   ip: string;

@@ -25,13 +25,13 @@ const STORAGE_CHECK_TTL_MS = 5000;
  *
  * `GET /api/health` responds as long as the process runs. A supervisor should restart the server if it does not.
  *
- * `GET /api/ready` succeeds if the database responds, and fails from the moment when shutdown starts. Load balancers
+ * `GET /api/ready` succeeds if the database responds, and fails once shutdown has started. Load balancers
  * should send requests elsewhere while it fails. The body also reports delayed mail and failing image storage; neither
  * makes it fail, because the rest of the shop works without them.
  */
 export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<ImageStore, 'check'>): EarlyHandler {
   let closing = false;
-  /** The last successful response of `/api/ready`, which is sent again for a second. */
+  /** The last successful response of `/api/ready`. It is reused for DATABASE_CHECK_TTL_MS. */
   let last: { at: number; headers: Record<string, string>; body: string } | undefined;
   app.addHook('preClose', async () => {
     closing = true;

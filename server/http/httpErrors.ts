@@ -43,7 +43,7 @@ const FRAMEWORK_ERRORS: Record<string, readonly [status: number, message: string
   FST_ERR_MAX_PARAM_LENGTH: [404, NOT_FOUND_MESSAGE],
 };
 
-/** Status and message of errors for which Node rejects a request before Fastify sees it, by error code. */
+/** Status and message for requests that Node rejects before Fastify sees them, by error code. */
 const SOCKET_ERRORS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive. Please try again.'],
@@ -109,7 +109,8 @@ export function makeClientErrorHandler(
 }
 
 /**
- * Returns whether part of a response has been sent. If so, the client would read an error response as the rest of it.
+ * Returns whether part of a response has been sent. The client would read an error response as the rest of that
+ * response.
  */
 function hasStartedResponse(socket: Socket): boolean {
   // Read an internal property of Node, as Node's own default handler of `clientError` does.
@@ -150,8 +151,8 @@ export function toHttpError(error: FastifyError | HttpError): HttpError {
 }
 
 /**
- * Returns whether the client disconnected while sending the body. The code alone does not tell, because a lost database
- * connection has the same one.
+ * Returns whether the client disconnected while sending the body. The message is compared too, because a lost database
+ * connection has the same error code.
  */
 function isAbortedByClient({ code, message }: NodeJS.ErrnoException): boolean {
   return code === 'ECONNRESET' && message === 'aborted';

@@ -18,15 +18,15 @@ export function installJsonParser(app: FastifyInstance): void {
 }
 
 /**
- * Reads a stream as UTF-8. Rejects if it is longer than JSON_MAX_BYTES, or if the client disconnects. Chunks are copied
- * into one Buffer as they arrive: Fastify's own reader keeps a Buffer per chunk, so a body that arrives a byte at a
- * time would take 400 times its size.
+ * Reads a stream as UTF-8. Rejects if it is longer than JSON_MAX_BYTES, or if the client disconnects. Each chunk is
+ * copied into one Buffer: Fastify's own reader keeps a Buffer per chunk, so a body that arrives byte by byte would take
+ * 400 times its size in memory.
  */
 async function readText(stream: Readable): Promise<string> {
   let content = Buffer.allocUnsafe(1024);
   let length = 0;
-  // By default, the iterator destroys the stream after an error, which closes the connection before the error response
-  // is sent.
+  // Keep the stream open after an error. By default, the iterator destroys it, which closes the connection before the
+  // error response is sent.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     const needed = length + chunk.length;
     if (needed > JSON_MAX_BYTES) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();

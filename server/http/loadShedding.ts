@@ -6,11 +6,11 @@ import { widestNetworkKey } from '../auth/rateLimiter';
 
 /** Maximum number of API calls that may be in progress or queued at once. Only a few of them run at the same time. */
 const MAX_CALLS = 64;
-/** Maximum number of forms above LARGE_BYTES at once, because the image of each is in memory until it is encoded. */
+/** Maximum number of multipart forms above LARGE_BYTES at once. Each keeps its image in memory until it is encoded. */
 const MAX_UPLOADS = 6;
-/** A multipart form above this size, in bytes, also takes an upload slot. */
+/** Size above which a multipart form also needs an upload slot, in bytes. */
 const LARGE_BYTES = 1024 * 1024;
-/** Maximum number of requests whose body is still arriving. A slow sender may take up to two minutes. */
+/** Maximum number of requests whose body may be arriving at once. A slow client may send for up to two minutes. */
 const MAX_ARRIVING = 256;
 const RETRY_AFTER_S = 2;
 

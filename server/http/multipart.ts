@@ -12,7 +12,9 @@ export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
  */
 const FIELD_MAX_BYTES = 64 * 1024;
 
-/** Maximum length of a file name, in characters; longer names are truncated at the start. */
+/**
+ * Maximum length of a file name, in characters. Longer names are cut at the start, so that they keep their extension.
+ */
 const FILE_NAME_MAX_LENGTH = 100;
 
 /**

@@ -1,6 +1,6 @@
-/** A limited number of slots that are divided by network. */
+/** A limited number of slots that are shared fairly between networks. */
 export interface NetworkSlots<Holder extends object> {
-  /** Takes a slot for `holder`. Returns false if no slot is left for its network. */
+  /** Takes a slot for `holder`. Returns false if no slot is left for `network`. */
   acquire(holder: Holder, network: string): boolean;
   /** Releases the slot of `holder`, if it has one. */
   release(holder: Holder): void;

@@ -13,7 +13,9 @@ export interface ReadLimits {
   burst: number;
 }
 
-/** Default rate limit per network. A page needs a few reads, so an office behind one IP address stays far below. */
+/**
+ * Default rate limit per network. A page needs few reads, so an office behind one IP address stays far below the limit.
+ */
 export const DEFAULT_READ_LIMITS: ReadLimits = { perSecond: 40, burst: 400 };
 /** Maximum number of queued reads. */
 const MAX_WAITING = 60;
@@ -27,9 +29,9 @@ export interface ReadLimit {
    */
   getTurn(request: Pick<FastifyRequest, 'ip' | 'headers'>): Turn;
   /**
-   * Headers that mark the server's requests to itself when it renders a page. Such requests are exempt from the limit,
-   * because rendering has its own. If they had to wait in the visitor's lane, the page would block the only rendering
-   * slot until then.
+   * Headers of the API requests that the server sends to itself while it renders a page. Such requests bypass the rate
+   * limit and the queue: renders have their own rate limit, and a render that waits in the queue would block the only
+   * rendering slot.
    */
   readonly ownHeaders: Readonly<Record<string, string>>;
 }

@@ -36,7 +36,7 @@ function makeLog() {
 const workerOf = (encode: typeof encodeAvif, logger = makeLog().log, alone = true) =>
   makeAvifWorker({ pool: shop.database.pool, files, alone, log: logger, encode });
 
-/** Creates a product with a queued image in the given widths, without AVIF variants. */
+/** Creates a product with an image, and queues the image. The image has WebP variants of these widths, but no AVIF. */
 async function createQueued(widths: number[]) {
   const { _id } = await create(productForm());
   const url = `/uploads/${randomUUID()}-900.webp`;

@@ -53,8 +53,8 @@ export function makeAvifWorker({ pool, files, alone, log, encode = encodeAvif }:
   let claimsAreStale = alone;
 
   /**
-   * Returns the AVIF sources of an image, and encodes those whose files do not exist yet. Returns null if the server is
-   * closing before all are done.
+   * Encodes the missing AVIF variants of an image. Returns the sources of all its AVIF variants, or null if the worker
+   * is closed before all of them exist.
    */
   async function makeSources(url: string, webp: ImageSource[]): Promise<ImageSource[] | null> {
     const original = fileNameFromUrl(url);

@@ -26,7 +26,7 @@ test('deletes nothing if no image is referenced, because the folder may belong t
   await deleteOrphanedImages({ pool: shop.database.pool, files: await openImageStorage(shop.config) });
   expect(await files()).toContain(name);
 
-  // A product with an image of the site itself. It is not an upload, so it does not count as a reference.
+  // Give a product a static image of the site. It is not an upload, so it does not count as a reference.
   const { _id } = await create(productForm());
   const { pool } = shop.database;
   await pool.query('UPDATE products SET images = $2 WHERE id = $1', [
@@ -54,7 +54,7 @@ test('deletes only old files that no product and no version of it refers to', as
   await writeFile(join(folder(), recent), 'x');
 
   await deleteOrphanedImages({ pool: shop.database.pool, files: await openImageStorage(shop.config) });
-  // Two images with two widths and two formats each.
+  // There are two images, each with two widths in two formats.
   expect(referenced).toHaveLength(8);
   expect(await files()).toEqual([...referenced, 'not-ours.webp', '.gitkeep', recent].sort());
 });

@@ -14,13 +14,14 @@ import {
 
 /** Suffix of files that are not written completely yet. */
 const TEMPORARY_SUFFIX = '.part';
-/** Minimum free space on the disk, in bytes: room for an upload of 10 MB, its variants and other writers. */
+/** Minimum free space on the disk, in bytes. If less is free, the health check fails. An upload is at most 10 MB. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
-/** Age from which temporary files are deleted at the start, in ms. Another server may still write to a younger one. */
+/** Minimum age of temporary files to be deleted, in ms. Another server may still be writing a younger file. */
 const STALE_MS = 60 * 60 * 1000;
 
 /**
- * Opens an image storage in a folder, which several servers may share. Deletes the temporary files of earlier crashes.
+ * Opens an image storage in a folder, which several servers may share. Deletes temporary files that an earlier crash
+ * has left.
  * @throws UserFacingError if the folder is not writable.
  */
 export async function openDiskStorage(folder: string): Promise<ImageStorage> {

@@ -24,8 +24,8 @@ export async function insertImageJobs(db: Queryable, images: StoredImage[]): Pro
 }
 
 /**
- * Claims the next due job for `leaseSeconds`, or returns null if there is none. The attempt is counted at once, so that
- * an image that crashes the process is given up as well.
+ * Claims the next due job for `leaseSeconds` and returns it, or null if no job is due. Counts the attempt before it
+ * runs, so that an image that crashes the process is not retried forever.
  */
 export async function claimImageJob(db: Queryable, leaseSeconds: number): Promise<ImageJob | null> {
   const { rows } = await db.query<ImageJob>(

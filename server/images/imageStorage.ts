@@ -23,7 +23,7 @@ export function fileNameFromUrl(url: string): string | null {
 
 const RETRY_AFTER_S = 5;
 
-/** Returns an HttpError 503 for a failure of the image storage or of sharp that no uploaded image has caused. */
+/** Returns an HttpError 503 for a failure of the image storage or of sharp. Do not use it for a damaged upload. */
 export function imagesUnavailable(cause: unknown): HttpError {
   const message = 'Pictures cannot be saved or loaded right now. Please try again in a few seconds.';
   return Object.assign(new HttpError(503, message, RETRY_AFTER_S), { cause });

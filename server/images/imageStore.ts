@@ -7,14 +7,14 @@ import { checkSharp, encodeUpload, type EncodedImage } from './encode';
 import { fileNameFromUrl, type ImageStorage, UPLOADS_PREFIX } from './imageStorage';
 import type { StoredImage } from './storedImage';
 
-/** Retry-After of the 503 for a full queue, in seconds. */
+/** Retry-After header, in seconds, of the 503 response that is sent while the queue of uploads is full. */
 const BUSY_RETRY_AFTER_S = 5;
 
 /** Stores uploaded images together with the database rows that refer to them. */
 export interface ImageStore {
   /**
-   * Stores the image, then calls `write` with it, or with null if there is no file. If `write` fails, the image is
-   * deleted again. It is kept if the database was unavailable, because the row that needs it may have been committed.
+   * Stores the image, then calls `write` with it, or with null if there is no file. If `write` fails, deletes the image
+   * again. Exception: keeps it if the database was unavailable, because the row may have been committed nevertheless.
    * @throws HttpError 400, 413, 415 or 503, or the error of `write`.
    */
   storeWith<T>(file: UploadedFile | undefined, write: (image: StoredImage | null) => Promise<T>): Promise<T>;

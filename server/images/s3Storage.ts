@@ -92,14 +92,14 @@ async function sendFile(
   return reply.code(file.status).type(typeOf(name)).send(file.content);
 }
 
-/** Parses the ranges `bytes=1-9` and `bytes=1-`. For any other Range header the whole file is sent, as HTTP allows. */
+/** Parses a Range header of the form `bytes=1-9` or `bytes=1-`. For any other, `whole` is true, as HTTP allows. */
 function parseRange(range = ''): [whole: boolean, from: number, to: number | undefined] {
   const [, from, last] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range) ?? [];
   if (from === undefined) return [true, 0, undefined];
   return [false, Number(from), last ? Number(last) + 1 : undefined];
 }
 
-/** Returns the content type. Only AVIF and WebP are stored, and the type that the uploader sent is ignored. */
+/** Returns the content type of a stored file, by its extension. All stored files are AVIF or WebP. */
 function typeOf(name: string): 'image/avif' | 'image/webp' {
   return name.endsWith('.avif') ? 'image/avif' : 'image/webp';
 }

@@ -1,7 +1,7 @@
 import { QueueFull } from './boundedQueue';
 import { makeFairQueue } from './fairQueue';
 
-/** Makes a queue. Each call of `finish` ends its oldest running job. `started` lists the jobs in starting order. */
+/** Makes a queue. `finish` ends the oldest running job. `started` lists the names of the jobs in starting order. */
 function open(limits: { running: number; waiting: number }) {
   const queue = makeFairQueue(limits);
   const started: string[] = [];

@@ -7,8 +7,8 @@ export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
  * Makes a bounded queue that serves its keys round-robin, so that one client cannot delay all others. At most `running`
  * jobs run at once and at most `waiting` wait. Jobs of one key run in order.
  *
- * A key may have as many waiting jobs as there are free waiting slots (a dynamic threshold). A single key fills half of
- * the slots, two fill a third each, so a new key still finds a slot while few keys compete.
+ * A key gets another waiting slot only if it has fewer waiting jobs than there are free slots (a dynamic threshold). So
+ * one key can fill half of the slots, two keys can fill a third each, and the rest stays free for other keys.
  */
 export function makeFairQueue({ running, waiting }: { running: number; waiting: number }): FairQueue {
   let active = 0;

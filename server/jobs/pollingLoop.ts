@@ -1,9 +1,6 @@
-/**
- * Runs the same work repeatedly, never concurrently. A run starts after the delay that the previous run returned, or at
- * once on `wake`.
- */
+/** Runs the same work repeatedly, one run at a time. The result of each run is the delay before the next run, in ms. */
 export interface PollingLoop {
-  /** Starts a run now, or another one as soon as the current run ends. */
+  /** Starts a run immediately, or as soon as the current run ends. */
   wake(): void;
   /** Starts a run after this many ms, unless `wake` starts one earlier. */
   schedule(afterMs: number): void;

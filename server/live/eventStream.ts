@@ -28,7 +28,7 @@ const HEARTBEAT_MS = 20_000;
 /** Delay after which the browser reconnects if the connection is lost, in ms. */
 const RETRY_MS = 2000;
 /**
- * Maximum number of unsent bytes per client. A client above it is disconnected. The browser then reconnects and
+ * Maximum number of unsent bytes per client. A client that exceeds it is disconnected. The browser then reconnects and
  * fetches its data again.
  */
 const MAX_UNREAD_BYTES = 64 * 1024;

@@ -16,11 +16,11 @@ export interface QueuedMail {
 }
 
 /**
- * Upper limit for how far in the future a mail can be due, as an SQL interval. Pauses between attempts are shorter, so
- * a later due time was set while the database's clock was wrong.
+ * Maximum time from now until a mail is due, as an SQL interval. Mails are retried after at most an hour. A mail that
+ * is due later than this maximum was scheduled while the database's clock was wrong.
  */
 const MAX_DELAY = `interval '2 hours'`;
-/** SQL condition that a mail is due now, or that its due time was set while the database's clock was wrong. */
+/** SQL condition that a mail is due now or was scheduled while the database's clock was wrong. */
 const IS_DUE = `(due_at <= now() OR due_at > now() + ${MAX_DELAY})`;
 
 /** Adds a mail to the outbox. Call it inside the transaction that makes the mail necessary. */

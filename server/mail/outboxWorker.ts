@@ -40,21 +40,24 @@ const SEND_TIMEOUT_MS = 60_000;
  * once.
  */
 const LEASE_S = 120;
-/** Longest pause between two polls, in ms. Limits the delay of mails whose server stopped before it could send them. */
+/** Maximum pause between two polls, in ms. Limits how late a mail is sent if the server that queued it has stopped. */
 const MAX_POLL_MS = 30_000;
-/** Shortest pause between two polls, in ms. Prevents a busy loop while another server is claiming a due mail. */
+/** Minimum pause between two polls, in ms. Prevents a busy loop while another server is claiming a due mail. */
 const MIN_POLL_MS = 250;
 /**
- * Delay of the first poll, in ms. Before it, `main.ts` determines the server's port, which the mailed links contain.
+ * Delay between the start and the first poll, in ms. In this time `main.ts` determines the server's port, which the
+ * mailed links contain.
  */
 const FIRST_POLL_MS = 1000;
 /** Maximum number of concurrent deliveries. */
 const CONCURRENCY = 4;
 /** Number of recent deliveries whose durations are kept in memory. */
 const MAX_DURATIONS = 20;
-/** Assumed duration of a delivery before the first one, in ms. */
+/** Assumed duration of a delivery until the first one has been measured, in ms. */
 const TYPICAL_DELIVERY_MS = 250;
-/** Maximum number of attempts, over about ten minutes, if the mail server says that the recipient does not exist. */
+/**
+ * Maximum number of attempts if the mail server reports that the recipient does not exist. They take about ten minutes.
+ */
 const MAX_ATTEMPTS_WITHOUT_MAILBOX = 8;
 /** Time that running deliveries get to finish when the server stops, in ms. */
 const GRACE_MS = 3000;
@@ -69,7 +72,7 @@ const GRACE_MS = 3000;
  *
  * Each mail is claimed with a lease, sent and then deleted. If the process stops between sending and deleting, the mail
  * is sent again with the same Message-ID. SMTP cannot guarantee exactly one delivery, and a duplicate mail is better
- * than a lost one. In the outbox folder the second file replaces the first.
+ * than a lost one. If mails are written to the outbox folder, the duplicate overwrites the first file.
  */
 export function makeOutboxWorker({ pool, config, transport, compose, log }: OutboxWorkerOptions): OutboxWorker {
   const abortDeliveries = new AbortController();
@@ -90,7 +93,7 @@ export function makeOutboxWorker({ pool, config, transport, compose, log }: Outb
       return;
     }
     const duration = durations[randomInt(Math.max(1, durations.length))] ?? TYPICAL_DELIVERY_MS;
-    // Wait as long as a delivery takes. The wait ends early if the server stops, because nothing has to be sent.
+    // Wait as long as a delivery takes. If the server stops, end the wait early, because there is no mail to send.
     await wait(started + duration - performance.now(), undefined, { signal: abortDeliveries.signal }).catch(
       () => undefined,
     );

@@ -19,7 +19,10 @@ export interface Email extends EmailContent {
 export interface OutgoingEmail extends Email {
   /** The `Message-ID` header. It is the same for every attempt, so that mail clients can recognise a duplicate. */
   messageId: string;
-  /** File name in the outbox folder. It sorts by age and is the same for every attempt. */
+  /**
+   * File name in the outbox folder. It starts with the mail's creation time, so that file names sort by age. It is the
+   * same for every attempt.
+   */
   fileName: string;
 }
 
@@ -29,7 +32,7 @@ export type Transport = (mail: OutgoingEmail, signal: AbortSignal) => Promise<vo
 /** Timeout of each step of the SMTP connection, in ms. */
 const STEP_TIMEOUT_MS = 10_000;
 
-/** Forbids nodemailer to load the content of an email from a file or a URL. */
+/** Options that prevent nodemailer from loading the content of an email from a file or a URL. */
 const NO_EXTERNAL_CONTENT = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** Creates a transport to the mail server at SMTP_URL, or to the folder `DATA_DIR/outbox` if SMTP_URL is not set. */
@@ -52,8 +55,8 @@ function smtpTransport(url: string, from: string): Transport {
 }
 
 /**
- * Creates a transport that writes each email to an `.eml` file. Only the server's own user may read the file, because
- * the links in it give access to accounts.
+ * Creates a transport that writes each email to an `.eml` file. Only the system user of the server may read the file,
+ * because the links in it give access to accounts.
  */
 function folderTransport(folder: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_EXTERNAL_CONTENT });
@@ -61,8 +64,8 @@ function folderTransport(folder: string, from: string): Transport {
     const { message } = await composer.sendMail(toMessage(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const target = join(folder, mail.fileName);
-    // Write to a temporary file and rename it, so that no incomplete file is visible. A repeated mail overwrites its
-    // file.
+    // Write to a temporary file and rename it, so that no incomplete file is visible. If a mail is sent again, its file
+    // is overwritten.
     const file = await open(`${target}.part`, 'w', 0o600);
     try {
       await file.writeFile(message as Buffer);

@@ -20,7 +20,7 @@ const REVALIDATE = 'no-cache';
 interface SiteOptions {
   /** The folder of the built site. It may be built while the server is running. */
   siteDir: string;
-  /** Renders pages on request. Without it, every page that is not a file is sent as the empty shell. */
+  /** Renders pages on request. If omitted, every page that is not a file is sent as the empty shell. */
   pages?: PageRenderer;
   /**
    * The demo admin's credentials, which are filled into the form of /admin/login. Set in demo mode only
@@ -30,9 +30,9 @@ interface SiteOptions {
 }
 
 /**
- * Serves the built site: its files and prerendered pages, and the pages that are rendered on request. Other page
- * navigations get the empty shell, which the browser renders, or 404.html if the page does not exist. All other
- * requests get a JSON 404.
+ * Serves the built site: its files, its prerendered pages, and the pages that are rendered on request. A navigation to
+ * any other page gets the empty shell, in which the browser renders the page, or 404.html if the page does not exist.
+ * All other requests get a JSON 404.
  */
 export async function installSite(
   app: FastifyInstance,

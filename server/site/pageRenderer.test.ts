@@ -133,7 +133,7 @@ test('"limit renders per network": a network above its limit gets the shell, oth
   expect(await page(`/products/${slug}`, '192.0.2.10')).toContain('data-ssr');
   const shells = (await Promise.all(flood)).filter((text) => text === '<title>shell</title>');
   expect(shells.length).toBeGreaterThan(100);
-  // The network above its limit also gets this page, because it is cached now and needs no render.
+  // The rate-limited network also gets this page, because the page is cached by now and needs no render.
   expect(await page(`/products/${slug}`, '192.0.2.9')).toContain('data-ssr');
 });
 

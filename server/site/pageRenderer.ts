@@ -37,7 +37,7 @@ interface Build extends Renderer {
   frames: Record<string, string>;
 }
 
-/** Longest wait for a render, in ms. After that the shell is sent, which fetches its data in the browser. */
+/** Maximum wait for a render, in ms. After it, the shell is sent, and the browser renders the page. */
 const RENDER_TIMEOUT_MS = 2000;
 /** Limits of the render queue. One render runs at a time, because React renders synchronously. */
 const QUEUE_LIMITS = { running: 1, waiting: 50 };
@@ -69,7 +69,7 @@ interface PageRendererOptions {
 }
 
 /**
- * Creates a page renderer from the build in `renderDir`. Until there is a build, every page is the shell. Pages fetch
+ * Creates a page renderer from the build in `renderDir`. Until there is a build, `find` returns 'shell'. Pages fetch
  * their data from the API of `app`.
  */
 export function makePageRenderer(

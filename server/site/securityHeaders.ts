@@ -37,7 +37,8 @@ function contentSecurityPolicy(apiOrigin: string | undefined, https: boolean): s
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // blob: allows the preview of an image before its upload. With another API, images may come from any CDN (https:).
+    // blob: allows the preview of an image before its upload. If the site uses another API, its images may come from
+    // any CDN (https:).
     `img-src 'self' data: blob:${apiOrigin ? ` https: ${apiOrigin}` : ''}`,
     "object-src 'none'",
     "script-src 'self'",

@@ -30,8 +30,8 @@ const openingTag = (root: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
 
 /**
- * Serves the sitemaps. `/sitemap.xml` is an index. It lists the sitemap of the public pages, which is a file of the
- * build, and those of the products with 50,000 URLs each.
+ * Serves the sitemaps. `/sitemap.xml` is the index of all others: a sitemap of the public pages, which is a file of the
+ * build, and sitemaps of the products, with up to 50,000 URLs each.
  *
  * Each product sitemap is cached as gzip until a product changes, so that many requests cost one database read. 50,000
  * URLs take 6 MB as text and a tenth of that compressed.
@@ -45,7 +45,7 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
     return Number(content);
   }
 
-  /** Returns the cached bytes of this name, or makes and caches them. A change of any product evicts them. */
+  /** Returns the cached response of this name, or makes and caches it. A change of any product evicts it. */
   const cached = (name: string, make: () => Promise<Buffer>) =>
     cache.getOrCreate({ pool: 'sitemap', name }, async () =>
       makeCachedResponse(await make(), { status: 200, tags: [PRODUCT_LIST_TAG], route: '/sitemap', headers: {} }),

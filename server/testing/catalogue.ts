@@ -49,7 +49,7 @@ export function catalogueOf(shop: () => Shop) {
     await whenNotified(shop().database);
   }
 
-  /** Sets a product's column to a value that the API cannot set. */
+  /** Sets a column of a product directly in the database, for values that the API cannot set. */
   const setRow = (id: string, column: string, value: unknown): Promise<void> =>
     change(`UPDATE products SET ${column} = $2 WHERE id = $1`, [id, value]);
 

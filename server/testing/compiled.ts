@@ -2,7 +2,8 @@ import path from 'node:path';
 import { projectRoot } from '../config/projectRoot';
 
 /**
- * Returns the path of the compiled program behind `npm start` ('main') or `npm run backup`. Jest's setup compiles it.
+ * Returns the path of the compiled program that `npm start` ('main') or `npm run backup` ('backup') runs. Jest's setup
+ * compiles it.
  */
 export const compiledServer = (program: 'main' | 'backup'): string =>
   path.join(projectRoot, 'build/server', `${program}.mjs`);

@@ -10,15 +10,15 @@ export const testServer = process.env.TEST_DATABASE_URL;
 
 /** A database for one test file. */
 export interface TestDatabase extends Database {
-  /** Temporary folder, removed on close. */
+  /** Temporary data folder, which `close` deletes. */
   dataDir: string;
   /** URL for other processes. Undefined for the embedded database, which only one process can open. */
   databaseUrl: string | undefined;
 }
 
 /**
- * Opens a new, migrated database, which `close` deletes. It is created on the PostgreSQL server of the tests, or
- * embedded if there is none.
+ * Opens a new, migrated database, which `close` deletes. It is created on the PostgreSQL server at TEST_DATABASE_URL.
+ * If that variable is not set, it is an embedded database.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = makeTestFolder();

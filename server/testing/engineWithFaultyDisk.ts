@@ -2,8 +2,8 @@ import { DurableNodeFs } from '../database/durableNodeFs';
 import { openEngine } from '../database/embeddedEngine';
 
 /*
- * Test program that opens the embedded database engine in the folder of its first argument, on a faulty file system,
- * and prints the outcome. It is a separate process because the engine cannot be loaded inside Jest.
+ * Test program that opens the embedded database engine on a faulty file system and prints the outcome. The first
+ * argument is the database folder. It is a separate process because the engine cannot be loaded inside Jest.
  */
 
 const [dataDir = '', disk] = process.argv.slice(2);
@@ -12,10 +12,10 @@ const reportAndExit = (outcome: string) => {
   process.exit(0);
 };
 
-/** File system whose fsync does nothing and reports success, like that of PGlite's own NodeFS. */
+/** File system that reports a successful fsync without doing one, like PGlite's NodeFS. */
 class NoFsync extends DurableNodeFs {
   protected override harden() {
-    // Do nothing here, so that the unsafe operations of NodeFS are not replaced.
+    // Override with an empty method, so that the unsafe operations of NodeFS are not replaced.
   }
 }
 

@@ -1,8 +1,9 @@
 import { openDatabase } from '../database';
 
 /*
- * Test program that a test kills while it runs. It opens the embedded database in the folder of its first argument and
- * inserts products in an endless loop. It prints the id of each product after the database has confirmed the insert.
+ * Test program that a test kills while it runs. It opens the embedded database in the folder that is its first
+ * argument. It inserts products in an endless loop and prints the id of each product after the insert has been
+ * committed.
  */
 openDatabase({ dataDir: process.argv[2] ?? '' })
   .then(async ({ pool }) => {

@@ -34,7 +34,7 @@ export const EDGE_CASES: Record<string, ProductForm> = {
   }),
 };
 
-/** Returns a plain image file of this type and size in pixels. */
+/** Returns a single-colour image file of this type, with width and height in pixels. */
 export function picture(
   type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff',
   width = 64,

@@ -5,8 +5,8 @@ import { whenSent } from './mail';
 const BACKGROUND = /\b(?:outbox|picture_jobs)\b|^SELECT 1$/;
 
 /**
- * Runs `work` and returns the SQL statements that its requests have sent, including those in transactions. Waits first
- * until all mails are sent, because rendering a mail makes queries of its own.
+ * Runs `work` and returns the SQL statements that the server sends meanwhile, including those in transactions but
+ * without background work. Waits first until all mails are sent, because rendering a mail makes other queries.
  */
 export async function queriesDuring(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   await whenSent(pool);

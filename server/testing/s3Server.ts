@@ -110,7 +110,7 @@ function list({ files }: TestBucket, url: URL, response: ServerResponse): void {
     );
 }
 
-/** Returns whether the request has the right AWS Signature Version 4, which it recomputes from the request. */
+/** Returns whether the AWS Signature Version 4 of the request is correct. Recomputes it from the request. */
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
   const [, key, day, names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=(.+)\/(\d{8})\/[^/]+\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

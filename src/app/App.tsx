@@ -7,7 +7,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { DeferredFonts } from './DeferredFonts';
 import { ScrollRestoration } from './ScrollRestoration';
 
-/** The app below the router. The browser and `render.tsx` must both render this same tree, or hydration fails. */
+/** The app without a router. The browser and `render.tsx` must render this same tree, or hydration fails. */
 export function App({ store }: { store: AppStore }) {
   return (
     <StrictMode>

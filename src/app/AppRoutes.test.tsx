@@ -28,11 +28,11 @@ describe('spec §2: public routes under a shared header, footer and a floating b
     await titled(title);
     expect(await oneHeading()).toBeVisible();
     expect(screen.getAllByRole('main')).toHaveLength(1);
-    // Ignore <header> elements inside <main>: only the layout's header is a landmark.
+    // Count only the layout's header: a <header> element inside <main> is not a landmark.
     expect(screen.getAllByRole('banner').filter((header) => !header.closest('main'))).toHaveLength(1);
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('2024');
-    // The page has two such buttons: the floating one, and one in the footer.
+    // The page has two 'Book Private Call' buttons: the floating one and the one in the footer.
     expect(screen.getAllByRole('button', { name: 'Book Private Call' })).toHaveLength(2);
     expect(address()).toBe(path);
   });

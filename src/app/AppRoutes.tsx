@@ -31,8 +31,8 @@ function routesWithLayout(layout: 'public' | 'plain') {
 }
 
 function Page() {
-  // Do not animate `replace` navigations: they come from controls on the page, for example each keystroke in the search
-  // box. React processes no input while a view transition starts, so the next keystrokes would be lost.
+  // Do not animate `replace` navigations. Each keystroke in the search box causes one, and React processes no input
+  // while a view transition starts, so the next keystrokes would be lost.
   const update = useNavigationType() === NavigationType.Replace ? 'none' : 'auto';
   return (
     <ViewTransition update={update}>

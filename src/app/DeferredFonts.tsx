@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Enables late web fonts from the second page on. If the web fonts load only after the first paint, the first page
- * keeps the fallback fonts, to avoid a layout shift (fonts.css). The first navigation sets `data-fonts='deferred'` on
- * `<html>`, which switches to the web fonts (tokens.css).
+ * Switches from the fallback fonts to the web fonts when the user opens a second page. To avoid a layout shift, the
+ * first page does not use web fonts that load after its first paint (fonts.css). The first navigation sets
+ * `data-fonts='deferred'` on `<html>`, for which tokens.css uses the web fonts.
  */
 export function DeferredFonts() {
   const { pathname } = useLocation();

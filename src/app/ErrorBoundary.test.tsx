@@ -36,7 +36,7 @@ const failure = () => screen.findByRole('alert');
 beforeEach(() => {
   // Silence React, which logs every caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Simulate an unreachable site, so that no reload is attempted. e2e/resilience.test.ts tests the reload.
+  // Simulate an unreachable server: the page is then not reloaded. e2e/resilience.test.ts tests the reload.
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 });
 afterEach(() => jest.restoreAllMocks());

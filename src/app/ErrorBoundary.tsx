@@ -31,14 +31,14 @@ class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error?: unkn
   override state: { error?: unknown } = {};
 
   override componentDidCatch(error: unknown) {
-    // Dispatch `app:hydrated` here too, because `AnnounceHydration` is not mounted after an error. The header and
-    // footer are hydrated, so the hydration loader can replay the user's input there.
+    // `AnnounceHydration` is not mounted after an error, so dispatch its event here. The hydration loader then replays
+    // the user's input in the header and footer, which are hydrated.
     window.dispatchEvent(new Event('app:hydrated'));
     if (isChunkLoadError(error)) void reloadAfterChunkError(error.message);
   }
 
   override componentDidUpdate(previous: PageErrorBoundaryProps) {
-    // Reset the error when the URL changes. This causes one extra render, and only after a failure.
+    // Clear the error when the URL changes. Setting state here causes a second render, but only after an error.
     // oxlint-disable-next-line react/no-did-update-set-state
     if (this.state.error && previous.url !== this.props.url) this.setState({ error: undefined });
   }
@@ -67,5 +67,5 @@ class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error?: unkn
   }
 }
 
-/** Whether webpack failed to load a chunk. The error's message names the chunk and its URL. */
+/** Whether webpack threw the error because a chunk failed to load. The message contains the chunk's name and URL. */
 const isChunkLoadError = (error: unknown): error is Error => (error as Error).name === 'ChunkLoadError';

@@ -7,7 +7,7 @@ const languages = [
   { code: 'BG', name: 'Български' },
 ] as const;
 
-/** Language menu: 'choosing one only changes the local selection' and translates nothing (docs/specification.md §1). */
+/** Language menu. Choosing a language 'only changes the local selection' (docs/specification.md §1), not the texts. */
 export function LanguageMenu() {
   const [chosen, setChosen] = useState<string>('EN');
   return (

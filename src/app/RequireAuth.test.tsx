@@ -8,7 +8,7 @@ mockServer();
 
 const admin = user({ role: 'admin' });
 
-/** Returns a storage that holds a session with this role. Reads wait until `opened` resolves. */
+/** Returns a session storage that contains a user with the given role. `getItem` waits until `opened` resolves. */
 function storageOf(role: 'admin' | 'customer', opened: Promise<void>) {
   const stored = { auth_token: 't', user: JSON.stringify({ ...admin, role }) };
   const storage = createSessionPersistence(fakeBrowser({ stored, cookie: 't' }));

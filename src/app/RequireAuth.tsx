@@ -17,9 +17,9 @@ interface RequireAuthProps {
 }
 
 /**
- * Renders `page` if the user has access. Otherwise it shows 'Checking authentication...', the admin sign-in screen or
- * 'Access Denied' (docs/specification.md §2). Pages for any signed-in user redirect guests to /login, which redirects
- * back after sign-in.
+ * Renders `page` if the user has access (docs/specification.md §2). Until the session is loaded, it shows 'Checking
+ * authentication...'. On admin pages, guests see the admin sign-in screen and non-admins see 'Access Denied'. On other
+ * pages, guests are redirected to /login, which redirects back after sign-in.
  */
 export function RequireAuth({ access, page: Page }: RequireAuthProps) {
   const authStatus = useAppSelector(selectAuthStatus);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { ScrollRestoration } from './ScrollRestoration';
 
-/** Fake layout, because jsdom has none: the page's height, and the ResizeObserver callback. */
+/** The page's height in pixels and the callback of its ResizeObserver. Both are fakes, because jsdom has no layout. */
 const page = { height: 3000, onResize: () => {} };
 
 class FakeResizeObserver {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const STORAGE_KEY = 'scroll-positions';
-/** How long to wait for a page to become tall enough for its saved scroll position. */
+/** Maximum time in ms to wait until a page is tall enough for its saved scroll position. */
 const RESTORE_TIMEOUT_MS = 10_000;
 
 /**
@@ -21,8 +21,8 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const previous = lastLocation.current;
     lastLocation.current = { pathname, search };
-    // True if a control on the page changed the query: the page must then not scroll. A link to the current URL is a
-    // `replace` navigation too, but it leaves the query unchanged and must scroll to the top.
+    // Do not scroll if a control on the page, such as the search box, changed only the query. A link to the current URL
+    // is a `replace` navigation too, but it does not change the query and must scroll to the top.
     const onlyQueryChanged =
       navigationType === NavigationType.Replace && previous.pathname === pathname && previous.search !== search;
     // Keep the position if the user scrolled before hydration.
@@ -35,9 +35,9 @@ export function ScrollRestoration() {
   }, [key, pathname, search, hash, navigationType]);
 
   useLayoutEffect(() => {
-    // Record the position on every scroll. When the cleanup of this effect runs, it is too late: the old content is
-    // gone and `scrollY` has changed. A `replace` navigation (a search, the next page of the list) does not scroll the
-    // page, so start with the current position.
+    // Record the scroll position on every scroll event: when this effect's cleanup runs, the old content is gone and
+    // `scrollY` has changed. After a `replace` navigation, such as a search, the page keeps its scroll position and no
+    // scroll event follows, so record the current position now.
     let scrollTop: number | null = navigationType === NavigationType.Replace ? window.scrollY : null;
     const onScroll = () => {
       scrollTop = window.scrollY;
@@ -84,7 +84,7 @@ function restoreScroll(top: number): (() => void) | undefined {
   return stop;
 }
 
-/** Returns the saved positions by history key. The values are unvalidated: an older version may have written them. */
+/** Returns the saved scroll positions by history key. The values may be invalid, so validate them. */
 function readPositions(): Record<string, unknown> {
   try {
     return Object(JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
@@ -95,12 +95,12 @@ function readPositions(): Record<string, unknown> {
 
 function writePositions(positions: Record<string, unknown>): void {
   try {
-    // Keep the 50 newest positions, because users rarely go back further.
+    // Save only the 50 newest positions: users rarely go back further.
     window.sessionStorage.setItem(
       STORAGE_KEY,
       JSON.stringify(Object.fromEntries(Object.entries(positions).slice(-50))),
     );
   } catch {
-    // Storage is full or denied. Back then starts at the top of the page.
+    // Storage is full or denied. The Back button will then open pages at the top.
   }
 }

@@ -6,8 +6,8 @@ import { paths } from '../paths';
 import { Menu } from '../ui/Menu';
 
 /**
- * Menu of the signed-in user. 'Bookings' and 'Preferences' only close it (docs/specification.md §2,
- * docs/decisions/0005).
+ * Menu of the signed-in user. Its items 'Bookings' and 'Preferences' do nothing but close the menu
+ * (docs/specification.md §2, docs/decisions/0005).
  */
 export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();

@@ -298,7 +298,7 @@ describe.each(faults)('if %s', (name, fault) => {
     }
 
     server.use(...working);
-    // Switch back to real timers: React delays showing the next page by a timer that fake timers cannot control.
+    // Switch back to real timers: React delays the next page with the original `setTimeout`, which is not faked.
     await startClock();
     await user.click(await button(retryButton));
     await waitFor(() => expect(screen.queryAllByText(success).length).toBeGreaterThan(0));

@@ -84,7 +84,7 @@ describe("spec §2: menus close 'on outside click or Escape'", () => {
     await user.click(screen.getByRole('heading', { level: 1 }));
     expectClosed();
 
-    // The menu closes on a click on its button and on Tab after its last item, but not on a click beside an item.
+    // A click on the button and Tab on the last item close the menu. A click on the element around an item does not.
     await open();
     await user.click(button);
     expectClosed();

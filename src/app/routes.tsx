@@ -22,7 +22,7 @@ function lazyPage<Name extends string>(load: () => Promise<Record<Name, Componen
   return { page: lazy(() => load().then((module): { default: ComponentType } => ({ default: module[name] }))), load };
 }
 
-// Chunk names are short because every page loads the webpack runtime, which lists all of them.
+// Keep chunk names short: the webpack runtime contains all of them, and every page loads it.
 const legal = () => import(/* webpackChunkName: 'legal' */ '../screens/marketing/LegalPage');
 // One chunk for all account pages, because they link to each other and share form components.
 const accounts = () => import(/* webpackChunkName: 'accounts' */ '../screens/auth');

@@ -12,13 +12,13 @@ import {
 import { patterns } from '../paths';
 import { routes, type AppRoute } from './routes';
 
-/** Maximum number of product list pages that one request renders. The browser loads the rest, to limit server load. */
+/** Maximum number of product list pages that the server renders for one request. The browser loads the others. */
 const MAX_RENDERED_PAGES = 5;
 
 /** A URL resolved to its route and parameters. */
 export interface PageMatch {
   route: AppRoute;
-  /** Canonical URL: without unknown query parameters, default values, and state that only the browser renders. */
+  /** Canonical URL. It omits unknown query parameters, default values, and state that only the browser renders. */
   address: string;
   /** Query of `address`, with its leading `?`, or ''. */
   search: string;
@@ -42,8 +42,8 @@ export function matchUrl(url: string): PageMatch | null {
 }
 
 /**
- * Limits the catalogue state to what the server renders: no search term, and at most MAX_RENDERED_PAGES pages.
- * Without this limit, clients could make the server render an unlimited number of different pages.
+ * Removes the search term and limits the number of list pages to MAX_RENDERED_PAGES. Otherwise clients could make the
+ * server render an unlimited number of different pages.
  */
 function limitToSsr(state: CatalogueState): CatalogueState {
   return { ...state, search: initialCatalogueState.search, pages: Math.min(state.pages, MAX_RENDERED_PAGES) };

@@ -26,11 +26,11 @@ const policy = window.trustedTypes?.createPolicy('hydration-loader', {
 let pendingScripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const fieldValues = new Map<Field, string>();
 /**
- * For each element that was clicked or submitted before hydration: a callback that replays its last event. Sorted by
- * the time of that event. Only one event per element is replayed, because users who see no reaction click again.
+ * Callbacks that replay clicks and submissions after hydration, by element, in the order of the events. Only the last
+ * event of each element is replayed, because users who see no reaction click again.
  */
 const replays = new Map<EventTarget, () => void>();
-/** Whether a form was submitted and the user has not yet been told that the submission is delayed. */
+/** Whether to alert the user, if a script fails to load, that a submitted form will be sent later. */
 let submissionDelayed = false;
 
 function listen(): void {
@@ -44,7 +44,7 @@ function loadScripts(): void {
   for (const src of scripts) {
     const script = document.createElement('script');
     script.src = policy?.createScriptURL(src) ?? src;
-    // Execute the scripts in their order. Each one runs as a separate task, which keeps the tasks short.
+    // Execute the scripts in the order of `pendingScripts`. Each script runs in its own task, which keeps tasks short.
     script.async = false;
     script.addEventListener('error', () => {
       script.remove();

@@ -1,4 +1,4 @@
-/** Product fields of the admin form (docs/specification.md §3), as text, so that conflicts can show both values. */
+/** Values of the admin product form (docs/specification.md §3), all as text, as the user sees them in a conflict. */
 export interface EditableProduct {
   name: string;
   description: string;

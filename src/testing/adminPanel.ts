@@ -6,7 +6,7 @@ import { renderApp } from './renderApp';
 
 export const admin = person({ firstName: 'Ulla', lastName: 'Lind', role: 'admin' });
 
-/** Makes `window.confirm` return `yes`. Returns the spy, whose `mock.calls` hold the questions. */
+/** Makes `window.confirm` return `yes`. Returns the spy; its `mock.calls` contain the messages of the dialogs. */
 export function mockConfirm(yes: boolean): jest.SpyInstance<boolean> {
   return jest.spyOn(window, 'confirm').mockReturnValue(yes);
 }
@@ -37,7 +37,7 @@ export async function edit(user: Staff, name: string) {
   await screen.findByRole('form', { name: 'Edit product' });
 }
 
-/** Replaces the values of fields in the edit panel. The keys are the beginnings of the labels. */
+/** Replaces the values of fields in the edit panel. The keys of `fields` are the fields' labels or label prefixes. */
 export async function change(user: Staff, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     const control = panel().getByLabelText(new RegExp(`^${label}`));

@@ -1,8 +1,8 @@
 /** Fake timers for tests of time limits and delays (docs/specification.md §9). */
 
-/** Step in which `pass` advances the fake timers. */
+/** Time in ms by which `pass` advances the fake timers in one step. */
 const STEP_MS = 50;
-/** Time by which `startClock` advances the fake timers. At least as long as every delay in docs/specification.md §9. */
+/** Time in ms by which `startClock` advances the fake timers. No delay in docs/specification.md §9 is longer. */
 const DRAIN_MS = 10_000;
 
 let stopped = false;
@@ -13,7 +13,7 @@ export function stopClock(): void {
   stopped = true;
 }
 
-/** Runs the pending fake timers for DRAIN_MS, then switches back to real timers. */
+/** Advances the fake timers by DRAIN_MS, so that pending timers fire, then switches back to real timers. */
 export async function startClock(): Promise<void> {
   if (!stopped) return;
   await pass(DRAIN_MS);
@@ -23,7 +23,7 @@ export async function startClock(): Promise<void> {
 
 afterEach(startClock);
 
-/** Advances the fake timers in small steps, because the effects of one step may set timers for the next. */
+/** Advances the fake timers in small steps, because React effects that run after one step may set new timers. */
 export async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= STEP_MS) {
     await jest.advanceTimersByTimeAsync(Math.min(STEP_MS, left));

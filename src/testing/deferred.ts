@@ -1,4 +1,4 @@
-/** Creates a promise that resolves when `open` is called, for example to delay a mock response during assertions. */
+/** Creates a promise, and a function `open` that resolves it. Tests use them to delay mock responses. */
 export function makeDeferred(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

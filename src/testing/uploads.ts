@@ -27,7 +27,7 @@ export class FakeUpload extends EventTarget {
   progress(loaded: number, total: number) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: total > 0, loaded, total }));
   }
-  /** Completes the request with this response. Objects are sent as JSON. */
+  /** Completes the request with this status and response body. Objects are converted to JSON. */
   answer(status: number, body: object | string) {
     Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) });
     this.end('load');

@@ -18,7 +18,8 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Browsers close the dialog on a second Escape even if `cancel` was prevented. Reopen it and let the caller decide.
+  // Browsers close the dialog on a second Escape even if `cancel` was prevented. Reopen it and call `onClose`, so that
+  // the parent component decides whether it closes.
   const onClosed = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
     element.showModal();
@@ -42,7 +43,7 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
   // The element has no padding, so an event whose target is the <dialog> itself comes from the backdrop.
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // Keep mousedown from moving the focus, because closing the dialog restores the previous focus.
+    // Closing the dialog restores the previous focus. The default action of mousedown would then move the focus away.
     event.preventDefault();
     onClose();
   };

@@ -55,7 +55,8 @@ const formats = ['avif', 'webp'] as const;
 const srcSet = (name: string, { widths }: ImageSizes, format: (typeof formats)[number]) =>
   widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
 
-// `sizes` attribute by shape. An image cropped to a taller box is rendered wider than the box.
+// Value of the `sizes` attribute, by shape of the image's box. An image that is cropped at
+// its sides is rendered wider than its box, so its value exceeds the box's width.
 const sizesOf = {
   cover: () => 'max(100vw, 75vh)',
   band: () => 'max(100vw, 30rem)',

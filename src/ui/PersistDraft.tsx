@@ -31,8 +31,8 @@ export function PersistDraft({ name, from }: PersistDraftProps) {
 }
 
 /**
- * Returns the initial values, overridden by those values of the draft that are strings. Returns null if there is no
- * draft. The draft is unvalidated: an older version of the site may have written it.
+ * Returns the initial values, overridden by the draft's values. Returns null if there is no draft. Ignores values that
+ * are not strings, because the draft is unvalidated and an older version of the site may have written it.
  */
 function mergeDraft(draft: unknown, initial: Record<string, unknown>): Record<string, unknown> | null {
   if (typeof draft !== 'object' || draft === null) return null;

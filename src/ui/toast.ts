@@ -1,13 +1,13 @@
-/** Default duration of a toast (docs/specification.md §9). */
+/** Default time in ms for which a toast is shown (docs/specification.md §9). */
 const TOAST_MS = 3000;
-/** Duration of error toasts in the admin panel (docs/specification.md §9). */
+/** Time in ms for which an error toast is shown in the admin panel (docs/specification.md §9). */
 export const ADMIN_ERROR_MS = 5000;
 
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
 /**
- * Shows a toast at the top right of the window for `durationMs`. The toast library is loaded with the first toast or by
- * {@link preloadToasts}, because most visits never show one. If it fails to load, `alert` shows the message instead.
+ * Shows a toast at the top right of the window for `durationMs`. Most visits show no toast, so the toast library loads
+ * only with the first toast or by {@link preloadToasts}. If it fails to load, `alert` shows the message instead.
  */
 export function notify(message: string, variant: ToastVariant, durationMs = TOAST_MS): void {
   void loadToastHost().then(

@@ -36,8 +36,8 @@ const adminSlice = createSlice({
     builder
       // Signing out resets the panel. An expired session does not, so that signing in again returns to the same view.
       .addCase(signedOut, () => initialState)
-      // Hide the session-expired banner after a login, and after creating a product: that succeeds without Re-login if
-      // the user has signed in again in another tab.
+      // Hide the session-expired banner after a login, and also when a product is created: the request succeeds if the
+      // user has signed in again in another tab.
       .addMatcher(isFulfilledBy('login', 'createProduct'), (state) => {
         state.sessionExpired = false;
       });

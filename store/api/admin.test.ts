@@ -21,13 +21,13 @@ const at = (id: string) => `GET /admin/products/${id}`;
 
 /** Waits until no query is running. */
 async function queriesSettled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): Promise<void> {
-  // After a mutation, invalidated queries are refetched in a later task, so wait for a timer first.
+  // RTK Query refetches the queries that a mutation invalidated in a later task, so wait for one task first.
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 }
 
 describe('each mutation refetches the stale queries, once', () => {
-  /** Subscribes to the admin list, two products and the history of the first product. */
+  /** Subscribes to the admin panel's product list, two products and the history of the first product. */
   async function subscribeToQueries() {
     server.use(...mockAdminApi([one, other]).handlers, answer.restoreProductVersion({ product: one }));
     const opened = testStore();

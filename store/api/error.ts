@@ -13,7 +13,7 @@ export interface ApiError {
   message: string | null;
 }
 
-/** Returns the message of an error response: its field `message` or `error`, also inside `data`; null if none. */
+/** Returns the field `message` or `error` of an error response or of its `data`; null if there is none. */
 export function extractMessage(body: unknown): string | null {
   if (!isRecord(body)) return null;
   for (const text of [body.message, body.error]) {
@@ -36,7 +36,7 @@ export function getErrorMessage(error: unknown, fallback: string, networkFallbac
 
 const statusOf = (error: unknown): unknown => (isRecord(error) ? error.status : undefined);
 
-/** Whether the requested resource does not exist: status 404, or 400 and 422 for an id or slug in the wrong format. */
+/** Whether the resource does not exist: status 404, or status 400 or 422 if the id or slug has the wrong format. */
 export function isNotFound(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 400 || status === 422;

@@ -19,7 +19,7 @@ const {
 
 /** Waits until no query is running. */
 async function queriesSettled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): Promise<void> {
-  // After a mutation, invalidated queries are refetched in a later task, so wait for a timer first.
+  // RTK Query refetches the queries that a mutation invalidated in a later task, so wait for one task first.
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 }

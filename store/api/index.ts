@@ -45,8 +45,8 @@ export interface BrowseArg {
   sort: Sort;
   category: string | null;
   /**
-   * Search term that the backend applies. The backend must list 'search' in `extensions`. Not used to search the pages
-   * that are already loaded: the client searches those itself.
+   * Search term for the backend, to find products that are not loaded. Requires a backend that lists 'search' in
+   * `extensions`. The client searches the loaded products itself.
    */
   search?: string;
 }
@@ -59,7 +59,7 @@ const parsePublicPage = (body: unknown, args: BaseQueryArgs) => parseProductPage
 const parseManagedPage = (body: unknown, args: BaseQueryArgs) => parseAdminPage(body, pageOf(args), API_ORIGIN);
 const parseUsers = (body: unknown, args: BaseQueryArgs) => parseUserPage(body, pageOf(args));
 
-/** Sets the response parser of an endpoint. */
+/** Returns the endpoint definition's properties that set its response parser. */
 const parsedBy = <Result>(parseResponse: (body: unknown, args: BaseQueryArgs) => Result | null) => ({
   extraOptions: { parseResponse },
 });
@@ -69,7 +69,7 @@ export const PRODUCT_LIST_TAG = { type: 'Catalogue', id: 'LIST' } as const;
 const productTag = (id: string) => ({ type: 'Catalogue', id }) as const;
 const listTags = (products: Product[] = []) => [PRODUCT_LIST_TAG, ...products.map(({ id }) => productTag(id))];
 
-/** Properties that an entry of `operations` may have. `enhanceEndpoints` checks the types of its functions. */
+/** Type of the entries of `operations`. Fields are `unknown` because `enhanceEndpoints` checks their function types. */
 interface OperationWiring extends ReturnType<typeof parsedBy> {
   query?: unknown;
   providesTags?: unknown;
@@ -168,7 +168,7 @@ export const api = parsedApi.injectEndpoints({
         params: { page: pageParam, limit: PAGE_SIZE, sort: sortParams[sort], category, search },
       }),
       providesTags: (data) => listTags(data?.pages.flatMap(({ products }) => products)),
-      // Cache unmounted pages for 600 s, so that they are still there when the user comes back from a product.
+      // Keep the list cached for 600 s after it is unmounted, for users who come back to it from a product page.
       keepUnusedDataFor: 600,
     }),
 

@@ -107,7 +107,7 @@ export interface ActionResult {
   message: string | null;
 }
 
-/** Throws an error for a response that lacks a required part. The base query reports it as UNREADABLE. */
+/** Throws because the response lacks the required part `what`. The base query returns the error as UNREADABLE. */
 function fail(what: string): never {
   throw new Error(`The answer has no ${what}.`);
 }
@@ -131,7 +131,7 @@ function unwrap(body: unknown): Record<string, unknown> {
   return isRecord(body.data) ? { ...body, ...body.data } : body;
 }
 
-/** Finds an array in the body: the body itself, its `data`, or the field `name` of either. Throws if there is none. */
+/** Returns the body, its `data`, or the field `name` of either, if it is an array. Throws if none of them is. */
 function findList(body: unknown, name: string): unknown[] {
   const candidates = [body, unwrap(body)[name], isRecord(body) ? body.data : null];
   return candidates.find(Array.isArray) ?? fail(name);
@@ -140,7 +140,7 @@ function findList(body: unknown, name: string): unknown[] {
 // Base for resolving relative URLs: no absolute URL has this origin, because the domain `.invalid` is reserved.
 const PLACEHOLDER_ORIGIN = 'https://relative.invalid';
 
-/** Returns an image URL, with `origin` before a relative one. Returns null for any scheme other than http and https. */
+/** Returns an image URL; a relative URL gets the prefix `origin`. Returns null if the scheme is not http or https. */
 function parseImageUrl(value: unknown, origin: string): string | null {
   const text = isRecord(value) ? value.url : value;
   if (typeof text !== 'string' || text.trim() === '') return null;
@@ -287,7 +287,7 @@ export function parseUserPage(body: unknown, requestedPage: number): UserPage {
   };
 }
 
-/** Parses a list of products that has no pages. Throws if there is no list. */
+/** Parses an unpaginated list of products. Throws if there is no list. */
 export function parseProductList(body: unknown, origin: string): Product[] {
   return parseProducts(findList(body, 'products'), origin);
 }

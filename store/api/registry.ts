@@ -1,5 +1,5 @@
 /**
- * Connects stores with the API slice, which is loaded later than they are created (docs/decisions/0032).
+ * Adds the API slice to stores that were created before the slice was loaded (docs/decisions/0032).
  */
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 

@@ -9,12 +9,12 @@ import { API_ORIGIN, api, PRODUCT_LIST_TAG } from '../api';
 const POLL_MS = 5000;
 /** Maximum delay in ms before the event stream is reopened; the delay doubles after each failure. */
 const MAX_RETRY_DELAY_MS = 60_000;
-/** Value of `readyState` once the browser has stopped reconnecting, for example because the status was not 200. */
+/** `EventSource.CLOSED`: the browser does not reconnect, for example because the response status was not 200. */
 const CLOSED = 2;
 
 type StaleTags = Parameters<typeof api.util.invalidateTags>[0];
 
-/** Tags that invalidate all catalogue queries, for use when events may have been missed. */
+/** Cache tags that invalidate all catalogue queries. Used when events may have been missed. */
 const ALL_TAGS: StaleTags = ['Catalogue'];
 
 /** Returns the cache tags in an event's data, or the tag of all product lists if the data is invalid. */
@@ -32,8 +32,8 @@ function parseTags(data: unknown): StaleTags {
 }
 
 /**
- * Opens the event stream and calls `invalidate` with the stale cache tags. Closes the stream while the page is hidden.
- * Returns a function that unsubscribes.
+ * Opens the event stream and calls `invalidate` with the stale cache tags of each event. Closes the stream while the
+ * page is hidden. Returns a function that unsubscribes.
  */
 function subscribe(invalidate: (tags: StaleTags) => void): () => void {
   let stream: EventSource | undefined;
@@ -89,8 +89,8 @@ function subscribe(invalidate: (tags: StaleTags) => void): () => void {
 
 /**
  * Refetches mounted catalogue queries when other users change products. The backend sends the stale cache tags as
- * server-sent events. While the stream is disconnected, the queries are polled every POLL_MS. They are refetched once
- * more when it reconnects, because events may have been missed.
+ * server-sent events. While the event stream is disconnected, the queries are refetched every POLL_MS, and once more
+ * after it has reconnected, because events may have been missed.
  *
  * @param live whether the backend supports the event stream; if not, the hook does nothing
  */

@@ -39,7 +39,7 @@ export interface BrowserWindow {
 export interface SessionPersistence {
   /** Removes invalid stored data, then returns both sessions. Ignores `key`, which redux-persist passes. */
   getItem(key: string): Promise<StoredSessions>;
-  /** Writes the values that differ from those this tab last read or wrote. Synchronous, despite the promise. */
+  /** Writes the values that changed since this tab last read or wrote them. Synchronous, despite the promise. */
   setItem(key: string, sessions: StoredSessions): Promise<void>;
   removeItem(key: string): Promise<void>;
   /** Returns the stored bearer token, or null (docs/specification.md §6: 'cookie first, then local storage'). */
@@ -136,7 +136,7 @@ export function createSessionPersistence(browser: BrowserWindow): SessionPersist
   function writeSession(kind: SessionKind, session: StoredSession, previous: StoredSession | null): void {
     const user = JSON.stringify(session.user);
     if (user !== JSON.stringify(previous?.user) && !write(storageKeys[kind].user, user)) {
-      // Storage is full. Remove the session, because a new token must not be stored beside the data of a previous user.
+      // Storage is full. Remove the session: a new token must not be stored together with a previous user.
       removeSession(kind);
       return;
     }
@@ -146,9 +146,10 @@ export function createSessionPersistence(browser: BrowserWindow): SessionPersist
   }
 
   /**
-   * Removes invalid stored data. If the user of the regular session cannot be parsed, both sessions are removed
-   * (docs/specification.md §4: 'unreadable stored user clears session data'). If no regular user is stored, the same
-   * applies to the user of the admin session. Otherwise each session with a token but no valid user is removed.
+   * Removes invalid stored data:
+   * - both sessions if the regular user, or the admin user if no regular one is stored, cannot be parsed
+   *   (docs/specification.md §4: 'unreadable stored user clears session data');
+   * - otherwise each session that has a token but no valid user.
    */
   function repair(): void {
     const users = kinds.map((kind) => read(storageKeys[kind].user));

@@ -29,7 +29,7 @@ interface Rehydrated {
 
 const isRehydrated = (action: { type: string }): action is Rehydrated => action.type === REHYDRATE;
 
-/** Replaces the user in each session that has the active session's token. */
+/** Replaces the user of the active session, and of the other session if it has the same token. */
 function updateUser(state: SessionState, user: User): void {
   const token = getActiveSession(state)?.token;
   for (const session of [state.regular, state.admin]) if (session && session.token === token) session.user = user;

@@ -30,7 +30,7 @@ export function product(given: Partial<Product> = {}): Product {
 /** Builds `count` products that differ only in id, slug and name. */
 export const products = (count: number): Product[] => Array.from({ length: count }, () => product());
 
-/** Builds the response with page number `page` (from 1) of `all`, with `limit` products on each page. */
+/** Builds the response for one page of the products `all`. Pages start at 1 and have at most `limit` products. */
 export function pageOf(all: Product[], page: number, limit = 12): ProductPage {
   return {
     products: all.slice((page - 1) * limit, page * limit),

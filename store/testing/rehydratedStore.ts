@@ -16,7 +16,7 @@ interface RehydratedStore extends TestStore {
   initialStatus: ReturnType<typeof selectAuthStatus>;
 }
 
-/** Creates a store with a fake browser on the page `path`, and waits until its stored session is loaded. */
+/** Creates a store for the page `path`, with a fake browser as storage. Waits until the stored session is loaded. */
 export async function makeRehydratedStore(
   given: Parameters<typeof fakeBrowser>[0] = {},
   path = '/',
@@ -25,7 +25,7 @@ export async function makeRehydratedStore(
   const recorded = testStore({ storage: createSessionPersistence(browser), path: () => path });
   const initialStatus = selectAuthStatus(recorded.store.getState());
   startRehydration(recorded.store);
-  // The session is loaded by promise callbacks, which all run before the next timer.
+  // Wait for a timer: promise callbacks load the session, and all of them run before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
   return { browser, initialStatus, ...recorded };
 }
@@ -35,7 +35,7 @@ export function flushPersistence(store: AppStore): void {
   store.dispatch({ type: FLUSH, result: () => undefined });
 }
 
-/** Returns the localStorage entries of a signed-in user, in the format of `fakeBrowser({ stored })`. */
+/** Returns localStorage entries for a regular and an admin session of one user, for `fakeBrowser({ stored })`. */
 export function storedNames(signedIn: User = user({ role: 'admin' }), token = 'old'): Record<string, string> {
   const text = JSON.stringify(signedIn);
   return { auth_token: token, user: text, adminToken: token, adminUser: text };

@@ -12,7 +12,7 @@ export interface TestStore {
   store: AppStore;
   /** Paths that the store navigated to, in order. */
   navigated: string[];
-  /** Notifications that the store showed, in order. */
+  /** Notifications that the store requested, in order. */
   notified: { message: string; tone: string }[];
 }
 

@@ -3,9 +3,9 @@
  * measured in the same run. The bench works in a temporary copy of the project and does not change the project's build
  * or data.
  *
- * `npm run bench -- NAME…` runs only these measurements and keeps the other figures. BENCH_DATABASE_URL names a scratch
- * PostgreSQL database, which `requests` and `pages` then measure as well. The bench creates the shop's tables in it and
- * deletes its products.
+ * `npm run bench -- NAME…` runs only these measurements and keeps the other figures. If BENCH_DATABASE_URL names a
+ * scratch PostgreSQL database, `requests` and `pages` are measured a second time with that database. The bench creates
+ * the shop's tables in it and deletes its products.
  */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';

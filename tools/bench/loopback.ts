@@ -54,8 +54,7 @@ export function post(path: string, body: object): Outgoing {
 }
 
 /**
- * Returns a loopback IP address from 127.`block`.0.0/16. It has 62,500 addresses; the same number gives the same
- * address.
+ * Returns the loopback IP address for a number, from 127.`block`.0.0/16. The addresses repeat after 62,500 numbers.
  */
 export function loopbackAddress(block: number, number: number): string {
   return `127.${block}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;

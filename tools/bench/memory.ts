@@ -3,7 +3,7 @@ import { pause } from './cluster/client';
 import type { Row } from './rows';
 import { freePort, startShop } from './shop';
 
-/** Idle time before the measurement in ms, long enough for the garbage of the start to be collected. */
+/** Idle time before the measurement, in ms. It is long enough that V8 collects the garbage of the server's start. */
 const IDLE_MS = 15_000;
 const MB = 1024 * 1024;
 const PAGES = ['/', '/products', '/api/products'];

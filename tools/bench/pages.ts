@@ -11,18 +11,18 @@ const sorts: ProductSort[] = ['-createdAt', 'createdAt', 'price.base', '-price.b
 /** Search terms, in order: a rare one, two words, one in a sixth of all names, one in every description, no match. */
 const searches = ['saule 4711', 'fjord suite', 'hemlock', 'lake', 'pergola'];
 
-/** Maximum ratio of the last page's query time to the first page's: both are of the same order of magnitude. */
+/** Goal: the maximum ratio of the last page's query time to the first page's query time. */
 const GOAL = 10;
 
-/** One query and its median time in ms for each measured page of the results. */
+/** The measurements of one query: the median time in ms for each page of its results that was measured. */
 interface PageFigure {
   what: string;
   columns: [page: string, milliseconds: number][];
 }
 
 /**
- * Measures every sort order and every search. Returns one row for the sort order with the largest ratio of the last
- * page's time to the first page's. The note of the row lists the times of the searches.
+ * Measures every sort order and every search. Returns one row for the sort order whose last page is slowest relative to
+ * its first page. The note of the row lists the times of the searches.
  */
 export async function measurePages(
   engine: string,

@@ -6,7 +6,7 @@ const SETTLE_MS = 1500;
 /** The metrics of one visit. Times are in ms; the layout shift score has no unit. */
 export interface VisitMetrics {
   largestPaint: number;
-  /** The sum of each long task's duration beyond 50 ms. */
+  /** Total Blocking Time: for each task longer than 50 ms, the time beyond 50 ms, summed up. */
   blockingTime: number;
   longestTask: number;
   shift: number;

@@ -43,9 +43,9 @@ CREATE TABLE products (
   version integer NOT NULL DEFAULT 1
 );
 
--- Indexes for every sort of the collection, with and without a category filter. The index on created_at serves newest
--- first and, read backwards, oldest first. All indexes are partial, so queries must contain status = 'active' as a
--- literal.
+-- Indexes for every sort order of the product list, with and without a category filter. The indexes on created_at serve
+-- the order newest first, and oldest first if they are read backwards. All indexes are partial, so queries must contain
+-- status = 'active' as a literal.
 CREATE INDEX products_by_age ON products (created_at DESC, id DESC) WHERE status = 'active';
 CREATE INDEX products_by_price ON products (price_eur NULLS LAST, id) WHERE status = 'active';
 CREATE INDEX products_by_price_down ON products (price_eur DESC NULLS LAST, id) WHERE status = 'active';

@@ -1,6 +1,6 @@
--- Holds the data of each registration until its own verification link is used. Only then is the data copied to the
--- account. Otherwise a second registration with the same email address could set the password, and the link of the
--- first registration would confirm it.
+-- Data of registrations that are not verified yet. It is copied to the account when the link of the same registration
+-- is used. If it were copied at once, a second registration with the same email address could replace the password
+-- before the first registration's link confirms it.
 CREATE TABLE registrations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -26,8 +26,8 @@ CREATE INDEX links_user ON links (user_id);
 CREATE INDEX links_registration ON links (registration_id);
 CREATE INDEX links_expiry ON links (expires_at);
 
--- Outbox of emails, written in the transaction that causes them. A row is deleted once the mail server has accepted
--- its email. Text and token are created when the email is sent, so that the database never contains a valid token.
+-- Emails to be sent. A row is inserted in the transaction that causes the email, and deleted once the mail server has
+-- accepted the email. Its text and token are created on sending, so that the database never contains a valid token.
 CREATE TABLE outbox (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('verify', 'known', 'reset', 'changed')),
@@ -40,7 +40,8 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_due ON outbox (due_at, id);
 CREATE INDEX outbox_registration ON outbox (registration_id);
 
--- Rate limit counters: attempts per action and subject (an account or a network) in the window that ends at ends_at.
+-- Rate limit counters. `hits` is the number of attempts at an action by a subject (an account or a network) in the
+-- time window that ends at ends_at.
 CREATE TABLE attempts (
   action text NOT NULL,
   subject text NOT NULL,

@@ -1,4 +1,4 @@
--- This migration makes page 5,000 of a large collection, and a search through it, as fast as the first page.
+-- This migration makes late pages (such as page 5,000) and searches of a large product list as fast as its first page.
 
 -- The number of active products per category, updated by the triggers below, because count(*) would read every product.
 CREATE TABLE product_counts (
@@ -44,6 +44,6 @@ CREATE TRIGGER count_changed AFTER UPDATE ON products REFERENCING OLD TABLE AS g
 CREATE TRIGGER count_removed AFTER DELETE ON products REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION count_products();
 
--- A trigram index finds parts of words, of three letters or more, without reading every product.
+-- A trigram index finds products by any part of a word (of at least three letters) without reading every product.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE INDEX products_by_trigram ON products USING gin (search_text gin_trgm_ops);

@@ -17,7 +17,7 @@ const copyOf = ({ name, shortDescription, description, tags }: SeedProduct): str
 const newestFirst = (): SeedProduct[] =>
   [...seedCatalogue].sort((one, other) => other.addedOn.localeCompare(one.addedOn));
 
-/** Finds each 'A × B cm, C m²' in the description. Returns the computed and the stated area, in square metres. */
+/** Returns the computed and the stated area, in m², of each footprint ('A × B cm, C m²') in the description. */
 function footprints({ description }: SeedProduct): { real: number; stated: number }[] {
   const pattern = /([\d,]+)\u00a0×\u00a0(\d+)\u00a0cm, ([\d.]+)\u00a0m²/g;
   return [...description.matchAll(pattern)].map(([, length = '', width = '', area = '']) => ({

@@ -26,7 +26,7 @@ function fields(schema: ObjectSchema, known: Known): Arbitrary<[name: string, va
   return fc.tuple(...each).map((pairs) => pairs.filter((pair) => pair !== undefined));
 }
 
-/** Generates the valid fields unchanged, or with one field replaced, left out or added. */
+/** Generates the fields of a valid object unchanged, or with one field replaced, left out or added. */
 function broken(
   validFields: Arbitrary<[string, unknown][]>,
   names: string[],
@@ -63,14 +63,17 @@ const CONTENT_TYPES = [
   'x',
 ];
 
-/** Generates the usual value nine times out of ten. */
+/** Generates the usual value nine times out of ten, else one of the others. */
 const mostly = <T>(usual: T, ...others: T[]): Arbitrary<T> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, fc.constantFrom(...others));
 
 /** Generates the correct content type nine times out of ten, else a wrong one. */
 const contentType = (correct: string) => mostly<string | undefined>(correct, ...CONTENT_TYPES);
 
-/** Generates a body unchanged, truncated, with inserted bytes, in UTF-16, padded or repeated. */
+/**
+ * Generates variants of a body, mostly the body itself. The others are truncated, padded, repeated, in UTF-16 or have
+ * inserted bytes.
+ */
 const damage = (content: Buffer): Arbitrary<Buffer> =>
   fc.oneof(
     { weight: 16, arbitrary: fc.constant(content) },
@@ -138,8 +141,8 @@ const FILE_NAMES = [
 const BOUNDARY = '----spa-summit-boundary';
 
 /**
- * Generates multipart forms for a schema: valid ones, ones with wrong fields or with files and text swapped, and
- * damaged ones.
+ * Generates multipart forms for a schema: valid ones, ones with wrong fields, ones with a file in place of text or text
+ * in place of a file, and damaged ones.
  */
 export function formBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
   const value = fc.oneof(anyText, fc.constantFrom(...INVALID_IMAGES), fc.double().map(String));
@@ -175,7 +178,7 @@ export function formBody(schema: ObjectSchema, known: Known): Arbitrary<Body> {
     );
 }
 
-/** Generates bodies for operations that expect none: mostly no body. */
+/** For operations that expect no body: generates no body four times out of five, else an unexpected one. */
 export const noBody: Arbitrary<Body | undefined> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(undefined) },
   fc.record({

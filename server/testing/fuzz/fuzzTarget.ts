@@ -19,7 +19,7 @@ export interface ShopUnderFire {
   /** Existing ids, slugs, accounts and links, for requests that refer to them. */
   known: Known;
   tokens: Record<FuzzCaller, string | undefined>;
-  /** Restores the sessions, passwords and links that successful requests have used up. */
+  /** Restores the sessions, passwords and links that successful requests have changed or deleted. */
   refill(): Promise<void>;
   /**
    * Returns a string that changes whenever a row or file is added, changed or deleted. Waits for background jobs first.
@@ -38,7 +38,7 @@ const SESSION_TOKENS = { customer: 'customer-token', admin: 'admin-token' } as c
 export async function openShopUnderFire(): Promise<ShopUnderFire> {
   const shop = await openShop({ limits: NO_LIMITS });
   const faults: string[] = [];
-  // Record the errors that the server logs. Without a logger, Fastify uses this `log` object for every request.
+  // Record the errors that the server logs. Fastify logs to this object because the test server has no logger.
   shop.app.log.error = (details: unknown, text?: string) => {
     const { err } = details as { err?: Error };
     faults.push(`${text}: ${err?.stack ?? JSON.stringify(details)}`);

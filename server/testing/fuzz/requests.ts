@@ -13,7 +13,7 @@ export interface FuzzRequest {
   caller: FuzzCaller;
   headers: [name: string, value: string][];
   body: Body | undefined;
-  /** Whether the body is sent with `Transfer-Encoding: chunked` instead of a length. */
+  /** Whether the body is sent with `Transfer-Encoding: chunked` instead of `Content-Length`. */
   chunked: boolean;
   /** Whether the client closes the connection in the middle of the body. */
   cut: boolean;

@@ -115,8 +115,8 @@ function send(
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', finish);
-        // For HEAD, do not wait for `end`: Node's parser sends a body with its own error responses even to HEAD, which
-        // the client reports as a connection error.
+        // Do not wait for `end` after a HEAD request. If the HTTP parser of Node refuses the request, its response has
+        // a body even for HEAD, which the client reports as a connection error.
         if (method === 'HEAD') finish();
       },
     );
@@ -132,7 +132,7 @@ function send(
   });
 }
 
-/** Returns whether an error response lacks the JSON body with a message that the contract prescribes. */
+/** Returns whether the response is an error without the JSON body that the contract prescribes for errors. */
 function lacksErrorBody({ method, status, body }: RecordedResponse): boolean {
   return status >= 400 && method !== 'HEAD' && !/^\{"success":false,"message":"(?!")/.test(body.toString());
 }

@@ -93,7 +93,7 @@ test.each([['Request Management'], ['Consultation Bookings']])(
     const { user } = await open();
     const before = document.body.innerHTML;
     await user.click(entry(name));
-    // Clicking the placeholder must not change the page. (The click moves the focus, which innerHTML does not contain.)
+    // Clicking the placeholder must not change the page. innerHTML does not show that the click has moved the focus.
     expect(document.body.innerHTML).toBe(before);
     expect(address()).toBe('/admin');
     expect(sent()).toEqual([]);

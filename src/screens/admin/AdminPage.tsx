@@ -12,8 +12,8 @@ import { UsersView } from './UsersView';
 const views = { dashboard: DashboardView, users: UsersView, products: ProductsView };
 
 /**
- * The admin dashboard (docs/specification.md §2). Its sidebar switches between views without leaving the page, and a
- * header with the user's name and role is above every view.
+ * The admin dashboard (docs/specification.md §2). Its sidebar switches between views without leaving the page. The
+ * header above every view shows the user's name and role.
  */
 export function AdminPage() {
   const user = useAppSelector(selectUser);

@@ -1,4 +1,4 @@
-/** All messages of the admin screens. Those that docs/specification.md §2, §7 and §8 quote must stay word for word. */
+/** All messages of the admin screens. Do not reword messages quoted in docs/specification.md §2, §7 and §8. */
 export const messages = {
   loginFailed: 'Login failed',
   loginFailedRetry: 'Login failed. Please try again.',

@@ -10,8 +10,8 @@ import { confirmLeave } from './unsavedChanges';
 type View = AdminState['view'];
 
 /**
- * Returns the current admin view and a function that switches to another one. The admin slice owns the view. The URL
- * mirrors it in the `view` parameter, so that reload and Back keep it.
+ * Returns the current admin view and a function that switches to another one. The view is stored in the admin slice.
+ * The URL's `view` parameter mirrors it, so that a reload or the Back button restores the view.
  *
  * Switching views asks the user to confirm if a form has unsaved changes. The Back button changes the URL before the
  * user is asked. If the user then declines, the hook navigates to the old view's URL again.

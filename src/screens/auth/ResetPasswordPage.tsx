@@ -83,7 +83,7 @@ function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
 
   const fail = (message: string) => {
     notify(message, 'error');
-    // The link is 'invalid if server error message contains 'expired' or 'invalid'' (docs/specification.md §4).
+    // The link is invalid if the error message contains 'expired' or 'invalid' (docs/specification.md §4).
     if (/expired|invalid/i.test(message)) onInvalidLink(messages.expiredResetToken);
     else setFailure(message);
   };

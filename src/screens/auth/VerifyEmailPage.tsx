@@ -63,7 +63,7 @@ interface VerificationFailedProps {
 }
 
 function VerificationFailed({ message, onRetry }: VerificationFailedProps) {
-  // The link is 'expired if message contains 'expired'' (docs/specification.md §4).
+  // The link has expired if the error message contains 'expired' (docs/specification.md §4).
   const expired = /expired/i.test(message);
   const { resend, isLoading } = useResendVerification();
   return (

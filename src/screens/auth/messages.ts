@@ -1,4 +1,4 @@
-/** All messages of the account screens. Those that docs/specification.md §5 and §8 quote must stay word for word. */
+/** All messages of the account screens. Do not reword messages quoted in docs/specification.md §5 and §8. */
 export const messages = {
   welcome: (name: string) => `Welcome back, ${name}!`,
   loginFailed: 'Login failed',

@@ -5,9 +5,7 @@ import { paths } from '../../paths';
 import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import styles from './ProductCard.module.css';
 
-/**
- * Values of the image's `sizes` attribute in each view, so that the browser downloads no larger image than necessary.
- */
+/** Value of the `sizes` attribute of the card's image, by view. */
 const SIZES = {
   grid: '(min-width: 1760px) 26rem, (min-width: 980px) 30vw, (min-width: 640px) 45vw, 100vw',
   list: '15rem',
@@ -52,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ card, view, priority }: P
   );
 });
 
-/** Heart button that marks a favourite. It is local only (docs/specification.md §2): neither sent nor stored. */
+/** Heart button that marks a product as a favourite. The mark is neither sent nor stored (docs/specification.md §2). */
 function FavouriteButton({ name }: { name: string }) {
   const [favourite, setFavourite] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** All messages of the catalogue. Those that docs/specification.md §8 quotes must stay word for word. */
+/** All messages of the catalogue. Do not reword messages quoted in docs/specification.md §8. */
 export const messages = {
   loadFailed: 'Failed to load products. Please try again.',
   loading: 'Loading the collection…',

@@ -6,9 +6,7 @@ import { toAbsoluteUrl } from '../../ui/origin';
 /** Maximum length of an excerpt in characters, about as much as search results and link previews show. */
 const MAX_EXCERPT_LENGTH = 160;
 
-/**
- * Returns the beginning of a text on a single line, cut between two words and ending in an ellipsis if it is too long.
- */
+/** Returns a text on a single line. A text that is too long is cut between two words and ends in an ellipsis. */
 export function excerpt(text: string): string {
   const singleLine = text.replaceAll(/\s+/g, ' ').trim();
   if (singleLine.length <= MAX_EXCERPT_LENGTH) return singleLine;

@@ -60,8 +60,8 @@ export function useCatalogue() {
   // After a reload or from a shared link, the URL can ask for several pages. They are fetched one after the other.
   const loadedPages = data?.pages.length ?? 0;
   const needsMore = loadedPages > 0 && loadedPages < pages && hasNextPage && !isError;
-  // Number of the page to fetch next. With a boolean, the effect would not run again if a response arrives so fast that
-  // no render sees `isFetching`, because the boolean would stay true.
+  // Number of the page to fetch next, as a dependency of the effect below. A boolean could stay true from one page to
+  // the next if a fast response arrives before a render with `isFetching`. The effect would then not run again.
   const nextPage = needsMore && !isFetching ? loadedPages + 1 : null;
   useEffect(() => {
     if (nextPage !== null) void fetchNextPage();
@@ -92,7 +92,7 @@ export function useCatalogue() {
 
   return {
     ...choices,
-    /** Text in the search box. The cards are filtered by `search`, which lags behind it while the visitor is typing. */
+    /** Text in the search box. The cards are filtered by `search`, its deferred value. */
     searchInput,
     search,
     /** False until the cards are filtered by the search in the URL. The server renders the page without that search. */
@@ -147,7 +147,8 @@ function useUrlSyncedChoices() {
     if (key === appliedKey.current) return;
     const isFirst = appliedKey.current === undefined;
     appliedKey.current = key;
-    // Ignore replaced URLs: this hook wrote them, and they can lag behind, so applying one could undo recent typing.
+    // Ignore navigations that replace the URL: this hook itself causes them. Their URL can be older than the visitor's
+    // last keystroke, and applying it would undo that keystroke.
     if (!isFirst && navigationType === NavigationType.Replace) return;
     if (search !== urlSearchOf(store)) store.dispatch(catalogueRestoredFromUrl(catalogueFromSearchParams(search)));
     // Allow fetching only now: in the first render, the store may still hold the choices of an earlier visit.

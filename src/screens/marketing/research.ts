@@ -1,8 +1,8 @@
 import type { Stat } from '../../ui/StatList';
 
 /**
- * The 'four outcome figures (27%, 40%, 65%, 200%)' (docs/specification.md §2). Each note says what a study observed,
- * and in whom. None promises a health effect (docs/decisions/0045).
+ * The 'four outcome figures (27%, 40%, 65%, 200%)' (docs/specification.md §2). Each note says what a study observed and
+ * who took part. No note promises a health effect (docs/decisions/0045).
  */
 export const outcomes: readonly Stat[] = [
   { value: '27%', name: 'Heart', note: 'Fewer fatal heart events among men who bathed two to three times a week.' },
@@ -45,8 +45,8 @@ export const quotes = [
 ] as const;
 
 /**
- * The 'six health-benefit cards' (docs/specification.md §2). They say what people seek in heat and cold, and promise no
- * effect.
+ * The 'six health-benefit cards' (docs/specification.md §2). They describe why people use heat and cold, but promise no
+ * health effect.
  */
 export const benefits = [
   {

@@ -35,8 +35,8 @@ export interface Attack {
 }
 
 /**
- * An attack of concurrent request loops. A worker thread runs the loops, while the main thread measures the requests of
- * other visitors.
+ * An attack that sends requests in concurrent loops. A worker thread runs the loops, while the main thread measures the
+ * requests of other visitors.
  */
 export interface LoopedAttack extends Attack {
   /** Number of concurrent loops. */
@@ -74,9 +74,9 @@ export const admin = { email: 'attacked@spasummit.example', password: 'Whatever 
 export const ATTACKER = '127.0.0.1';
 /** The second octet of the visitors' source IP addresses, 127.2.0.0/16. Attackers use other blocks. */
 const VISITOR_BLOCK = 2;
-/** Time limit of an attack that runs during a measurement, in ms. */
+/** Maximum time in ms that an attack may run while other visitors' requests are measured. */
 export const MAX_ATTACK_MS = 120_000;
-/** Pause of an attacking loop after a request without a response, in ms. */
+/** Time in ms that an attacking loop pauses after a request without a response. */
 const NO_RESPONSE_PAUSE_MS = 50;
 
 /** Returns the source IP address of the n-th visitor. */
@@ -184,8 +184,9 @@ export function atLeast(what: string, count: number, minimum: number, total: num
 }
 
 /**
- * Returns two figures: the number of responses with status 200, and a percentile of their durations. The goals are that
- * all but `allowedFailures` responses have status 200, and that the percentile `share` is below `limitMs`.
+ * Returns two figures. The first is the number of responses with status 200; at most `allowedFailures` may have another
+ * status. The second is the median (`share` 0.5) or 99th percentile (0.99) of their durations; its goal is to be below
+ * `limitMs`.
  */
 export function servedWithin(
   what: string,

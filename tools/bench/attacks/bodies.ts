@@ -12,13 +12,13 @@ const ANNOUNCED_BYTES = 64_000;
 const CHUNK = '1\r\na\r\n';
 /** Number of chunks per connection, as many as Node reads from a socket at once. */
 const CHUNKS = 10_500;
-/** Duration of the attack. */
+/** Duration of the attack, in seconds. */
 const SECONDS = 15;
 /** Interval between two bytes of a trickling connection, in ms. */
 const TRICKLE_MS = 50;
-/** Heap limit of the server. */
+/** Heap limit of the server, in MB. */
 const HEAP_MB = 512;
-/** Goal: the server's resident memory grows by at most this much. */
+/** Goal: the maximum growth of the server's resident memory during the attack, in MB. */
 const MAX_GROWTH_MB = 150;
 
 /** Connections from one IP address that send request bodies in as many pieces as possible and never finish them. */
@@ -56,8 +56,8 @@ async function run(context: AttackContext): Promise<Figure[]> {
 }
 
 /**
- * Opens a connection. If `isChunked`, it sends its chunks at once; otherwise only the headers, and the caller sends the
- * body.
+ * Opens a connection and sends request headers. If `isChunked`, also sends all chunks of the body at once. Otherwise
+ * the caller sends the body.
  */
 function open(port: number, isChunked: boolean): Socket {
   const socket = connect({ host: '127.0.0.1', port, localAddress: ATTACKER, allowHalfOpen: true }).setNoDelay(true);

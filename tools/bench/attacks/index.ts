@@ -11,7 +11,7 @@ const READY_MS = 180_000;
 /** Goal for the total duration of the requests after an attack, in ms. */
 const BROWSE_MS = 2000;
 const PATHS_AFTERWARDS = ['/api/health', '/', '/products', '/api/products', '/api/products?search=sauna'];
-/** The number of the visitor who browses after an attack. It is not used before, so no rate limit applies to it yet. */
+/** Visitor number of the requests after an attack. No attack uses it, so its rate limits are not used up yet. */
 const NEW_VISITOR = 999;
 
 export const attackNames = attacksWith(0).map(({ name }) => name);

@@ -14,12 +14,13 @@ import {
 } from './attack';
 
 /**
- * Number of attempts before the measurement, password guesses and mail requests together. It exceeds all rate limits.
+ * Number of attack requests before the measurement: password guesses and requests for reset mails. It exceeds the rate
+ * limits for both.
  */
 const ATTEMPTS = 120;
 /** Number of concurrent loops of the attacker. */
 const LOOPS = 4;
-/** The number of the visitor who owns the account. */
+/** Visitor number of the owner of the attacked account. */
 const OWNER = 30;
 
 /**
@@ -52,9 +53,9 @@ const sendAsOwner = ({ server }: AttackContext, path: string, body: object): Pro
   send(server.origin, { ...post(path, body), from: visitorIp(OWNER) });
 
 /**
- * Sets a new password with the link in the account's newest mail. The link must work even if the attacker has requested
- * this mail, because the number of mails per account is limited. The account's first mail was the verification mail, so
- * the newest reset mail is at least the second.
+ * Sets a new password with the link in the newest reset mail. The attacker may have requested that mail: the limit of
+ * mails per account may be used up when the owner requests one. Waits for at least two mails, because the first one is
+ * the verification mail.
  */
 async function resetPassword(context: AttackContext, { email }: Account): Promise<Received> {
   const mails = await whenMailed(context, email, 2);
@@ -71,7 +72,7 @@ const succeeds = (what: string, { status }: Received): Figure => ({
   reached: status === 200,
 });
 
-/** Sends more attempts than the rate limits allow, before the measurement. */
+/** Sends ATTEMPTS attack requests, which use up the rate limits before the measurement. */
 async function exhaustLimits({ server, log }: AttackContext): Promise<void> {
   let attempts = 0;
   const statuses = await repeat(

@@ -17,7 +17,7 @@ const IDLE_MS = 10_000;
 const LOG_EVERY = 20_000;
 /** Minimum requests per second. A slower attack ends early, so that 200,000 URLs take at most 500 s. */
 const MIN_PER_SECOND = 400;
-/** Goal: the server's resident memory grows by at most this much. */
+/** Goal: the maximum growth of the server's resident memory during the attack, in MB. */
 const MAX_GROWTH_MB = 150;
 /** Size limit of the server's response cache. The result prints it next to the goal, for comparison. */
 const CACHE_LIMIT_MB = 64;
@@ -41,7 +41,7 @@ const allPaths = [
   () => `/${randomUUID()}`,
   ...smallResponsePaths,
 ];
-/** The share of all requests that the first phase sends. It requests only URLs with small responses. */
+/** Share of all requests that belong to the first phase, which requests only URLs with small responses. */
 const SMALL_SHARE = 0.8;
 
 /** Returns the attack: requests for `urlCount` different URLs, to a server with a heap of 512 MB. */
@@ -84,8 +84,8 @@ async function idleMemoryMb(server: Instance): Promise<number> {
 }
 
 /**
- * Sends the requests with the numbers `first` to `end` - 1. The functions in `kinds` create their paths in turn. Stops
- * early if the server restarts or is slower than MIN_PER_SECOND. Returns the number of requests sent.
+ * Sends the requests with the numbers `first` to `end` - 1. Each request gets its path from the next function in
+ * `kinds`. Stops early if the server restarts or is slower than MIN_PER_SECOND. Returns the number of requests sent.
  */
 async function requestRange(
   { server, log }: AttackContext,

@@ -14,7 +14,7 @@ import {
 } from './attack';
 
 const CONNECTIONS = 64;
-/** During the attack, this many sign-ins and as many staff requests are measured. */
+/** Number of staff requests, and number of customers' sign-ins, that are measured during the attack. */
 const OTHERS = 40;
 /** Interval between two measured requests of the same kind, in ms. */
 const EVERY_MS = 250;

@@ -18,7 +18,7 @@ const BLOCK = 5;
 const CONNECTIONS_EACH = 8;
 /** Number of terms in each search. */
 const TERMS = 50;
-/** During the attack, this many sign-ins and as many searches of other visitors are measured. */
+/** Number of other visitors' sign-ins, and number of their searches, that are measured during the attack. */
 const OTHERS = 40;
 /** Interval between two measured requests of the same kind, in ms. */
 const EVERY_MS = 400;

@@ -20,7 +20,7 @@ const READERS = 30;
 const LOOKUPS = 200;
 /** Interval between two product requests, in ms. */
 const EVERY_MS = 100;
-/** Goal for the 99th percentile of the sitemap's durations, in ms. */
+/** Goal for the 99th percentile of the sitemap requests' durations, in ms. */
 const SITEMAP_P99_MS = 2000;
 /** Goal for the median duration of the product requests, in ms. */
 const LOOKUP_P50_MS = 50;
@@ -47,8 +47,8 @@ async function run(context: AttackContext): Promise<Figure[]> {
 }
 
 /**
- * Returns the figures of the attacker's own requests. They exclude each client's first response, which may wait until
- * the sitemap is generated.
+ * Returns the figures of the sitemap requests. The durations exclude each client's first request, which may have to
+ * wait until the server has generated the sitemap.
  */
 function sitemapFigures({ statuses, laterMs }: AttackerReport): Figure[] {
   const failed = [...statuses]

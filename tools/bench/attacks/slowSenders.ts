@@ -25,7 +25,7 @@ const MAX_MS = 185_000;
 const CHECK_MS = 1000;
 /** Number of counts between two progress lines. */
 const LOG_EVERY = 20;
-/** Goal: the server has at most this many more open file descriptors than before the attack. */
+/** Goal: the maximum increase in the server's open file descriptors from before the attack until its end. */
 const MAX_EXTRA_DESCRIPTORS = 20;
 
 /** Connections that never finish a request, and connections that never read the responses. */
@@ -33,8 +33,8 @@ export const slowSenders: Attack = { name: 'slow-senders', run };
 
 async function run(context: AttackContext): Promise<Figure[]> {
   const { server, log } = context;
-  // Send one request as each visitor first. It opens the visitor's keep-alive connection, which is then part of the
-  // count of open file descriptors before the attack as well.
+  // Open each visitor's keep-alive connection before the attack, so that these connections do not count as additional
+  // file descriptors afterwards.
   const visits: Received[] = [];
   for (let n = 0; n < VISITORS; n += 1) visits.push(await searchAsVisitor(context, n));
   const before = openDescriptors(server.pid);
@@ -47,7 +47,8 @@ async function run(context: AttackContext): Promise<Figure[]> {
       visits.push(await searchAsVisitor(context, VISITORS + check));
       open = openDescriptors(server.pid);
       if (check % LOG_EVERY === 0) log(`${open} descriptors open, ${before} before`);
-      // Do not end the attack in the first LOG_EVERY rounds: the count stays low until all its connections are open.
+      // Continue for at least LOG_EVERY checks. At first, few descriptors are open, because the attack is still opening
+      // its connections.
       if (check > LOG_EVERY && open <= before + MAX_EXTRA_DESCRIPTORS) break;
     }
   } finally {

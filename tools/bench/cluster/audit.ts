@@ -5,7 +5,7 @@ import type { Ledger } from './load';
 
 /** The number of inconsistencies of each kind that were found after a run. */
 export interface Findings {
-  /** Products that were acknowledged but are not in the database. */
+  /** Products whose creation was acknowledged but that are not in the database. */
   lostCreates: number;
   /** Products that were stored more than once. */
   doubledCreates: number;

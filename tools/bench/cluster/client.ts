@@ -57,8 +57,8 @@ export class Client {
   }
 
   /**
-   * Sends a request and retries it if there is no response, or a 502 or 503. A retry corresponds to a user who presses
-   * the button again, or to a list that the site reloads. After `maxAttempts` attempts, returns the last response.
+   * Sends a request and retries it if there is no response, or if the status is 502 or 503. After `maxAttempts`
+   * attempts, returns the last response.
    */
   async requestWithRetries(path: string, init: RequestInit = {}): Promise<ApiResult> {
     for (let attempt = 1; ; attempt += 1) {

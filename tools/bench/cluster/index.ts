@@ -27,7 +27,7 @@ const READY_MS = 180_000;
 const REVOKED_WITHIN_MS = 1000;
 const admin = { email: 'cluster@spasummit.example', password: 'Three servers, one shop' };
 
-/** Functions that stop everything that was started, the last started first. */
+/** Functions that stop the PostgreSQL server, the shop's servers and the proxy, in reverse order of their start. */
 const cleanups: (() => Promise<void>)[] = [];
 
 /** Runs the load and prints the results. Returns whether all goals were reached. */

@@ -17,9 +17,9 @@ export class Instance {
   private readonly env: NodeJS.ProcessEnv;
   private child: ChildProcess | undefined;
   private stopping = false;
-  /** The output on stderr of all its processes so far. */
+  /** The stderr output of the current process and of those before its restarts. */
   stderr = '';
-  /** Number of times that it was started. */
+  /** Number of times that a process was started, including restarts. */
   starts = 0;
 
   constructor(port: number, env: NodeJS.ProcessEnv) {

@@ -3,9 +3,9 @@ import { Client, pause, type WireProduct } from './client';
 
 /** The changes that the servers acknowledged to the clients. `audit` compares them with the database. */
 export interface Ledger {
-  /** The names of the acknowledged products, by product id. */
+  /** Maps a product's id to its name, for each product whose creation was acknowledged. */
   created: Map<string, string>;
-  /** The acknowledged descriptions of each product in order, by product id. */
+  /** Maps a product's id to all descriptions that were acknowledged for it, the oldest first. */
   updated: Map<string, string[]>;
   reads: number;
   /** Descriptions of requests that failed despite all retries. */
@@ -30,12 +30,12 @@ export interface Load {
 
 /** Maximum number of products that a worker changes. It only changes products that it has created itself. */
 const OWN_PRODUCTS = 20;
-/** Time in ms after which a revoked session that is still accepted counts as never rejected. */
+/** Maximum time in ms to wait until all instances reject a revoked session. */
 const REVOCATION_TIMEOUT_MS = 5000;
 
 /**
- * Reads, creates and changes products as a member of staff until `load.isOver()` is true. Returns the client that was
- * used, which has counted the requests.
+ * Reads, creates and changes products as a member of staff until `load.isOver()` is true. Returns its client, which
+ * holds the number of requests and retries.
  */
 export async function runStaffWorker(load: Load, worker: number): Promise<Client> {
   const { random, ledger, run, isOver } = load;

@@ -98,7 +98,7 @@ export async function checkGuarantees({
   }
 }
 
-/** Returns how many of the products with an acknowledged archiving are not archived in the database. */
+/** Returns the number of products whose archiving was acknowledged but that are not archived in the database. */
 async function countNotArchived({ pool }: Database, archived: Set<string>): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM products WHERE status = 'archived'`);
   const inDatabase = new Set(rows.map(({ id }) => id));
@@ -106,8 +106,8 @@ async function countNotArchived({ pool }: Database, archived: Set<string>): Prom
 }
 
 /**
- * Makes all image files old enough to be deleted, runs the orphan cleanup as the server does every six hours, and
- * counts the files.
+ * Makes all image files old enough to be deleted and runs the orphan cleanup, which the server runs every six hours.
+ * Counts the images in use, the files that the cleanup deleted, and the orphaned files that it left behind.
  */
 async function countOrphans({ pool }: Database, env: NodeJS.ProcessEnv, uploads: string) {
   const before = new Date(Date.now() - FILE_AGE_MS);
@@ -126,9 +126,10 @@ async function countOrphans({ pool }: Database, env: NodeJS.ProcessEnv, uploads:
 /**
  * Counts the mails.
  *
- * - `doubled`: the number of users who received more different mails than they have rows in `registrations`. Each row
- *   is one registration, regardless of retries, and should cause one mail.
- * - `repeated`: the number of deliveries of a mail that had already been delivered, recognised by its Message-ID.
+ * - `sent`: the number of deliveries.
+ * - `doubled`: the number of users who received too many different mails. A user should receive one mail for each row
+ *   in `registrations`; a retried registration adds no row.
+ * - `repeated`: the number of deliveries whose mail had already been delivered, recognised by its Message-ID.
  */
 async function countMails({ pool }: Database, received: DeliveredMail[]) {
   const { rows } = await pool.query<{ email: string; times: number }>(
@@ -148,7 +149,7 @@ async function countMails({ pool }: Database, received: DeliveredMail[]) {
   };
 }
 
-/** Returns the number of registered users without a mail. */
+/** Returns the number of registered users who received no mail. */
 function countWithoutMail(registered: Set<string>, received: DeliveredMail[]): number {
   const recipients = new Set(received.flatMap(({ envelope }) => envelope.to));
   return [...registered].filter((email) => !recipients.has(email)).length;

@@ -14,12 +14,12 @@ import type { FaultResult } from './troubles/server';
 import { gracefulStop } from './troubles/gracefulStop';
 
 /*
- * `npm run faults`: first kills a server at random times under a mixed load of writes, with each of the two databases,
- * and compares the acknowledged changes with the stored data. Then injects one fault after another and checks how the
- * server behaves and recovers.
+ * `npm run faults`: first kills a server at random times under a mixed load of writes, and compares the acknowledged
+ * changes with the stored data. Does this once with the embedded database and once with PostgreSQL. Then injects one
+ * fault after another and checks how the server behaves and recovers.
  */
 
-/** Functions that stop everything that was started. */
+/** Functions to call at the end of the run. They stop the PostgreSQL server. */
 const cleanups: (() => Promise<void>)[] = [];
 
 /** Runs everything and prints the results. Returns whether the server always behaved as expected. */

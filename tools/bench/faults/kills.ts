@@ -88,7 +88,7 @@ export async function killRepeatedly(
   }
 }
 
-/** Registers users one after the other, and adds the email addresses of acknowledged registrations to `registered`. */
+/** Registers users one after the other. `registered` collects the email addresses of acknowledged registrations. */
 async function register(load: Load, registered: Set<string>): Promise<void> {
   const client = new Client(load.origin, load.maxAttempts);
   for (let n = 0; !load.isOver(); n += 1) {
@@ -104,7 +104,7 @@ async function register(load: Load, registered: Set<string>): Promise<void> {
   }
 }
 
-/** Creates products and archives them, and adds the ids of those with an acknowledged archiving to `archived`. */
+/** Creates and archives products. `archived` collects the ids of products whose archiving was acknowledged. */
 async function archive(load: Load, archived: Set<string>): Promise<void> {
   const client = new Client(load.origin, load.maxAttempts);
   const signedIn = await client.requestWithRetries('/auth/login', {
@@ -134,7 +134,10 @@ async function archive(load: Load, archived: Set<string>): Promise<void> {
   }
 }
 
-/** Waits until every registered user has a mail, at most MAIL_TIMEOUT_MS, which allows for leases and retry delays. */
+/**
+ * Waits until every registered user has received a mail, but at most MAIL_TIMEOUT_MS. After a kill, a mail can be
+ * delayed by the outbox's lease and retry delay.
+ */
 async function waitForMails(registered: Set<string>, { received }: MailServer): Promise<void> {
   const until = Date.now() + MAIL_TIMEOUT_MS;
   const isMailMissing = () => {

@@ -106,7 +106,7 @@ async function startOwnPostgres(): Promise<string> {
   return server.url;
 }
 
-/** Signs in and reads the product ids, for the requests of the traffic. */
+/** Returns the parameters of the traffic. Signs in to get a session token, and reads the product ids from the API. */
 async function prepareTraffic(origin: string, random: () => number): Promise<Traffic> {
   const signedIn = await new Client(origin).request('/auth/login', {
     method: 'POST',

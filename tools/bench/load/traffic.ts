@@ -5,7 +5,7 @@ export interface Traffic {
   origin: string;
   /** Session token of the admin. */
   token: string;
-  /** Product ids. */
+  /** Ids of products that the requests read or change. */
   ids: string[];
   random: () => number;
 }
@@ -16,7 +16,7 @@ export interface SentRequest {
   sentAt: number;
   /** Time from sending the request to the end of the response, in ms. */
   durationMs: number;
-  /** 'shed' is a 503 with `Retry-After`. 'error' is any other status from 400, or no response. */
+  /** 'shed' is a 503 with `Retry-After`. 'error' is any other status of 400 or higher, or no response. */
   outcome: 'served' | 'shed' | 'error';
   /** Whether the request was a write. */
   change: boolean;
@@ -31,9 +31,9 @@ const TICK_MS = 1;
 const BOUNDARY = 'load';
 
 /**
- * Sends random requests at a constant rate. Like independent visitors, it does not wait for earlier responses, so it
- * can overload the server. Resolves when the last request has been sent. `settled` resolves later, when the results of
- * all requests are in `sent`.
+ * Sends random requests at a constant rate. Like independent visitors, these requests can overload the server, because
+ * they do not wait for earlier responses. The returned promise resolves when the last request has been sent; `settled`
+ * resolves when the results of all requests are in `sent`.
  */
 export async function sendAtRate(
   traffic: Traffic,

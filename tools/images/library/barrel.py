@@ -19,8 +19,8 @@ FLOOR = MIDDLE - 0.80
 
 def _cut_planks(wood, y, thick, spans, board=0.118, reach=INNER):
     """
-    Adds the upright planks of an end wall, sawn to the curve of the barrel. `spans(x)` returns the pieces of a plank at
-    x as (low, high) pairs in z, the same number of pairs for every x.
+    Adds the upright planks of an end wall, cut to the curve of the barrel. `spans(x)` returns which parts of a plank
+    exist at x, as a list of (low, high) pairs in z. The list must have the same length for every x.
     """
     points, faces, local, domain, shades = [], [], [], [], []
     count = math.ceil(2 * reach / board)
@@ -71,7 +71,10 @@ def _window_end(x):
 
 
 def _tube(of, y, wide, inner, outer):
-    """Adds a flat ring around the axis of the barrel, `wide` metres along y, between the radii `inner` and `outer`."""
+    """
+    Adds a flat ring around the axis of the barrel. It is `wide` metres wide along y and lies between the radii `inner`
+    and `outer`.
+    """
     points = []
     for i in range(96):
         angle = 2 * math.pi * i / 96

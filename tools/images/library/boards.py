@@ -13,8 +13,9 @@ _AXES = {'x': ((1, 0, 0), (0, 1, 0), (0, 0, 1)), 'y': ((0, 1, 0), (1, 0, 0), (0,
 
 def _topology():
     """
-    Returns the faces of a chamfered box with 24 points, the signs of each point's coordinates, and the axis of the main
-    face that each point lies on. A point's index is 3 * corner + that axis.
+    Returns the topology of a chamfered box with 24 points: the faces as lists of point indices, the signs of each
+    point's coordinates, and the axis of each point. Each corner has three consecutive points, one per axis, each on the
+    main face perpendicular to that axis.
     """
     corner = lambda s: (s[0] > 0) * 4 + (s[1] > 0) * 2 + (s[2] > 0)
     faces = []
@@ -93,9 +94,10 @@ class Boards:
 
 def plank_wall(wood, origin, along, up, length, height, width=0.12, thick=0.022, hole=None, joints=True, gap=0.003):
     """
-    Adds a wall of boards that run `along` from `origin` in rows stacked `up`, with a black panel behind it. `hole` is
-    (from, to, bottom, top) in metres on the wall. Its bottom and top are rounded to whole rows; the rounded hole is
-    returned. Without a hole, the wall object is returned.
+    Adds a wall of boards with a black panel behind it. The boards run in the direction `along` from `origin`; the rows
+    are stacked in the direction `up`. `hole` is an opening in the wall: (from, to, bottom, top) in metres from
+    `origin`. Returns the opening with its bottom and top rounded to whole rows, or the wall object if there is no
+    opening.
     """
     origin, along, up = (np.array(v, float) for v in (origin, along, up))
     out = np.cross(along, up)
@@ -132,7 +134,10 @@ def plank_wall(wood, origin, along, up, length, height, width=0.12, thick=0.022,
 
 
 def panels(stone, origin, along, up, length, height, width, tall, thick=0.02, gap=0.003, shift=0.5):
-    """Adds stone slabs in rows, for stone walls and tiled floors. Each row is offset by `shift` slab widths."""
+    """
+    Adds rows of stone slabs, for stone walls and tiled floors. Each row is shifted by `shift` slab widths relative to
+    the previous row.
+    """
     origin, along, up = (np.array(v, float) for v in (origin, along, up))
     out = np.cross(along, up)
     slabs = Boards(stone, 0.002)
@@ -152,7 +157,7 @@ def panels(stone, origin, along, up, length, height, width, tall, thick=0.02, ga
 
 
 def slats(wood, origin, along, up, length, height, width=0.022, thick=0.03, pitch=0.042):
-    """Adds upright slats with a black panel behind them, such as the skirt under a bench."""
+    """Adds upright slats, such as the skirt under a bench, and a black panel behind them."""
     origin, along, up = (np.array(v, float) for v in (origin, along, up))
     out = np.cross(along, up)
     strips = Boards(wood, 0.002)

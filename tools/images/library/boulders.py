@@ -25,8 +25,8 @@ def _rock(snow):
 
 def boulders(places, snow=0.3, kinds=5):
     """
-    Adds a boulder for each (x, y, z, radius) in `places`, where (x, y, z) is its centre. `snow` is the amount of snow
-    cover: with a higher value, up to 1, it reaches further down the sides. `kinds` is the number of different meshes.
+    Adds a boulder for each (x, y, z, radius) in `places`, where (x, y, z) is its centre. `snow`, from 0 to 1, sets how
+    far the snow reaches down from the top of each boulder. The boulders share `kinds` different meshes.
     """
     of, meshes = _rock(snow), []
     for index in range(kinds):
@@ -57,8 +57,8 @@ def boulders(places, snow=0.3, kinds=5):
 
 def fall(x, y, low, high, width):
     """
-    Adds a thin waterfall that faces the camera, from the height `high` down to `low`. It is two translucent sheets of
-    bright threads.
+    Adds a thin waterfall that faces the camera and falls from the height `high` to the height `low`. It consists of two
+    translucent sheets with bright vertical streaks.
     """
     made, n, surface = fresh('fall')
     place = n.attribute('uv3')

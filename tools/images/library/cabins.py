@@ -30,8 +30,8 @@ def _ember():
 
 def emitter(centre, out, width, height, rods=1, watts=4.0, upright=True):
     """
-    Adds an infrared emitter in a black frame. `centre` is the middle of its face, `out` the direction into the cabin,
-    `rods` the number of glowing rods; with `upright` the rods are vertical.
+    Adds an infrared emitter in a black frame. `centre` is the middle of its front face, and `out` is the direction that
+    this face points in. `rods` is the number of glowing rods. They are vertical if `upright`, otherwise horizontal.
     """
     centre, out = np.array(centre, float), np.array(out, float)
     up = UP if abs(out[2]) < 0.5 else np.array((0.0, 1.0, 0.0))
@@ -75,8 +75,8 @@ def back(centre, out, width, height, lean=0.06):
 
 def lining(width, depth, high, sides=('left', 'right'), upright=True):
     """
-    Adds the inside of a cabin between x = 0 and `width`, y = 0 and `depth`: back wall, the named `sides`, ceiling and
-    floor. With `upright` the wall boards are vertical.
+    Adds the inside of a cabin: the back wall, the side walls named in `sides`, the ceiling and the floor. It extends
+    from 0 to `width` in x and from 0 to `depth` in y. The wall boards are vertical if `upright`, otherwise horizontal.
     """
     wood, board, foot = 'hemlock', 0.095, 0.06
     walls = [('back', (0, depth, foot), (width, depth, foot), (1, 0, 0), width)]
@@ -93,8 +93,8 @@ def lining(width, depth, high, sides=('left', 'right'), upright=True):
 
 def shell(width, depth, high, sides=('left', 'right')):
     """
-    Adds the outside of a cabin whose inside `lining` has added: posts, sill, lintel, boards on the named `sides`, and a
-    roof.
+    Adds the outside of a cabin: posts, sill, lintel, roof, and boards on the sides named in `sides`. `width`, `depth`
+    and `high` are the dimensions of the inside, which `lining` adds.
     """
     made = Boards('hemlock', 0.004)
     post, foot, top = 0.07, 0.06, high + 0.06

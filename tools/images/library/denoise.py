@@ -1,13 +1,13 @@
 """
-Removes noise from an image that was rendered as two independent halves of the samples. The difference between the
-halves is an estimate of the noise at each pixel. The lighting is separated from the surface colour and only the
-lighting is smoothed, so that wood grain and texture stay sharp.
+Denoises an image that was rendered twice, each time with half of the samples and a different random seed. The
+difference between the two renders is an estimate of the noise at each pixel. The lighting is separated from the surface
+colour, and only the lighting is smoothed. Wood grain and textures therefore stay sharp.
 """
 import numpy as np
 
 
 def _box(values, radius):
-    """Returns the mean of `values` over a square of 2 * radius + 1 pixels around each pixel."""
+    """Returns the mean of `values` around each pixel, over a square with sides of 2 * radius + 1 pixels."""
     size = 2 * radius + 1
     for axis in (0, 1):
         pad = [(0, 0)] * values.ndim
@@ -32,8 +32,9 @@ def _tame(half, other):
 
 def _smooth(first, second, guides, radius, strength):
     """
-    Applies non-local means: averages the lighting of pixels within `radius` that differ by no more than the noise
-    explains. `guides` are (image, tolerance) pairs, such as normals and depth, that keep edges sharp.
+    Denoises the lighting with non-local means: each pixel becomes a weighted average of the pixels within `radius`. The
+    weight of a pixel is lower if its lighting differs by more than the estimated noise, or if a guide differs. `guides`
+    are (image, tolerance) pairs, such as normals and depth; they preserve edges.
     """
     first, second = _tame(first, second), _tame(second, first)
     light = (first + second) / 2
@@ -79,8 +80,8 @@ def _despeckle(values):
 
 def clean(first, second):
     """
-    Returns the denoised image in linear RGB. `first` and `second` are the render passes of the two halves, by name as
-    in `film._PASSES`.
+    Denoises two renders of a scene and returns one image in linear RGB. `first` and `second` are dictionaries of render
+    passes; their keys are the values of `film._PASSES`.
     """
     mean = {name: (first[name] + second[name]) / 2 for name in first}
     depth = np.log(np.clip(mean['depth'][..., 0], 0.05, 5000))

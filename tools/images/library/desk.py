@@ -1,4 +1,4 @@
-"""Objects that lie on a desk or workbench: pencils, material samples and drawn sheets."""
+"""Objects that lie on a desk or workbench: pencils, material samples and sheets with drawings."""
 import math
 import numpy as np
 # Imported for their side effects too: both add materials to `materials._makers`.
@@ -26,7 +26,7 @@ def _lying(made, x, y, z, turn):
 
 def pencil(x, y, z, turn, length=0.165, of='graphite'):
     """
-    Adds a pencil with its tip at (x, y) on a surface at height `z`. It points away from the tip in the direction
+    Adds a pencil that lies on a surface at height `z`. Its tip is at (x, y), and its other end points in the direction
     `turn`, in degrees.
     """
     _lying(turned('enamel', (0, 0, 0), [(0.0001, 0), (0.0009, 0.004)], 12), x, y, z + 0.0037, turn)
@@ -36,8 +36,8 @@ def pencil(x, y, z, turn, length=0.165, of='graphite'):
 
 def sample(of, x, y, z, turn, size):
     """
-    Adds a sample of wood or stone of `size` (along the grain, across, high), centred on (x, y) on a surface at height
-    `z`.
+    Adds a wood or stone sample that lies on a surface at height `z`, centred on (x, y). `size` is (along the grain,
+    across the grain, height). The grain runs in the direction `turn`, in degrees.
     """
     a = math.radians(turn)
     one = Boards(of, 0.0012)
@@ -46,7 +46,10 @@ def sample(of, x, y, z, turn, size):
 
 
 def leaf(plan, x, y, z, turn, width, height, curl=0.0):
-    """Adds a sheet of paper that shows `plan`, centred on (x, y). `curl` lifts its far right corner."""
+    """
+    Adds a sheet of paper with the drawing `plan`, centred on (x, y). With a `curl` above 0, its far right corner is
+    lifted.
+    """
     a, steps = math.radians(turn), 24
     points, place, faces = [], [], []
     for v in np.linspace(0, 1, steps):
@@ -63,8 +66,7 @@ def leaf(plan, x, y, z, turn, width, height, curl=0.0):
 
 def section(width=420, height=297):
     """
-    Returns a drawing of a suite, drawn with a ruler: the floor plan, with a section below it. `width` and `height` are
-    in millimetres.
+    Returns a ruled drawing of a suite: the floor plan, and a section below it. `width` and `height` are in millimetres.
     """
     p = Plan(width, height, 4.0)
     p.rectangle(8, 8, width - 8, height - 8, 0.4)

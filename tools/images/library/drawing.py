@@ -19,8 +19,8 @@ class Plan:
 
     def line(self, a, b, thick=0.35, dark=0.85, dash=None):
         """
-        Draws a line from `a` to `b`. `dark` is the opacity of the ink; with `dash` the line is dashed, each dash `dash`
-        millimetres long.
+        Draws a line from `a` to `b`. `dark` is the opacity of the ink. If `dash` is given, the line is dashed, and
+        `dash` is the length of a dash in millimetres.
         """
         (ax, ay), (bx, by) = a, b
         low = np.floor((np.minimum(a, b) - np.array(thick) * 2 - 1) * self.dots).astype(int)
@@ -50,7 +50,7 @@ class Plan:
             self.line(a, b, thick, dark)
 
     def boards(self, x0, y0, x1, y1, pitch, dark=0.35, upright=False):
-        """Draws hatching: the parallel boards of a bench or a floor, `pitch` millimetres apart."""
+        """Draws parallel lines `pitch` millimetres apart, which represent the boards of a bench or a floor."""
         at = (x0 if upright else y0) + pitch
         while at < (x1 if upright else y1) - 0.1:
             self.line((at, y0) if upright else (x0, at), (at, y1) if upright else (x1, at), 0.16, dark)

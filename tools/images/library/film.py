@@ -1,4 +1,4 @@
-"""Renders the scene as two independent halves of the samples and returns the denoised result in linear RGB."""
+"""Renders the scene twice, each time with half of the samples, and returns one denoised image in linear RGB."""
 import os
 import shutil
 import tempfile
@@ -33,8 +33,8 @@ def _settings(width, height, samples):
 
 def _half(folder, seed):
     """
-    Renders the scene with this random seed and returns its render passes by name, as float32 arrays with the top row
-    first.
+    Renders the scene with the given random seed. Returns the render passes by name, as float32 arrays whose first row
+    is the top row of the image.
     """
     scene = bpy.context.scene
     scene.cycles.seed = seed

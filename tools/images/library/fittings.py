@@ -40,8 +40,8 @@ def _rock_meshes(count=7, chops=9):
 
 def stones(low, high, radius=0.06, heap=0.0):
     """
-    Fills the box from `low` to `high` with broken stones. The top layers form a heap that rises `heap` metres above the
-    box in the middle.
+    Fills a box with broken stones; `low` and `high` are opposite corners of the box. The stones form a heap whose
+    middle is `heap` metres higher than the box.
     """
     meshes = _rock_meshes()
     step = radius * 1.32
@@ -69,7 +69,7 @@ def stones(low, high, radius=0.06, heap=0.0):
 
 def stove(x, y, z=0.0, width=0.46, depth=0.42, height=0.98, fire=True, pipe=None):
     """
-    Adds a black steel stove with an open cage of stones on top, its front at `y`. `pipe` is the height at which the
+    Adds a black steel stove with an open cage of stones on top. Its front is at `y`. `pipe` is the height at which the
     flue ends; None means no flue.
     """
     hearth = height * 0.56
@@ -129,7 +129,7 @@ def roll(x, y, z, length=0.34, radius=0.065, of='linen'):
 
 
 def bucket(x, y, z, radius=0.14, height=0.24, wood='hemlock', ladle=True):
-    """Adds a wooden bucket with two hoops and, with `ladle`, the handle of a ladle that leans in it."""
+    """Adds a wooden bucket with two hoops. If `ladle` is True, the handle of a ladle leans in the bucket."""
     count = 18
     staves = Boards(wood, 0.003)
     for i in range(count):
@@ -153,7 +153,7 @@ def bucket(x, y, z, radius=0.14, height=0.24, wood='hemlock', ladle=True):
 
 
 def lantern(x, y, z, size=0.16, height=0.26, watts=7):
-    """Adds a lantern on the ground: a black frame around a soft light of `watts` in total."""
+    """Adds a lantern on the ground: a black frame around a soft light. `watts` is the total power of the light."""
     frame = Boards('black steel', 0.002)
     for px in (x - size / 2, x + size / 2 - 0.012):
         for py in (y - size / 2, y + size / 2 - 0.012):
@@ -193,8 +193,8 @@ def vase(x, y, z, height=0.26, twigs=6, of='clay'):
 
 def basin(x0, x1, y0, y1, top, wall=0.07, depth=0.75, level=0.07, clad='slate', shine=26):
     """
-    Adds a cold plunge: a rectangular stone basin with clear water, lit from inside. `top` is the height of its rim;
-    `depth` and `level`, the water surface, are measured down from `top`.
+    Adds a cold plunge pool: a rectangular stone basin with clear water, lit from inside. `top` is the height of its
+    rim. `depth` and `level` are the distances from the rim down to the floor and to the water surface.
     """
     rim = Boards(clad, 0.006)
     rim.box((x0, y0, 0), (x1, y0 + wall, top))
@@ -218,7 +218,7 @@ def basin(x0, x1, y0, y1, top, wall=0.07, depth=0.75, level=0.07, clad='slate', 
 
 
 def heater(x, z0, z1, y, width=0.3, watts=11):
-    """Adds an infrared panel on a wall that faces the camera, with its face at `y`."""
+    """Adds an infrared panel on a wall. The panel faces the camera, and its glowing surface is at `y`."""
     frame = Boards('black steel', 0.003)
     a, b = x - width / 2, x + width / 2
     for low, high in (((a - 0.02, y - 0.012, z0 - 0.02), (b + 0.02, y + 0.03, z0)), ((a - 0.02, y - 0.012, z1), (b + 0.02, y + 0.03, z1 + 0.02)),
@@ -235,7 +235,8 @@ def heater(x, z0, z1, y, width=0.3, watts=11):
 
 def wisps(x, y, z, width, height, count=4, gap=0.12, of='steam'):
     """
-    Adds rising steam, or another translucent material `of`: `count` sheets that face the camera, one behind the other.
+    Adds rising steam or smoke: `count` translucent sheets, one in front of the other, that face the camera. `of` is the
+    material of the sheets.
     """
     for i in range(count):
         at = (x + random.uniform(-0.06, 0.06) * width, y - i * gap, z + height / 2)

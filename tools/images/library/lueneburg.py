@@ -26,8 +26,8 @@ def grille(centre, out, width, height):
 
 def inside():
     """
-    Adds the interior: pale boards, a bench from wall to wall, emitters behind slats, and light strips around the
-    ceiling.
+    Adds the interior: pale boards, a bench from wall to wall, emitters behind slats, and light strips along the edges
+    of the ceiling.
     """
     lining(WIDE, DEEP, HIGH, upright=False)
     bench('hemlock', 0.0, WIDE, 0.55, DEEP, 0.47, 0.06, skirt=False, light=2)

@@ -1,7 +1,8 @@
 """
-All materials, by name. Every point of a mesh made with `Boards` carries three vectors. `pl` is the position inside the
-board in metres, with x along the grain and the tree's heart at the origin of y and z. `pn` is a random position in the
-noise field that no other board shares. `rnd` holds three random numbers. Together they give every board its own grain.
+All materials, by name. The wood and stone materials read three vectors from each point of a mesh. `pl` is the position
+in metres in the tree that the board was cut from: x runs along the grain, and the centre of the tree is at y = z = 0.
+`pn` is the position in the noise textures, with a random offset for each board. `rnd` holds three random numbers for
+each board. Together, the vectors give every board its own grain.
 """
 from functools import lru_cache
 from .nodes import fresh, rgba
@@ -52,8 +53,8 @@ def _wood(name, early, late, rings=200.0, rough=0.46, spread=0.42):
 
 def _stone(name, dark, light, rough, veins=0.12, strata=(1.2, 9.0, 9.0), bump=0.006):
     """
-    Returns a layered stone material between the colours `dark` and `light`. `strata` is the noise scale of the layers
-    by axis, `bump` the relief in metres.
+    Returns a material of layered stone, coloured between `dark` and `light`. `strata` is the scale of the noise that
+    forms the layers, with one number per axis. `bump` is the depth of the relief in metres.
     """
     material, n, surface = fresh(name)
     domain, random = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
@@ -160,7 +161,7 @@ def _heater(name):
 
 
 def _fire(name):
-    """Returns the material of flames on a sheet."""
+    """Returns the material of flames, for use on an upright rectangle."""
     material, n, surface = fresh(name)
     place = n.attribute('uv3')
     axes = n('SeparateXYZ', {0: place}).outputs
@@ -175,8 +176,8 @@ def _fire(name):
 
 def _haze(name, colour, strength):
     """
-    Returns the material of steam or smoke on a sheet that faces the camera. It only adds light and blocks none, so it
-    needs no volume rendering.
+    Returns the material of steam or smoke, for use on a rectangle that faces the camera. It only adds light and blocks
+    none, so it needs no volume rendering.
     """
     material, n, surface = fresh(name)
     place = n.attribute('uv3')
@@ -232,7 +233,9 @@ _makers = {
 
 @lru_cache(maxsize=None)
 def material(name):
-    """Returns the material with this name and creates it on first use. Throws KeyError for an unknown name."""
+    """
+    Returns the material with the given name, which is created on first use. Raises KeyError if the name is unknown.
+    """
     return _makers[name](name)
 
 

@@ -33,8 +33,8 @@ def drift(x, y):
 
 def snowfield(flat=None, shape=lambda x, y: 0 * x, near=-14, far=70, side=60, steps=360, prints=()):
     """
-    Adds the snow-covered ground. `flat` is (x0, x1, y0, y1, height): an area that is levelled, for a house. `shape(x,
-    y)` adds hills; `prints` are (x, y) positions of footprints.
+    Adds the snow-covered ground. `flat` is an area that is levelled for a house: (x0, x1, y0, y1, height).
+    `shape(x, y)` returns the height of the hills. `prints` are the (x, y) positions of footprints.
     """
     u = np.linspace(-1, 1, steps)
     xs = np.sign(u) * np.abs(u) ** 2.2 * side
@@ -55,7 +55,7 @@ def snowfield(flat=None, shape=lambda x, y: 0 * x, near=-14, far=70, side=60, st
 
 
 def height_at(x, y):
-    """Returns the height of the topmost surface at (x, y), of all objects added so far; 0 if there is none."""
+    """Returns the height of the highest surface in the scene at (x, y), or 0 if there is none."""
     bpy.context.view_layer.update()
     hit, place = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 90.0), (0, 0, -1))[:2]
     return place.z if hit else 0.0
@@ -137,8 +137,8 @@ def forest(places, ground=drift, sizes=(0.7, 1.3), snow=0.8):
 
 def scatter(count, x0, x1, y0, y1, apart=1.5, free=lambda x, y: False):
     """
-    Returns up to `count` random (x, y) positions in a rectangle, at least `apart` metres from each other. Positions for
-    which `free` returns True are left out.
+    Returns up to `count` random (x, y) positions in a rectangle, at least `apart` metres from each other. `free(x, y)`
+    returns True for positions that must stay empty.
     """
     places = []
     for _ in range(count * 30):
@@ -152,8 +152,8 @@ def scatter(count, x0, x1, y0, y1, apart=1.5, free=lambda x, y: False):
 
 def _rock_and_snow(name, haze, glow, sun):
     """
-    Returns the material of a distant mountain: rock and snow, light in the colour of sunset on the slopes that face
-    `sun`, and haze that gets thicker towards the foot.
+    Returns the material of a distant mountain with rock and snow. `haze` is the colour of the haze, which is thickest
+    at the foot. `glow` is the strength of the sunset light on slopes that face the direction `sun`.
     """
     made, n, surface = fresh(name)
     geometry = n('NewGeometry').outputs
@@ -178,8 +178,8 @@ def _rock_and_snow(name, haze, glow, sun):
 
 def mountains(peaks, haze=(0.085, 0.095, 0.150), glow=0.35, sun=(-0.75, -0.3, 0.5), seed=5, steps=300):
     """
-    Adds a distant mountain range. `peaks` are (x, y, height, width) in metres. `haze` is the colour of the air in front
-    of it, `glow` the strength of the evening light on slopes that face `sun`.
+    Adds a distant mountain range. `peaks` are (x, y, height, width) in metres. `haze` is the colour of the haze in
+    front of the range. `glow` is the strength of the sunset light on slopes that face the direction `sun`.
     """
     x0, x1 = min(p[0] - 3 * p[3] for p in peaks), max(p[0] + 3 * p[3] for p in peaks)
     y0, y1 = min(p[1] - 1.6 * p[3] for p in peaks), max(p[1] + 1.2 * p[3] for p in peaks)

@@ -8,7 +8,10 @@ WIDE, DEEP, HIGH = 1.94, 1.8, 2.08
 
 
 def inside():
-    """Adds cedar walls, dark benches and the heater in its corner. Returns width, depth and height in metres."""
+    """
+    Adds the interior: cedar walls, dark benches, and a heater behind a rail. Returns the width, depth and height of the
+    room in metres.
+    """
     rooms.planked('cedar', WIDE, DEEP, HIGH, joints=False)
     rooms.tiled('slate', 0, WIDE, -0.02, DEEP, z=0.004, size=0.6)
     bench('thermo-aspen', 0.0, WIDE, 1.22, DEEP, 0.90)

@@ -1,4 +1,4 @@
-"""Parts of cold plunges: tub, rims, steps, cladding and the case of the chiller."""
+"""Parts of cold plunge pools: tub, rims, steps, cladding and the case of the chiller."""
 import math
 import numpy as np
 from . import water
@@ -8,8 +8,8 @@ from .shapes import turned
 
 def rim(of, x0, x1, y0, y1, top, width=0.18, thick=0.05, out=0.03):
     """
-    Adds four slabs on top of a basin, given the positions of its outer faces. The slabs overhang these faces by `out`
-    metres.
+    Adds four slabs as the rim of a basin. `x0`, `x1`, `y0` and `y1` are the outer faces of the basin. The slabs
+    overhang these faces by `out` metres.
     """
     slabs = Boards(of, 0.008)
     low = top - thick
@@ -22,7 +22,8 @@ def rim(of, x0, x1, y0, y1, top, width=0.18, thick=0.05, out=0.03):
 
 def clad_in_courses(x0, x1, y0, y1, low, high, stone='slate', front=True):
     """
-    Covers the sides of a block with rows of split stone. Without `front`, the side that faces the camera is left open.
+    Covers the sides of a block with rows of split stone. If `front` is False, the side that faces the camera stays
+    uncovered.
     """
     faces = [((x0, y1, low), (0, -1, 0), y1 - y0), ((x1, y0, low), (0, 1, 0), y1 - y0), ((x1, y1, low), (-1, 0, 0), x1 - x0)]
     for origin, along, length in faces + ([((x0, y0, low), (1, 0, 0), x1 - x0)] if front else []):
@@ -92,7 +93,7 @@ def tub(x, y, z=0.0, radius=0.75, height=1.05, staves=36, level=0.12, shine=2.0,
 
 
 def chiller_case(of, x0, y0, z, width=0.5, depth=0.42, height=0.62):
-    """Adds the case of the chiller, with louvres at the front."""
+    """Adds the case of a machine that chills the water of a plunge pool. The case has louvres at the front."""
     case = Boards(of, 0.005)
     case.box((x0, y0 + 0.015, z + 0.03), (x0 + width, y0 + depth, z + height))
     case.box((x0, y0, z + height - 0.14), (x0 + width, y0 + 0.02, z + height))

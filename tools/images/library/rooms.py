@@ -1,9 +1,9 @@
-"""Complete rooms as a base for a scene. Each is open at y = 0, where the camera looks in."""
+"""Complete rooms as a base for a scene. Each room is open at y = 0, where the camera looks in."""
 from .boards import panels, plank_wall
 
 
 def planked(wood, width, depth, high, ceiling=True, board=0.12, joints=True):
-    """Adds a room with walls and, with `ceiling`, a ceiling of boards."""
+    """Adds a room with board walls. If `ceiling` is True, it also has a board ceiling."""
     plank_wall(wood, (0, depth, 0), (1, 0, 0), (0, 0, 1), width, high, board, joints=joints)
     plank_wall(wood, (0, 0, 0), (0, 1, 0), (0, 0, 1), depth, high, board, joints=joints)
     plank_wall(wood, (width, depth, 0), (0, -1, 0), (0, 0, 1), depth, high, board, joints=joints)

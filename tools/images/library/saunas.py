@@ -77,8 +77,8 @@ def tier(wood, x0, x1, y0, y1, top, thick=0.045, nose=0.09, watts=8.0):
 
 def framed(of, low, high, deep=0.10, wide=0.035, y=0.0):
     """
-    Adds a window in a wall at `y`: a frame of the material `of` and a pane. `low` and `high` are opposite corners (x,
-    z).
+    Adds a window in the wall at `y`: a frame and a pane. `of` is the material of the frame. `low` and `high` are
+    opposite corners of the pane, as (x, z).
     """
     made = Boards(of, 0.004)
     (x0, z0), (x1, z1) = low, high
@@ -112,8 +112,8 @@ def front(x0, x1, high, posts, y=0.0, low=0.0, of='black steel', wide=0.03, hand
 
 def evening(y, slope=0.05, wood=70, clear=7.0):
     """
-    Adds the landscape outside a window in the wall at `y`: falling snow-covered ground, spruces, and mountains in the
-    last light.
+    Adds the evening landscape outside a window in the wall at `y`: snow-covered ground that slopes down, spruces, and
+    mountains in the last light.
     """
     light.dusk(0.9)
     fall = lambda a, b: -0.9 - slope * np.maximum(np.asarray(b, float) - y, 0)
@@ -127,8 +127,8 @@ def evening(y, slope=0.05, wood=70, clear=7.0):
 
 def rail(wood, x0, x1, y0, y1, high=0.62):
     """
-    Adds a low guard rail around a heater in the right corner: a post, two bars to the side wall and two to the back
-    wall.
+    Adds a low guard rail around a heater in the right corner of a room: a post, two bars from the post to the side
+    wall, and two from the post to the back wall.
     """
     made = Boards(wood, 0.006)
     made.box((x0 - 0.02, y0 - 0.02, 0), (x0 + 0.02, y0 + 0.02, high), 'z')

@@ -20,8 +20,8 @@ def put(name, points, faces, of, smooth=False):
 
 def sheet(of, centre, along, up, width, height, lit=True):
     """
-    Adds a rectangle. Its `uv3` attribute runs from 0 to 1 across the width and the height. With `lit` False it casts no
-    shadow and bounces no light onto other objects.
+    Adds a rectangle. Its `uv3` attribute runs from 0 to 1 across the width and the height. If `lit` is False, the
+    rectangle casts no shadow and bounces no light onto other objects.
     """
     centre, along, up = (np.array(v, float) for v in (centre, along, up))
     corners = [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)]

@@ -105,7 +105,7 @@ def deck(wood, x0, x1, y0, y1, top, hole=None, board=0.145):
 
 
 def daybed(x, y, z=0.0, length=1.95, width=0.8, wood='walnut', cloth='linen', head='left'):
-    """Adds a daybed along x: a low frame, a mattress and a bolster at its `head`, 'left' or 'right'."""
+    """Adds a daybed along x: a low frame, a mattress, and a bolster at the end `head`, which is 'left' or 'right'."""
     frame = Boards(wood, 0.006)
     frame.box((x, y, z + 0.2), (x + length, y + width, z + 0.27))
     for a in (x + 0.1, x + length - 0.18):

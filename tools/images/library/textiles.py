@@ -9,8 +9,9 @@ from .shapes import put
 
 def _weave(name, dark, light, pitch, relief, stripes=(), stripe=(0.035, 0.034, 0.034)):
     """
-    Returns the material of a waffle weave of square cells, `pitch` metres wide. `uv3` holds the position on the cloth
-    in metres: along, across, and the distance from the hem. `stripes` are (from, to) distances from the hem.
+    Returns the material of a waffle weave with square cells, `pitch` metres wide. It reads the `uv3` attribute, which
+    holds three lengths in metres: two coordinates on the cloth, and the distance from the hem. `stripes` are (from, to)
+    distances from the hem.
     """
     made, n, surface = fresh(name)
     place = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
@@ -41,7 +42,7 @@ materials._makers.update({
 def cloth(of, surface, nu, nv, measure, thick=0.004):
     """
     Adds a sheet of cloth. `surface(u, v)` returns positions for arrays u and v between 0 and 1. `measure(u, v)` returns
-    the position on the cloth in metres: along, across, and the distance from the hem.
+    the values of the `uv3` attribute at these positions: two coordinates on the cloth, and the distance from the hem.
     """
     v, u = np.meshgrid(np.linspace(0, 1, nv), np.linspace(0, 1, nu), indexing='ij')
     points = np.stack(np.broadcast_arrays(*surface(u, v)), axis=-1).reshape(-1, 3)
@@ -57,7 +58,8 @@ def cloth(of, surface, nu, nv, measure, thick=0.004):
 
 def _along(path):
     """
-    Returns a function and the length of the path. The function returns the point at a share of that length (0 to 1).
+    Returns a function and the length of the path. The function takes a fraction of that length, from 0 to 1, and
+    returns the point there.
     """
     path = np.array(path, float)
     length = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
@@ -66,8 +68,8 @@ def _along(path):
 
 def folded(of, x, y, z, width, depth, layers=6, thick=0.005, turn=0.0, loose=0.0022):
     """
-    Adds a towel folded back and forth, with its hem on top at the front and its lower left corner at (x, y). Returns
-    the height of its top.
+    Adds a towel that is folded back and forth in `layers` layers. Its hem is on top, at the front. Its front left
+    corner is at (x, y). Returns the height of the top of the towel.
     """
     step = thick * 1.32
     path, radius = [], step / 2
@@ -100,8 +102,8 @@ def folded(of, x, y, z, width, depth, layers=6, thick=0.005, turn=0.0, loose=0.0
 
 def hung(of, x, y, z, width, front, back, radius=0.014, thick=0.005, waves=3.0, depth=0.012):
     """
-    Adds a towel over a bar along x at (y, z), with its left edge at `x`. `front` and `back` are the lengths in metres
-    that hang down on each side.
+    Adds a towel that hangs over a bar. The bar runs along x at (y, z), and the left edge of the towel is at `x`.
+    `front` and `back` are the lengths in metres that hang down in front of the bar and behind it.
     """
     r = radius + thick / 2 + 0.001
     path = [(r, -back + back * t) for t in np.linspace(0, 1, 30)][:-1]

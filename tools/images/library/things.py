@@ -58,15 +58,17 @@ def grained(made, grain='z'):
 
 
 def _attributes(mesh, place, domain, chance):
-    """Stores the vectors that wood and stone materials read from each point of a mesh (see materials.py)."""
+    """
+    Stores three vectors for each point of a mesh. The wood and stone materials read these vectors (see materials.py).
+    """
     for key, values in (('pl', place), ('pn', domain), ('rnd', chance)):
         mesh.attributes.new(key, 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', np.asarray(values, float).ravel())
 
 
 def sawn(wood, outline, origin, along, up, thick, grain='x', edge=0.0015):
     """
-    Adds a board cut to an outline of (along, up) points in metres. The board is `thick` metres thick, half of it on
-    each side of the outline's plane.
+    Adds a board whose shape is `outline`, a list of (along, up) points in metres. The board is `thick` metres thick,
+    half of it on each side of the outline's plane.
     """
     along, up = np.array(along, float), np.array(up, float)
     count = len(outline)
@@ -84,8 +86,8 @@ def sawn(wood, outline, origin, along, up, thick, grain='x', edge=0.0015):
 
 def staved(wood, centre, low, high, height, count, thick=0.016, floor=0.02, gap=0.0005):
     """
-    Adds a wooden vessel of `count` staves with a floor. Its outer radius is `low` at the foot and `high` at the rim.
-    Returns a function from a height to the outer radius there, for placing hoops.
+    Adds a wooden vessel with a floor, made of `count` staves. Its outer radius is `low` at the foot and `high` at the
+    rim. Returns a function that takes a height and returns the outer radius there; callers need it to place hoops.
     """
     points, faces, local, domain, chance = [], [], [], [], []
     chamfer = 0.0022
@@ -155,7 +157,9 @@ def curve(points, steps=12):
 
 
 def tube(of, points, radius, round_=True):
-    """Adds a round bar along the points. With `round_` it follows a smooth curve, otherwise straight segments."""
+    """
+    Adds a round bar along the points. If `round_` is True, the bar follows a smooth curve, otherwise straight segments.
+    """
     data = bpy.data.curves.new('tube', 'CURVE')
     data.dimensions, data.bevel_depth, data.bevel_resolution, data.use_fill_caps = '3D', radius, 5, True
     line = data.splines.new('POLY')
@@ -170,7 +174,10 @@ def tube(of, points, radius, round_=True):
 
 
 def rope(of, points, radius, strands=3, lay=7.0):
-    """Adds a rope along the points: `strands` twisted around each other, with one turn every `lay` radii."""
+    """
+    Adds a rope along the points. Its `strands` are twisted around each other. A full turn takes `lay` times the radius
+    of the rope.
+    """
     path = curve(points, 40)
     steps = np.linalg.norm(np.diff(path, axis=0), axis=1)
     length = np.concatenate([[0], np.cumsum(steps)])

@@ -7,8 +7,8 @@ X0, X1, Y0, Y1, LEVEL, DEPTH = -0.6, 0.6, 0.5, 2.9, -0.05, 1.05
 
 def sunken_basin():
     """
-    Adds a travertine room, 4.6 m wide with its back wall at y = 4.4, and a basin in its floor with steps at the far
-    end.
+    Adds a room of travertine and a basin in its floor, with steps at the far end of the basin. The room is 4.6 m wide,
+    and its back wall is at y = 4.4.
     """
     for low, high in (((-2.6, -4.0), (2.6, Y0)), ((-2.6, Y0), (X0, Y1)), ((X1, Y0), (2.6, Y1)), ((-2.6, Y1), (2.6, 4.6))):
         panels('travertine', (*low, 0), (1, 0, 0), (0, 1, 0), high[0] - low[0], high[1] - low[1], 1.2, 0.8, shift=0)

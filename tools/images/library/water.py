@@ -1,6 +1,7 @@
 """
-Pools of cold water. The material of the bed computes its own lighting: absorption by depth, the underwater lamps and
-the caustics. None of it is sampled, so it has no noise. The water surface above it refracts.
+Pools of cold water. The material of a pool's floor and walls computes its own lighting from the absorption by depth,
+the underwater lamps and the caustics. The renderer does not sample this lighting, so it has no noise. The water surface
+refracts the view of the floor and walls.
 """
 import math
 import random
@@ -27,8 +28,9 @@ def _net(n, place, scale):
 
 def bed(stone, level, lamps, shine=1.0, colour=BLUE, net=1.0, rest=0.12):
     """
-    Returns the material of a pool's bed. Above the height `level` it is dry stone. Below, it is lit by `lamps` of (x,
-    y, z, strength) and by `rest`, the light from above; `net` is the strength of the caustics.
+    Returns the material of a pool's floor and walls. Above the height `level` it is dry stone. Below this height it is
+    stone lit by underwater lamps. `lamps` are (x, y, z, strength), `rest` is the strength of the light from above, and
+    `net` is the strength of the caustics.
     """
     made, n, surface = fresh(f'bed of {stone}')
     geometry = n('NewGeometry').outputs
@@ -104,7 +106,7 @@ def glow(colour=(1.0, 0.78, 0.5), strength=3.0):
 
 
 def lamp(x, y, z, towards, radius=0.055, strength=5.0):
-    """Adds a round underwater lamp in a basin's wall. It faces the direction `towards`."""
+    """Adds a round underwater lamp in the wall of a basin. The lamp faces the direction `towards`."""
     from mathutils import Vector
     turn = Vector(towards).to_track_quat('Z', 'Y').to_euler()
     for of, profile in (('steel', [(radius, 0), (radius * 1.3, 0), (radius * 1.3, 0.012), (radius, 0.012)]),
@@ -116,9 +118,10 @@ def lamp(x, y, z, towards, radius=0.055, strength=5.0):
 def pool(x0, x1, y0, y1, top, level, depth, stone='slate', lamps=None, shine=3.0, colour=BLUE, net=1.0, rest=0.12, watts=10,
          slab=0.8, ripple=0.035, front=True):
     """
-    Adds a rectangular pool between the inner faces of its walls: lining, bed and water. `top` is the upper edge of the
-    lining; `depth` is measured from the water `level`. `watts` is the light that the pool gives off upwards. Without
-    `front`, the near wall is left out, so that a glass pane can take its place.
+    Adds a rectangular pool with a stone lining and water. `x0`, `x1`, `y0` and `y1` are the inner faces of its walls,
+    `top` is the height of their upper edge, and `level` is the height of the water surface. `depth` is the depth of the
+    water. `watts` is the power of the light that shines up from the water surface. If `front` is False, there is no
+    wall at `y0`, so that a glass pane can take its place. Returns the material of the lining.
     """
     lamps = lamps if lamps is not None else [((x0 + x1) / 2, y1 - 0.08, level - 0.4, 0.5)]
     floor, thick, gap = level - depth, 0.02, 0.003

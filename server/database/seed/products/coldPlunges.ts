@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Cold plunges: water of 4–8 °C. */
+/** Seed products of the category cold plunge: plunge pools and tubs with water at 4–8 °C. */
 export const coldPlunges: SeedProduct[] = [
   {
     slug: 'luenersee-cedar-tub',

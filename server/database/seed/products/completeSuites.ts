@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Complete suites: a cedar sauna and a cold plunge, often with an infrared cabin. */
+/** Seed products of the category complete suite: a cedar sauna and a plunge pool, often with an infrared cabin. */
 export const completeSuites: SeedProduct[] = [
   {
     slug: 'saentis-contrast-suite',

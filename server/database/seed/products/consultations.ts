@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Consultations: the steps of a commission as on the Design & Installation page. */
+/** Seed products of the category consultation: the services that the Design & Installation page describes. */
 export const consultations: SeedProduct[] = [
   {
     slug: 'private-consultation-at-home',

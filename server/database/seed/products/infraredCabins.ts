@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Infrared cabins: hemlock, 45–60 °C, 1.5–6 m². */
+/** Infrared cabins: made of hemlock, 45–60 °C warm, 1.5–6 m² large. */
 export const infraredCabins: SeedProduct[] = [
   {
     slug: 'are-solo-cabin',

@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Traditional saunas: cedar, 80–90 °C, 2–8 m². */
+/** Traditional saunas: made of cedar, 80–90 °C hot, 2–8 m² large. */
 export const saunas: SeedProduct[] = [
   {
     slug: 'koenigssee-panorama-sauna',

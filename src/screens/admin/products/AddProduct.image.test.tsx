@@ -79,7 +79,8 @@ describe('preview', () => {
     await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:plunge.png'));
     await user.click(addForm().getByRole('button', { name: 'Remove picture' }));
     expect(await addForm().findByText('No picture yet')).toBeVisible();
-    // Do not compare call counts: StrictMode renders twice, which creates object URLs that are never used or revoked.
+    // Do not compare how often URLs are created and revoked: StrictMode renders twice, and the extra object URLs are
+    // never revoked.
     await waitFor(() => expect(revokeUrl).toHaveBeenCalledWith('blob:plunge.png'));
     expect(createUrl).toHaveBeenCalled();
 

@@ -20,8 +20,8 @@ import { clearProductDraft, NEW_PRODUCT_DRAFT_KEY } from './productDrafts';
  */
 export function AddProduct() {
   const [create] = useCreateProductMutation();
-  // Values and idempotency key of the last attempt. Sending the same values again, after a lost response, reuses the
-  // key, so that the server creates no second product.
+  // Values and idempotency key of the last attempt. If its response is lost and the user sends the same values again,
+  // the same key keeps the server from creating a second product.
   const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
 
   const save = useSingleFlight(async (values: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   server.use(...adminApi.handlers);
 });
 
-/** Returns the PUT requests in order, each as its If-Match header and its form fields. */
+/** Returns the If-Match header and the form fields of each PUT request, in the order in which they were sent. */
 const saves = () =>
   Promise.all(
     server.sent

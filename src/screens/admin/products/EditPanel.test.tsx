@@ -127,8 +127,8 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
       ['price', '26000'],
     ]);
     expect(form[4]).toEqual(['image', expect.objectContaining({ name: 'sauna.png' })]);
-    // The edit panel is still open when the PUT response arrives. So not only the list is refetched, but also the
-    // panel's data: the product and its history.
+    // The edit panel is still open when the PUT response arrives. Therefore the list, the product and its history are
+    // all fetched a second time.
     expect(sent().sort()).toEqual([LIST, LIST, ONE, ONE, HISTORY, HISTORY, PUT].sort());
     expect(window.sessionStorage).toHaveLength(0);
   });

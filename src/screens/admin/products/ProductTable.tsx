@@ -29,8 +29,8 @@ interface ProductTableProps {
  */
 export function ProductTable({ products, onEdit }: ProductTableProps) {
   const { currentData, isError, refetch, isFetching } = products;
-  // While another page or filter loads, keep showing the previous rows. If loading it fails, show none, because the
-  // previous rows do not match it.
+  // Keep showing the previous rows while another page or filter is loading. If the request fails, hide them, because
+  // they do not match the chosen page or filter.
   const data = isError ? currentData : products.data;
   return (
     <>

@@ -17,10 +17,10 @@ export function toEditBase(product: Product): EditBase {
 }
 
 /**
- * Returns the merge base that is stored with a form's draft, null if there is none or its shape is unknown.
+ * Returns the merge base that is stored with a form's draft. Returns null if no merge base or an invalid one is stored.
  *
- * A restored draft must be compared with the version of the product that it was started from. Compared with a newer
- * version, the draft's unchanged fields would look like changes by the user, and saving would undo the newer values.
+ * A restored draft must be compared with the product version on which it is based. Compared with a newer version, the
+ * draft's unchanged fields would look like changes by the user, and saving would undo the newer values.
  */
 export function loadDraftEditBase(draftKey: string): EditBase | null {
   const stored = loadDraftBase(draftKey);

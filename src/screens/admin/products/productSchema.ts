@@ -41,10 +41,10 @@ export const newProductSchema = object({
   image,
 });
 
-/** Schema of the edit form: 'same price bounds, no required flags' as for a new product (docs/specification.md §5). */
+/** Schema of the edit form. The price has the same bounds as in `newProductSchema`, but no field is required. */
 export const editSchema = object({ name: string().max(200), description: string().max(5000), price, image });
 
-/** Returns the text values of a product for its form. Missing values become empty strings. */
+/** Converts a product to the text values of its edit form. Missing values become empty strings. */
 export function toEditableProduct(product: Product): EditableProduct {
   return {
     name: product.name,

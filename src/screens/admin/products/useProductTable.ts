@@ -57,7 +57,7 @@ export function useProductTable() {
     searchTyped: setSearch,
     categoryChosen: resettingPage(setCategory),
     statusChosen: resettingPage(setStatus),
-    /** Sorts by the column in ascending order, or in descending order if it is already sorted in ascending order. */
+    /** Sorts the table by the column in ascending order. Choosing the same column again reverses the order. */
     columnChosen: (column: Column) => resettingPage(setSort)(sort === column ? `-${column}` : column),
   };
 }

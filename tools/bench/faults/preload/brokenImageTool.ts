@@ -3,9 +3,13 @@ import { isMainThread } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 
 /*
- * Preloaded into a server to make sharp fail. The content of the file in IMAGE_TOOL_FILE decides how. With 'fails',
- * every conversion rejects. With 'dies', the next conversion aborts the process, like a memory fault in sharp's native
- * code. With 'dies of AVIF', only a conversion to AVIF does. With any other content, sharp works normally.
+ * Preloaded into a server to make sharp fail. The environment variable IMAGE_TOOL_FILE names a file that contains the
+ * kind of failure:
+ *
+ * - 'fails': every conversion rejects.
+ * - 'dies': the next conversion aborts the process, like a memory fault in sharp's native code.
+ * - 'dies of AVIF': the next conversion to AVIF aborts the process.
+ * - Any other content: sharp works normally.
  */
 
 function breakSharp(): void {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /*
- * Preloaded into a server and the worker thread of its embedded database: shifts their clock by the number of ms in the
- * file in CLOCK_FILE. A new number takes effect immediately, as if the system clock had been set. Timers are not
- * affected, just as they are not affected by a change of the system clock.
+ * Preloaded into a server and the worker thread of its embedded database: shifts their clock by a number of ms. The
+ * environment variable CLOCK_FILE names the file that contains this number. The file is read every POLL_MS. Timers are
+ * not affected, as with a change of the system clock.
  */
 
-/** Interval at which CLOCK_FILE is read, in ms. */
+/** Interval between two reads of the file, in ms. */
 const POLL_MS = 20;
 const file = process.env['CLOCK_FILE'] ?? '';
 const RealDate = Date;

@@ -24,8 +24,8 @@ const MAX_CREATES = 400;
 let mounted: string | undefined;
 
 /**
- * Fills up the disk that holds the data folder, with the embedded database and the images, and then frees it again. The
- * disk is a small tmpfs. Returns undefined if mounting it is not permitted.
+ * Fills up the disk of the data folder, which holds the embedded database and the images. Then frees the space again.
+ * The disk is a small tmpfs. Returns undefined if the user may not mount a tmpfs.
  */
 export async function diskFull(): Promise<FaultResult | undefined> {
   const disk = path.join(await makeFolder(), 'disk');
@@ -58,7 +58,8 @@ async function fillUp(disk: string): Promise<FaultResult> {
     const withImage = await createProduct(client, { token, image });
     // Wait until the server notices the failure: it checks its image storage every few seconds.
     await timeUntil(async () => readiness(await get(server, '/ready')).pictures === 'failing');
-    // Create products until one is rejected: the database can store some until its write-ahead log needs a new file.
+    // Create products until one is rejected. The first ones are stored, because the current file of the write-ahead log
+    // still has space.
     let stored = 0;
     let refused = 0;
     while (refused === 0 && stored < MAX_CREATES) {

@@ -17,7 +17,7 @@ export async function gracefulStop(): Promise<FaultResult> {
   const slow = sendSlowly(server);
   await pause(100);
   const calls = Array.from({ length: CALLS }, (_, n) => register(client, `stop-${n}@example.com`));
-  // Wait for the first response before the stop. By then the server has accepted the other requests as well.
+  // Wait for the first response before stopping the server. By then it has accepted all requests.
   await Promise.race(calls);
   const started = performance.now();
   const exitCode = await server.stop();

@@ -18,7 +18,7 @@ import {
   timeUntil,
 } from './server';
 
-/** The server, a signed-in client, and the control over the server's image tool. */
+/** The server, a signed-in client, and functions to break the server's image tool and to create products. */
 interface TestContext {
   server: Instance;
   client: Client;
@@ -26,14 +26,15 @@ interface TestContext {
   image: Buffer;
   /** Sets how the image tool behaves from now on, see ../preload/brokenImageTool.ts. */
   setTool(mode: 'work' | 'fails' | 'dies' | 'dies of AVIF'): void;
-  /** Creates a product with the image. Returns the HTTP status. */
+  /** Creates a product with `image`. `key` is the idempotency key. Returns the HTTP status. */
   add(key?: string): Promise<number>;
   /** The ids of the products that `add` created. */
   added: string[];
 }
 
 /**
- * Makes the image tool fail for every image, then crash the process once, then crash it for every attempt at one image.
+ * Injects three faults, one after another. First the image tool rejects every image. Then it crashes the server process
+ * once. Last, it crashes the process each time the server converts one particular image to AVIF.
  */
 export async function imageToolCrash(): Promise<FaultResult[]> {
   const folder = await makeFolder();

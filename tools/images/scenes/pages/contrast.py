@@ -1,5 +1,6 @@
 """
-Scene: the contrast suite, with sauna, infrared cabin and cold plunge side by side behind one front of stone and steel.
+Scene: the contrast suite, in which a sauna, an infrared cabin and a cold plunge pool stand side by side behind a front
+of stone and steel.
 """
 from library import light
 from library.boards import Boards, bench, panels, plank_wall

@@ -18,7 +18,8 @@ def plan():
     p.line((640, 55), (826, 55), 0.3)
     p.words(650, 82, 110, 3)
     p.words(650, 42, 80, 2)
-    # Floor plan: walls, sauna with two benches and stove, infrared cabin, cold plunge, dressing room.
+    # Draw the floor plan: walls, a sauna with two benches and a stove, an infrared cabin, a plunge pool and a dressing
+    # room.
     for inset in (0, 9):
         p.rectangle(90 + inset, 190 + inset, 600 - inset, 500 - inset, 1.1 if inset == 0 else 0.7)
     for x in (300, 440):
@@ -54,7 +55,7 @@ def plan():
     for x, y in ((180, 300), (350, 400), (500, 240), (345, 270)):
         p.words(x, y, 34, 2)
     p.line((60, 345), (630, 345), 0.2, 0.5, 9)
-    # Elevation of the benches, at the right of the floor plan.
+    # Draw the elevation of the benches to the right of the floor plan.
     p.rectangle(650, 330, 810, 480, 0.7)
     for y in range(342, 480, 12):
         p.line((650, y), (810, y), 0.14, 0.35)

@@ -60,7 +60,9 @@ def house():
 
 
 def free(x, y):
-    """Returns whether (x, y) must stay free of trees: around the house and between it and the camera."""
+    """
+    Returns whether (x, y) must stay free of trees because it is near the house or between the house and the camera.
+    """
     return (-5.0 < x < 9.5 and y < 6.5) or (y < 10 and abs(x + 2.6) < (y + 12) * 0.42)
 
 

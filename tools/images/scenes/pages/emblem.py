@@ -14,7 +14,10 @@ MARK = ((1, 22), (13, 4), (20, 13), (25, 7), (39, 22))
 
 
 def ribbon(points, wide):
-    """Returns the outline of a mitred polyline `wide` metres wide, with its ends cut off horizontally."""
+    """
+    Returns the outline of a polyline that is `wide` metres wide. Its corners are mitred, and its ends are cut
+    horizontally.
+    """
     points = np.array(points, float)
     ahead = np.diff(points, axis=0)
     ahead /= np.linalg.norm(ahead, axis=1)[:, None]

@@ -1,4 +1,4 @@
-"""Scene: a cold plunge of dark stone, its water lit from inside."""
+"""Scene: a cold plunge pool of dark stone, with its water lit from inside."""
 from library import light, rooms, water
 from library.boards import Boards
 from library.fittings import candle, towels, vase

@@ -1,4 +1,4 @@
-"""Scene: an outdoor cold plunge, a basin sunk into a deck, in the snow at dusk."""
+"""Scene: a cold plunge pool, sunk into a deck in the snow, at dusk."""
 import math
 from library import light, nature
 from library.boards import Boards

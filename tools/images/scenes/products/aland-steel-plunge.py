@@ -1,6 +1,6 @@
 """
-Scene: the slim steel plunge in a walled garden, with its chiller beside it. The garden door, which is just wide enough
-for it, stands open.
+Scene: the slim steel plunge pool in a walled garden, with its chiller beside it. The garden door stands open; it is
+just wide enough for the pool.
 """
 from library import light, rooms, water
 from library.boards import Boards, panels

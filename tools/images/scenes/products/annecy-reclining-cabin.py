@@ -1,4 +1,4 @@
-"""Scene: two loungers of bent slats in front of a lake, seen across the cabin."""
+"""Scene: two curved loungers of slats in a cabin, with a view of a lake."""
 import numpy as np
 from library import light, nature
 from library.boards import Boards, plank_wall
@@ -13,8 +13,8 @@ WIDE, DEEP, HIGH = 1.95, 2.2, 2.1  # in metres: across the view, towards the win
 
 def lounger(x0, x1, foot):
     """
-    Adds a lounger of slats between x0 and x1, shaped for someone lying with slightly raised knees. `foot` is the y
-    position of its foot end.
+    Adds a lounger of slats between `x0` and `x1`. Its curve fits a person who lies with slightly raised knees. `foot`
+    is the y position of its foot end.
     """
     line = [(-1.74, 0.93), (-1.64, 0.84), (-1.16, 0.46), (-1.02, 0.39), (-0.88, 0.38), (-0.5, 0.49), (-0.42, 0.50), (-0.34, 0.48), (0.0, 0.375)]
     points = np.array(line)

@@ -19,14 +19,18 @@ def smooth(a, b, x):
 
 
 def half(v):
-    """Returns half the width of the robe in metres at the height `v`, from 0 at the hanging loop to 1 at the hem."""
+    """
+    Returns half the width of the robe in metres. `v` is the vertical position, from 0 at the hanging loop to 1 at the
+    hem.
+    """
     return np.interp(v, (0, 0.02, 0.05, 0.10, 0.16, 0.30, BELT, 0.50, 0.75, 1.0), (0.055, 0.085, 0.135, 0.185, 0.205, 0.200, 0.172, 0.195, 0.225, 0.245))
 
 
 def body(place, u, v, lift=0.0):
     """
-    Returns points on the front of the robe, moved `lift` metres towards the camera. `u` runs from -1 to 1 across it,
-    `v` from 0 to 1 downwards.
+    Returns points on the front of the robe, moved `lift` metres towards the camera. `u` is the horizontal position,
+    from -1 at the left side to 1 at the right. `v` is the vertical position, from 0 at the hanging loop to 1 at the
+    hem.
     """
     gather = np.exp(-((v - BELT) / 0.10) ** 2)
     loose = smooth(0.42, 0.95, v)
@@ -39,8 +43,8 @@ def body(place, u, v, lift=0.0):
 
 def edge(v):
     """
-    Returns the position of the collar's edge across the robe, between 0 and 1, at the height `v`. The collar ends
-    slightly below the belt.
+    Returns the horizontal position of the edge of the collar, from 0 in the middle of the robe to 1 at its side. `v` is
+    the vertical position, from 0 at the hanging loop to 1 at the hem.
     """
     return 0.80 - 0.80 * smooth(-0.02, 0.50, v) + 0.05
 

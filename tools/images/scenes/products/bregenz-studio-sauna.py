@@ -28,7 +28,7 @@ def ring(centre, radius, thick, of):
 
 
 def robe(x, y, top):
-    """Adds a linen robe on a peg, with soft folds and wider towards the hem."""
+    """Adds a linen robe that hangs on a peg. It has soft folds and gets wider towards the hem."""
     points, faces, rows, steps = [], [], 26, 40
     for r in range(rows + 1):
         t = r / rows

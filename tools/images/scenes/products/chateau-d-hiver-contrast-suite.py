@@ -1,6 +1,6 @@
 """
-Scene: two travertine arches with a fire between them, the cedar sauna on the left and the basin under its vault on the
-right.
+Scene: two travertine arches with a fire between them. The cedar sauna is behind the left arch; a basin under a vault is
+behind the right arch.
 """
 import math
 from library import light, water

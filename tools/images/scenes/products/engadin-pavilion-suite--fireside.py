@@ -1,6 +1,6 @@
 """
-Scene: the inside of the pavilion, with the hanging fireplace and the daybed in front of the windows and mountains
-beyond.
+Scene: the inside of the pavilion, with a hanging fireplace and a daybed in front of windows with a view of the
+mountains.
 """
 from library import light
 from library.fittings import candle

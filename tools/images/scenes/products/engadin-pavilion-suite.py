@@ -1,6 +1,6 @@
 """
-Scene: the glass pavilion in the snow, with timber rooms for sauna and infrared, the basin, the hanging fireplace and
-the daybed.
+Scene: the glass pavilion in the snow. It contains timber rooms for the sauna and the infrared cabin, a basin, a hanging
+fireplace and a daybed.
 """
 from library import light, nature
 from library.fittings import lantern

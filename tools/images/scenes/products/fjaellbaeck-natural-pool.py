@@ -11,8 +11,8 @@ GRADE = {'exposure': 0.95}
 
 def ring():
     """
-    Returns the (x, y, z, radius) of boulders around the water, larger towards the waterfall. The near side stays open
-    for the entry slabs.
+    Returns the boulders around the water as (x, y, z, radius). They get larger towards the waterfall. The near side
+    stays free for the entry slabs.
     """
     places = []
     for side in (-1, 1):

@@ -1,4 +1,4 @@
-"""Scene: a close-up of the stones in their cage of black steel."""
+"""Scene: a close-up of the heater stones in a cage of black steel."""
 from library import light
 from library.joekull import HIGH, SIDE, room
 

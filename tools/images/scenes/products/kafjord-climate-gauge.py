@@ -31,8 +31,8 @@ def plate(x, y, z, wide=0.28, tall=0.14, thick=0.012):
 
 def dial(x, y, z, figures, hand, unit, radius=0.054):
     """
-    Adds a dial that faces the camera, with `figures` around three quarters of its circle. `hand` is the position of the
-    hand on this scale, from 0 to 1.
+    Adds a dial that faces the camera. `figures` are the numbers on its scale, which covers three quarters of the
+    circle. `hand` is the position of the hand on the scale, from 0 to 1.
     """
     made = turned('black steel', (0, 0, 0), [(radius, 0), (radius, 0.012), (radius - 0.0015, 0.0135), (radius - 0.0045, 0.0135), (radius - 0.0055, 0.0085), (0.0005, 0.0085)], 96)
     made.location, made.rotation_euler = (x, y, z), (math.pi / 2, 0, 0)

@@ -1,4 +1,4 @@
-"""Scene: three cedar tiers that face one wide window, seen from one end of the room."""
+"""Scene: three tiers of cedar benches that face one wide window, seen from one end of the room."""
 import numpy as np
 from library import light, nature, rooms
 from library.boards import Boards, plank_wall

@@ -1,4 +1,4 @@
-"""Scene: three steps and a handrail at a raised plunge clad in slate."""
+"""Scene: three steps with a handrail, in front of a raised plunge pool that is clad in slate."""
 from library import light
 from library.boards import Boards, panels
 from library.fittings import basin, candle

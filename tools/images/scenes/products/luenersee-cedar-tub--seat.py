@@ -1,4 +1,4 @@
-"""Scene: the tub from above its rim, with clear water, the seat below it, the staves and the upper hoop."""
+"""Scene: the cedar tub, seen from above its rim. Its seat is visible through the clear water."""
 from library import light, nature, rooms
 from library.fittings import lantern, roll
 from library.plunges import treads, tub

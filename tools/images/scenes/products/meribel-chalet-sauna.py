@@ -1,4 +1,7 @@
-"""Scene: split slate behind the heater, lit from above and framed by cedar, with a low window onto the slope."""
+"""
+Scene: a sauna with a wall of split slate behind the heater. The wall is lit from above and framed by cedar. A low
+window looks onto a slope.
+"""
 import random
 import numpy as np
 from library import light, nature, rooms

@@ -1,6 +1,6 @@
 """
-Scene: the suite built into a slope, with one band of glass in a slate wall, a meadow on the roof and a plunge in the
-terrace.
+Scene: the suite built into a slope, with one band of glass in a slate wall, a meadow on the roof and a plunge pool in
+the terrace.
 """
 import numpy as np
 from library import light, meadow, nature, water
@@ -17,8 +17,8 @@ WEST, EAST = -1.2, 8.8
 
 def slope(x, y):
     """
-    Returns the height of the meadow: above the house it rises from the roof's edge, beside the house it falls to the
-    terrace.
+    Returns the height of the meadow at (x, y). Above the house, the meadow rises from the edge of the roof. Beside the
+    house, it slopes down to the terrace.
     """
     over = EDGE + 0.05 + 0.20 * np.maximum(y + 0.2, 0) ** 1.12 + nature.drift(x, y) * 0.5
     beside = np.maximum(np.maximum(WEST - 0.5 - x, x - EAST - 0.5), 0)

@@ -1,4 +1,4 @@
-"""Scene: a barrel vault of narrow laths over seven ribs, lit where the curve begins."""
+"""Scene: a sauna under a barrel vault of narrow laths and seven ribs. The vault is lit from both of its lower edges."""
 import math
 import numpy as np
 from library import light, rooms
@@ -14,7 +14,7 @@ NEAR = -1.5
 
 
 def vault():
-    """Adds the vault: laths along the room in a half circle, with ribs that stand out below them."""
+    """Adds the vault: a half circle of laths that run along the room, and ribs that project below the laths."""
     radius, middle = WIDE / 2, WIDE / 2
     laths = Boards('cedar', 0.003)
     count = 54

@@ -1,4 +1,4 @@
-"""Scene: the garden plunge in deep snow, its lid folded back as a shelf for a towel and a lantern."""
+"""Scene: the garden plunge pool in deep snow. Its lid is folded back and holds a towel and a lantern."""
 from library import light, nature, water
 from library.boards import Boards
 from library.fittings import lantern, towels

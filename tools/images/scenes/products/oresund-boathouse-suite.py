@@ -1,5 +1,6 @@
 """
-Scene: the boathouse seen from the water, with sauna and infrared cabin behind a glass gable and a plunge in the deck.
+Scene: the boathouse, seen from the water. The sauna and the infrared cabin are behind its glass gable, and a plunge
+pool is sunk into its deck.
 """
 import numpy as np
 from library import light, nature, water

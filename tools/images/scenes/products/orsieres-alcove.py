@@ -1,6 +1,5 @@
 """
-Scene: the infrared cabin built flush into a wall of wardrobes, with smoked glass, a steel frame and glowing emitters
-behind it.
+Scene: the infrared cabin, built flush into a wall of wardrobes. Its emitters glow behind smoked glass in a steel frame.
 """
 from library import light
 from library.boards import Boards

@@ -1,6 +1,6 @@
 """
-Scene: the whole suite in a row, with the sauna behind glass, the sunken plunge, the rain shower and the bench under the
-window.
+Scene: the whole suite in a row: the sauna behind glass, the sunken plunge pool, the rain shower, and the bench under
+the window.
 """
 from library import light, nature, water
 from library.boards import Boards, panels, plank_wall

@@ -1,4 +1,6 @@
-"""Scene: two floating cedar tiers in front of honed travertine, seen from between two panels of the glass front."""
+"""
+Scene: two floating tiers of cedar benches in front of honed travertine, seen between two panels of the glass front.
+"""
 from library import light
 from library.boards import Boards, panels, plank_wall
 from library.fittings import bucket, towels

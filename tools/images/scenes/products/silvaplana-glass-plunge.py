@@ -1,4 +1,4 @@
-"""Scene: the plunge with one long side of glass that shows the lit water, and four slate steps at its end."""
+"""Scene: the plunge pool with four slate steps at one end. One of its long sides is glass and shows the lit water."""
 from library import light, rooms, water
 from library.boards import Boards
 from library.fittings import candle, towels

@@ -1,6 +1,6 @@
 """
-Scene: a chamber with an open floor, with two mats, a bench along one wall, and glass and a linen curtain along the
-other.
+Scene: a chamber with two mats on its open floor. A bench stands along one wall, and the opposite wall is glass with a
+linen curtain.
 """
 import math
 import random

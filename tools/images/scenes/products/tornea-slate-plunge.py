@@ -1,6 +1,6 @@
 """
-Scene: the slate plunge in front of a long window, with split stone on all sides, a wide honed rim and one underwater
-lamp.
+Scene: the slate plunge pool in front of a long window. It has split stone on all sides, a wide honed rim and one
+underwater lamp.
 """
 from library import light, rooms, water
 from library.boards import Boards, plank_wall

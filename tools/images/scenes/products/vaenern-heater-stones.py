@@ -34,7 +34,7 @@ def crate(x, y, z, wide=0.36, deep=0.25, tall=0.17, thick=0.011):
 
 
 def heap(x, y, z, wide=0.36, deep=0.25):
-    """Adds stones of 5 to 10 cm in layers that form a heap, and three more on the floor beside the crate."""
+    """Adds a heap of stones, each 5 to 10 cm in size, and three more stones on the floor beside the crate."""
     meshes = _rock_meshes(9, 12)
     for mesh in meshes:
         mesh.materials.clear()

@@ -1,4 +1,7 @@
-"""Scene: a cabin with a glass corner without a post, in a room with a view of a snowy garden."""
+"""
+Scene: a cabin with two panes of glass that meet at a corner without a post. The room around it has a view of a snowy
+garden.
+"""
 from library import light, rooms
 from library.boards import Boards, bench
 from library.cabins import UP, emitter, lining, shell

@@ -1,6 +1,6 @@
 """
-Scene: the compact suite, where sauna and shower share one wall of glass in black steel and the steel plunge stands at
-the side.
+Scene: the compact suite. The sauna and the shower share one wall of glass in a black steel frame. The steel plunge pool
+stands at the side.
 """
 from library import light, rooms, water
 from library.boards import Boards, panels
