@@ -113,7 +113,7 @@ describe('pages that are rendered on request', () => {
 
   test.each(['/products', '/products/sauna'])('rendering %s rejects if the API fails', async (url) => {
     const failing: typeof fetch = async () => Response.json({ message: 'Busy.' }, { status: 503 });
-    await expect(render(url, { fetch: failing })).rejects.toThrow('could not be read');
+    await expect(render(url, { fetch: failing })).rejects.toThrow('could not be loaded');
   });
 
   test.each([
