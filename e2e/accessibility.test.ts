@@ -35,8 +35,8 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  // The menus and the dialog are the same on all pages. Two pages are enough: on the home page they cover an image, on
-  // the products page a list.
+  // Test the menus and the dialog on two pages only, because they are the same on all pages. On the home page, they
+  // cover an image. On the products page, they cover a list.
   test.each(['/', '/products'])('the menus and the consultation dialog on %s have no violations', async (route) => {
     const { page } = await visit(options);
     await page.goto(route);

@@ -23,7 +23,7 @@ async function expectRetryToWork(page: Page): Promise<void> {
 const html = '<!doctype html><title>Bad gateway</title><h1>502</h1>';
 
 const connectionRefused = /(failed|console error): .*ERR_CONNECTION_REFUSED/;
-/** Returns a pattern for both errors that a failed request causes: the error status and the browser's console error. */
+/** Returns a pattern that matches a response with the status `code` and the browser's console error about it. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 
 const failures: [what: string, respond: (route: Route) => Promise<void>, expectedErrors: RegExp[]][] = [

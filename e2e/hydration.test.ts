@@ -110,8 +110,8 @@ test('a mismatch between server HTML and client render is detected', async () =>
 });
 
 /**
- * Returns an array to which the URL of each further API request of the page is added. It omits the event stream, and
- * server-side searches, because server-side rendering never includes search results.
+ * Returns an array to which the URL of each further API request of the page is added. Requests for the event stream and
+ * search requests are not added, because server-side rendering cannot replace them.
  */
 function recordApiRequests(page: Page): string[] {
   const requests: string[] = [];

@@ -7,7 +7,7 @@ const shop = useShop();
 const visit = useBrowser(() => shop.origin);
 const widths = [360, 768, 1440, 2560];
 
-/** A word without line break opportunities. 200 characters is the longest product name that the API accepts. */
+/** A product name of 200 characters, the maximum that the API accepts. It is one word, so no line can break in it. */
 const unbreakable = 'Donaudampfschifffahrtssaunaofenbau'.repeat(6).slice(0, 200);
 let longProductUrl = '';
 

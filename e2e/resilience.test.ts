@@ -34,7 +34,7 @@ const CHUNK_TIMEOUT_MS = 10_000;
 
 /** Matches the scripts of lazy chunks, but not the scripts that every page loads. */
 const LAZY_CHUNK = /\/assets\/(?!react|main|hydrationLoader|signedInHint|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
-/** Returns a pattern for both errors that a failed request causes: the error status and the browser's console error. */
+/** Returns a pattern that matches a response with the status `code` and the browser's console error about it. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 const offline = /(failed|console error): .*ERR_(INTERNET_DISCONNECTED|FAILED)/;
 /**

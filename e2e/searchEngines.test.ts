@@ -4,7 +4,7 @@ import { useShop } from './support/shop';
 
 /** The public origin for which the site was built. */
 const PUBLIC_ORIGIN = process.env.PUBLIC_URL || 'http://localhost:3000';
-/** The admin account of this test, because the server has no demo admin if PUBLIC_URL names a public host. */
+/** The admin account that the test configures. The server creates no demo admin if PUBLIC_URL names a public host. */
 const ADMIN = { email: 'own@spasummit.example', password: 'of no demo' };
 const shop = useShop(() => ({ PUBLIC_URL: PUBLIC_ORIGIN, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }));
 

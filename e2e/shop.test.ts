@@ -12,7 +12,7 @@ const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const cardNames = (page: Page) => page.locator('main h2').allTextContents();
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Waits for 'Showing N products' with this number. */
+/** Waits until the page shows 'Showing N products', where N is `count`. */
 async function waitForCount(page: Page, count: number): Promise<void> {
   await page.getByText(`Showing ${count} products`, { exact: true }).waitFor();
 }
@@ -143,7 +143,7 @@ describe('The Wellness Collection', () => {
     const button = await heart.elementHandle();
     for (const pressed of ['true', 'false']) {
       await heart.click();
-      // Wait for the effect of the click: before hydration, a click is recorded and takes effect only afterwards.
+      // Wait until the click has taken effect: a click before hydration is recorded and replayed after hydration.
       await page.waitForFunction(([node, expected]) => node?.getAttribute('aria-pressed') === expected, [
         button,
         pressed,

@@ -5,7 +5,7 @@ import { type ServerProcess, useServers } from './support/serverProcess';
 
 const servers = useServers();
 
-/** Expects a failed start: exit code 1, no origin, and one line on standard error, which is returned. */
+/** Expects that the server fails to start: it prints one line to standard error and exits with 1. Returns that line. */
 async function startError(server: ServerProcess): Promise<string> {
   const { code, stdout, stderr } = await server.ended;
   expect(code).toBe(1);

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: writes subsets of the two variable fonts to src/ui/fonts, with only the characters, weights and
- * optical sizes that the site uses, so that the first page loads less. The subsets are in the repository: run this only
- * after a font or a weight has changed.
+ * `npm run fonts`: writes subsets of the two variable fonts to src/ui/fonts. The subsets contain only the characters,
+ * weights and optical sizes that the site uses, so that the first page loads less. They are in the repository:
+ * run this only after a font or a weight has changed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

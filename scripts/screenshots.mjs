@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: writes full-page screenshots of every public page in Chromium to docs/screenshots. The
- * prerendered routes come from the build, so that a new page is included without a change here.
+ * `npm run screenshots`: opens every public page in Chromium and writes full-page screenshots to docs/screenshots. The
+ * list of prerendered routes comes from the build, so that a new page is included without a change here.
  */
 import { createRequire } from 'node:module';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';

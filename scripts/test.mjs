@@ -39,7 +39,7 @@ async function checkGeneratedCode() {
 
 const types = ['types', bin('typescript-7/bin/tsc', '-p', '.')];
 const lint = ['lint', bin('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')];
-// Longest first: two steps run at a time, and this order lets them end at about the same time.
+// The longest steps come first, so that the two workers of `runSteps` end at about the same time.
 const allSteps = [
   ['site', build()],
   types,

@@ -11,7 +11,7 @@ const HOOK = './scripts/typescript.cjs';
 /** The module that loads tsx without the project's own hook. */
 const TSX = 'tsx/cjs';
 
-/** The folder that TMPDIR names for the started processes, instead of the system's temporary folder. */
+/** Temporary folder of the processes that the tests start (their TMPDIR), used instead of the system's. */
 let tempFolder: string;
 let program: string;
 beforeEach(() => {

@@ -41,20 +41,20 @@ import { installMultipart } from './http/multipart';
 
 const BUILT_SITE = join(projectRoot, 'build/site');
 
-/** Time limit for a request to arrive completely, in ms. Allows an upload of 10 MB over a slow connection. */
+/** Time limit for a request to arrive completely, in ms. Long enough to upload 10 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
 /**
- * Idle timeout of a connection, in ms. After it, the connection is destroyed, because its client is gone or does not
- * read. The timeout is longer than the slowest query (60 s, plus up to 10 s to get a database connection), and longer
- * than the interval of the heartbeats that keep live updates open (20 s).
+ * Time after which an idle connection is destroyed, in ms. It is longer than the slowest query (60 s, plus up to 10 s
+ * to get a database connection). It is also longer than the interval of the heartbeats that keep live updates open
+ * (20 s).
  */
 const CONNECTION_TIMEOUT_MS = 90_000;
 /** Maximum length of a path parameter, in characters. Slugs have up to 240. */
 const PARAM_MAX_LENGTH = 300;
 /**
- * Maximum numbers of public reads and of other API calls that run at once. The embedded database has a single
- * connection, so concurrent calls wait for each other's queries. A higher limit would slow down calls with many
- * queries, such as a sign-in with eight.
+ * Maximum number of public reads that run at once, and of all other API calls. The embedded database has a single
+ * connection, so concurrent calls wait for each other's queries. A higher limit would slow down calls that run many
+ * queries, such as the sign-in.
  */
 const CONCURRENCY = { embedded: { reads: 1, calls: 4 }, server: { reads: 6, calls: 16 } };
 /** Interval at which idle connections are closed while the server shuts down, in ms. */
@@ -68,7 +68,7 @@ interface AppOptions {
    */
   siteDir?: string;
   logger?: FastifyServerOptions['logger'];
-  /** Rate limits for sign-in, registration, mail and the like. */
+  /** Rate limits for sign-in, registration and other actions, for mails, and for unknown tokens. */
   limits?: Limits;
   /** Rate limits for public reads that are not cached. */
   readLimits?: ReadLimits;
@@ -217,8 +217,8 @@ function installImageWork(app: FastifyInstance, config: Config, { pool }: Databa
 
 /**
  * Closes the connection after the response to a request with an Upgrade header, because the server supports no
- * upgrades. After such a request, Node 20 does not detect that a later request on the connection is malformed, and
- * never responds.
+ * upgrades. If the connection stayed open, Node 20 would not detect a malformed request that follows on it, and would
+ * never respond to that request.
  */
 function closeAfterUpgradeRequests({ server }: FastifyInstance): void {
   server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
@@ -227,9 +227,9 @@ function closeAfterUpgradeRequests({ server }: FastifyInstance): void {
 }
 
 /**
- * Closes idle connections during the whole shutdown. Node closes only those that are idle when shutdown starts. Two
- * other kinds would delay it by more than a minute: connections whose response finishes later, and connections that a
- * browser opened in advance and has not used yet.
+ * Closes idle connections repeatedly during shutdown, because Node closes only those that are idle when shutdown
+ * starts. Connections that become idle later, and connections that a browser opened in advance and has not used yet,
+ * would delay the shutdown by more than a minute.
  */
 function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
   const { server } = app;

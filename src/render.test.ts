@@ -44,7 +44,7 @@ describe('prerendering of the public marketing routes', () => {
       expect(html).toContain('Book Private Call');
       // The HTML contains no Suspense fallback, pending boundary or inline script. The CSP forbids inline scripts.
       expect(html).not.toMatch(/Loading the page|<!--\$[?!]-->|<script(?! type="application\/ld\+json">)/);
-      // Hoisted elements appear in the head only.
+      // The title and meta elements are in `head`, not in `html`.
       expect(html).not.toMatch(/<title|<meta/);
     },
   );

@@ -27,8 +27,8 @@ function persistSession(storage: SessionPersistence): typeof sessionReducer {
     key: 'session',
     storage,
     whitelist: ['regular', 'admin'],
-    // The storage engine converts sessions to text itself, and the session slice handles REHYDRATE: turn off
-    // redux-persist's serialisation and its merging of the stored state.
+    // Turn off redux-persist's serialisation, because the storage engine converts sessions to text. Turn off its
+    // merging of the stored state, because the session slice handles REHYDRATE.
     serialize: false,
     deserialize: false,
     stateReconciler: false,

@@ -1,7 +1,7 @@
 /** Opens Chromium for a test file. An error in any page fails the test that opened the page. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** Command-line flags: no GPU, no sandbox (which fails in containers), and no background network requests. */
+/** Chromium's command-line flags: no GPU, no sandbox (which fails in containers), no background network requests. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -31,7 +31,7 @@ interface ErrorLog {
 
 /**
  * Launches one browser for the tests of a file. Returns a function that opens a page for a new visitor. Relative URLs
- * are resolved against `origin()`, which is called for each visitor, because the server starts after this call.
+ * are resolved against `origin()`, which is a function because the server has no port yet when `useBrowser` is called.
  */
 export function useBrowser(origin: () => string) {
   let browser: Browser | undefined;

@@ -23,7 +23,7 @@ export function useShop(variables: () => Record<string, string> = () => ({})): R
     server?.signal('SIGTERM');
     const result = await server?.ended;
     expect(result).toMatchObject({ code: 0, signal: null, stderr: '' });
-    // The server has logged nothing: log lines are JSON, and at this log level only warnings and errors are logged.
+    // Expect no log lines. They are JSON, and at this log level the server logs only warnings and errors.
     expect(result?.stdout.split('\n').filter((line) => line.startsWith('{'))).toEqual([]);
   });
   // `useServers` registers an `afterAll` hook that deletes the server's folder. It must come after the hook above,

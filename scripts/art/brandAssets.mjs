@@ -64,5 +64,5 @@ async function writeSharingImage(render) {
 /** Name of the logo's scene. Only the icons are made from its render, because no page shows it. */
 export const LOGO_SCENE = 'emblem';
 
-/** By scene name: functions that take the path of the scene's render and write further assets from it. */
+/** Maps a scene's name to the function that writes further assets from the scene's render, given the render's path. */
 export const brandAssets = { dusk: writeSharingImage, [LOGO_SCENE]: writeIcons };

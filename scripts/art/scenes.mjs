@@ -4,7 +4,7 @@ import { inRoot } from '../lib/root.mjs';
 
 const hashesFile = inRoot('tools/images/sceneHashes.json');
 
-// These patterns match lines of a scene file that do not affect its render, so its hash does not include them.
+// Lines of a scene file that match these patterns do not affect the render. The scene's hash does not include them.
 const focusLine = /^FOCUS = ([\d.]+).*\n/m;
 const altLine = /^ALT = '(.+)'\n/m;
 

@@ -60,8 +60,8 @@ export async function openWebKit(programs) {
 }
 
 /**
- * Runs in the page and records its script errors, because WebKit's WebDriver does not report them. Loading another
- * document would discard the list, but the smoke test only navigates within the app.
+ * Runs in the page and records the page's script errors, because WebKit's WebDriver does not report them. The recorded
+ * errors would be lost if the page loaded another document, but the smoke test only navigates within the app.
  */
 function recordErrors() {
   window.recordedErrors = [];

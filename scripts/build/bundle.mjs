@@ -9,7 +9,7 @@ import { publicUrl } from '../lib/publicUrl.mjs';
 
 const require = createRequire(import.meta.url);
 
-// Turn off the reminders to update the browser data, because the lock file pins its version.
+// Turn off Browserslist's reminders to update its browser data, because the lock file pins the data's version.
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = 'true';
 process.env.BASELINE_BROWSER_MAPPING_IGNORE_OLD_DATA = 'true';
 
@@ -31,8 +31,8 @@ export function collectAssets({ compilation }) {
   const entry = (name, extension) => filesOf(compilation.entrypoints.get(name), extension);
   const toUrls = (files) => files.map((file) => `/${file}`);
   const lazy = [...compilation.chunkGroups].filter((group) => !group.isInitial());
-  // The last chunk of a group is the lazily imported one. The chunks before it contain the modules that it shares with
-  // other chunks.
+  // The last chunk of a webpack chunk group is the lazily imported one. The group's other chunks contain the modules
+  // that the last chunk shares with other groups.
   const chunks = lazy.map((group) => [String(group.chunks.at(-1).id), toUrls(filesOf(group, '.js'))]);
   return {
     signedInHint: toUrls(entry('signedInHint', '.js'))[0],

@@ -6,8 +6,8 @@ const xml = (root, entries) =>
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 
-// From the API, crawlers may only request the products, which they need to render pages. Sign-in pages are not
-// disallowed: they are marked `noindex`, and a crawler sees that mark only if it may fetch the page.
+// Crawlers may not request the API, except for the products, which they need to render pages. Sign-in pages are not
+// disallowed, because a crawler must fetch a page to see that it is marked `noindex`.
 const robots = () => `User-agent: *
 Disallow: /admin
 Disallow: /account

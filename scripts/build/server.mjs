@@ -69,7 +69,7 @@ export const compileServer = () =>
  * Compiles the server into `build/server` on every change of a source, until the returned function is called. Deletes
  * the build hash first, so that the next `npm start` compiles the server again.
  * @param {() => void} onCompiled called after each compilation without errors
- * @returns {Promise<() => Promise<void>>} stops watching
+ * @returns {Promise<() => Promise<void>>} a function that stops watching
  */
 export async function watchServer(onCompiled) {
   const { context } = await import('esbuild');

@@ -55,7 +55,8 @@ const slowLoadNotice = '<p class="slowLoadNotice">This page is taking longer tha
 
 /**
  * Returns a page whose content only the browser renders. The page shows `noscriptHtml` to visitors without JavaScript,
- * and a notice if its scripts load slowly. It has no title: it would override the title that React adds later.
+ * and a notice if its scripts load slowly. The page has no `<title>`: React adds one later, and browsers use only the
+ * first.
  */
 function shellWithNotice(template, noscriptHtml) {
   const page = replaceOnce(template, noscriptElement, `<noscript><p class="noscript">${noscriptHtml}</p></noscript>`);

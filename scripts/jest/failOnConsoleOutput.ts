@@ -5,7 +5,7 @@
 import { format } from 'node:util';
 
 const recorded: string[] = [];
-/** Warnings of Redux Toolkit that its development checks were slow. They depend on the load of the machine only. */
+/** Matches Redux Toolkit's warnings about slow development checks. They are ignored: a busy machine causes them. */
 const slowCheckWarning = /^\w+Middleware took \d+ms/;
 
 const record = (name: 'error' | 'warn') => {

@@ -18,7 +18,8 @@ const waitForExit = (child) =>
   });
 
 /**
- * Installs the newest Node of a major version from the npm package `node` into node_modules/.cache, unless it is there.
+ * Installs the newest Node of a major version from the npm package `node` into node_modules/.cache. Does nothing if a
+ * Node of this major version is installed there already.
  * @param {string} version the major version, such as `24`
  * @returns {Promise<string>} the path of the Node binary
  */

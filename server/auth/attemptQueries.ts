@@ -1,14 +1,15 @@
 import type { Queryable } from '../database';
 
 /**
- * Maximum time, as an SQL interval, by which a stored window may end later than a window that starts now. A stored
- * window can end later because `now()` is the start of the transaction and the transaction that starts first may write
- * last. No query waits longer than two minutes.
+ * Tolerance for comparing the ends of two windows, as an SQL interval. `now()` is the start time of the transaction. If
+ * two transactions overlap, the one that started first may write last. It then finds a stored window that ends slightly
+ * later than its own. Two minutes are enough, because no query waits longer.
  */
 const REORDER_TOLERANCE = `interval '2 minutes'`;
 /**
- * SQL condition that the stored window of a counter has not ended. If the window ends much later than a window that
- * starts now, it was stored while the database's clock was wrong, and the condition is false.
+ * SQL condition that the stored window of a counter (`a`) has not ended. The condition is also false if the stored
+ * window ends much later than a window that starts now (`excluded`). Such a window was stored while the database's
+ * clock was wrong.
  */
 const WINDOW_IS_OPEN = `a.ends_at > now() AND a.ends_at <= excluded.ends_at + ${REORDER_TOLERANCE}`;
 
@@ -37,7 +38,7 @@ export async function resetAttempts(db: Queryable, action: string, subject: stri
   await db.query('DELETE FROM attempts WHERE action = $1 AND subject = $2', [action, subject]);
 }
 
-/** Deletes the counters of all actions on an account. */
+/** Deletes all attempt counters of an account, whatever the action. */
 export async function resetAccountAttempts(db: Queryable, account: string): Promise<void> {
   await db.query('DELETE FROM attempts WHERE account = $1', [account]);
 }

@@ -1,7 +1,7 @@
 import { renderEmailLayout } from '../mail/emailLayout';
 import type { EmailContent } from '../mail/transport';
 
-/** Asks the user to confirm the email address of a new account. The link in `url` expires after 24 hours. */
+/** Returns the email that asks a new user to confirm their email address. The link in `url` expires after 24 hours. */
 export function verificationEmail(firstName: string, url: string): EmailContent {
   return renderEmailLayout({
     subject: 'Please confirm your email address',
@@ -18,7 +18,7 @@ export function verificationEmail(firstName: string, url: string): EmailContent 
   });
 }
 
-/** Tells the owner of an account that someone tried to register its email address again. */
+/** Returns the email that tells the owner of an account that someone tried to register its email address again. */
 export function accountExistsEmail(firstName: string, publicUrl: string): EmailContent {
   return renderEmailLayout({
     subject: 'You already have an account with us',
@@ -35,7 +35,7 @@ export function accountExistsEmail(firstName: string, publicUrl: string): EmailC
   });
 }
 
-/** Lets the owner of an account choose a new password. The link in `url` expires after one hour. */
+/** Returns the email that lets an account's owner choose a new password. The link in `url` expires after one hour. */
 export function passwordResetEmail(firstName: string, url: string): EmailContent {
   return renderEmailLayout({
     subject: 'Choose a new password',
@@ -50,7 +50,7 @@ export function passwordResetEmail(firstName: string, url: string): EmailContent
   });
 }
 
-/** Tells the owner of an account that its password was changed. */
+/** Returns the email that tells the owner of an account that its password was changed. */
 export function passwordChangedEmail(firstName: string, publicUrl: string): EmailContent {
   return renderEmailLayout({
     subject: 'Your password has been changed',

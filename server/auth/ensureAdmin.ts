@@ -5,9 +5,9 @@ import type { PasswordHasher } from './passwordHasher';
 import { deleteUser, findUserByEmail, insertAdmin } from './userQueries';
 
 /**
- * Creates the admin account for ADMIN_EMAIL. If it already exists, its password is kept (docs/decisions/0005). Throws
- * UserFacingError in two cases: ADMIN_EMAIL belongs to a verified customer, or the demo admin is forbidden (for the
- * reason `demoRefusal`) but can still sign in.
+ * Creates the admin account for ADMIN_EMAIL. If it already exists, its password is kept (docs/decisions/0005).
+ * `demoRefusal` is the reason why the demo admin is forbidden, or undefined if it is allowed. Throws UserFacingError if
+ * ADMIN_EMAIL belongs to a verified customer, or if the demo admin is forbidden but can still sign in.
  */
 export async function ensureAdmin(
   db: Queryable,

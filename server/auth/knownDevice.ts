@@ -8,8 +8,8 @@ import { findUserByEmail } from './userQueries';
 /** Lifetime of the `known_device` cookie, in seconds. */
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 /**
- * Length of the two fingerprints in the cookie, in bytes: the HMAC of the account and the HMAC of the password hash.
- * They may be truncated because a full-length HMAC signs the whole cookie.
+ * Length of a fingerprint in the cookie, in bytes. The cookie has two: the HMAC of the account and the HMAC of the
+ * password hash. They may be truncated because a full-length HMAC signs the whole cookie.
  */
 const FINGERPRINT_BYTES = 16;
 
@@ -57,9 +57,9 @@ function readDevice(
 }
 
 /**
- * Counts an attempt on an account. A known device has its own counter, so that other clients cannot use up its
- * attempts. For any other client, the attempt counts against the client's network and the account. Returns the keys
- * under which the attempt was counted. Throws HttpError 429 if a limit is exceeded.
+ * Counts a client's attempt to perform an action on an account, such as a sign-in. A known device has its own counter,
+ * so that other clients cannot use up its attempts. For any other client, the attempt counts against the client's
+ * network and the account. Returns the attempt that was counted. Throws HttpError 429 if a limit is exceeded.
  */
 export async function countByDevice(
   action: LimitedAction,

@@ -25,7 +25,7 @@ interface Credentials {
  * An unknown email address, an unverified one and a wrong password get the same response after one password
  * verification, so that neither the response nor its time reveals whether an account exists (docs/decisions/0025). Only
  * the browser that registered with these credentials is asked to verify the address. It is asked even if the address
- * already had an account when it registered.
+ * already had an account before that registration.
  */
 export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async ({ body, ip, headers }, services) => {
   const { email, password } = body;
@@ -36,7 +36,8 @@ export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async
   const matches = await passwordHasher.verify(user?.email_verified_at ? user.password_hash : null, password, ip);
   if (!user || !matches) {
     if (!hasRegistered(headers, services, body)) throw wrongCredentials();
-    // Do not reset the attempt counters here: anyone could clear an account's counters by registering its address.
+    // Do not reset the attempt counters until the email address is verified. Otherwise anyone could register someone
+    // else's address, sign in with their own password, and so clear the counters of that address.
     return { status: 200, body: { needsVerification: true, message: NEEDS_VERIFICATION } };
   }
   await rateLimiter.resetAfterSuccess('login', attempt);

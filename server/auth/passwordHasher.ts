@@ -8,18 +8,19 @@ import { newToken } from './tokens';
 /** Cost parameters of argon2id as OWASP recommends them: 19 MiB of memory (in KiB), two passes, one lane. */
 const COST = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
-/** `Retry-After` of the 503 response if the queue is full, in seconds. */
+/** Value of the `Retry-After` header in the 503 response to a client that finds the password queue full, in seconds. */
 const BUSY_RETRY_AFTER_S = 5;
 
 /**
- * Hashes and verifies passwords. Both methods throw HttpError 503 if the queue is full. Pass the client's IP address as
- * `ip`: the queue takes turns between networks, so that one network cannot block the others. Omit `ip` for the server's
- * own work at startup.
+ * Hashes and verifies passwords in a queue. Both methods throw HttpError 503 if the queue is full. The queue takes
+ * turns between networks, so that one network cannot block the others. `ip` is the client's IP address, which
+ * determines the network. Omit it for the server's own work at startup.
  */
 export interface PasswordHasher {
   hash(password: string, ip?: string): Promise<string>;
   /**
-   * Returns whether the password matches the hash. With null (no such account) it takes just as long and returns false.
+   * Returns whether the password matches the hash `stored`. If `stored` is null because the account does not exist,
+   * takes just as long and returns false.
    */
   verify(stored: string | null, password: string, ip?: string): Promise<boolean>;
 }

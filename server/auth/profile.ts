@@ -64,8 +64,8 @@ export const changePassword: Handler<AuthenticatedInput<unknown, unknown, Passwo
     await enqueueMail(db, 'changed', user.email);
   });
   outboxWorker.wake();
-  // Reset the account's limits. The links that were mailed before are now invalid, so the user must be able to request
-  // a new one.
+  // Clear the account's rate-limit counters. The links that were mailed before are now invalid, so the user must be
+  // able to request a new one.
   await rateLimiter.clearAccount(user.email);
   const cookies = [rememberDevice(services, user.email, passwordHash)];
   return {

@@ -8,7 +8,7 @@ import { openSigner } from './signing';
 import { deleteExpired } from './cleanupQueries';
 import { newLinkToken } from './tokens';
 
-/** The default limits without cached refusals, because the tests delete the counters in the database. */
+/** The default limits. Refusals are not cached, so that tests can lift them by deleting counters in the database. */
 const limits = { ...DEFAULT_LIMITS, rememberSeconds: 0 };
 let shop: Shop;
 beforeAll(async () => {

@@ -17,19 +17,19 @@ interface Limit {
 /** The limits of one action. An attempt counts against every limit that applies to it. */
 interface ActionLimits {
   /**
-   * Attempts from one network (an IPv4 address or an IPv6 /64) on all accounts together. An IPv6 /48 gets ten times
-   * this limit.
+   * Limit for the attempts of one network (an IPv4 address or an IPv6 /64) on all accounts together. The limit for an
+   * IPv6 /48 is ten times as high.
    */
   network?: Limit;
-  /** Attempts from one network on one account. */
+  /** Limit for the attempts of one network on one account. */
   pair?: Limit;
-  /** Attempts on one account from all networks, except those of known devices. */
+  /** Limit for the attempts of all clients on one account. Attempts of known devices are not counted. */
   account?: Limit;
-  /** Attempts from one known device. Replaces the three limits above. */
+  /** Limit for the attempts of one known device. The three limits above do not apply to known devices. */
   device?: Limit;
-  /** Attempts on one account from all networks, including those of known devices. */
+  /** Limit for the attempts of all clients on one account. Attempts of known devices are counted too. */
   accountAlways?: Limit;
-  /** Attempts with one mailed token. */
+  /** Limit for the attempts with one mailed token. */
   token?: Limit;
 }
 
@@ -38,9 +38,9 @@ type MailReason = 'register' | 'forgot' | 'resend' | 'known device';
 
 /** The limits of all actions, of mails and of requests with unknown tokens. */
 export interface Limits extends Record<LimitedAction, ActionLimits> {
-  /** Mails to one account. Beyond the limit the request succeeds, but no mail is sent. */
+  /** Limits for the mails to one account. Beyond the limit the request succeeds, but no mail is sent. */
   mails: Record<MailReason, Limit>;
-  /** Requests from one network with a bearer token that has no session (`sessionFinder.ts`). */
+  /** Limit for the requests of one network with bearer tokens that have no session (`sessionFinder.ts`). */
   unknownTokens: Limit;
   /** How long a process caches a refusal before it queries the database again, in seconds. */
   rememberSeconds: number;
@@ -84,7 +84,10 @@ export const DEFAULT_LIMITS = {
   rememberSeconds: 10,
 } satisfies Limits;
 
-/** The keys by which an attempt is counted. `account` is an email address or a user id, which need not exist. */
+/**
+ * An attempt to count: by a client (`ip`) or a known `device` on an account, or with a mailed token. `account` is an
+ * email address or a user id. The account need not exist.
+ */
 export type Attempt = { account: string; ip: string } | { account: string; device: string } | { token: string };
 
 /** Counts attempts in the database, so that the limits apply to all servers together. */

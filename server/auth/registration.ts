@@ -92,8 +92,8 @@ export const verifyEmail: Handler<HandlerInput<unknown, unknown, { token: string
     await deleteRegistrations(db, link.userId);
     return owner;
   });
-  // Reset the account's limits: before the address was verified, strangers may have used up its mail limit with
-  // requests that sent no mail.
+  // Clear the account's rate-limit counters. Before the address was verified, strangers may have used up its mail limit
+  // with requests that sent no mail.
   await rateLimiter.clearAccount(email);
   return { status: 200, body: { success: true, message: MESSAGES.verified } };
 };

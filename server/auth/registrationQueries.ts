@@ -59,9 +59,9 @@ export async function lockUnverified(db: Queryable, email: string): Promise<stri
 }
 
 /**
- * Copies the account's data into a new registration for another verification link, and returns its id. Returns null if
- * the account may have been registered with different passwords. This is the case if a stored registration has another
- * password, or if the account is so old that some registrations may have been deleted.
+ * Copies the account's data into a new registration for another verification link. Returns the registration's id, or
+ * null if the account may have been registered with more than one password. This is the case if a stored registration
+ * has another password, or if the account is so old that some registrations may have been deleted.
  */
 export async function reissueRegistration(db: Queryable, userId: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(

@@ -18,7 +18,7 @@ export const MANIFEST_NAME = 'backup.json';
 /** Name of the last archive entry, the checksums of the image files. If it is missing, the archive is incomplete. */
 export const CHECKSUMS_NAME = 'pictures.json';
 
-/** An entry of the tar file. Its content is a buffer, or a file with this path and this size in bytes. */
+/** An entry of the tar file. Its content is a buffer, or a file on the disk: `file` is its path, `bytes` its size. */
 export interface ArchiveEntry {
   name: string;
   content: Buffer | { file: string; bytes: number };

@@ -104,7 +104,10 @@ async function importTable(
   report(`${table}: ${manifest.tables[table]?.rows} rows`);
 }
 
-/** Throws a UserFacingError if the actual checksums differ from the expected ones. The message contains `what`. */
+/**
+ * Throws a UserFacingError if the actual checksums differ from the expected ones. `what` is the name of the copied data
+ * in the error message.
+ */
 export function assertSameChecksums(what: string, actual: object, expected: object): void {
   const sorted = (value: object) => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   if (sorted(actual) !== sorted(expected)) {

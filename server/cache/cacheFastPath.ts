@@ -16,8 +16,8 @@ import {
 
 /**
  * Makes a handler that sends cached responses before Fastify sees the request, without routing, hooks and validation
- * (docs/decisions/0056). Fastify serves all other requests. It also serves the first request for each content encoding
- * of a cached response, because that variant does not exist yet.
+ * (docs/decisions/0056). Fastify serves all other requests. These include the first request for each content encoding
+ * of a cached response, because the response has not been compressed with that encoding yet.
  */
 export function makeCacheFastPath(
   cache: ResponseCache,
@@ -29,7 +29,7 @@ export function makeCacheFastPath(
     if (!cached || !trySend(cached, request, response)) return false;
     cache.counts.hits += 1;
     recordRoute?.(response, cached.route);
-    // Log one line, because the response has already been sent. Fastify would log the start and the end of the request.
+    // Log the request here, because Fastify does not see it.
     const { statusCode } = response;
     const req = { method: request.method, routeOptions: { url: cached.route } };
     log.info({ reqId: newRequestId(), req, res: { statusCode } }, 'kept answer sent');

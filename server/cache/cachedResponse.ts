@@ -119,9 +119,7 @@ const acceptedEncodings = (accepted: string): string[] =>
 /** Returns whether an `Accept-Encoding` header allows gzip. */
 export const acceptsGzip = (accepted = ''): boolean => acceptedEncodings(accepted).includes('gzip');
 
-/**
- * Cache of the encodings that were negotiated, by `Accept-Encoding` header. Browsers send only a few different headers.
- */
+/** Cached results of `negotiateEncoding`, by `Accept-Encoding` header. Browsers send only a few different headers. */
 const negotiated = new LRUCache<string, Encoding>({ max: 100 });
 
 /** Returns the best encoding that an `Accept-Encoding` header allows: Brotli, else gzip, else no compression. */

@@ -9,11 +9,11 @@ import type { CachedResponse } from './cachedResponse';
  */
 const POOL_BYTES = 16 * 1024 * 1024;
 /**
- * Estimated memory of an entry in addition to its body, in bytes. With 120,000 small responses, about 5 kB per entry
- * were measured.
+ * Estimated memory of an entry in addition to its body, in bytes. A test with 120,000 small responses measured about
+ * 5 kB per entry.
  */
 const ENTRY_BYTES = 6 * 1024;
-/** Estimated size of the compressed variants of a body, as a fraction of its size. */
+/** Estimated total size of a response's compressed variants, as a fraction of the uncompressed size. */
 const COMPRESSED_SHARE = 0.5;
 /**
  * Maximum number of URLs that are mapped to entries. Several URLs may share an entry, because unknown query parameters
@@ -33,7 +33,7 @@ export interface ResponseCache {
    * `make` or `turn` rejects.
    */
   getOrCreate(key: CacheKey, make: () => Promise<CachedResponse>, turn?: Turn): Promise<CachedResponse>;
-  /** Requests for a response that was cached or in progress (hits), and requests that had to create it (misses). */
+  /** Number of requests whose response was cached or pending (hits), and of those that had to create it (misses). */
   readonly counts: { hits: number; misses: number };
   /** Evicts all entries with one of these tags. Responses that are being created at the moment will not be cached. */
   invalidate(tags: readonly string[]): void;
@@ -69,9 +69,9 @@ interface PendingResponse {
   reject(error: unknown): void;
   started: boolean;
   /**
-   * Keys of the lanes in which the response is queued. It is created at the first turn in any of these lanes. With one
-   * lane only, an attacker could request a response first, and all visitors would wait behind the attacker's other
-   * requests.
+   * Keys of the lanes in which the response is queued. The response is created as soon as one of these lanes gets its
+   * turn. If it were queued only in the lane of its first caller, all later callers would have to wait behind that
+   * caller's other requests.
    */
   lanes: Set<string>;
 }
@@ -87,13 +87,13 @@ export function makeResponseCache(notifications: ChangeNotifications): ResponseC
   const keysByUrl = new LRUCache<string, CacheKey>({ max: MAX_URLS });
   const inProgress = new Map<string, PendingResponse>();
   const counts = { hits: 0, misses: 0 };
-  /** Incremented by each invalidation, so that responses that were started before it are not cached. */
+  /** Number of invalidations so far. A response is not cached if this number has changed while it was created. */
   let generation = 0;
   let closed = false;
 
   function evict(isStale: (cached: CachedResponse) => boolean): void {
     generation += 1;
-    // New callers must not share responses that were started before the change.
+    // New callers must not share pending responses, because these may contain the data from before the change.
     inProgress.clear();
     for (const pool of pools.values()) {
       for (const [name, cached] of pool.entries()) if (isStale(cached)) pool.delete(name);
@@ -106,7 +106,7 @@ export function makeResponseCache(notifications: ChangeNotifications): ResponseC
     productId === null ? evict(() => true) : invalidate(staleTags(productId)),
   );
 
-  /** False once the cache is closed or the notification connection is down: entries could go stale unnoticed. */
+  /** Returns false if the cache is closed, or if it may miss changes because the notification connection is down. */
   const trusted = () => !closed && notifications.isConnected();
 
   function find({ pool, name }: CacheKey): CachedResponse | undefined {
@@ -147,8 +147,8 @@ export function makeResponseCache(notifications: ChangeNotifications): ResponseC
   }
 
   /**
-   * Also queues a pending response in the caller's lane, unless the response is already being created. Returns the
-   * promise of the response.
+   * Adds a pending response to the caller's lane of the queue, unless the response is already being created, or is
+   * already queued in this lane or in MAX_LANES lanes. Returns the promise of the response.
    */
   function joinPending(
     id: string,

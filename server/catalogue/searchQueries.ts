@@ -27,16 +27,17 @@ export function splitSearchTerms(search: string): string[] {
 }
 
 /**
- * Returns an SQL condition that is true if `text` contains all terms. The terms are the query parameters from $first
- * on. Each has its own LIKE, because PostgreSQL does not use the trigram index for `LIKE ALL`. The SQL function
- * `folded` removes case and accents. Its result can contain new % and _ characters, so it is escaped.
+ * Returns an SQL condition that is true if the SQL expression `text` contains all terms. `first` is the number of the
+ * first term's query parameter. Each term has its own LIKE, because PostgreSQL does not use the trigram index for
+ * `LIKE ALL`. The SQL function `folded` removes case and accents. Its result is escaped for LIKE, because it can
+ * contain % and _ characters that the term did not have.
  */
 export const matchesAllTermsSql = (text: string, terms: string[], first: number): string =>
   terms
     .map((_, n) => `${text} LIKE '%' || regexp_replace(folded($${first + n}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`)
     .join(' AND ');
 
-/** SQL for a product's name without case and accents: the first line of `search_text` (migration 0003). */
+/** SQL expression for a product's name without case and accents: the first line of `search_text` (migration 0003). */
 const FOLDED_NAME = 'split_part(search_text, chr(10), 1)';
 
 /**

@@ -43,7 +43,7 @@ export async function* streamSitemapProducts(
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
-    // The query returns `at` as text, because a JavaScript Date would lose the microseconds.
+    // The next batch starts after this row. Its `at` is text, because a JavaScript Date would lose the microseconds.
     cursor = last;
     left -= rows.length;
     offset = 0;

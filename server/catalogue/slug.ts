@@ -1,6 +1,9 @@
 import type { Category } from './categories';
 
-/** Maximum length of a slug without its counter, in characters. The contract allows 240 characters in all. */
+/**
+ * Maximum length of a slug before a number such as `-2` is appended, in characters. The contract allows 240 characters
+ * in all.
+ */
 const MAX_LENGTH = 200;
 
 /**

@@ -43,10 +43,7 @@ export interface Config {
    */
   readonly trustProxy?: string;
   readonly admin: { readonly email: string; readonly password: string; readonly demo: boolean };
-  /**
-   * Reason why the demo admin is forbidden; undefined if it is allowed. It starts an error message, for example with
-   * `NODE_ENV is production`.
-   */
+  /** Reason why the demo admin is forbidden, such as `NODE_ENV is production`. Undefined if it is allowed. */
   readonly demoRefusal?: string;
   readonly render: 'on' | 'off';
 }
@@ -99,7 +96,10 @@ function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** Returns `text` if it is a URL with an allowed protocol. Error messages omit the URL: it may contain a password. */
+/**
+ * Returns `text` if it is undefined or a URL with one of `protocols`. Otherwise throws UserFacingError. The message
+ * omits the URL, because it may contain a password.
+ */
 function readUrl(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined || protocols.includes(parseUrl(text)?.protocol ?? '')) return text;
   throw new UserFacingError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);

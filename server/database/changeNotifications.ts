@@ -15,7 +15,7 @@ export interface ChangeNotifications {
   isConnected(): boolean;
 }
 
-/** Change notifications with the methods by which the database connection passes its notifications to the listeners. */
+/** Change notifications with additional methods. The database connection calls them to notify the listeners. */
 export interface NotificationHub extends ChangeNotifications {
   emit(payload: string): void;
   disconnected(): void;
@@ -65,7 +65,7 @@ export async function listenOn(client: pg.ClientBase, hub: NotificationHub): Pro
  * Forwards the notifications of a PostgreSQL server to the hub, over a dedicated connection. If the connection is lost,
  * it is opened again, and the hub reports that notifications may have been missed.
  *
- * Resolves once it is listening, with a function that closes the connection. Rejects if the first connect fails.
+ * Resolves once the connection listens, with a function that closes it. Rejects if the first connection attempt fails.
  */
 export async function listenOnServer(databaseUrl: string, hub: NotificationHub): Promise<() => Promise<void>> {
   let closing = false;

@@ -7,8 +7,8 @@ import { UserFacingError } from '../config/userFacingError';
 import { DurableNodeFs } from './durableNodeFs';
 
 /**
- * PGlite's default parameters, except that fsync is on. `fsync` is also the only value of `wal_sync_method` that makes
- * PGlite call the file system.
+ * PGlite's default parameters, but with fsync turned on and shared buffers limited to 8 MB. `wal_sync_method` must be
+ * `fsync`, because PGlite does not call the file system with any other method.
  */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

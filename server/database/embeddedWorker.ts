@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   const firstStart = needsInitialSetup(dataDir);
   const engine = await openEngine(dataDir, exitWithError);
   if (firstStart) {
-    // Exit after the setup, because the about 450 MB of memory that it takes are not freed before the thread exits.
+    // Exit after the setup: it uses about 450 MB of memory, which are not freed before the thread exits.
     await engine.close();
     report({ state: 'set up' });
     process.exit(0);
@@ -46,7 +46,7 @@ async function serve(): Promise<void> {
 
 /**
  * Makes the thread exit if the engine throws. SQL errors are sent as protocol messages, so a thrown error means that
- * the engine has failed. The socket server would ignore it, and every later query would wait forever.
+ * the engine has failed. The socket server would ignore that error, and every later query would wait forever.
  */
 function exitOnEngineError(engine: PGlite): PGlite {
   const execute = engine.execProtocolRawStream.bind(engine);

@@ -4,15 +4,15 @@ import type pg from 'pg';
 const VACUUM_ALL_MS = 10 * 60 * 1000;
 /** Interval at which to check whether the busy tables need a vacuum, in ms. */
 const VACUUM_BUSY_MS = 10_000;
-/** Number of bytes written to the write-ahead log after which to vacuum busy tables: a few hundred product changes. */
+/** Busy tables are vacuumed when the write-ahead log has grown by this many bytes: a few hundred product changes. */
 const BUSY_WAL_BYTES = 4 * 1024 * 1024;
 /** The tables whose rows are updated and deleted, which leaves dead rows. Rows are only added to the other tables. */
 const BUSY_TABLES = 'products, product_counts, picture_jobs, users, sessions, registrations, links, outbox, attempts';
 
 /**
- * Starts regular vacuums and checkpoints of the embedded database, because PostgreSQL's background processes, which
- * usually run them, are missing. Otherwise its write-ahead log and its dead rows would grow without limit. While no
- * data is written, the maintenance only runs small queries.
+ * Starts regular vacuums and checkpoints of the embedded database, because it lacks the background processes of
+ * PostgreSQL that usually run them. Without them, its write-ahead log and its dead rows would grow without limit. While
+ * no data is written, the maintenance only runs small queries.
  *
  * Returns a function that stops the maintenance. Its promise resolves when no maintenance query is running any more.
  */

@@ -28,9 +28,9 @@ const refused = new WeakSet<IncomingMessage>();
 
 /**
  * Rejects requests that could take much more memory on the server than the client sends. Call it after all other
- * `request` listeners are installed, because its own listener must run first. The other listeners must skip requests
- * for which `isRefused` returns true. The server must have the option `requireHostHeader: false`. Otherwise Node itself
- * rejects requests without Host, and emits no `request` event for them.
+ * `request` listeners are installed: it prepends its own listener, which must run before them. The other listeners must
+ * skip requests for which `isRefused` returns true. The server must have the option `requireHostHeader: false`.
+ * Otherwise Node itself rejects requests without Host, and emits no `request` event for them.
  *
  * - Pipelining: a request that arrives before the previous response is finished closes the connection. Browsers do not
  *   pipeline. Node starts all pipelined requests at once, so a few connections could hold any number of requests in

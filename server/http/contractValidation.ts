@@ -52,7 +52,7 @@ export function makeValidatorCompiler(): FastifySchemaCompiler<Schema> {
   };
 }
 
-/** Returns a header schema with lower-case names. Node lower-cases header names, so others would never be validated. */
+/** Returns a header schema with lower-case property names, because Node converts header names to lower case. */
 function lowerCaseNames(schema: Schema): Schema {
   const properties = Object.entries(schema['properties'] as Record<string, Schema>).map(([name, field]) => [
     name.toLowerCase(),
@@ -62,7 +62,7 @@ function lowerCaseNames(schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(properties) as Schema, required };
 }
 
-/** Converts an object schema for values that arrive as text: form fields, query and path parameters. */
+/** Adapts an object schema to values that arrive as text: form fields, query parameters and path parameters. */
 function toTextSchema(schema: Schema): Schema {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).map(([name, field]) => [
     name,
@@ -96,7 +96,7 @@ export function makeResponseValidator(strict: boolean): (operation: ContractOper
     (status, body, log) => {
       const response = responses[String(status)] ?? (status >= 400 ? responses['default'] : undefined);
       if (!response) throw new Error(`${operationId} responded with ${status}, which the contract does not declare.`);
-      // Compiles only once per schema, because Ajv caches the compiled function by schema object.
+      // Ajv compiles each schema only once, because it caches the compiled function by schema object.
       const check = ajv.compile(response.content?.['application/json']?.schema ?? false);
       if (check(body)) return;
       const error = new Error(`${operationId} violates the contract for ${status}: ${ajv.errorsText(check.errors)}.`);

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /**
  * Finds the session of a bearer token. Returns null if the token is unknown or expired. Throws HttpError 429 if the
- * network of the client's IP address has sent too many such tokens.
+ * client's network has sent too many unknown or expired tokens.
  */
 export type FindSession = (token: string, ip: string) => Promise<AuthContext | null>;
 

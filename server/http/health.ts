@@ -20,14 +20,14 @@ const DATABASE_CHECK_TTL_MS = 1000;
 const STORAGE_CHECK_TTL_MS = 5000;
 
 /**
- * Registers the health endpoints. Returns a handler that runs before Fastify. It sends the last successful response of
- * `GET /api/ready` again if that is less than a second old.
+ * Registers the health endpoints. Returns a handler that runs before Fastify and serves `GET /api/ready` if its last
+ * successful response is less than a second old: it sends that response again.
  *
  * `GET /api/health` responds as long as the process runs. A supervisor should restart the server if it does not.
  *
- * `GET /api/ready` succeeds if the database responds, and fails once shutdown has started. Load balancers
- * should send requests elsewhere while it fails. The body also reports delayed mail and failing image storage; neither
- * makes it fail, because the rest of the shop works without them.
+ * `GET /api/ready` succeeds if the database responds, and fails once shutdown has started. Load balancers should send
+ * requests elsewhere while it fails. Delayed mail and failing image storage are reported in the response body, but do
+ * not make it fail, because the rest of the shop still works.
  */
 export function installHealth(app: FastifyInstance, pool: Pool, store: Pick<ImageStore, 'check'>): EarlyHandler {
   let closing = false;

@@ -109,8 +109,8 @@ export function makeClientErrorHandler(
 }
 
 /**
- * Returns whether part of a response has been sent. The client would read an error response as the rest of that
- * response.
+ * Returns whether part of a response has already been sent. If so, the client would read an error response as the rest
+ * of that response.
  */
 function hasStartedResponse(socket: Socket): boolean {
   // Read an internal property of Node, as Node's own default handler of `clientError` does.
@@ -119,9 +119,9 @@ function hasStartedResponse(socket: Socket): boolean {
 }
 
 /**
- * Gives the client time to read the final response, then destroys the connection, even if the client has not closed its
- * side. Bytes that arrive meanwhile are discarded. If they stayed unread, they would reset the connection before the
- * client has read the response; if they reached the parser, they could become a request.
+ * Destroys the connection after `ms`, even if the client has not closed its side. Until then, the client can read the
+ * final response. Bytes that arrive meanwhile are discarded. If they stayed unread, the connection could be reset
+ * before the client has read the response. If they reached the parser, they could be served as a request.
  */
 function linger(socket: Socket, ms: number): void {
   // Adding a 'data' listener also detaches the socket from Node's HTTP parser.

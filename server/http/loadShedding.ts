@@ -6,7 +6,7 @@ import { widestNetworkKey } from '../auth/rateLimiter';
 
 /** Maximum number of API calls that may be in progress or queued at once. Only a few of them run at the same time. */
 const MAX_CALLS = 64;
-/** Maximum number of multipart forms above LARGE_BYTES at once. Each keeps its image in memory until it is encoded. */
+/** Maximum number of large multipart forms in progress. Each keeps its image in memory until the image is encoded. */
 const MAX_UPLOADS = 6;
 /** Size above which a multipart form also needs an upload slot, in bytes. */
 const LARGE_BYTES = 1024 * 1024;
@@ -23,9 +23,9 @@ declare module 'fastify' {
 
 /**
  * Rejects API calls above a limit with 503 and `Retry-After`, so that the admitted calls stay fast
- * (docs/decisions/0076). Slots are divided by network, so that one client cannot take all of them. While the body of a
- * request is arriving, the request holds a separate kind of slot, so that slow senders do not block the calls of other
- * clients.
+ * (docs/decisions/0076). Slots are divided by network, so that one client cannot take all of them. While a request body
+ * is arriving, the request holds an arrival slot instead of a call slot, so that slow senders do not block the calls of
+ * other clients.
  */
 export function installLoadShedding(
   app: FastifyInstance,

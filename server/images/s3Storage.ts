@@ -92,7 +92,10 @@ async function sendFile(
   return reply.code(file.status).type(typeOf(name)).send(file.content);
 }
 
-/** Parses a Range header of the form `bytes=1-9` or `bytes=1-`. For any other, `whole` is true, as HTTP allows. */
+/**
+ * Parses a Range header of the form `bytes=1-9` or `bytes=1-`. For any other header, `whole` is true: HTTP allows a
+ * server to ignore the header and send the whole file.
+ */
 function parseRange(range = ''): [whole: boolean, from: number, to: number | undefined] {
   const [, from, last] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range) ?? [];
   if (from === undefined) return [true, 0, undefined];

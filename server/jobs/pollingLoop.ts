@@ -7,8 +7,8 @@ export interface PollingLoop {
   /** Aborted when `close` is called. */
   readonly closing: AbortSignal;
   /**
-   * Starts no more runs, and waits up to `graceMs` ms for the current run. Then calls `abort`, which must end a run
-   * that is still in progress, and waits for that run. Without `abort`, such a run continues on its own.
+   * Stops the loop and waits up to `graceMs` ms for the current run. Then calls `abort`, which must end a run that is
+   * still in progress, and waits for that run. Without `abort`, `close` resolves even if a run is still in progress.
    */
   close(graceMs: number, abort?: () => void): Promise<void>;
 }

@@ -20,9 +20,9 @@ const { create } = catalogueOf(() => shop);
 interface Listener {
   response: Response;
   text(): string;
-  /** Resolves with the text when this many events have arrived. */
+  /** Resolves with the text received so far, as soon as it contains this many events. */
   events(count: number): Promise<string>;
-  /** Resolves with the text when the server has closed the stream. */
+  /** Resolves with the complete text when the server has closed the stream. */
   end: Promise<string>;
   disconnect(): void;
 }

@@ -56,18 +56,19 @@ const MAX_DURATIONS = 20;
 /** Assumed duration of a delivery until the first one has been measured, in ms. */
 const TYPICAL_DELIVERY_MS = 250;
 /**
- * Maximum number of attempts if the mail server reports that the recipient does not exist. They take about ten minutes.
+ * Maximum number of attempts if the mail server reports that the recipient does not exist. Together these attempts take
+ * about ten minutes.
  */
 const MAX_ATTEMPTS_WITHOUT_MAILBOX = 8;
-/** Time that running deliveries get to finish when the server stops, in ms. */
+/** Maximum time that the worker waits for running deliveries when the server stops, in ms. */
 const GRACE_MS = 3000;
 
 /**
  * Creates the worker that sends the mails in the outbox, several at once, so that one slow delivery does not delay the
  * others (docs/decisions/0028).
  *
- * If there is nothing to send, for example because the email address has no account, the worker waits as long as one of
- * the most recent deliveries took. Otherwise the delivery times of later mails would reveal which addresses have
+ * If there is nothing to send, for example because the email address has no account, the worker waits as long as a
+ * randomly chosen recent delivery took. Otherwise the delivery times of later mails would reveal which addresses have
  * accounts.
  *
  * Each mail is claimed with a lease, sent and then deleted. If the process stops between sending and deleting, the mail

@@ -9,7 +9,7 @@ import { UserFacingError } from '../config/userFacingError';
 import { selectQueueDepths } from './queueDepthQueries';
 import { countRequests, type RecordRoute } from './requestMetrics';
 
-/** Longest time that a scrape waits for the database, in ms. */
+/** Maximum time that a scrape waits for the database, in ms. */
 const DATABASE_TIMEOUT_MS = 2000;
 
 interface MetricsOptions {
@@ -82,7 +82,7 @@ export function installMetrics(
 
 /**
  * Creates the gauges that are read from the database, and returns a function that updates them. If the database does
- * not respond in time, `shop_database_up` is 0 and the others are NaN.
+ * not respond in time, `shop_database_up` is 0 and the other gauges are NaN.
  */
 function queueDepthGauges(registers: [Registry], pool: Pool): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });

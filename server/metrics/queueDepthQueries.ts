@@ -1,9 +1,11 @@
 import type { Queryable } from '../database';
 
-/** Numbers of jobs in the job queues of the database, and the age of the oldest mail. */
+/**
+ * Number of jobs in each job queue of the database, and the age of the oldest mail that is still waiting to be sent.
+ */
 export interface QueueDepths {
   mails: number;
-  /** Age of the oldest queued email in seconds; 0 if the outbox is empty. */
+  /** Age of the oldest mail in the outbox, in seconds; 0 if the outbox is empty. */
   oldestMailSeconds: number;
   pictures: number;
 }

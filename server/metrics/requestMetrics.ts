@@ -6,16 +6,15 @@ import { isRefused } from '../http/connections';
 
 /** Upper bounds of the histogram buckets for request durations, in seconds. */
 const BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** The route of live updates. Its duration is not recorded, because such a request stays open for hours. */
+/** Route of the live updates. Its requests are not measured, because each may stay open for hours. */
 const EVENTS_ROUTE = `${API_PREFIX}/events`;
 
 /** Records the route of a response, as a pattern such as `/api/products/:id`. */
 export type RecordRoute = (response: ServerResponse, route: string) => void;
 
 /**
- * Measures the duration of every request, including requests that are served from the cache without Fastify. For the
- * latter, the caller must record the route with the returned function. Call `countRequests` before routes are
- * registered.
+ * Measures the duration of every request. Call it before routes are registered. Returns a function that records the
+ * route of a response; callers need it only for responses that are sent without Fastify, such as cached ones.
  */
 export function countRequests(app: FastifyInstance, registers: [Registry], contract: Contract): RecordRoute {
   const durations = new Histogram({

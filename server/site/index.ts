@@ -20,7 +20,7 @@ const REVALIDATE = 'no-cache';
 interface SiteOptions {
   /** The folder of the built site. It may be built while the server is running. */
   siteDir: string;
-  /** Renders pages on request. If omitted, every page that is not a file is sent as the empty shell. */
+  /** Renders pages on request. If omitted, the server sends the empty shell for every page that was not prerendered. */
   pages?: PageRenderer;
   /**
    * The demo admin's credentials, which are filled into the form of /admin/login. Set in demo mode only

@@ -15,7 +15,7 @@ const reportAndExit = (outcome: string) => {
 /** File system that reports a successful fsync without doing one, like PGlite's NodeFS. */
 class NoFsync extends DurableNodeFs {
   protected override harden() {
-    // Override with an empty method, so that the unsafe operations of NodeFS are not replaced.
+    // Do nothing, because the overridden method would replace the unsafe operations of NodeFS.
   }
 }
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../database';
 
 /** A parsed mail. */
 export interface ReceivedMail {
-  /** Header values by lower-case name, unfolded. */
+  /** Unfolded header values by lower-case name. */
   headers: Record<string, string>;
   text: string;
   html: string;

@@ -5,8 +5,9 @@ import { whenSent } from './mail';
 const BACKGROUND = /\b(?:outbox|picture_jobs)\b|^SELECT 1$/;
 
 /**
- * Runs `work` and returns the SQL statements that the server sends meanwhile, including those in transactions but
- * without background work. Waits first until all mails are sent, because rendering a mail makes other queries.
+ * Runs `work` and returns the SQL statements that the server sends meanwhile. Statements in transactions are included,
+ * statements of background work are not. Before `work`, waits until all mails are sent, because rendering a mail makes
+ * queries that cannot be recognised as background work.
  */
 export async function queriesDuring(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   await whenSent(pool);

@@ -1,7 +1,7 @@
 import { interceptResponses } from './responseInterceptor';
 
 /*
- * Preloaded into server processes that tests start. Writes every contract violation to stderr, and the tests fail if
- * anything is written there.
+ * Module that is preloaded into the server processes that tests start. It writes every contract violation to stderr.
+ * The tests fail if a process writes anything to stderr.
  */
 interceptResponses((violation) => process.stderr.write(`The contract was broken: ${violation}\n`));

@@ -28,7 +28,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Admin credentials for tests with a PUBLIC_URL, because the server then refuses to start with the demo admin. */
+/** Admin credentials for tests that set PUBLIC_URL, which makes the server refuse to start with the demo admin. */
 const OWN_ADMIN = { ADMIN_EMAIL: 'own@spasummit.example', ADMIN_PASSWORD: 'of no demo' };
 
 /** Starts a server without products. `siteDir` is the folder of the built site; by default it does not exist. */

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Switches from the fallback fonts to the web fonts when the user opens a second page. To avoid a layout shift, the
- * first page does not use web fonts that load after its first paint (fonts.css). The first navigation sets
- * `data-fonts='deferred'` on `<html>`, for which tokens.css uses the web fonts.
+ * Switches from the fallback fonts to the web fonts when the user opens a second page: sets `data-fonts='deferred'` on
+ * `<html>`, and tokens.css then selects the web fonts. The first page does not use web fonts that load after its first
+ * paint (fonts.css), because switching fonts would shift its layout.
  */
 export function DeferredFonts() {
   const { pathname } = useLocation();

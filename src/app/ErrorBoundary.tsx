@@ -31,8 +31,8 @@ class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error?: unkn
   override state: { error?: unknown } = {};
 
   override componentDidCatch(error: unknown) {
-    // `AnnounceHydration` is not mounted after an error, so dispatch its event here. The hydration loader then replays
-    // the user's input in the header and footer, which are hydrated.
+    // Dispatch the event that `AnnounceHydration` dispatches: after an error, that component is not mounted. The
+    // header and footer are hydrated all the same, and the hydration loader replays the user's input in them.
     window.dispatchEvent(new Event('app:hydrated'));
     if (isChunkLoadError(error)) void reloadAfterChunkError(error.message);
   }

@@ -8,7 +8,7 @@ mockServer();
 
 const admin = user({ role: 'admin' });
 
-/** Returns a session storage that contains a user with the given role. `getItem` waits until `opened` resolves. */
+/** Creates a storage engine that contains the session of a user with this role. Reading it waits for `opened`. */
 function storageOf(role: 'admin' | 'customer', opened: Promise<void>) {
   const stored = { auth_token: 't', user: JSON.stringify({ ...admin, role }) };
   const storage = createSessionPersistence(fakeBrowser({ stored, cookie: 't' }));

@@ -6,8 +6,8 @@ const STORAGE_KEY = 'scroll-positions';
 const RESTORE_TIMEOUT_MS = 10_000;
 
 /**
- * Scrolls new pages to the top, and restores the scroll position on Back, Forward and reload. It waits until the page
- * is tall enough; the browser's own scroll restoration, which it replaces, runs too early if a page is still loading.
+ * Scrolls new pages to the top, and restores the scroll position on Back, Forward and reload. Replaces the browser's
+ * own scroll restoration, which does not wait until a page has loaded and is tall enough for the saved position.
  */
 export function ScrollRestoration() {
   const { key, pathname, search, hash } = useLocation();
@@ -35,9 +35,9 @@ export function ScrollRestoration() {
   }, [key, pathname, search, hash, navigationType]);
 
   useLayoutEffect(() => {
-    // Record the scroll position on every scroll event: when this effect's cleanup runs, the old content is gone and
-    // `scrollY` has changed. After a `replace` navigation, such as a search, the page keeps its scroll position and no
-    // scroll event follows, so record the current position now.
+    // Record the scroll position on every scroll event: the cleanup of this effect would be too late, because the new
+    // page has replaced the old one by then. After a `replace` navigation, such as a search, record the position now,
+    // because the page does not scroll and no scroll event follows.
     let scrollTop: number | null = navigationType === NavigationType.Replace ? window.scrollY : null;
     const onScroll = () => {
       scrollTop = window.scrollY;
@@ -84,7 +84,7 @@ function restoreScroll(top: number): (() => void) | undefined {
   return stop;
 }
 
-/** Returns the saved scroll positions by history key. The values may be invalid, so validate them. */
+/** Returns the saved scroll positions by history key. Callers must validate the values. */
 function readPositions(): Record<string, unknown> {
   try {
     return Object(JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}'));

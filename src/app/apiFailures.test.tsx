@@ -26,15 +26,15 @@ interface Screen {
   failingCall: [Method, string];
   /** The user's input, by field label. */
   input?: Record<string, string>;
-  /** Button to click before entering the input. */
+  /** Name of the button that opens the form; undefined if there is none. */
   openButton?: string;
-  /** Button that submits the input. */
+  /** Name of the button that submits the form. */
   submitButton?: string;
   /** Error message shown after the failure. */
   error: RegExp;
-  /** Button that retries the call. */
+  /** Name of the button that retries the call. */
   retryButton: string;
-  /** Text shown after the retry succeeded. */
+  /** Text shown after a successful retry. */
   success: RegExp;
 }
 
@@ -256,13 +256,13 @@ const faults: [name: string, resolver: () => Response | Promise<never>][] = [
 /** The app's request timeout: 'API timeout 10000 ms' (docs/specification.md §9). */
 const API_TIMEOUT_MS = 10_000;
 
-/** Finds a button by name, in the open dialog if there is one there, else on the page. */
+/** Waits for a button with this name and returns it. Prefers a button inside a dialog to one outside. */
 async function button(name: string): Promise<HTMLElement> {
   const all = await screen.findAllByRole('button', { name });
   return all.findLast((one) => one.closest('dialog')) ?? (all[0] as HTMLElement);
 }
 
-/** Queries within the open dialog, else within the whole page. */
+/** Returns the query functions of the open dialog, or of the whole page if no dialog is open. */
 const scope = () => within(screen.queryByRole('dialog') ?? document.body);
 
 async function submit(visitor: Visitor, { openButton, input, submitButton }: Screen) {
@@ -298,7 +298,8 @@ describe.each(faults)('if %s', (name, fault) => {
     }
 
     server.use(...working);
-    // Switch back to real timers: React delays the next page with the original `setTimeout`, which is not faked.
+    // Switch back to real timers. React uses the original `setTimeout` to delay the display of the next page, and fake
+    // timers cannot advance it.
     await startClock();
     await user.click(await button(retryButton));
     await waitFor(() => expect(screen.queryAllByText(success).length).toBeGreaterThan(0));

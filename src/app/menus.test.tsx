@@ -5,7 +5,7 @@ import { address, renderApp } from '../testing/renderApp';
 const server = mockServer();
 const language = (code: string) => screen.findByRole('button', { name: `Language: ${code}` });
 
-/** Returns the visible items of a button's menu, in document order. Returns none while the menu is closed. */
+/** Returns the visible items of a button's menu, in document order; [] while the menu is closed. */
 function itemsOf(button: HTMLElement): HTMLElement[] {
   const list = document.getElementById(button.getAttribute('aria-controls') ?? '');
   if (!list) throw new Error('The button controls nothing.');
@@ -84,7 +84,7 @@ describe("spec §2: menus close 'on outside click or Escape'", () => {
     await user.click(screen.getByRole('heading', { level: 1 }));
     expectClosed();
 
-    // A click on the button and Tab on the last item close the menu. A click on the element around an item does not.
+    // Clicking the button again closes the menu, and so does Tab on the last item. Clicking an item's parent does not.
     await open();
     await user.click(button);
     expectClosed();

@@ -1,6 +1,6 @@
 /**
  * Reloads the page after a chunk failed to load: a deployment deletes the old chunks, and the new document refers to
- * the new ones. `message` is the message of the chunk error, which identifies the chunk.
+ * the new ones. `message` is the error's message. It contains the chunk's name and URL and so identifies the chunk.
  *
  * It reloads at most once per chunk, to avoid a reload loop. It does not reload if the server is unreachable or returns
  * a 5xx, because the browser's error page would then replace the app.

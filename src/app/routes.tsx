@@ -10,7 +10,7 @@ interface LazyPage {
 /** One row of the route table (docs/specification.md §2). */
 export interface AppRoute extends LazyPage {
   path: string;
-  /** `public`: with the shared header and footer. `plain`: without them (sign-in, sign-up and similar, admin). */
+  /** `public`: with the shared header and footer. `plain`: without them, for account and admin pages. */
   layout: 'public' | 'plain';
   /** `static`: prerendered by the build. `server`: rendered on request, with data. Undefined: in the browser only. */
   rendering?: 'static' | 'server';

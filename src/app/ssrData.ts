@@ -18,7 +18,7 @@ const MAX_RENDERED_PAGES = 5;
 /** A URL resolved to its route and parameters. */
 export interface PageMatch {
   route: AppRoute;
-  /** Canonical URL. It omits unknown query parameters, default values, and state that only the browser renders. */
+  /** Canonical URL: without unknown parameters, default values and search term. `pages` is at most 5. */
   address: string;
   /** Query of `address`, with its leading `?`, or ''. */
   search: string;

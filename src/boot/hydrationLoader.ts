@@ -26,11 +26,11 @@ const policy = window.trustedTypes?.createPolicy('hydration-loader', {
 let pendingScripts = document.currentScript?.dataset.scripts?.split(' ') ?? [];
 const fieldValues = new Map<Field, string>();
 /**
- * Callbacks that replay clicks and submissions after hydration, by element, in the order of the events. Only the last
- * event of each element is replayed, because users who see no reaction click again.
+ * Callbacks that replay clicks and submissions after hydration, one per element. Only the last event of an element is
+ * replayed, because users who see no reaction click again. The callbacks run in the order in which the events occurred.
  */
 const replays = new Map<EventTarget, () => void>();
-/** Whether to alert the user, if a script fails to load, that a submitted form will be sent later. */
+/** Whether a submitted form is waiting for hydration. If a script then fails to load, an alert tells the user once. */
 let submissionDelayed = false;
 
 function listen(): void {

@@ -1,6 +1,6 @@
 /**
  * Standalone script that runs before the first paint. The server renders pages without knowing the session or the
- * search term. This script sets attributes on `<html>`, with which the CSS hides content that hydration will replace:
+ * search term. This script sets attributes on `<html>`, and the CSS then hides content that hydration will replace:
  * - `data-signed-in` hides the sign-in links (Header.module.css);
  * - `data-search` hides the unfiltered product list (ProductsPage.module.css).
  */

@@ -1,4 +1,4 @@
-/** Values of the admin product form (docs/specification.md §3), all as text, as the user sees them in a conflict. */
+/** Text values of the admin product form (docs/specification.md §3). The price is the text in its input field. */
 export interface EditableProduct {
   name: string;
   description: string;

@@ -2,8 +2,8 @@ import { screen, type BoundFunctions, type queries } from '@testing-library/reac
 import type userEvent from '@testing-library/user-event';
 
 /**
- * Replaces the values of fields, by label, in the whole page or in `scope`. Pastes each text instead of typing it, which
- * is faster.
+ * Replaces the values of form fields. The keys of `fields` are the labels. Searches the whole page by default. Pastes
+ * each text, because typing is slower.
  */
 export async function fill(
   user: ReturnType<typeof userEvent.setup>,

@@ -18,8 +18,8 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Browsers close the dialog on a second Escape even if `cancel` was prevented. Reopen it and call `onClose`, so that
-  // the parent component decides whether it closes.
+  // Browsers close the dialog on a second Escape, even if the page prevents the `cancel` event. Reopen the dialog and
+  // call `onClose`, so that the parent component decides whether to close it.
   const onClosed = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
     element.showModal();
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
   // The element has no padding, so an event whose target is the <dialog> itself comes from the backdrop.
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // Closing the dialog restores the previous focus. The default action of mousedown would then move the focus away.
+    // Prevent the default action of mousedown: it would move the focus after closing the dialog has restored it.
     event.preventDefault();
     onClose();
   };

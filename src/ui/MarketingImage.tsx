@@ -55,8 +55,10 @@ const formats = ['avif', 'webp'] as const;
 const srcSet = (name: string, { widths }: ImageSizes, format: (typeof formats)[number]) =>
   widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
 
-// Value of the `sizes` attribute, by shape of the image's box. An image that is cropped at
-// its sides is rendered wider than its box, so its value exceeds the box's width.
+/**
+ * Values of the `sizes` attribute for each shape of the image's box. An image that is cropped at its sides is rendered
+ * wider than its box. Therefore, some values are larger than the width of the box.
+ */
 const sizesOf = {
   cover: () => 'max(100vw, 75vh)',
   band: () => 'max(100vw, 30rem)',

@@ -9,7 +9,7 @@ interface PageMetaProps {
   canonicalPath?: string;
   /** Image for link previews. Defaults to DEFAULT_IMAGE. */
   image?: { url: string; alt: string };
-  /** Marks the page as a product page with this price in euros, or null if the price is on request. */
+  /** Marks the page as a product page. `euros` is the product's price, or null if the price is on request. */
   product?: { euros: number | null };
 }
 

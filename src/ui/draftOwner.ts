@@ -1,7 +1,8 @@
 /**
  * `sessionStorage` key under which the user id of the drafts' owner is stored.
  *
- * This file is separate from drafts.ts because every page needs it for sign-out; drafts.ts loads with the first form.
+ * This file is separate from drafts.ts, because every page needs it for sign-out, but only pages with a form need
+ * drafts.ts.
  */
 const OWNER_KEY = 'drafts-of';
 
@@ -10,7 +11,10 @@ const OWNER_KEY = 'drafts-of';
  */
 export const draftFiles = new Map<string, File>();
 
-/** Calls `use` with `sessionStorage`. Returns null if storage is denied or full, so that forms work without drafts. */
+/**
+ * Calls `use` with `sessionStorage` and returns its result. Returns null if storage is denied or full, so that forms
+ * work without drafts.
+ */
 export function trySessionStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(window.sessionStorage);

@@ -106,7 +106,8 @@ new MutationObserver(moveHostIntoOpenDialog).observe(document.body, {
   attributeFilter: ['open'],
 });
 
-// Render synchronously: `enqueueSnackbar` works only after SnackbarProvider has mounted, and `notify` calls it next.
+// Render synchronously, because `enqueueSnackbar` works only after SnackbarProvider has mounted. `notify` shows a toast
+// as soon as this module has loaded.
 flushSync(() =>
   root.render(
     <SnackbarProvider

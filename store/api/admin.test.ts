@@ -21,7 +21,7 @@ const at = (id: string) => `GET /admin/products/${id}`;
 
 /** Waits until no query is running. */
 async function queriesSettled({ store }: Pick<ReturnType<typeof testStore>, 'store'>): Promise<void> {
-  // RTK Query refetches the queries that a mutation invalidated in a later task, so wait for one task first.
+  // Wait for one task first: after a mutation, RTK Query does not refetch the invalidated queries until the next task.
   await new Promise((resolve) => setTimeout(resolve));
   await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
 }

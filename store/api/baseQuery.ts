@@ -16,7 +16,7 @@ export interface EndpointExtraOptions {
   parseResponse?(body: unknown, args: BaseQueryArgs): unknown;
 }
 
-/** Holds the token that a request was sent with: a 401 ends the session only if the token is still in use. */
+/** Token that the request was sent with. A 401 response ends the session only if this token is still in use. */
 export interface BaseQueryMeta {
   token: string | null;
 }
@@ -38,7 +38,7 @@ const makeError = (status: ApiError['status'], message: string | null = null): C
   error: { status, message },
 });
 
-/** Converts a response to a result or an error. A 2xx response is UNREADABLE if its body cannot be parsed. */
+/** Converts a response to a result or an error. A 2xx response with an invalid body becomes the error UNREADABLE. */
 function toCallResult(
   response: Response,
   text: string,

@@ -59,7 +59,7 @@ const parsePublicPage = (body: unknown, args: BaseQueryArgs) => parseProductPage
 const parseManagedPage = (body: unknown, args: BaseQueryArgs) => parseAdminPage(body, pageOf(args), API_ORIGIN);
 const parseUsers = (body: unknown, args: BaseQueryArgs) => parseUserPage(body, pageOf(args));
 
-/** Returns the endpoint definition's properties that set its response parser. */
+/** Returns the part of an endpoint definition that makes `baseQuery` parse the response with this function. */
 const parsedBy = <Result>(parseResponse: (body: unknown, args: BaseQueryArgs) => Result | null) => ({
   extraOptions: { parseResponse },
 });
@@ -69,7 +69,7 @@ export const PRODUCT_LIST_TAG = { type: 'Catalogue', id: 'LIST' } as const;
 const productTag = (id: string) => ({ type: 'Catalogue', id }) as const;
 const listTags = (products: Product[] = []) => [PRODUCT_LIST_TAG, ...products.map(({ id }) => productTag(id))];
 
-/** Type of the entries of `operations`. Fields are `unknown` because `enhanceEndpoints` checks their function types. */
+/** Type of an entry of `operations`. Its fields are `unknown`, because `enhanceEndpoints` checks their types. */
 interface OperationWiring extends ReturnType<typeof parsedBy> {
   query?: unknown;
   providesTags?: unknown;

@@ -107,7 +107,7 @@ export interface ActionResult {
   message: string | null;
 }
 
-/** Throws because the response lacks the required part `what`. The base query returns the error as UNREADABLE. */
+/** Throws an error that says what the response lacks. The base query converts it to the status UNREADABLE. */
 function fail(what: string): never {
   throw new Error(`The answer has no ${what}.`);
 }
@@ -131,7 +131,7 @@ function unwrap(body: unknown): Record<string, unknown> {
   return isRecord(body.data) ? { ...body, ...body.data } : body;
 }
 
-/** Returns the body, its `data`, or the field `name` of either, if it is an array. Throws if none of them is. */
+/** Finds the list in a response: the body, its field `name` or `data`, or `data[name]`. Throws if none is an array. */
 function findList(body: unknown, name: string): unknown[] {
   const candidates = [body, unwrap(body)[name], isRecord(body) ? body.data : null];
   return candidates.find(Array.isArray) ?? fail(name);

@@ -61,7 +61,7 @@ async function renderScreen({ live = true } = {}) {
   return { streams, setLive: (on: boolean) => rerender(page(on)) };
 }
 
-/** Waits for `count` requests and their responses, then returns all requests sent since the last call, sorted. */
+/** Waits for `count` requests and their responses. Returns all requests since the last call, sorted by text. */
 async function takeRequests(count: number): Promise<string[]> {
   await waitFor(() => expect(server.sent).toHaveLength(count));
   await idle();
@@ -97,7 +97,7 @@ describe('an event with tags refetches the mounted queries with these tags, and 
     const { streams } = await renderScreen();
     streams[0]!.emitStale(tags('00000000-0000-4000-8000-999999999999'));
     streams[0]!.emitStale(tags(first._id));
-    // Only the second event causes requests: one for its product, one for the list that contains this product.
+    // Only the second event causes requests: for the product that it names, and for the list with that product.
     expect(await takeRequests(2)).toEqual([one(first._id), LIST].sort());
   });
 });
@@ -106,7 +106,7 @@ describe('polling while the stream is disconnected', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());
 
-  /** Advances the fake timers, then waits until the requests that this started are done. */
+  /** Advances the fake timers, then waits for the responses to the requests that the timers have sent. */
   async function advance(milliseconds: number) {
     await jest.advanceTimersByTimeAsync(milliseconds);
     for (let round = 0; round < 20; round += 1) {

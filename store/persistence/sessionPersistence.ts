@@ -147,9 +147,9 @@ export function createSessionPersistence(browser: BrowserWindow): SessionPersist
 
   /**
    * Removes invalid stored data:
-   * - both sessions if the regular user, or the admin user if no regular one is stored, cannot be parsed
-   *   (docs/specification.md §4: 'unreadable stored user clears session data');
-   * - otherwise each session that has a token but no valid user.
+   * - both sessions if the stored user cannot be parsed (docs/specification.md §4: 'unreadable stored user
+   *   clears session data'). Only the regular user is checked, or the admin user if no regular user is stored.
+   * - each session that has a token but no valid user.
    */
   function repair(): void {
     const users = kinds.map((kind) => read(storageKeys[kind].user));

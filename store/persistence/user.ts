@@ -1,4 +1,4 @@
-/** A user, in the store and in storage. Administrators have the role 'admin' (docs/specification.md §3). */
+/** A user, as kept in the Redux store and in localStorage. The role of administrators is 'admin'. */
 export interface User {
   id: string | null;
   firstName: string;

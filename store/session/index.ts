@@ -41,7 +41,7 @@ const sessionSlice = createSlice({
   reducers: {
     /** Ends both sessions when the user signs out (docs/specification.md §4: 'Logout clears all'). */
     signedOut: () => ({ ...initialState, activeSession: 'none' as const }),
-    /** Ends the regular session, or both, after a 401 response or when the user clicks Re-login. */
+    /** Ends the regular session or all sessions. Dispatched after a 401 response and by the Re-login button. */
     sessionEnded(state, { payload }: PayloadAction<'regular' | 'all'>) {
       state.regular = null;
       if (payload === 'all') state.admin = null;

@@ -52,7 +52,7 @@ export function user(given: Partial<User> = {}): User {
   };
 }
 
-/** Builds the state of the session slice with the given user signed in, or with no one if null. */
+/** Builds the state of the session slice for a signed-in user, or for a guest if `signedIn` is null. */
 export function sessionOf(signedIn: User | null, token = 'token-1'): RootState['session'] {
   const parsed = parseUser(signedIn);
   if (!parsed) return { regular: null, admin: null, activeSession: 'none' };

@@ -25,7 +25,7 @@ export async function makeRehydratedStore(
   const recorded = testStore({ storage: createSessionPersistence(browser), path: () => path });
   const initialStatus = selectAuthStatus(recorded.store.getState());
   startRehydration(recorded.store);
-  // Wait for a timer: promise callbacks load the session, and all of them run before the next timer.
+  // Wait until the session is loaded: that takes only promise callbacks, which all run before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
   return { browser, initialStatus, ...recorded };
 }

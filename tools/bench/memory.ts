@@ -16,8 +16,8 @@ export async function measureMemory(folder: string, dataDir: string, databaseUrl
   const goal = databaseUrl === undefined ? 250 : 130;
   const metricsPort = String(await freePort());
   const settings = { DATA_DIR: dataDir, METRICS_PORT: metricsPort, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  // Start and stop the server once before the measured start. The first start creates the database and imports the
-  // collection, which would raise the memory.
+  // Start and stop the server once before the measured start. The first start creates the database and seeds the
+  // products, which would raise the memory.
   await (await startShop(folder, settings)).stop();
   const shop = await startShop(folder, settings);
   for (const path of PAGES)

@@ -8,7 +8,10 @@ const PRODUCTS = 100_000;
 const ROUNDS = 7;
 const LIMIT = 12;
 const sorts: ProductSort[] = ['-createdAt', 'createdAt', 'price.base', '-price.base', 'name'];
-/** Search terms, in order: a rare one, two words, one in a sixth of all names, one in every description, no match. */
+/**
+ * Search texts. In this order, they match a few names, the names that contain both words, a sixth of all names, every
+ * description, and no product.
+ */
 const searches = ['saule 4711', 'fjord suite', 'hemlock', 'lake', 'pergola'];
 
 /** Goal: the maximum ratio of the last page's query time to the first page's query time. */

@@ -98,7 +98,7 @@ export async function startShop(folder: string, settings: Record<string, string>
   const inherited = Object.entries(process.env).filter(([name]) => !shopVariables.has(name));
   const env = { ...Object.fromEntries(inherited), ...settings, PORT: String(port) };
   const started = performance.now();
-  // A separate process group, so that stopping the shop also stops a build that is still running.
+  // Start the shop in its own process group, so that stopping the group also stops a build that is still running.
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
     env,

@@ -44,7 +44,9 @@ function observe(): void {
   });
 }
 
-/** Opens a URL and waits until the network is idle. With `scroll`, then scrolls to the end of the page in steps. */
+/**
+ * Opens a URL and waits until the network is idle. If `scroll` is true, then scrolls to the end of the page in steps.
+ */
 export async function visit(page: Page, url: string, { scroll = false } = {}): Promise<Observed> {
   await page.addInitScript(observe);
   const response = await page.goto(url, { waitUntil: 'networkidle' });

@@ -1,6 +1,6 @@
--- Data of registrations that are not verified yet. It is copied to the account when the link of the same registration
--- is used. If it were copied at once, a second registration with the same email address could replace the password
--- before the first registration's link confirms it.
+-- Data of registrations that are not verified yet. The data is copied to the account only when the user opens the link
+-- in the email of the same registration. If it were copied at registration, somebody else could register the same email
+-- address with another password, and the user's link would then confirm that password.
 CREATE TABLE registrations (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,

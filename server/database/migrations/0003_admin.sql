@@ -43,8 +43,8 @@ CREATE INDEX product_history_actor ON product_history (actor_id);
 INSERT INTO product_history (product_id, version, action, actor_name, at, snapshot)
 SELECT id, version, 'created', 'Spa Summit', created_at, to_jsonb(products) - 'search_text' FROM products;
 
--- Queue of images that still need AVIF variants, written in the transaction of the product that shows them. A row is
--- deleted when the work is done or given up.
+-- Queue of images that still need AVIF variants. A row is inserted in the transaction that saves the image's product,
+-- and deleted when the work is done or given up.
 CREATE TABLE picture_jobs (
   url text PRIMARY KEY,
   attempts integer NOT NULL DEFAULT 0,

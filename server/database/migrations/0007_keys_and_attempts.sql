@@ -6,6 +6,6 @@ CREATE TABLE keys (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
--- The account that the attempts were made on, so that all counters of one account can be deleted together.
+-- The account that a counter belongs to, so that all counters of one account can be deleted together.
 ALTER TABLE attempts ADD COLUMN account text;
 CREATE INDEX attempts_account ON attempts (account) WHERE account IS NOT NULL;

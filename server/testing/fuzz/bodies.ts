@@ -71,8 +71,8 @@ const mostly = <T>(usual: T, ...others: T[]): Arbitrary<T> =>
 const contentType = (correct: string) => mostly<string | undefined>(correct, ...CONTENT_TYPES);
 
 /**
- * Generates variants of a body, mostly the body itself. The others are truncated, padded, repeated, in UTF-16 or have
- * inserted bytes.
+ * Generates variants of a body. Most are the body itself. The others are damaged: truncated, padded, repeated,
+ * converted to UTF-16, or with inserted bytes.
  */
 const damage = (content: Buffer): Arbitrary<Buffer> =>
   fc.oneof(

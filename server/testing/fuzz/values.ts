@@ -103,7 +103,7 @@ function fromSchema(schema: Schema): Arbitrary<unknown> {
   if (type === 'integer')
     return fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.integer({ min: minimum, max: 20 }));
   if (multipleOf) {
-    // Compute `count / 100` and not `count * 0.01`, because that product can have a rounding error.
+    // Compute `count / 100` and not `count * 0.01`, because the multiplication can cause a rounding error.
     const perUnit = Math.round(1 / multipleOf);
     return fc
       .integer({ min: Number(minimum) * perUnit, max: Number(maximum) * perUnit })

@@ -30,7 +30,7 @@ async function open() {
   return visit;
 }
 
-/** Adds a JSON data block with the demo administrator's credentials to the page, like a server in demo mode. */
+/** Adds the demo administrator's credentials to the page as a JSON data block, as a server in demo mode does. */
 function addDemoCredentials(json: string) {
   const block = document.body.appendChild(document.createElement('script'));
   block.type = 'application/json';

@@ -93,7 +93,7 @@ test.each([['Request Management'], ['Consultation Bookings']])(
     const { user } = await open();
     const before = document.body.innerHTML;
     await user.click(entry(name));
-    // Clicking the placeholder must not change the page. innerHTML does not show that the click has moved the focus.
+    // Clicking a placeholder must not change the page, except that it moves the focus, which innerHTML does not show.
     expect(document.body.innerHTML).toBe(before);
     expect(address()).toBe('/admin');
     expect(sent()).toEqual([]);

@@ -31,7 +31,8 @@ export function UnsavedChangesGuard({ form, when }: UnsavedChangesGuardProps) {
 }
 
 /**
- * Asks the user to confirm leaving unsaved changes. Returns true if the user confirms or nothing is unsaved.
+ * Asks the user to confirm leaving a form with unsaved changes. Returns true if the user confirms or if there are no
+ * unsaved changes.
  *
  * @param form Draft key of the only form to check. Without it, all mounted forms are checked.
  */

@@ -77,7 +77,10 @@ export function LoginPage() {
   );
 }
 
-/** Returns the path of the page that required the sign-in, taken from the router state, or the home page. */
+/**
+ * Returns the path to open after the sign-in. This is the path of the page that required the sign-in, stored in the
+ * router state. Without one, it is the path of the home page.
+ */
 function returnPath(state: unknown): string {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' && from.startsWith('/') ? from : paths.home;

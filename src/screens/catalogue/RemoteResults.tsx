@@ -11,7 +11,7 @@ interface RemoteResultsProps {
   view: 'grid' | 'list';
 }
 
-/** Products that the server has found beyond the loaded pages, under their own heading. */
+/** Shows the products that the server's search has found besides those already loaded, under a separate heading. */
 export function RemoteResults({ remoteSearch, view }: RemoteResultsProps) {
   const heading = useId();
   const { state, cards, hasMore, isLoadingMore, loadMore } = remoteSearch;

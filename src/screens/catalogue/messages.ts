@@ -20,8 +20,9 @@ export function resultCountText(count: number): string {
 }
 
 /**
- * Returns the text for the number of products that the server found beyond the loaded pages. `more` is true if the
- * server has further pages of results.
+ * Returns the message that tells how many further products the server's search has found, besides those already loaded.
+ * If `more` is true, the server has results that `count` does not include, so the message says 'More than'. If `count`
+ * is 0 and `more` is true, the message is empty.
  */
 export function remoteResultCountText(count: number, more: boolean): string {
   if (count === 0) return more ? '' : 'No more matches in the rest of the collection.';

@@ -6,7 +6,10 @@ import { toAbsoluteUrl } from '../../ui/origin';
 /** Maximum length of an excerpt in characters, about as much as search results and link previews show. */
 const MAX_EXCERPT_LENGTH = 160;
 
-/** Returns a text on a single line. A text that is too long is cut between two words and ends in an ellipsis. */
+/**
+ * Returns a text on a single line. A text that is longer than MAX_EXCERPT_LENGTH is cut between two words and ends in
+ * an ellipsis.
+ */
 export function excerpt(text: string): string {
   const singleLine = text.replaceAll(/\s+/g, ' ').trim();
   if (singleLine.length <= MAX_EXCERPT_LENGTH) return singleLine;

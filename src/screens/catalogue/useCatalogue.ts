@@ -60,8 +60,8 @@ export function useCatalogue() {
   // After a reload or from a shared link, the URL can ask for several pages. They are fetched one after the other.
   const loadedPages = data?.pages.length ?? 0;
   const needsMore = loadedPages > 0 && loadedPages < pages && hasNextPage && !isError;
-  // Number of the page to fetch next, as a dependency of the effect below. A boolean could stay true from one page to
-  // the next if a fast response arrives before a render with `isFetching`. The effect would then not run again.
+  // Number of the page to fetch next, or null. The effect below depends on this number, not on a boolean: if a fast
+  // response arrives before React renders `isFetching`, a boolean would stay true and the effect would not run again.
   const nextPage = needsMore && !isFetching ? loadedPages + 1 : null;
   useEffect(() => {
     if (nextPage !== null) void fetchNextPage();
@@ -132,9 +132,9 @@ function useUrlSyncedChoices() {
   const navigationType = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
   const [isUrlApplied, setIsUrlApplied] = useState(false);
-  // Whether the store already holds the list with the URL's sort order and category. If so, the first render shows it,
-  // because hydration must match the server-rendered page. The search and the number of pages are not compared: the
-  // server renders no search and at most five pages.
+  // True if the store already has the URL's sort order and category. The first render then shows the store's list,
+  // because hydration must match the server-rendered page. Do not compare the search and the number of pages: the
+  // server ignores the search and renders at most five pages, so the store can differ from the URL in both.
   const [hasSameList] = useState(() => {
     const [current, fromUrl] = [selectCatalogue(store.getState()), catalogueFromSearchParams(search)];
     return current.sort === fromUrl.sort && current.category === fromUrl.category;

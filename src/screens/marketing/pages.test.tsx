@@ -35,7 +35,7 @@ describe('spec §2: each page shows its figures, steps and cards', () => {
     ],
     [
       '/experiences',
-      // Sauna, infrared chamber and cold plunge with their temperature ranges, and the wood of the first two.
+      // The three installations and their temperature ranges, also the woods of the sauna and the infrared chamber.
       ['Traditional sauna', '80–90 °C', 'Cedar', 'Infrared chamber', '45–60 °C', 'Hemlock', 'Cold plunge', '4–8 °C'],
     ],
     ['/experiences', ['27%', '40%', '65%', '200%', '2–8 m²', '1.5–6 m²']],

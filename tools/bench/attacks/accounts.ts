@@ -9,7 +9,7 @@ export interface Account {
   password: string;
 }
 
-/** Longest wait for a mail, in ms. */
+/** Maximum time in ms to wait for a mail. */
 const MAIL_TIMEOUT_MS = 60_000;
 const MAIL_POLL_MS = 200;
 

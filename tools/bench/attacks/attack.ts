@@ -27,7 +27,7 @@ export interface AttackContext {
 /** An attack. Each one runs against its own server. */
 export interface Attack {
   name: string;
-  /** Number of generated products that replace the collection before the server starts. */
+  /** Number of generated products that replace all products in the database before the server starts. */
   products?: number;
   /** Additional environment variables of the server. */
   env?: Record<string, string>;
@@ -172,21 +172,23 @@ export function searchAsVisitor({ server }: AttackContext, n: number): Promise<R
   });
 }
 
-/** Returns a figure for a time in ms whose goal is to be below `limitMs`. */
+/** Returns a figure for the time `value` in ms. The goal is a time below `limitMs`. */
 export function below(what: string, value: number, limitMs: number): Figure {
   const digits = limitMs < 100 ? 1 : 0;
   return { what, measured: `${value.toFixed(digits)} ms`, goal: `below ${limitMs} ms`, reached: value < limitMs };
 }
 
-/** Returns a figure for a count, out of `total`, whose goal is to be at least `minimum`. */
+/** Returns a figure that reads '`count` of `total`'. The goal is a count of at least `minimum`. */
 export function atLeast(what: string, count: number, minimum: number, total: number): Figure {
   return { what, measured: `${count} of ${total}`, goal: `at least ${minimum}`, reached: count >= minimum };
 }
 
 /**
- * Returns two figures. The first is the number of responses with status 200; at most `allowedFailures` may have another
- * status. The second is the median (`share` 0.5) or 99th percentile (0.99) of their durations; its goal is to be below
- * `limitMs`.
+ * Returns two figures for these responses:
+ *
+ * 1. The number of responses with status 200. At most `allowedFailures` responses may have another status.
+ * 2. The median (`share` 0.5) or 99th percentile (`share` 0.99) of the durations of the responses with status 200. The
+ *    goal is a time below `limitMs`.
  */
 export function servedWithin(
   what: string,

@@ -6,12 +6,12 @@ import { send } from '../loopback';
 import { attacksWith } from './all';
 import { admin, type Attack, below, type Figure, type AttackContext, visitorIp } from './attack';
 
-/** Longest wait for the server to start, in ms. */
+/** Maximum time in ms to wait until the server is ready. */
 const READY_MS = 180_000;
 /** Goal for the total duration of the requests after an attack, in ms. */
 const BROWSE_MS = 2000;
 const PATHS_AFTERWARDS = ['/api/health', '/', '/products', '/api/products', '/api/products?search=sauna'];
-/** Visitor number of the requests after an attack. No attack uses it, so its rate limits are not used up yet. */
+/** Number of the visitor who sends the requests after an attack. No attack has used up this visitor's rate limits. */
 const NEW_VISITOR = 999;
 
 export const attackNames = attacksWith(0).map(({ name }) => name);

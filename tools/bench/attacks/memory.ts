@@ -9,7 +9,7 @@ const CONNECTIONS = 8;
 const NETWORKS = 250;
 /** The second octet of the source IP addresses, 127.3.0.0/16. */
 const BLOCK = 3;
-/** Number of requests before the first measurement, which warm up compiled code and connection pools. */
+/** Number of warm-up requests before the first measurement. They compile the code and fill the connection pools. */
 const WARM_UP = 4000;
 /** Idle time before each measurement of the memory, in ms. */
 const IDLE_MS = 10_000;
@@ -25,8 +25,8 @@ const CACHE_LIMIT_MB = 64;
 const CATEGORIES = ['sauna', 'infrared', 'cold_plunge', 'complete_suite', 'accessory', 'consultation'];
 
 /**
- * Functions that return a new URL path with a small response. In the first phase, only these paths are requested,
- * because large responses would evict the small ones from the server's cache.
+ * Functions that return the path of a URL with a small response. The first phase of the attack requests only these
+ * paths, because large responses would evict the small ones from the server's cache.
  */
 const smallResponsePaths = [
   (n: number) => `/api/products?page=${1000 + n}&limit=1`,

@@ -19,7 +19,7 @@ const LARGE_FILE = '/og.jpg';
 const NETWORKS = 20;
 /** The second octet of the source IP addresses, 127.4.0.0/16. */
 const BLOCK = 4;
-/** Time limit in ms, longer than the server's timeout of two minutes plus its check interval of half a minute. */
+/** Maximum duration of the attack in ms. The server closes slow connections after two to two and a half minutes. */
 const MAX_MS = 185_000;
 /** Interval between two counts of the server's open file descriptors, in ms. */
 const CHECK_MS = 1000;

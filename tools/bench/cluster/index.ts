@@ -21,7 +21,7 @@ import { seededRandom } from './random';
 const INSTANCES = 3;
 /** Number of concurrent clients that read, create and change products. */
 const WORKERS = 6;
-/** Longest wait for the start, in ms. Three servers start at once on an empty database, perhaps on a busy machine. */
+/** Maximum time in ms to wait until the servers are ready. All three start at once, on an empty database. */
 const READY_MS = 180_000;
 /** Goal in ms: after a sign-out, all servers must reject the session within this time. */
 const REVOKED_WITHIN_MS = 1000;
@@ -110,8 +110,8 @@ async function startOwnPostgres(): Promise<string> {
 }
 
 /**
- * Kills a random instance every few seconds, but only if another one is ready. One in four receives SIGTERM instead of
- * SIGKILL, as in an upgrade. Returns the number of signals sent.
+ * Kills a random instance every few seconds, but only if another instance is ready. Sends SIGKILL in three of four
+ * cases, and SIGTERM in the others, as in an upgrade. Returns how often each signal was sent.
  */
 async function killRepeatedly(instances: Instance[], random: () => number, isOver: () => boolean) {
   const kills = { SIGKILL: 0, SIGTERM: 0 };

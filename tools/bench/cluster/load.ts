@@ -5,10 +5,10 @@ import { Client, pause, type WireProduct } from './client';
 export interface Ledger {
   /** Maps a product's id to its name, for each product whose creation was acknowledged. */
   created: Map<string, string>;
-  /** Maps a product's id to all descriptions that were acknowledged for it, the oldest first. */
+  /** Maps a product's id to the descriptions whose storage a server acknowledged, the oldest first. */
   updated: Map<string, string[]>;
   reads: number;
-  /** Descriptions of requests that failed despite all retries. */
+  /** One entry for each request that failed despite all retries: the operation, and how it failed. */
   failures: string[];
   /** For each sign-out, the time in ms from its response until all instances rejected the signed-out session. */
   revocations: number[];
@@ -34,8 +34,8 @@ const OWN_PRODUCTS = 20;
 const REVOCATION_TIMEOUT_MS = 5000;
 
 /**
- * Reads, creates and changes products as a member of staff until `load.isOver()` is true. Returns its client, which
- * holds the number of requests and retries.
+ * Reads, creates and changes products as a member of staff until `load.isOver()` is true. Returns the API client that
+ * it used, which holds the number of requests and retries.
  */
 export async function runStaffWorker(load: Load, worker: number): Promise<Client> {
   const { random, ledger, run, isOver } = load;

@@ -10,7 +10,7 @@ import type { DeliveredMail } from '../../../server/testing/smtpServer';
 import { audit } from '../cluster/audit';
 import type { Ledger } from '../cluster/load';
 
-/** Age in ms that is given to all files, because the orphan cleanup skips files younger than an hour. */
+/** Age in ms to which all image files are set before the orphan cleanup, which skips files younger than an hour. */
 const FILE_AGE_MS = 2 * 60 * 60 * 1000;
 
 /** A guarantee of the server, with the number of violations that were found. */

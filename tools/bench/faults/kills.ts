@@ -11,9 +11,9 @@ const WORKERS = 4;
 /** Maximum number of attempts per request. It is high because a killed server is unavailable until it has restarted. */
 const MAX_ATTEMPTS = 400;
 const READY_MS = 180_000;
-/** Longest wait for the remaining mails after the last kill, in ms. */
+/** Maximum time in ms to wait for the unsent mails after the server has been killed for the last time. */
 const MAIL_TIMEOUT_MS = 300_000;
-/** Longest pause between two registrations in ms. It is short, so that kills occur while mails are being sent. */
+/** Maximum pause in ms between two registrations. It is short, so that kills occur while mails are being sent. */
 const MAX_PAUSE_MS = 300;
 
 /**

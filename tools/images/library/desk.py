@@ -47,8 +47,8 @@ def sample(of, x, y, z, turn, size):
 
 def leaf(plan, x, y, z, turn, width, height, curl=0.0):
     """
-    Adds a sheet of paper with the drawing `plan`, centred on (x, y). With a `curl` above 0, its far right corner is
-    lifted.
+    Adds a sheet of paper with the drawing `plan`, centred on (x, y). `width` and `height` are the size of the sheet in
+    metres. If `curl` is above 0, the far right corner of the sheet is lifted.
     """
     a, steps = math.radians(turn), 24
     points, place, faces = [], [], []
@@ -66,7 +66,8 @@ def leaf(plan, x, y, z, turn, width, height, curl=0.0):
 
 def section(width=420, height=297):
     """
-    Returns a ruled drawing of a suite: the floor plan, and a section below it. `width` and `height` are in millimetres.
+    Returns a line drawing of a suite: the floor plan, and a section below it. The drawing measures `width` by `height`
+    millimetres, until `leaf` scales it to its sheet of paper.
     """
     p = Plan(width, height, 4.0)
     p.rectangle(8, 8, width - 8, height - 8, 0.4)
@@ -114,7 +115,7 @@ def section(width=420, height=297):
 def sketch(width=297, height=210, seed=5):
     """
     Returns a freehand drawing of a sauna room. Each line is drawn twice and overshoots its end, so that it looks
-    hand-drawn. `width` and `height` are in millimetres.
+    hand-drawn. The drawing measures `width` by `height` millimetres, until `leaf` scales it to its sheet of paper.
     """
     p, rng = Plan(width, height, 5.0, (0.80, 0.76, 0.68)), np.random.default_rng(seed)
 

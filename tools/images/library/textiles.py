@@ -10,8 +10,8 @@ from .shapes import put
 def _weave(name, dark, light, pitch, relief, stripes=(), stripe=(0.035, 0.034, 0.034)):
     """
     Returns the material of a waffle weave with square cells, `pitch` metres wide. It reads the `uv3` attribute, which
-    holds three lengths in metres: two coordinates on the cloth, and the distance from the hem. `stripes` are (from, to)
-    distances from the hem.
+    holds three lengths in metres: two coordinates on the cloth, and the distance from the hem. Each of
+    `stripes` is a pair of distances from the hem, between which the stripe lies.
     """
     made, n, surface = fresh(name)
     place = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs

@@ -183,7 +183,7 @@ def split_courses(origin, along, up, length, height, stone='slate', thick=0.05):
 
 
 def shimmer(place, towards, watts, angle=60, colour=(0.55, 0.9, 1.0), scale=5.0):
-    """Adds a spotlight that casts moving-water caustics on a wall. The pattern is part of the lamp's own shader."""
+    """Adds a spotlight that casts a pattern of water caustics on a wall. The lamp's shader generates the pattern."""
     light.spot(place, towards, watts, angle, soft=0.0, blend=1.0)
     data = bpy.context.collection.objects[-1].data
     data.color = (1, 1, 1)

@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Accessories, made of the same woods, stone and steel as the saunas and cabins. */
+/** Seed products of the category accessory, made of the same woods, stone and steel as the saunas and cabins. */
 export const accessories: SeedProduct[] = [
   {
     slug: 'dalarna-bucket-and-ladle',

@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Infrared cabins: made of hemlock, 45–60 °C warm, 1.5–6 m² large. */
+/** Seed products of the category infrared cabin: hemlock cabins for 45–60 °C with a floor area of 1.5–6 m². */
 export const infraredCabins: SeedProduct[] = [
   {
     slug: 'are-solo-cabin',

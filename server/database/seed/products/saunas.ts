@@ -1,7 +1,7 @@
 import { prose } from '../prose';
 import type { SeedProduct } from '../seedProduct';
 
-/** Traditional saunas: made of cedar, 80–90 °C hot, 2–8 m² large. */
+/** Seed products of the category traditional sauna: cedar saunas for 80–90 °C with a floor area of 2–8 m². */
 export const saunas: SeedProduct[] = [
   {
     slug: 'koenigssee-panorama-sauna',

@@ -15,8 +15,8 @@ beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).
 
 async function open(options: Parameters<typeof openProducts>[0] = {}) {
   const visit = await openProducts(options);
-  // Sets the input's files directly, as drag and drop does. user.upload() would reject files that do not match the
-  // input's accept attribute, as a file picker does.
+  // Sets the input's files directly, as drag and drop does. Like a file picker, user.upload() would reject files that
+  // do not match the input's accept attribute.
   const pick = (file: File) => {
     Object.defineProperty(image(), 'files', { value: [file], configurable: true });
     image().dispatchEvent(new Event('change', { bubbles: true }));
@@ -79,8 +79,8 @@ describe('preview', () => {
     await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:plunge.png'));
     await user.click(addForm().getByRole('button', { name: 'Remove picture' }));
     expect(await addForm().findByText('No picture yet')).toBeVisible();
-    // Do not compare how often URLs are created and revoked: StrictMode renders twice, and the extra object URLs are
-    // never revoked.
+    // Do not compare the numbers of created and revoked object URLs: StrictMode renders twice, and the URLs from the
+    // extra render are never revoked.
     await waitFor(() => expect(revokeUrl).toHaveBeenCalledWith('blob:plunge.png'));
     expect(createUrl).toHaveBeenCalled();
 

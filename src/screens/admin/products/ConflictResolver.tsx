@@ -15,12 +15,12 @@ const labels: Record<FieldConflict['field'], string> = {
 
 interface ConflictResolverProps {
   conflicts: readonly FieldConflict[];
-  /** Called with the fields for which the user has chosen the other person's value. */
+  /** Called with the fields for which the user has chosen the stored value instead of their own. */
   onResolve: (fieldsFromTheirs: readonly FieldConflict['field'][]) => void;
 }
 
 /**
- * Shows both values of each field that the user and someone else have changed, and lets the user choose which to save.
+ * For each field that both the user and someone else have changed, shows both values and lets the user choose one.
  */
 export function ConflictResolver({ conflicts, onResolve }: ConflictResolverProps) {
   const [fieldsFromTheirs, setFieldsFromTheirs] = useState<readonly FieldConflict['field'][]>([]);

@@ -27,8 +27,8 @@ interface EditFormProps {
 }
 
 /**
- * Form that edits one product. The merge base is fixed when the form opens: a newer version of the product never
- * changes the fields while the user is typing, but is merged on save.
+ * Form that edits one product. The merge base is fixed when the form opens. If someone else saves a newer version of
+ * the product, the fields do not change while the user is typing. Both versions are merged on save.
  */
 export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps) {
   const draftKey = editDraftKey(product.id);

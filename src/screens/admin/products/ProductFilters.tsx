@@ -10,8 +10,8 @@ const formatCount = (total: number | null) =>
   total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
 
 /**
- * Search box, category and status filters of the product table, and the number of products found. If the backend lists
- * only its public products, a notice replaces the filters.
+ * Filters of the product table: a search box, the category and the status. Also shows the number of products found. If
+ * the backend lists only its public products, a notice replaces the filters.
  */
 export function ProductFilters({ products }: { products: ProductTableState }) {
   const { data, search, category, status } = products;

@@ -13,7 +13,7 @@ import { toEditBase, type EditBase } from './editBase';
 import type { ProductFormValues } from './productSchema';
 import { clearProductDraft } from './productDrafts';
 
-/** Maximum number of requests per save. Each retry merges the user's changes into a newer version of the product. */
+/** Maximum number of update requests per save. Each retry merges the user's changes into the newest product version. */
 const MAX_ATTEMPTS = 3;
 
 interface SaveOptions {
@@ -27,11 +27,11 @@ interface SaveOptions {
 
 /**
  * Returns `save`, which saves a product with optimistic locking (`If-Match`). On 412 it fetches the current product,
- * merges both sets of changes and retries, with at most MAX_ATTEMPTS requests in all.
+ * merges the user's changes into it and tries again. It sends at most MAX_ATTEMPTS update requests.
  *
- * If both sides changed the same field, `save` stops and the hook returns the current product as `theirs`. Once the
- * user has chosen, call `acceptCurrent` to make `theirs` the new merge base, then save again. If the backend has no
- * versions, the last write wins.
+ * If the user and someone else have changed the same field, `save` stops and the hook returns the current product as
+ * `theirs`. Once the user has chosen, call `acceptCurrent` to make `theirs` the new merge base, then save again. If the
+ * backend has no versions, the last write wins.
  */
 export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOptions) {
   const [update] = useUpdateProductMutation();

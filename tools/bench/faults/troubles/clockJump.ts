@@ -18,7 +18,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
-/** Longest time in ms until the server uses a new clock offset, see ../preload/jumpingClock.ts. */
+/** Maximum time in ms until the server uses a new clock offset, see ../preload/jumpingClock.ts. */
 const CLOCK_DELAY_MS = 200;
 /** Number of sign-ins with a wrong password: one more than an account allows in 15 minutes. */
 const ATTEMPTS = 11;

@@ -17,7 +17,7 @@ import {
   timeUntil,
 } from './server';
 
-/** Maximum number of products that are created until the database runs out of space. */
+/** Maximum number of products that the test creates to make the database run out of space. */
 const MAX_CREATES = 400;
 
 /** The mount point of the temporary file system, if it is mounted. */

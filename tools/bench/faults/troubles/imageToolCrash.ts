@@ -123,7 +123,7 @@ async function crashOnOneImage({ server, setTool, add, added }: TestContext): Pr
   setTool('dies of AVIF');
   await add();
   const crashing = added.at(-1) ?? '';
-  // The server tries the image three times, and each attempt crashes the process. After that it skips the image.
+  // The server tries three times to convert the image, and crashes each time. After that it skips the image.
   const gaveUpMs = await timeUntil(
     async () => server.starts === before + 3 && (await get(server, '/ready')).status === 200,
   );

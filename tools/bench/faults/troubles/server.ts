@@ -5,9 +5,9 @@ import { type ApiResult, type Client, pause } from '../../cluster/client';
 import { Instance } from '../../cluster/instances';
 import { freePort } from '../../shop';
 
-/** Longest wait for a server to start, in ms. */
+/** Maximum time in ms to wait until a server is ready. */
 const READY_MS = 180_000;
-/** Longest wait in `timeUntil`, in ms. */
+/** Maximum time in ms that `timeUntil` waits. */
 const RECOVERY_TIMEOUT_MS = 60_000;
 /** Timeout of a request in `get`, in ms. */
 const REQUEST_TIMEOUT_MS = 15_000;

@@ -11,8 +11,8 @@ GRADE = {'exposure': 0.95}
 
 def ring():
     """
-    Returns the boulders around the water as (x, y, z, radius). They get larger towards the waterfall. The near side
-    stays free for the entry slabs.
+    Returns the boulders around the water as (x, y, z, radius). They get larger towards the waterfall. There
+    are none on the near side, where the two flat stones of the entry lie.
     """
     places = []
     for side in (-1, 1):

@@ -29,7 +29,7 @@ def bottle(x, y, z, word):
 
 
 def sprig(x, y, z, turn, length=0.17):
-    """Adds a spruce twig that lies on the surface. `turn` is its direction in degrees."""
+    """Adds a spruce twig that lies on a surface at height `z`. `turn` is its direction in degrees."""
     a = math.radians(turn)
     path = [(x + length * t * math.cos(a + 0.25 * t), y + length * t * math.sin(a + 0.25 * t), z + 0.006 + 0.006 * math.sin(3 * t)) for t in [i / 8 for i in range(9)]]
     twigs = [path]

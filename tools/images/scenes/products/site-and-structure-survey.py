@@ -1,6 +1,6 @@
 """
-Scene: a laser level on a tripod in an empty room with a bare floor, its cross on the wall, and a plan and a folding
-rule on the floor.
+Scene: a laser level on a tripod in an empty room. Its beams form a cross on the wall. A plan and a folding rule lie on
+the bare floor.
 """
 import math
 from library import light

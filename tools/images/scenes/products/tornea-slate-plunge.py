@@ -1,5 +1,5 @@
 """
-Scene: the slate plunge pool in front of a long window. It has split stone on all sides, a wide honed rim and one
+Scene: the slate plunge pool in front of a long window. The pool is clad in split stone and has a wide honed rim and one
 underwater lamp.
 """
 from library import light, rooms, water

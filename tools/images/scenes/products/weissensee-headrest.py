@@ -11,8 +11,8 @@ GRADE = {'exposure': 0.8}
 
 def height(t):
     """
-    Returns the height of the headrest in metres. `t` is the distance from its front edge, from 0 to 1 (24 cm). The
-    headrest is low at the front, highest under the neck, and falls gently towards the back.
+    Returns the height of the headrest in metres. `t` is the position, from 0 at the front edge to 1 at the back edge.
+    The headrest is low at the front, highest under the neck, and falls gently towards the back.
     """
     return 0.032 + 0.068 * math.sin(math.pi * min(1, t * 1.02) ** 0.8 * 0.72) ** 1.6
 
