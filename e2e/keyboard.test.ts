@@ -1,4 +1,4 @@
-/** Keyboard use of the header and the products page (docs/specification.md §2.2). */
+/** Tests the keyboard use of the header and the products page (docs/specification.md §2.2). */
 import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { UserFacingError } from '../config/userFacingError';
 
-/** The lock on a data folder that only this process may use. */
+/** An exclusive lock on a data folder. While a process holds it, no other process can open the folder's database. */
 export interface FolderLock {
   /** The note that the previous holder left in the lock file. It is empty if that process released the lock. */
   lastNote: string;

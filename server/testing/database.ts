@@ -49,7 +49,7 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
     url: url.href,
     drop: async () => {
       // Wait until no connection is open. Closing a pool does not wait for the server to close the connections, and a
-      // forced drop would make those that are still open report errors.
+      // forced DROP DATABASE would make those that are still open report errors.
       for (let attempt = 0; attempt < 100 && (await isConnected(server, name)); attempt += 1) await delay();
       await runOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },

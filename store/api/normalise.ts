@@ -63,7 +63,7 @@ export interface AdminProductPage extends Omit<ProductPage, 'extensions'> {
 export interface HistoryEntry {
   version: number;
   action: string;
-  /** Date and time of the change, ISO 8601. */
+  /** Date and time of this entry's change, ISO 8601. */
   at: string;
   /** Name of the user who made the change. */
   by: string;

@@ -23,7 +23,7 @@ describe("'On a 401' (§4)", () => {
     // docs/specification.md §4: 'on the login page nothing extra'
     ['/login', 'getProfile', nothing],
     ['/login/', 'getProfile', nothing],
-    // A 401 during product creation stays on the page and shows the banner (docs/decisions/0001).
+    // After a 401 during product creation, the user stays on the page and sees the banner (docs/decisions/0001).
     ['/admin', 'createProduct', banner],
     ['/admin/', 'createProduct', banner],
     ['/', 'createProduct', toLogin],

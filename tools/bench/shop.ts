@@ -22,7 +22,7 @@ const copiedPaths = [
   'src',
   'store',
 ];
-/** The output of a build. It is copied if it exists, so that the copied project need not be built again. */
+/** Output of a build. The bench runs in a copy of the project; existing output is copied too, to save a build there. */
 const buildPaths = ['build/.hash', 'build/site', 'build/render'];
 
 /** Environment variables that the shop does not inherit from this shell, because the bench measures the defaults. */

@@ -30,7 +30,7 @@ const admin = { email: 'cluster@spasummit.example', password: 'Three servers, on
 /** Functions that stop the PostgreSQL server, the shop's servers and the proxy, in reverse order of their start. */
 const cleanups: (() => Promise<void>)[] = [];
 
-/** Runs the load and prints the results. Returns whether all goals were reached. */
+/** Runs the load test and prints its results. Returns whether all its goals were reached. */
 async function run(seconds: number, seed: number): Promise<boolean> {
   const random = seededRandom(seed);
   const databaseUrl = process.env['DATABASE_URL'] || (await startOwnPostgres());
