@@ -75,3 +75,28 @@ test('a resize at the start of a transition still shows the next page, without a
   await page.waitForURL('**/about');
   await page.waitForFunction(() => !document.activeViewTransition);
 });
+
+test('a transition that takes longer than the browser allows still shows the next page, without an error', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const { update } = options as StartViewTransitionOptions;
+      let onSkipped: (() => void) | undefined;
+      const skipped = new Promise<void>((resolve) => (onSkipped = resolve));
+      const transition = start(async () => {
+        // Hold the transition until the browser skips it. Chromium does so after four seconds.
+        await skipped;
+        await update?.();
+      });
+      transition.ready.catch(() => onSkipped?.());
+      return transition;
+    };
+  });
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await page.waitForURL('**/about');
+  await page.getByRole('heading', { level: 1, name: 'A workshop that grew up in the snow' }).waitFor();
+  await page.waitForFunction(() => !document.activeViewTransition);
+});

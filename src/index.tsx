@@ -39,13 +39,15 @@ const app = (
   </BrowserRouter>
 );
 
+/** Names of the errors with which browsers skip a view transition: the window was resized, or rendering took too long. */
+const SKIPPED_TRANSITION = ['InvalidStateError', 'TimeoutError'];
+
 /**
- * Reports errors from which React has recovered, except InvalidStateError. Browsers throw that error when they skip a
- * view transition, for example because the window is resized. It is harmless: only the animation is missing. React 19.3
- * recognises this error by its message, but does not know Chromium's current message.
+ * Reports errors from which React has recovered, except those of skipped view transitions. They are harmless: only the
+ * animation is missing. React 19.3 recognises some of them by their message, but does not know Chromium's current ones.
  */
 function onRecoverableError(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'InvalidStateError')) reportError(error);
+  if (!(error instanceof DOMException && SKIPPED_TRANSITION.includes(error.name))) reportError(error);
 }
 
 // Hydrate a prerendered or server-rendered page; render into the empty `#root` otherwise. Hydrate in a transition,

@@ -51,7 +51,7 @@ test.each([
   [
     'refuses an engine whose writes do not reach the disk',
     'forgetful',
-    'refused: The embedded database does not write its rows through to the disk, so a power cut would lose them.',
+    'refused: The embedded database does not flush its data to disk, so a power failure would lose it.',
   ],
   ['stops the engine if the disk fails to sync, because continuing would lose rows', 'failing', 'died: PANIC: '],
 ])('%s', async (_, disk, expected) => {
