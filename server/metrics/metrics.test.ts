@@ -71,8 +71,10 @@ test('exports requests by operation and status, cache hits, queue depths, listen
   expect(text).not.toMatch(/eva|example\.com|127\.0\.0\.1/);
   expect(Object.fromEntries((await fetch(metricsUrl)).headers)['content-type']).toContain('text/plain; version=0.0.4');
 
-  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('gone')) as never);
+  // Every query fails, not only the next one, because the outbox worker may make that one.
+  const query = jest.spyOn(database.pool, 'query').mockImplementation(() => Promise.reject(new Error('gone')) as never);
   expect(await scrape()).toMatch(/^shop_database_up 0\n/m);
+  query.mockRestore();
 
   expect((await fetch(`${shop}/metrics`, { headers: { accept: 'text/plain' } })).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/products`)).status).toBe(404);
