@@ -71,8 +71,8 @@ async function startServer() {
   const restart = async () => {
     // Only one process may use the data folder, so the old server must have exited before the new one starts.
     await stop();
-    // `detached` gives the server its own process group. Otherwise Ctrl-C would signal the server directly, in addition
-    // to the SIGTERM from `stop`, and the server treats a second signal as a request to stop immediately.
+    // Start the server in a separate process group (`detached`), so that Ctrl-C signals only this script, which then
+    // sends SIGTERM. The server takes a second signal as a request to stop immediately.
     server = spawn(process.execPath, compiledServer('main'), {
       stdio: 'inherit',
       env,

@@ -33,7 +33,7 @@ interface ActionLimits {
   token?: Limit;
 }
 
-/** Why a mail is sent to an account. `known device` stands for a reset mail that a known device requested. */
+/** Reason for a mail to an account. `known device` means a password reset that a known device requested. */
 type MailReason = 'register' | 'forgot' | 'resend' | 'known device';
 
 /** The limits of all actions, of mails and of requests with unknown tokens. */

@@ -1,4 +1,3 @@
-import fresh from 'fresh';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { RecordRoute } from '../metrics/requestMetrics';
@@ -7,6 +6,7 @@ import type { EarlyHandler } from '../http/serverFactory';
 import type { ResponseCache } from './responseCache';
 import {
   acceptsHtml,
+  matchesEtag,
   negotiateEncoding,
   type CachedResponse,
   type Variant,
@@ -52,7 +52,7 @@ function trySend(cached: CachedResponse, { method, headers }: IncomingMessage, r
 
 /** Returns whether the client's copy of a successful response is current, so that 304 can be sent. */
 const isUnchanged = ({ status }: CachedResponse, { etag }: Variant, headers: IncomingHttpHeaders): boolean =>
-  status === 200 && fresh(headers, { etag });
+  status === 200 && matchesEtag(headers, etag);
 
 /** Sends a cached response through Fastify, with the same status, headers and body as the fast path. */
 export async function sendCachedResponse(

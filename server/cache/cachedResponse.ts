@@ -1,6 +1,8 @@
+import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -108,22 +110,37 @@ function makeVariant({ headers, content }: CachedResponse, encoding: Encoding, b
   return { etag, body, headers: Object.entries(complete).flat(), notModifiedHeaders: Object.entries(shared).flat() };
 }
 
+/**
+ * Maximum length in characters of a header that is parsed to choose a response. Browsers send at most about 200. Longer
+ * headers are ignored, because parsing takes quadratic time: 15,000 quotes and commas in `Accept` take 300 ms.
+ */
+const MAX_PARSED_LENGTH = 500;
+
+/** Returns a request header, or undefined if it is too long to be parsed (`MAX_PARSED_LENGTH`). */
+const parseable = (header: string | undefined): string | undefined =>
+  header !== undefined && header.length <= MAX_PARSED_LENGTH ? header : undefined;
+
 /** Returns whether an `Accept` header allows HTML. Without the header everything is allowed. */
-export const acceptsHtml = (accept = '*/*'): boolean =>
-  new Negotiator({ headers: { accept } }).mediaType([HTML]) === HTML;
+export const acceptsHtml = (accept?: string): boolean =>
+  new Negotiator({ headers: { accept: parseable(accept) ?? '*/*' } }).mediaType([HTML]) === HTML;
 
 /** Returns the encodings of `ENCODINGS` that an `Accept-Encoding` header allows. */
-const acceptedEncodings = (accepted: string): string[] =>
-  new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([...ENCODINGS]);
+const acceptedEncodings = (accepted: string | undefined): string[] =>
+  new Negotiator({ headers: { 'accept-encoding': parseable(accepted) ?? '' } }).encodings([...ENCODINGS]);
 
 /** Returns whether an `Accept-Encoding` header allows gzip. */
-export const acceptsGzip = (accepted = ''): boolean => acceptedEncodings(accepted).includes('gzip');
+export const acceptsGzip = (accepted?: string): boolean => acceptedEncodings(accepted).includes('gzip');
+
+/** Returns whether an `If-None-Match` header names this ETag. `Cache-Control: no-cache` in the request overrules it. */
+export const matchesEtag = (headers: IncomingHttpHeaders, etag: string): boolean =>
+  parseable(headers['if-none-match']) !== undefined && fresh(headers, { etag });
 
 /** Cached results of `negotiateEncoding`, by `Accept-Encoding` header. Browsers send only a few different headers. */
 const negotiated = new LRUCache<string, Encoding>({ max: 100 });
 
 /** Returns the best encoding that an `Accept-Encoding` header allows: Brotli, else gzip, else no compression. */
 export function negotiateEncoding(accepted = ''): Encoding {
+  if (parseable(accepted) === undefined) return 'identity';
   const known = negotiated.get(accepted);
   if (known) return known;
   const allowed = acceptedEncodings(accepted);

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../auth/tokens';
 import { openTestDatabase, type TestDatabase } from './database';
 import { whenEncoded } from './images';
 
-/** Who sends a request: an anonymous client, a signed-in customer or a signed-in admin. */
+/** Kind of client that sends a request: without a session, signed in as a customer, or signed in as an admin. */
 export type Caller = 'guest' | 'customer' | 'admin';
 
 /** The fields of a multipart form, in order. A Blob is sent as a file. */

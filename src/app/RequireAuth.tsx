@@ -11,7 +11,7 @@ const AdminSignIn = lazy(() => loadAdmin().then((m) => ({ default: m.AdminSignIn
 const AccessDenied = lazy(() => loadAdmin().then((m) => ({ default: m.AccessDenied })));
 
 interface RequireAuthProps {
-  /** Who may see the page: any signed-in user, or administrators only. */
+  /** Users who may see the page: all signed-in users, or administrators only. */
   access: 'signed-in' | 'admin';
   page: ComponentType;
 }

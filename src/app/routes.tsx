@@ -14,7 +14,7 @@ export interface AppRoute extends LazyPage {
   layout: 'public' | 'plain';
   /** `static`: prerendered by the build. `server`: rendered on request, with data. Undefined: in the browser only. */
   rendering?: 'static' | 'server';
-  /** Who may see the page: any signed-in user, or administrators only. Undefined: everyone. */
+  /** Users who may see the page: all signed-in users, or administrators only. If undefined, everyone may. */
   access?: 'signed-in' | 'admin';
 }
 

@@ -13,7 +13,7 @@ const respondTo =
   (body: Body): HttpHandler =>
     http[method](at(path), () => HttpResponse.json<object>(body, { status }));
 
-/** Creates an msw handler that responds to an operation with the given body, e.g. `answer.login({ token, user })`. */
+/** Mock handlers by operation: `answer.login(body)` makes an msw handler that responds to `login` with this body. */
 export const answer = {
   register: respondTo<wire.RegisterApiResponse>('post', '/auth/register', 201),
   login: respondTo<wire.LoginApiResponse>('post', '/auth/login'),

@@ -3,7 +3,7 @@ import type { ContractOperation, Schema } from '../../http/contract';
 import { type Body, formBody, jsonBody, noBody } from './bodies';
 import { anyText, type Known, valid } from './values';
 
-/** Who sends a request. 'guest' sends no token, 'nobody' an invalid one. */
+/** Kind of client that sends a request. `guest` sends no token, `nobody` an invalid one. */
 export type FuzzCaller = 'guest' | 'customer' | 'admin' | 'nobody';
 
 /** A generated request. The token of its caller is added when it is sent. */

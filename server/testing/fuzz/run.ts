@@ -8,7 +8,7 @@ import type { ShopUnderFire } from './fuzzTarget';
 /** The result of fuzzing one operation. */
 export interface Outcome {
   operationId: string;
-  /** Number of responses by status. Status 0 stands for requests whose client closed the connection. */
+  /** Number of responses by HTTP status. Requests whose client closed the connection are counted under 0. */
   statuses: Map<number, number>;
   /** Description of the failure and of the smallest request that causes it. Undefined if there is none. */
   failure: string | undefined;
