@@ -19,7 +19,7 @@ const serverPort = process.env.PORT ?? '3000';
 
 /** Makes the middleware that responds to page requests with the empty shell, which links the latest bundle. */
 function pageMiddleware(compiler) {
-  let assets = { scripts: [], styles: [], fonts: [] };
+  let assets = { scripts: [], styles: [], fonts: [], wideScreenFonts: [] };
   compiler.hooks.done.tap('dev', (stats) => (assets = collectAssets(stats)));
   return async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();

@@ -1,38 +1,125 @@
 /**
- * `npm run fonts`: writes subsets of the two variable fonts to src/ui/fonts. The subsets contain only the characters,
- * weights and optical sizes that the site uses, so that the first page loads less. They are in the repository:
- * run this only after a font or a weight has changed.
+ * `npm run fonts`: writes the web fonts to src/ui/fonts, and the stylesheet that declares them to src/ui/fonts.css. Both
+ * are in the repository: run this only after a font, a weight or the list of characters has changed.
+ *
+ * Every font is a static instance of a variable font, because one instance has a fifth of its bytes. The characters that
+ * the site's own texts use are in a file that pages preload. The other characters of a name or a note are in files that
+ * browsers load only if such a character occurs on the page.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { rejectUnknownArgs, runMain } from './lib/userFacingError.mjs';
 import { inRoot } from './lib/root.mjs';
 
-/** The characters in the subsets: Latin with diacritics, and the punctuation of prices, ranges and quotations. */
-const characters =
-  Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
-  '–—‘’‚“”„…•·×−€™‑\u2009\u202f';
+/** Returns the characters from one code point to another, both included. */
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
-const fonts = [
+/** The characters of the site's own texts: ASCII without the signs of programming, German letters and punctuation. */
+const common = [...range(0x20, 0x7e).filter((character) => !/[#$*<=>[\\\]^_`{|}~]/.test(character))].concat([
+  ...'ÄÖÜäöüßéè–—‘’“”…·×°²§©€\u00a0\u2009\u2011\u202f',
+]);
+
+/** The other characters of western European languages, as far as the fonts have them. */
+const rare = [...range(0x20, 0xff), ...'ıŒœ‚„•™−'].filter((character) => !common.includes(character));
+
+/** The variable fonts. `axis` is the part of the file names that says which axes a file has besides the weight. */
+const fonts = {
+  serif: { name: 'newsreader', axis: 'opsz', rareAxes: { wght: 365, opsz: 32 } },
+  sans: { name: 'instrument-sans', axis: 'wght', rareAxes: { wght: 400 } },
+};
+
+/**
+ * The static instances. `file` is the name in src/ui/fonts, `weight` the `font-weight` that selects the instance. The
+ * display cut has no rare characters of its own: styles name 'Newsreader' after it.
+ */
+const instances = [
+  // One cut for text and headings: its optical size is between those of a product's name and of a phone's headline.
+  { family: 'Newsreader', font: 'serif', file: 'newsreader', weight: 400, axes: { wght: 365, opsz: 32 }, rare: true },
+  // The cut of large headlines on wide screens.
   {
-    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    to: 'newsreader.woff2',
-    // The weights and optical sizes that the stylesheets use (src/ui/tokens.css).
-    variationAxes: { wght: { min: 330, max: 400 }, opsz: { min: 14, max: 72 } },
+    family: 'Newsreader Display',
+    font: 'serif',
+    file: 'newsreader-display',
+    weight: 400,
+    axes: { wght: 345, opsz: 72 },
   },
+  { family: 'Instrument Sans', font: 'sans', file: 'instrument-sans', weight: 400, axes: { wght: 400 }, rare: true },
   {
-    from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    to: 'instrument-sans.woff2',
-    variationAxes: { wght: { min: 400, max: 500 } },
+    family: 'Instrument Sans',
+    font: 'sans',
+    file: 'instrument-sans-medium',
+    weight: 500,
+    axes: { wght: 500 },
+    rare: true,
   },
 ];
 
+const header = `/*
+ * Written by \`npm run fonts\`: change scripts/fonts.mjs instead.
+ *
+ * Newsreader (The Newsreader Project Authors) and Instrument Sans (The Instrument Sans Project Authors), both under the
+ * SIL Open Font License 1.1.
+ *
+ * \`font-display: optional\` avoids layout shifts: a font that loads too late for the first paint is not used on that
+ * page. After the first navigation, the page uses the '… Late' families: the same files with \`font-display: swap\`
+ * (src/app/DeferredFonts.tsx).
+ */
+`;
+
+/** Returns a CSS \`unicode-range\`. Consecutive characters become one range. */
+function unicodeRange(characters) {
+  const ranges = [];
+  for (const code of characters.map((character) => character.codePointAt(0)).sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0');
+  return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ''}`).join(', ');
+}
+
+const fontFace = ({ family, url, weight, display, characters }) => `@font-face {
+  font-family: '${family}';
+  src: url('${url}') format('woff2');
+  font-weight: ${weight};
+  font-display: ${display};
+  unicode-range: ${characters};
+}
+`;
+
+async function writeSubset(source, file, characters, axes) {
+  const font = await subsetFont(source, characters.join(''), { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(inRoot(`src/ui/fonts/${file}.woff2`), font);
+  console.log(`${file}.woff2: ${source.length} bytes cut to ${font.length}`);
+}
+
+/** Writes the files of one variable font. Returns the source and character range of its faces for rare characters. */
+async function writeFont(key) {
+  const { name, axis, rareAxes } = fonts[key];
+  const folder = `@fontsource-variable/${name}`;
+  const source = await readFile(inRoot(`node_modules/${folder}/files/${name}-latin-${axis}-normal.woff2`));
+  const { 'latin-ext': extendedRange } = JSON.parse(await readFile(inRoot(`node_modules/${folder}/unicode.json`)));
+  for (const { font, file, axes } of instances) if (font === key) await writeSubset(source, file, common, axes);
+  await writeSubset(source, `${name}-rare`, rare, rareAxes);
+  return [
+    { url: `./fonts/${name}-rare.woff2`, characters: unicodeRange(rare) },
+    // The letters of central European languages come from the complete variable font: few pages have such a name.
+    { url: `${folder}/files/${name}-latin-ext-${axis}-normal.woff2`, characters: extendedRange.replaceAll(',', ', ') },
+  ];
+}
+
 await runMain(async () => {
   rejectUnknownArgs(process.argv.slice(2), []);
-  for (const { from, to, variationAxes } of fonts) {
-    const fullFont = await readFile(inRoot(`node_modules/${from}`));
-    const subset = await subsetFont(fullFont, characters, { targetFormat: 'woff2', variationAxes });
-    await writeFile(inRoot(`src/ui/fonts/${to}`), subset);
-    console.log(`${to}: ${fullFont.length} bytes cut to ${subset.length}`);
-  }
+  const rareFaces = { serif: await writeFont('serif'), sans: await writeFont('sans') };
+  const faces = instances.flatMap(({ family, font, file, weight, rare: hasRare }) =>
+    [{ url: `./fonts/${file}.woff2`, characters: unicodeRange(common) }, ...(hasRare ? rareFaces[font] : [])].map(
+      (face) => ({ ...face, family, weight }),
+    ),
+  );
+  const css = faces.flatMap((face) => [
+    fontFace({ ...face, display: 'optional' }),
+    fontFace({ ...face, family: `${face.family} Late`, display: 'swap' }),
+  ]);
+  await writeFile(inRoot('src/ui/fonts.css'), [header, ...css].join('\n'));
 });

@@ -13,23 +13,26 @@ const require = createRequire(import.meta.url);
 process.env.BROWSERSLIST_IGNORE_OLD_DATA = 'true';
 process.env.BASELINE_BROWSER_MAPPING_IGNORE_OLD_DATA = 'true';
 
-/** Matches the two subset fonts (`npm run fonts`). Pages preload only these: the full fonts are rarely needed. */
+/** Matches the fonts (`npm run fonts`) that every page preloads. The others are for rare characters and the panel. */
 const preloadedFont = /^assets\/(?:newsreader|instrument-sans)\.[0-9a-f]+\.woff2$/;
+/** Matches the font of large headlines, which only wide screens use (src/ui/tokens.css). */
+const wideScreenFont = /^assets\/newsreader-display\.[0-9a-f]+\.woff2$/;
 
 /**
  * Returns the URLs of the assets that pages must link, from webpack's stats of the browser bundle.
  *
- * - `scripts`, `styles`, `fonts`: linked by every page.
+ * - `scripts`, `styles`, `fonts`, `wideScreenFonts`: linked by every page.
  * - `chunks`: the scripts of each lazy chunk, including shared ones, by chunk name.
  * - `signedInHint`: the script that server-rendered pages run before the first paint.
  * - `hydrationLoader`: the script that loads the app's scripts in server-rendered pages.
  * @returns {{ signedInHint: string, hydrationLoader: string, scripts: string[], styles: string[], fonts: string[],
- *   chunks: Map<string, string[]> }}
+ *   wideScreenFonts: string[], chunks: Map<string, string[]> }}
  */
 export function collectAssets({ compilation }) {
   const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
   const entry = (name, extension) => filesOf(compilation.entrypoints.get(name), extension);
   const toUrls = (files) => files.map((file) => `/${file}`);
+  const matching = (pattern) => toUrls(Object.keys(compilation.assets).filter((file) => pattern.test(file)));
   const lazy = [...compilation.chunkGroups].filter((group) => !group.isInitial());
   // The last chunk of a webpack chunk group is the lazily imported one. The group's other chunks contain the modules
   // that the last chunk shares with other groups.
@@ -39,7 +42,8 @@ export function collectAssets({ compilation }) {
     hydrationLoader: toUrls(entry('hydrationLoader', '.js'))[0],
     scripts: toUrls([...entry('react', '.js'), ...entry('main', '.js')]),
     styles: toUrls(entry('main', '.css')),
-    fonts: toUrls(Object.keys(compilation.assets).filter((file) => preloadedFont.test(file))),
+    fonts: matching(preloadedFont),
+    wideScreenFonts: matching(wideScreenFont),
     chunks: new Map(chunks),
   };
 }

@@ -9,8 +9,13 @@ export function fillTemplate(template, parts) {
 }
 
 /** Returns the HTML elements that load a page's fonts, stylesheets and scripts. */
-export function assetTags({ scripts, styles, fonts }) {
-  const preloads = fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin />`);
+export function assetTags({ scripts, styles, fonts, wideScreenFonts }) {
+  const preload = (href, media = '') =>
+    `<link rel="preload" as="font" type="font/woff2" href="${href}" ${media}crossorigin />`;
+  const preloads = [
+    ...fonts.map((href) => preload(href)),
+    ...wideScreenFonts.map((href) => preload(href, 'media="(min-width: 48rem)" ')),
+  ];
   return {
     styles: [...preloads, ...styles.map((href) => `<link rel="stylesheet" href="${href}" />`)].join('\n    '),
     scripts: scripts.map((src) => `<script defer src="${src}"></script>`).join('\n    '),
