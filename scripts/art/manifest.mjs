@@ -7,15 +7,13 @@ import { folderOf } from './encode.mjs';
 
 /** A placeholder's `data:` URL must be shorter than this many bytes. */
 const MAX_PLACEHOLDER_BYTES = 400;
-/** Suffix of the names of portrait variants: `X-portrait` is the portrait variant of the scene `X`. */
+/** Suffix of the names of portrait images: `X-portrait` is a scene of its own, or a crop of the scene `X`. */
 const PORTRAIT_SUFFIX = '-portrait';
 
 /**
- * Returns the size of a scene's largest image file, and the widths of all its image files. Returns null if `scene` is
- * undefined or has no image files.
+ * Returns the size of a scene's largest image file, and the widths of all its image files. Returns null if it has none.
  */
 async function measure(scene) {
-  if (!scene) return null;
   const { name } = scene;
   const folder = folderOf(scene);
   const widths = (existsSync(folder) ? await readdir(folder) : [])
@@ -57,7 +55,7 @@ async function writePagesManifest(scenes) {
     const { name, focus } = scene;
     const measured = await measure(scene);
     if (!measured) continue;
-    const portrait = scenes.find((other) => other.name === name + PORTRAIT_SUFFIX);
+    const portrait = { ...scene, name: name + PORTRAIT_SUFFIX };
     const measuredPortrait = await measure(portrait);
     const fields = ({ width, height, widths }) => `width: ${width}, height: ${height}, widths: [${widths.join(', ')}]`;
     entries.push(
@@ -65,7 +63,7 @@ async function writePagesManifest(scenes) {
     );
     const rule = async (of) => `[data-image='${name}'] {\n  background-image: url('${await placeholderUrl(of)}');\n}\n`;
     rules.push(await rule(scene));
-    if (measuredPortrait)
+    if (scene.ownPortrait)
       rules.push(`@media (max-aspect-ratio: 4/5) {\n${(await rule(portrait)).replace(/^(?=.)/gm, '  ')}}\n`);
     if (focus !== null) rules.push(`[data-image='${name}'] img {\n  object-position: ${focus * 100}% 50%;\n}\n`);
   }

@@ -8,14 +8,15 @@ interface MarketingImageProps {
   alt?: string;
   /** Loads the image eagerly with high priority. Set it for the first image of a page; others load lazily. */
   priority?: boolean;
-  /** Shape of the image's box: fills its parent, full-width band, landscape or portrait. */
+  /** Shape of the image's box: fills its parent (on a phone with the portrait image), full-width band, landscape or portrait. */
   fit: 'cover' | 'band' | 'wide' | 'tall';
 }
 
 /** A large image from the image manifest. It reserves its final size while loading, to avoid layout shifts. */
 export function MarketingImage({ name, alt = '', priority = false, fit }: MarketingImageProps) {
   const entry: ImageEntry = imageManifest[name];
-  const { portrait, width, height } = entry;
+  const { width, height } = entry;
+  const portrait = fit === 'cover' ? entry.portrait : undefined;
   const sizes = sizesOf[fit](entry);
   return (
     <div className={`${styles.frame} ${styles[fit]}`} data-image={name}>
@@ -28,7 +29,7 @@ export function MarketingImage({ name, alt = '', priority = false, fit }: Market
                 media="(max-aspect-ratio: 4/5)"
                 type={`image/${format}`}
                 srcSet={srcSet(`${name}-portrait`, portrait, format)}
-                sizes={sizes}
+                sizes={PORTRAIT_SIZES}
               />
             ))
           : null}
@@ -54,6 +55,12 @@ const formats = ['avif', 'webp'] as const;
 
 const srcSet = (name: string, { widths }: ImageSizes, format: (typeof formats)[number]) =>
   widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+
+/**
+ * Value of the `sizes` attribute of portrait images. Their box is up to a fifth wider than the window because its sides
+ * are cropped. Phones have such dense screens that the file for the window's width is sharp enough.
+ */
+const PORTRAIT_SIZES = '100vw';
 
 /**
  * Values of the `sizes` attribute for each shape of the image's box. An image that is cropped at its sides is rendered

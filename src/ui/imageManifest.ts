@@ -13,20 +13,20 @@ export interface ImageEntry extends ImageSizes {
 }
 
 export const imageManifest = {
-  contrast: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
-  drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  contrast: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
+  drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
   dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 960, height: 1440, widths: [480, 768, 960] } },
-  hearth: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
-  heritage: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  hearth: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
+  heritage: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
   infrared: { width: 960, height: 1200, widths: [480, 768, 960] },
   'infrared-corner': { width: 960, height: 1200, widths: [480, 768, 960] },
   plunge: { width: 960, height: 1200, widths: [480, 768, 960] },
   'plunge-room': { width: 960, height: 1200, widths: [480, 768, 960] },
   sauna: { width: 960, height: 1200, widths: [480, 768, 960] },
   'sauna-front': { width: 960, height: 1200, widths: [480, 768, 960] },
-  steam: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
-  suite: { width: 1200, height: 800, widths: [480, 768, 1200] },
-  workshop: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600] },
+  steam: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
+  suite: { width: 1200, height: 800, widths: [480, 768, 1200], portrait: { width: 533, height: 800, widths: [533] } },
+  workshop: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
 } satisfies Record<string, ImageEntry>;
 
 export type ImageName = keyof typeof imageManifest;

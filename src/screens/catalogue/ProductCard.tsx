@@ -7,7 +7,7 @@ import styles from './ProductCard.module.css';
 
 /** Value of the `sizes` attribute of the card's image, by view. */
 const SIZES = {
-  grid: '(min-width: 1760px) 26rem, (min-width: 980px) 30vw, (min-width: 640px) 45vw, 100vw',
+  grid: '(min-width: 1760px) 26rem, (min-width: 980px) 30vw, (min-width: 640px) 45vw, 90vw',
   list: '15rem',
 };
 
