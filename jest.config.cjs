@@ -47,7 +47,7 @@ module.exports = {
       displayName: 'tables',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{src,store,contract,scripts}/**/*.test.ts'],
-      setupFilesAfterEnv: [failOnConsoleOutput],
+      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout],
     },
     {
       ...shared,
@@ -57,7 +57,7 @@ module.exports = {
       testEnvironmentOptions: { url: 'https://shop.example/' },
       testMatch: ['<rootDir>/{src,store}/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/jest/jsdomPolyfills.ts'],
-      setupFilesAfterEnv: [failOnConsoleOutput, '<rootDir>/scripts/jest/domMatchers.ts'],
+      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout, '<rootDir>/scripts/jest/domMatchers.ts'],
     },
     {
       ...shared,

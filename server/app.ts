@@ -43,6 +43,8 @@ const BUILT_SITE = join(projectRoot, 'build/site');
 
 /** Time limit for a request to arrive completely, in ms. Long enough to upload 10 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
+/** Limit of each step of the start, in ms. Fastify's own limit of ten seconds is too short for a busy machine. */
+const START_TIMEOUT_MS = 120_000;
 /**
  * Time after which an idle connection is destroyed, in ms. It is longer than the slowest query (60 s, plus up to 10 s
  * to get a database connection). It is also longer than the interval of the heartbeats that keep live updates open
@@ -59,6 +61,8 @@ const PARAM_MAX_LENGTH = 300;
 const CONCURRENCY = { embedded: { reads: 1, calls: 4 }, server: { reads: 6, calls: 16 } };
 /** Interval at which idle connections are closed while the server shuts down, in ms. */
 const IDLE_CHECK_MS = 100;
+/** Time that a connection has to send its first request during shutdown, in ms. */
+const UNUSED_CONNECTION_MS = 1000;
 
 interface AppOptions {
   config: Config;
@@ -94,6 +98,7 @@ export async function buildApp({
     logger,
     bodyLimit: JSON_MAX_BYTES,
     serverFactory: makeServerFactory((...call) => serveEarly(...call)),
+    pluginTimeout: START_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     routerOptions: { maxParamLength: PARAM_MAX_LENGTH },
@@ -229,18 +234,21 @@ function closeAfterUpgradeRequests({ server }: FastifyInstance): void {
 /**
  * Closes idle connections repeatedly during shutdown, because Node closes only those that are idle when shutdown
  * starts. Connections that become idle later, and connections that a browser opened in advance and has not used yet,
- * would delay the shutdown by more than a minute.
+ * would delay the shutdown by more than a minute. A new connection gets UNUSED_CONNECTION_MS to send its request.
  */
 function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
   const { server } = app;
-  const connections = new Set<Socket>();
+  /** The open connections, with the time in ms at which each was opened. */
+  const connections = new Map<Socket, number>();
   server.on('connection', (connection: Socket) => {
-    connections.add(connection);
+    connections.set(connection, performance.now());
     connection.once('close', () => connections.delete(connection));
   });
   const closeIdle = () => {
     server.closeIdleConnections();
-    for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+    const openedBefore = performance.now() - UNUSED_CONNECTION_MS;
+    for (const [connection, opened] of connections)
+      if (connection.bytesRead === 0 && opened < openedBefore) connection.destroy();
   };
   app.addHook('preClose', async () => {
     if (!server.listening) return;

@@ -1,2 +1,2 @@
-/** Limits a test to 120 s: starting a database, a server and a browser can be slow, but a test that hangs must end. */
+/** Limits a test to 120 s: a busy machine is slow, but a test that hangs must end. */
 jest.setTimeout(120_000);

@@ -11,7 +11,6 @@ import { setDraftOwner } from '../ui/draftOwner';
 
 // Timeout of `findBy…` and `waitFor`, long enough for a busy machine. Only failing tests wait that long.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 // Disable React's `act` environment: responses update the screen as in a browser, and tests wait for the result.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
