@@ -110,11 +110,14 @@ function browser(options) {
     ...base,
     target: ['web', 'es2022'],
     entry: {
-      // React is a script of its own: two scripts run as two tasks, and the browser can handle input between them.
+      // The libraries are scripts of their own: each script runs as a task, and the browser can handle input in between.
       react: ['react', 'react-dom/client'],
-      main: { import: './src/index.tsx', dependOn: 'react' },
-      hydrationLoader: './src/boot/hydrationLoader.ts',
-      signedInHint: './src/boot/signedInHint.ts',
+      libraries: {
+        import: ['@reduxjs/toolkit', 'react-redux', 'react-router-dom', 'redux-persist'],
+        dependOn: 'react',
+      },
+      main: { import: './src/index.tsx', dependOn: ['react', 'libraries'] },
+      boot: ['./src/boot/signedInHint.ts', './src/boot/hydrationLoader.ts'],
     },
     output: {
       path: options.siteDir,
@@ -129,9 +132,13 @@ function browser(options) {
     module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser'), texts, pure] },
     plugins: [
       ...base.plugins,
-      // No runtime, because every page links the stylesheet itself. The order of the modules is ignored, because CSS
-      // Modules do not depend on it, and no single order would suit all chunks.
-      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, ignoreOrder: true, runtime: false }),
+      // The order of the modules is ignored, because CSS Modules do not depend on it, and no single order would suit all
+      // chunks.
+      new MiniCssExtractPlugin({
+        filename: `assets/${name}.css`,
+        chunkFilename: `assets/${name}.css`,
+        ignoreOrder: true,
+      }),
     ],
     optimization: {
       ...base.optimization,
@@ -149,8 +156,15 @@ function browser(options) {
       ],
       splitChunks: {
         cacheGroups: {
-          // All CSS in one stylesheet, so that a server-rendered page has all its styles at the first paint.
-          styles: { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true },
+          // The shared components' CSS in one stylesheet that every page links. In the stylesheets of several screens,
+          // it would override a screen's own rules, depending on the screen that was visited last.
+          styles: {
+            name: 'styles',
+            test: /[\\/]src[\\/](?:ui|app)[\\/]/,
+            type: 'css/mini-extract',
+            chunks: 'all',
+            enforce: true,
+          },
           // RTK Query and the API slice, in one chunk for all screens that call the API. Other pages do not load it.
           api: {
             name: 'api',

@@ -33,7 +33,7 @@ const START = '/about';
 const CHUNK_TIMEOUT_MS = 10_000;
 
 /** Matches the scripts of lazy chunks, but not the scripts that every page loads. */
-const LAZY_CHUNK = /\/assets\/(?!react|main|hydrationLoader|signedInHint|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
+const LAZY_CHUNK = /\/assets\/(?!react|libraries|main|boot|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
 /** Returns a pattern that matches a response with the status `code` and the browser's console error about it. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 const offline = /(failed|console error): .*ERR_(INTERNET_DISCONNECTED|FAILED)/;

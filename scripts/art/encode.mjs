@@ -10,7 +10,7 @@ export const folderOf = ({ folder }) => inRoot(folder === 'pages' ? 'public/pict
 /** Widths of the encoded files, in px, in addition to the render's own width. */
 const WIDTHS = [480, 768, 1200];
 /** Width in px of the files that phones show. Their pixels are too small for the eye to see a lower quality. */
-export const PHONE_WIDTH = 768;
+const PHONE_WIDTH = 768;
 /**
  * The crops for viewports that are taller than wide: ratio of width to height, largest width in px, and AVIF quality.
  * They lie behind a headline and a dark gradient, which hides what a lower quality loses.
@@ -24,7 +24,7 @@ const avif = (image, quality) => image.avif({ quality, effort: 4, chromaSubsampl
  * as large as the screen's; quality 50 on phones saves two fifths of the bytes. Above effort 4, encoding takes minutes
  * to save a few hundred bytes.
  */
-export const formats = {
+const formats = {
   avif: (image, width) => avif(image, width === PHONE_WIDTH ? 50 : 60),
   webp: (image) => image.webp({ quality: 78, effort: 5 }),
 };
@@ -61,14 +61,14 @@ export async function encode(scene, file) {
 }
 
 /** Whether phones show a crop of the scene's render: a page's landscape image that has no scene `X-portrait`. */
-export const hasPortraitCrop = ({ folder, ownPortrait }, { width, height }) =>
+const hasPortraitCrop = ({ folder, ownPortrait }, { width, height }) =>
   folder === 'pages' && width > height && !ownPortrait;
 
 /**
  * Encodes the part of a landscape render that a full-height box on a phone shows. Otherwise a phone would load the
  * whole width, of which it shows a third.
  */
-export async function encodePortraitCrop({ folder, name, focus }, file) {
+async function encodePortraitCrop({ folder, name, focus }, file) {
   const { width, height } = await sharp(file).metadata();
   const cropWidth = Math.round(height * PORTRAIT.ratio);
   const left = Math.round((width - cropWidth) * (focus ?? 0.5));

@@ -22,11 +22,10 @@ const wideScreenFont = /^assets\/newsreader-display\.[0-9a-f]+\.woff2$/;
  * Returns the URLs of the assets that pages must link, from webpack's stats of the browser bundle.
  *
  * - `scripts`, `styles`, `fonts`, `wideScreenFonts`: linked by every page.
- * - `chunks`: the scripts of each lazy chunk, including shared ones, by chunk name.
- * - `signedInHint`: the script that server-rendered pages run before the first paint.
- * - `hydrationLoader`: the script that loads the app's scripts in server-rendered pages.
- * @returns {{ signedInHint: string, hydrationLoader: string, scripts: string[], styles: string[], fonts: string[],
- *   wideScreenFonts: string[], chunks: Map<string, string[]> }}
+ * - `chunks`: the scripts and stylesheets of each lazy chunk, including shared ones, by chunk name.
+ * - `boot`: the script that server-rendered pages run before the first paint. It loads their other scripts later.
+ * @returns {{ boot: string, scripts: string[], styles: string[], fonts: string[],
+ *   wideScreenFonts: string[], chunks: Map<string, { scripts: string[], styles: string[] }> }}
  */
 export function collectAssets({ compilation }) {
   const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
@@ -36,11 +35,13 @@ export function collectAssets({ compilation }) {
   const lazy = [...compilation.chunkGroups].filter((group) => !group.isInitial());
   // The last chunk of a webpack chunk group is the lazily imported one. The group's other chunks contain the modules
   // that the last chunk shares with other groups.
-  const chunks = lazy.map((group) => [String(group.chunks.at(-1).id), toUrls(filesOf(group, '.js'))]);
+  const chunks = lazy.map((group) => [
+    String(group.chunks.at(-1).id),
+    { scripts: toUrls(filesOf(group, '.js')), styles: toUrls(filesOf(group, '.css')) },
+  ]);
   return {
-    signedInHint: toUrls(entry('signedInHint', '.js'))[0],
-    hydrationLoader: toUrls(entry('hydrationLoader', '.js'))[0],
-    scripts: toUrls([...entry('react', '.js'), ...entry('main', '.js')]),
+    boot: toUrls(entry('boot', '.js'))[0],
+    scripts: toUrls(['react', 'libraries', 'main'].flatMap((name) => entry(name, '.js'))),
     styles: toUrls(entry('main', '.css')),
     fonts: matching(preloadedFont),
     wideScreenFonts: matching(wideScreenFont),

@@ -27,19 +27,24 @@ function reloadRenderer(renderDir) {
 }
 
 /**
- * Returns the URLs of each route's scripts, by route pattern. Reloads the renderer for each route and looks at the
- * chunks that the route imports. Pages link these scripts, so that the browser need not discover them one by one.
- * @returns {Promise<Record<string, string[]>>}
+ * Returns the URLs of each route's scripts and stylesheets, by route pattern. Reloads the renderer for each route and
+ * looks at the chunks that the route imports. Pages link these files, so that the browser need not discover them one by
+ * one.
+ * @returns {Promise<Record<string, { scripts: string[], styles: string[] }>>}
  */
-async function scriptsOfRoutes(renderDir, assets) {
-  const scripts = {};
+async function assetsOfRoutes(renderDir, assets) {
+  const found = {};
   for (const { path: route } of reloadRenderer(renderDir).routeChunks) {
     const { load } = reloadRenderer(renderDir).routeChunks.find((chunk) => chunk.path === route);
     await load();
-    const chunks = loadedFiles(renderDir).map((file) => path.basename(file, '.js'));
-    scripts[route] = [...new Set([...chunks.flatMap((chunk) => assets.chunks.get(chunk) ?? []), ...assets.scripts])];
+    const chunks = loadedFiles(renderDir).flatMap((file) => assets.chunks.get(path.basename(file, '.js')) ?? []);
+    found[route] = {
+      scripts: [...new Set([...chunks.flatMap((chunk) => chunk.scripts), ...assets.scripts])],
+      // The page's own styles come last, because they override those of the components that it uses.
+      styles: [...new Set([...assets.styles, ...chunks.flatMap((chunk) => chunk.styles)])],
+    };
   }
-  return scripts;
+  return found;
 }
 
 async function renderRoute(route, renderer) {
@@ -70,10 +75,11 @@ export async function prerenderPages({ siteDir, renderDir, assets }) {
     const shell = fillTemplate(template, assetTags(assets));
     await writeFile(path.join(siteDir, 'shell.html'), shellHtml(shell));
     await writeFile(path.join(siteDir, '404.html'), notFoundHtml(shell));
-    const scripts = await scriptsOfRoutes(renderDir, assets);
+    const routeAssets = await assetsOfRoutes(renderDir, assets);
+    const scripts = Object.fromEntries(Object.entries(routeAssets).map(([route, files]) => [route, files.scripts]));
     await writeFile(path.join(renderDir, 'scripts.json'), JSON.stringify(scripts, null, 2));
     const renderer = reloadRenderer(renderDir);
-    const linked = (route) => fillTemplate(template, ssrAssetTags({ ...assets, scripts: scripts[route] }));
+    const linked = (route) => fillTemplate(template, ssrAssetTags({ ...assets, ...routeAssets[route] }));
     for (const route of renderer.prerenderedRoutes) {
       await writePage(siteDir, route, ssrHtml(linked(route), await renderRoute(route, renderer)));
     }

@@ -23,16 +23,14 @@ export function assetTags({ scripts, styles, fonts, wideScreenFonts }) {
 }
 
 /**
- * Returns the HTML elements that load the assets of a server-rendered page. src/boot/hydrationLoader.ts loads the app's
- * scripts later; src/boot/signedInHint.ts marks the page before the first paint if the user is signed in. Both
- * scripts come before the stylesheet, because a script after a stylesheet does not run until the stylesheet has loaded.
+ * Returns the HTML elements that load the assets of a server-rendered page. The boot script marks the page before the
+ * first paint if the user is signed in (src/boot/signedInHint.ts), and loads the app's scripts later
+ * (src/boot/hydrationLoader.ts). It comes before the stylesheet, because a script after a stylesheet does not run until
+ * the stylesheet has loaded.
  */
-export function ssrAssetTags({ signedInHint, hydrationLoader, ...assets }) {
-  const bootScripts = [
-    `<script src="${signedInHint}"></script>`,
-    `<script src="${hydrationLoader}" data-scripts="${assets.scripts.join(' ')}"></script>`,
-  ];
-  return { styles: [...bootScripts, assetTags(assets).styles].join('\n    '), scripts: '' };
+export function ssrAssetTags({ boot, ...assets }) {
+  const bootScript = `<script src="${boot}" data-scripts="${assets.scripts.join(' ')}"></script>`;
+  return { styles: [bootScript, assetTags(assets).styles].join('\n    '), scripts: '' };
 }
 
 const emptyRootTag = '<div id="root">';

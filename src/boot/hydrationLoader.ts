@@ -1,5 +1,5 @@
 /**
- * Standalone loader for server-rendered and prerendered pages (docs/decisions/0042).
+ * Part of the boot script of server-rendered and prerendered pages: the loader (docs/decisions/0042).
  *
  * Loads the app's scripts after the window's `load` event, so that they do not compete with the first screen's image
  * and fonts for bandwidth. The first interaction, or a timeout of LOAD_TIMEOUT_MS, loads them earlier.
