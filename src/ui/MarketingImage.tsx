@@ -68,7 +68,8 @@ const PORTRAIT_SIZES = '100vw';
  */
 const sizesOf = {
   cover: () => 'max(100vw, 75vh)',
-  band: () => 'max(100vw, 30rem)',
+  // On a phone, the box is 30rem wide. The file for 27rem is sharp enough there, and has a third of the bytes.
+  band: () => 'max(100vw, 27rem)',
   wide: () => '(min-width: 60rem) 50vw, 100vw',
   tall: ({ width, height }: ImageSizes) => {
     const stretch = Math.max(1, width / height / (4 / 5));
