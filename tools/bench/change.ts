@@ -6,7 +6,7 @@ import { nextPaintScript, type WindowWithNextPaint } from './nextPaint';
 import { median, ms, type Row } from './rows';
 
 const ROUNDS = 5;
-/** Goal for the median time from a click to the paint of the next page, in ms. */
+/** Goal for the median time from a click to the paint of the next page's heading, on every page, in ms. */
 const CHANGE_GOAL_MS = 100;
 const FRAME_MS = 1000 / 60;
 /** Number of products that are loaded while typing is measured. */
@@ -65,22 +65,17 @@ export async function measureChange(
       }
     }
   });
-  const medians = [...durations].map(([name, all]) => ({ name, time: median(all) }));
-  const slowest = medians.toSorted((one, other) => other.time - one.time)[0] ?? { name: '', time: Number.NaN };
-  const overall = median([...durations.values()].flat());
+  const medians = [...durations]
+    .map(([name, all]) => ({ name, time: median(all) }))
+    .toSorted((one, other) => other.time - one.time);
+  const slowest = medians[0] ?? { name: '', time: Number.NaN };
   return {
-    what: 'route change to its heading, with a mouse and everything loaded, median of all pages',
-    measured: `${ms(overall)}, slowest page ${ms(slowest.time)} (${slowest.name})`,
-    yardstick: '100 ms',
+    what: `route change with everything loaded, desktop, slowest of ${names.length} pages`,
+    measured: `${ms(slowest.time)} (${slowest.name})`,
+    yardstick: `${CHANGE_GOAL_MS} ms`,
     goal: `at most ${CHANGE_GOAL_MS} ms`,
-    reached: overall <= CHANGE_GOAL_MS,
-    note:
-      slowest.time > CHANGE_GOAL_MS
-        ? `the median of all changes counts; ${medians
-            .filter(({ time }) => time > CHANGE_GOAL_MS)
-            .map(({ name }) => name)
-            .join(', ')} by itself takes longer.`
-        : undefined,
+    reached: slowest.time <= CHANGE_GOAL_MS,
+    note: `${medians.map(({ name, time }) => `${name} ${ms(time)}`).join(', ')}.`,
   };
 }
 

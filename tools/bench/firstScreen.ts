@@ -21,6 +21,7 @@ const kinds = new Map([
 
 /** A request of the page. */
 interface PageRequest {
+  url: string;
   kind: string | undefined;
   /** Whether a script of the page made the request. */
   byScript: boolean;
@@ -30,10 +31,13 @@ interface PageRequest {
   bytes: number;
 }
 
+/** The transfer sizes of a page's first screen, in bytes. */
 interface FirstScreen {
   path: string;
   total: number;
-  bytes: Map<string, number>;
+  byKind: Map<string, number>;
+  /** Size of the lazy images below the first screen that the browser requests as early. They are not in `total`. */
+  below: number;
 }
 
 /**
@@ -67,11 +71,11 @@ export async function measureFirstScreen(
 }
 
 /**
- * Returns the bytes of the first screen.
+ * Measures the first screen of one page.
  *
- * If the HTML contains the page, these are all requests before the first request that a script makes, because the app's
- * scripts are loaded by a script. Images near the first screen are among them. If the HTML is an empty shell, these are
- * all requests before the Largest Contentful Paint, the app's scripts included.
+ * If the HTML contains the page, its first screen needs all requests before the first one that a script makes, because
+ * a script loads the app's scripts. If the HTML is an empty shell, it needs all requests before the Largest Contentful
+ * Paint, the app's scripts included.
  */
 async function measureFirstScreenOf(page: Page, url: string): Promise<FirstScreen> {
   const devTools = await page.context().newCDPSession(page);
@@ -80,22 +84,33 @@ async function measureFirstScreenOf(page: Page, url: string): Promise<FirstScree
   const isRendered = /<h1\b/.test((await get(url)).body.toString('utf8'));
   const all = [...requests.values()].toSorted((one, other) => one.sentAt - other.sentAt);
   const largestPaintAt = (all[0]?.sentAt ?? 0) + metrics.largestPaint / 1000;
-  const end = isRendered
-    ? all.findIndex(({ byScript }) => byScript)
-    : all.findIndex((one) => one.sentAt > largestPaintAt);
-  const bytes = new Map<string, number>();
-  for (const { kind, bytes: size } of end < 0 ? all : all.slice(0, end)) {
-    if (kind) bytes.set(kind, (bytes.get(kind) ?? 0) + size);
+  const end = all.findIndex(({ byScript, sentAt }) => (isRendered ? byScript : sentAt > largestPaintAt));
+  const urlsBelow = await page.evaluate(imagesBelowFirstScreen);
+  const screen: FirstScreen = { path: url, total: 0, byKind: new Map(), below: 0 };
+  for (const { url: requested, kind, bytes } of end < 0 ? all : all.slice(0, end)) {
+    if (!kind) continue;
+    if (urlsBelow.includes(requested)) screen.below += bytes;
+    else {
+      screen.total += bytes;
+      screen.byKind.set(kind, (screen.byKind.get(kind) ?? 0) + bytes);
+    }
   }
-  return { path: url, total: [...bytes.values()].reduce((sum, one) => sum + one, 0), bytes };
+  return screen;
+}
+
+/** Returns the URLs of the images that begin below the first screen. Runs in the page, before it is scrolled. */
+function imagesBelowFirstScreen(): string[] {
+  return [...document.images]
+    .filter((image) => image.getBoundingClientRect().top >= innerHeight)
+    .map(({ currentSrc }) => currentSrc);
 }
 
 /** Records all requests that the page makes from now on, by request id. */
 async function recordRequests(devTools: CDPSession): Promise<Map<string, PageRequest>> {
   const requests = new Map<string, PageRequest>();
-  devTools.on('Network.requestWillBeSent', ({ requestId, type, initiator, timestamp }) => {
+  devTools.on('Network.requestWillBeSent', ({ requestId, request, type, initiator, timestamp }) => {
     const byScript = initiator.type === 'script';
-    requests.set(requestId, { kind: kinds.get(type ?? ''), byScript, sentAt: timestamp, bytes: 0 });
+    requests.set(requestId, { url: request.url, kind: kinds.get(type ?? ''), byScript, sentAt: timestamp, bytes: 0 });
   });
   devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId);
@@ -107,6 +122,8 @@ async function recordRequests(devTools: CDPSession): Promise<Map<string, PageReq
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-function describe({ path, total, bytes }: FirstScreen): string {
-  return `\`${path}\` ${kilobytes(total)} (${[...bytes].map(([kind, size]) => `${kind} ${kilobytes(size)}`).join(', ')})`;
+function describe({ path, total, byKind, below }: FirstScreen): string {
+  const split = [...byKind].map(([kind, size]) => `${kind} ${kilobytes(size)}`).join(', ');
+  const extra = below > 0 ? `; images below it ${kilobytes(below)}` : '';
+  return `\`${path}\` ${kilobytes(total)} (${split}${extra})`;
 }

@@ -61,13 +61,15 @@ const parts: Partial<Record<Name, { measured: string; rows: Row[] }>> = {};
 
 /**
  * Runs one measurement with a progress line, then prints its rows and stores them in docs/bench.md and docs/bench.json.
+ * `rounds` is stated there if it can be chosen.
  */
-async function measure(name: Name, work: (report: Report) => Promise<Row[]>): Promise<void> {
+async function measure(name: Name, work: (report: Report) => Promise<Row[]>, rounds?: number): Promise<void> {
   let progress = '';
   const line = progressLine(`Measuring ${name}`, () => progress);
   const measured = [
     new Date().toISOString().slice(0, 16).replace('T', ' '),
     `load ${os.loadavg()[0]?.toFixed(1)}`,
+    ...(rounds === undefined ? [] : [`rounds: ${rounds}`]),
     ...(calibration && slowCpuNames.has(name) ? [describeCalibration(calibration)] : []),
   ].join(', ');
   try {
@@ -88,8 +90,8 @@ async function measure(name: Name, work: (report: Report) => Promise<Row[]>): Pr
 
 /** Runs the measurements that share the shop at `origin`, whose project folder is `folder`. */
 async function measureShop({ selected, rounds }: Arguments, folder: string, origin: string): Promise<void> {
-  const measureIfSelected = async (name: Name, work: (report: Report) => Promise<Row[]>) => {
-    if (selected.has(name)) await measure(name, work);
+  const measureIfSelected = async (name: Name, work: (report: Report) => Promise<Row[]>, stated?: number) => {
+    if (selected.has(name)) await measure(name, work, stated);
   };
   const chromium = requireChromium();
   const { slowdown } = await calibrateIfNeeded(selected, chromium);
@@ -99,10 +101,12 @@ async function measureShop({ selected, rounds }: Arguments, folder: string, orig
     await measureIfSelected('firstScreen', async (report) => [
       await measureFirstScreen(withTab, origin, limit.url, report),
     ]);
-    await measureIfSelected('paint', (report) =>
-      measurePaint(withTab, { origin, limitUrl: limit.url, device, rounds }, report),
+    await measureIfSelected(
+      'paint',
+      (report) => measurePaint(withTab, { origin, limitUrl: limit.url, device, rounds }, report),
+      rounds,
     );
-    await measureIfSelected('tap', (report) => measureTap(withTab, { origin, device, rounds }, report));
+    await measureIfSelected('tap', (report) => measureTap(withTab, { origin, device, rounds }, report), rounds);
     await measureIfSelected('shift', async (report) => [
       await measureShift(withTab, origin, [...publicPages, ...signInPages], report),
     ]);

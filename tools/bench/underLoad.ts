@@ -39,13 +39,13 @@ export async function measureLoad(
   try {
     const traffic = await prepareTraffic(server.origin, SEED);
     const limit = await findLimit(traffic, (line) => report(`${engine}, ${line}`));
-    report(`${engine}, ${minutes} minutes at 80 %`);
+    report(`${engine}, ${minutes} min at 80 %`);
     const sent = await sendForMinutes(traffic, limit * STEADY_SHARE, minutes, (minute) =>
       report(`${engine}, minute ${minute} of ${minutes} at 80 %`),
     );
     const { p50, p99, shed, errors } = summarize(sent);
     const change = summarize(sent.filter((one) => one.change));
-    const what = (figure: string) => `${figure}, at 80 % of the limit for ${minutes} minutes, ${engine}`;
+    const what = (figure: string) => `${figure}, at 80 % of the limit for ${minutes} min, ${engine}`;
     const yardstick = `the limit: ${number.format(limit)} requests/s`;
     return [
       {
