@@ -14,14 +14,19 @@ const slow4G = {
   downloadThroughput: (1.6 * 1000 * 1000 * 0.9) / 8,
   uploadThroughput: (0.75 * 1000 * 1000 * 0.9) / 8,
 };
-/** Description of the throttling for docs/bench.md. */
-export const throttling = 'Slow 4G (562.5 ms, 1.44 Mbit/s down, 0.675 up) and a CPU slowed 4 times, both by DevTools';
+/** Description of `slow4G` for docs/bench.md. */
+export const networkDescription = 'Slow 4G (562.5 ms, 1.44 Mbit/s down, 0.675 up) by DevTools';
 
 export const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
-interface TabOptions {
+/** Cookies and local storage with which a tab opens, such as those of a signed-in user. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface TabOptions {
   device?: typeof phone | typeof desktop;
+  /** Without it, the tab has no cookies and an empty local storage. */
+  storageState?: StorageState;
   /** Whether the network is throttled to `slow4G`. */
   slowNetwork?: boolean;
   /** CPU slowdown factor; 1 means no throttling. */
@@ -43,10 +48,10 @@ export async function withBrowser<T>(executablePath: string, work: (withTab: Wit
 
 async function openTab<T>(
   browser: Browser,
-  { device = desktop, slowNetwork = false, cpuSlowdown = 1 }: TabOptions,
+  { device = desktop, storageState, slowNetwork = false, cpuSlowdown = 1 }: TabOptions,
   work: (page: Page, context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext(device);
+  const context = await browser.newContext({ ...device, storageState });
   try {
     context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();

@@ -2,29 +2,16 @@
 import type { Page } from 'playwright-core';
 import { waitForHydration } from '../../e2e/support/hydration';
 import { desktop, type WithTab } from './browser';
+import { nextPaintScript, type WindowWithNextPaint } from './nextPaint';
 import { median, ms, type Row } from './rows';
 
 const ROUNDS = 5;
-/** Goal for the median time from a click to the paint of the next page, in ms. */
+/** Goal for the median time from a click to the paint of the next page's heading, on every page, in ms. */
 const CHANGE_GOAL_MS = 100;
 const FRAME_MS = 1000 / 60;
 /** Number of products that are loaded while typing is measured. */
 const PRODUCTS = 1000;
 const PAGE_SIZE = 12;
-
-/**
- * Resolves when the next frame has been painted. Runs in the page. A message that is posted in an animation frame
- * callback is delivered after that frame's paint.
- */
-async function nextPaint(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  await new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve());
-    port1.start();
-    port2.postMessage(null);
-  });
-}
 
 /**
  * Clicks a link of the header. Returns the time in ms from the click to the paint that shows the new page's heading.
@@ -48,24 +35,25 @@ async function navigateTo(page: Page, link: string): Promise<number> {
     const clickedAt = performance.now();
     target.click();
     await headingChanged;
-    await (window as unknown as { nextPaint: typeof nextPaint }).nextPaint();
+    await (window as WindowWithNextPaint).nextPaint();
     return performance.now() - clickedAt;
   }, link);
 }
 
 /**
- * Measures route changes: clicks through the header links ROUNDS times. An additional round before them fills the
- * caches and is not counted.
+ * Measures route changes: clicks through the header links ROUNDS times, with the CPU slowed by `cpuSlowdown`. An
+ * additional round before them fills the caches and is not counted.
  */
 export async function measureChange(
   withTab: WithTab,
   origin: string,
+  cpuSlowdown: number,
   report: (progress: string) => void,
 ): Promise<Row> {
   const names = ['Experiences', 'Collection', 'Design & Installation', 'Science & Proof', 'About', 'Consultation'];
   const durations = new Map<string, number[]>(names.map((name) => [name, []]));
-  await withTab({ device: desktop, cpuSlowdown: 4 }, async (page) => {
-    await page.addInitScript(`window.nextPaint = ${nextPaint.toString()}`);
+  await withTab({ device: desktop, cpuSlowdown }, async (page) => {
+    await page.addInitScript(nextPaintScript);
     await page.goto(origin, { waitUntil: 'networkidle' });
     await waitForHydration(page);
     for (let round = 0; round <= ROUNDS; round += 1) {
@@ -77,22 +65,17 @@ export async function measureChange(
       }
     }
   });
-  const medians = [...durations].map(([name, all]) => ({ name, time: median(all) }));
-  const slowest = medians.toSorted((one, other) => other.time - one.time)[0] ?? { name: '', time: Number.NaN };
-  const overall = median([...durations.values()].flat());
+  const medians = [...durations]
+    .map(([name, all]) => ({ name, time: median(all) }))
+    .toSorted((one, other) => other.time - one.time);
+  const slowest = medians[0] ?? { name: '', time: Number.NaN };
   return {
-    what: 'route change to next paint, warm, CPU slowed 4 times',
-    measured: `${ms(overall)}, slowest page ${ms(slowest.time)} (${slowest.name})`,
-    yardstick: '100 ms',
+    what: `route change with everything loaded, desktop, slowest of ${names.length} pages`,
+    measured: `${ms(slowest.time)} (${slowest.name})`,
+    yardstick: `${CHANGE_GOAL_MS} ms`,
     goal: `at most ${CHANGE_GOAL_MS} ms`,
-    reached: overall <= CHANGE_GOAL_MS,
-    note:
-      slowest.time > CHANGE_GOAL_MS
-        ? `the median of all changes counts; ${medians
-            .filter(({ time }) => time > CHANGE_GOAL_MS)
-            .map(({ name }) => name)
-            .join(', ')} by itself takes longer.`
-        : undefined,
+    reached: slowest.time <= CHANGE_GOAL_MS,
+    note: `${medians.map(({ name, time }) => `${name} ${ms(time)}`).join(', ')}.`,
   };
 }
 
@@ -125,7 +108,7 @@ export async function measureTyping(
 ): Promise<Row> {
   const durations: number[] = [];
   await withTab({ device: desktop }, async (page) => {
-    await page.addInitScript(`window.nextPaint = ${nextPaint.toString()}`);
+    await page.addInitScript(nextPaintScript);
     await mockProductList(page, origin);
     report('loading a thousand products');
     await page.goto(`${origin}/products?pages=${Math.ceil(PRODUCTS / PAGE_SIZE)}`);

@@ -1,6 +1,6 @@
 /** Measures the time to first byte of a server-rendered page, compared with the same HTML as a static file. */
 import { request } from 'node:http';
-import { baselinePath } from './baselines';
+import { baselinePath, writeBaseline } from './baselines';
 import { median, type Row, times } from './rows';
 
 const ROUNDS = 300;
@@ -24,8 +24,10 @@ function firstByte(url: string): Promise<number> {
   });
 }
 
-export async function measureHtml(origin: string): Promise<Row> {
+/** Measures `/products`. `project` is the folder of the copy that `origin` serves; the baseline is written into it. */
+export async function measureHtml(origin: string, project: string): Promise<Row> {
   const page = '/products';
+  await writeBaseline(project, origin, page);
   const rounds: { page: number; file: number }[] = [];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const one = { page: await firstByte(origin + page), file: await firstByte(origin + baselinePath(page)) };

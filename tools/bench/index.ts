@@ -3,58 +3,82 @@
  * measured in the same run. The bench works in a temporary copy of the project and does not change the project's build
  * or data.
  *
- * `npm run bench -- NAME…` runs only these measurements and keeps the other figures. If BENCH_DATABASE_URL names a
+ * `npm run bench -- NAME…` runs only these measurements and keeps the other figures. `--rounds N` changes how often
+ * `paint` and `tap` repeat a visit, and `--minutes N` how long `load` sends traffic. If BENCH_DATABASE_URL names a
  * scratch PostgreSQL database, `requests` and `pages` are measured a second time with that database. The bench creates
  * the shop's tables in it and deletes its products.
  */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { progressLine } from '../../scripts/lib/progress.mjs';
-import { accountRoutes, prerenderedRoutes } from '../../src/app/routeLists';
-import { throttling, withBrowser } from './browser';
+import { networkDescription, phone, withBrowser } from './browser';
 import { measureBytes } from './bytes';
+import { calibrate, type Calibration, describeCalibration } from './calibration';
 import { measureChange, measureTyping } from './change';
+import { stopAll } from './cluster/instances';
+import { measureFirstScreen } from './firstScreen';
 import { measureHtml } from './html';
 import { measureLighthouse } from './lighthouse';
-import { writeBaselines } from './baselines';
+import { startLimitServer } from './limitServer';
 import { measurePages } from './pages';
 import { measurePaint } from './paint';
 import { measureRequests } from './requests';
 import { storeResults } from './results';
+import { publicPages, signInPages } from './routes';
 import { type Row, table } from './rows';
 import { cleanUp, copyProject, makeFolder, startShop } from './shop';
 import { measureShift } from './shift';
 import { measureStart } from './start';
 import { measureMemory } from './memory';
+import { measureTap } from './tap';
 import { readLastTestRun } from './tests';
+import { measureLoad } from './underLoad';
 
 /** The measurements that share one running shop. */
-const sharedShopNames = ['paint', 'shift', 'bytes', 'change', 'lighthouse', 'html'] as const;
-const names = [...sharedShopNames, 'typing', 'requests', 'pages', 'start', 'memory', 'tests'] as const;
+const sharedShopNames = ['firstScreen', 'paint', 'tap', 'shift', 'bytes', 'change', 'lighthouse', 'html'] as const;
+const names = [...sharedShopNames, 'typing', 'requests', 'load', 'pages', 'start', 'memory', 'tests'] as const;
 type Name = (typeof names)[number];
 type Report = (progress: string) => void;
 
-const product = '/products/koenigssee-panorama-sauna';
+interface Arguments {
+  /** The measurements to run. */
+  selected: Set<Name>;
+  /** Number of rounds of `paint` and `tap`. */
+  rounds: number;
+  /** Duration of the steady traffic of `load`. */
+  minutes: number;
+}
+
+/** The measurements with a slowed CPU. They state the calibration of the machine. */
+const slowCpuNames = new Set<Name>(['paint', 'tap', 'change']);
+let calibration: Calibration | undefined;
 /** The results of this run so far, by measurement. */
 const parts: Partial<Record<Name, { measured: string; rows: Row[] }>> = {};
 
 /**
  * Runs one measurement with a progress line, then prints its rows and stores them in docs/bench.md and docs/bench.json.
+ * `rounds` is stated there if it can be chosen.
  */
-async function measure(name: Name, work: (report: Report) => Promise<Row[]>): Promise<void> {
+async function measure(name: Name, work: (report: Report) => Promise<Row[]>, rounds?: number): Promise<void> {
   let progress = '';
   const line = progressLine(`Measuring ${name}`, () => progress);
-  const measured = `${new Date().toISOString().slice(0, 16).replace('T', ' ')}, load ${os.loadavg()[0]?.toFixed(1)}`;
+  const measured = [
+    new Date().toISOString().slice(0, 16).replace('T', ' '),
+    `load ${os.loadavg()[0]?.toFixed(1)}`,
+    ...(rounds === undefined ? [] : [`rounds: ${rounds}`]),
+    ...(calibration && slowCpuNames.has(name) ? [describeCalibration(calibration)] : []),
+  ].join(', ');
   try {
     const rows = await work((text) => (progress = text));
     line.clear();
     for (const { what, measured: figure, goal, reached } of rows) {
       console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure}, goal ${goal}`);
     }
-    // `requests`, `pages` and `memory` run once for each database: append to the rows of the earlier run.
+    // `requests`, `load`, `pages` and `memory` run once for each database: append to the rows of the earlier run.
     const part = { measured, rows: [...(parts[name]?.rows ?? []), ...rows] };
     parts[name] = part;
     // Store immediately, so that a later failure does not lose this result.
@@ -64,35 +88,45 @@ async function measure(name: Name, work: (report: Report) => Promise<Row[]>): Pr
   }
 }
 
-async function measureShop(selected: Set<Name>, folder: string, origin: string): Promise<void> {
-  const measureIfSelected = async (name: Name, work: (report: Report) => Promise<Row[]>) => {
-    if (selected.has(name)) await measure(name, work);
+/** Runs the measurements that share the shop at `origin`, whose project folder is `folder`. */
+async function measureShop({ selected, rounds }: Arguments, folder: string, origin: string): Promise<void> {
+  const measureIfSelected = async (name: Name, work: (report: Report) => Promise<Row[]>, stated?: number) => {
+    if (selected.has(name)) await measure(name, work, stated);
   };
   const chromium = requireChromium();
-  await writeBaselines(folder, origin, ['/products', product]);
-  const publicPages = [...prerenderedRoutes, '/products', product];
+  const { slowdown } = await calibrateIfNeeded(selected, chromium);
+  const device = { device: phone, slowNetwork: true, cpuSlowdown: slowdown };
+  const limit = await startLimitServer();
   await withBrowser(chromium, async (withTab) => {
-    await measureIfSelected('paint', async (report) => {
-      const pages = [
-        { path: '/', name: '`/`', goal: 1.1 },
-        { path: '/products', name: '`/products`', goal: 1.2 },
-        { path: product, name: 'a product page', goal: 1.2 },
-      ];
-      const { paint, blocking } = await measurePaint(withTab, origin, pages, report);
-      return [...paint, ...blocking];
-    });
+    await measureIfSelected('firstScreen', async (report) => [
+      await measureFirstScreen(withTab, origin, limit.url, report),
+    ]);
+    await measureIfSelected(
+      'paint',
+      (report) => measurePaint(withTab, { origin, limitUrl: limit.url, device, rounds }, report),
+      rounds,
+    );
+    await measureIfSelected('tap', (report) => measureTap(withTab, { origin, device, rounds }, report), rounds);
     await measureIfSelected('shift', async (report) => [
-      await measureShift(withTab, origin, [...publicPages, ...accountRoutes], report),
+      await measureShift(withTab, origin, [...publicPages, ...signInPages], report),
     ]);
     await measureIfSelected('bytes', async () => measureBytes(origin, folder, await makeFolder()));
-    await measureIfSelected('change', async (report) => [await measureChange(withTab, origin, report)]);
-  });
+    await measureIfSelected('change', async (report) => [await measureChange(withTab, origin, slowdown, report)]);
+  }).finally(limit.stop);
   await measureIfSelected('lighthouse', (report) => measureLighthouse(chromium, origin, publicPages, report));
-  await measureIfSelected('html', async () => [await measureHtml(origin)]);
+  await measureIfSelected('html', async () => [await measureHtml(origin, folder)]);
+}
+
+/** Calibrates the machine if a selected measurement slows the CPU, and prints the result. */
+async function calibrateIfNeeded(selected: Set<Name>, chromium: string): Promise<{ slowdown: number }> {
+  if (![...selected].some((name) => slowCpuNames.has(name))) return { slowdown: 1 };
+  calibration = await calibrate(chromium);
+  console.log(`Calibration: ${describeCalibration(calibration)}\n`);
+  return calibration;
 }
 
 /** Runs the measurements that depend on the database: with the embedded one, or with the server at `databaseUrl`. */
-async function measureDatabase(selected: Set<Name>, folder: string, databaseUrl?: string): Promise<void> {
+async function measureDatabase({ selected }: Arguments, folder: string, databaseUrl?: string): Promise<void> {
   const engine = databaseUrl ? 'PostgreSQL server' : 'embedded database';
   if (selected.has('requests')) {
     const settings = { DATA_DIR: await makeFolder(), ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
@@ -124,35 +158,53 @@ function requireChromium(): string {
   return chromium;
 }
 
-async function measureAll(selected: Set<Name>): Promise<void> {
+/** Runs `work` with the URL of a temporary PostgreSQL server. Throws if PostgreSQL is not installed. */
+async function withPostgres(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const programs = findPostgres();
+  if (programs === undefined)
+    throw new Error('There is no PostgreSQL server here: install one (apt-get install postgresql).');
+  const postgres = await startPostgres(programs);
+  await work(postgres.url).finally(() => postgres.stop());
+}
+
+/** Measures `load` and `memory` with the embedded database and with a temporary PostgreSQL server. */
+async function measureBothDatabases({ selected, minutes }: Arguments, project: string): Promise<void> {
+  if (selected.has('load')) {
+    const target = { project, minutes };
+    await measure('load', (report) => measureLoad({ ...target, engine: 'embedded database' }, report));
+    await withPostgres((databaseUrl) =>
+      measure('load', (report) => measureLoad({ ...target, engine: 'PostgreSQL server', databaseUrl }, report)),
+    );
+  }
+  if (selected.has('memory')) {
+    await measure('memory', async () => [await measureMemory(project, await makeFolder())]);
+    await withPostgres((databaseUrl) =>
+      measure('memory', async () => [await measureMemory(project, await makeFolder(), databaseUrl)]),
+    );
+  }
+}
+
+async function measureAll(args: Arguments): Promise<void> {
+  const { selected } = args;
   const folder = await copyProject();
   if (sharedShopNames.some((name) => selected.has(name))) {
     const shop = await startShop(folder, { DATA_DIR: await makeFolder() });
-    await measureShop(selected, folder, shop.origin);
+    await measureShop(args, folder, shop.origin);
     await shop.stop();
   }
   if (selected.has('typing')) await measureClientRendered(folder);
   const { BENCH_DATABASE_URL: databaseUrl } = process.env;
-  await measureDatabase(selected, folder);
-  if (databaseUrl) await measureDatabase(selected, folder, databaseUrl);
+  await measureDatabase(args, folder);
+  if (databaseUrl) await measureDatabase(args, folder, databaseUrl);
   if (selected.has('start')) await measure('start', async (report) => [await measureStart(folder, makeFolder, report)]);
-  if (selected.has('memory')) {
-    await measure('memory', async () => [await measureMemory(folder, await makeFolder())]);
-    const programs = findPostgres();
-    if (programs === undefined)
-      throw new Error('There is no PostgreSQL server here: install one (apt-get install postgresql).');
-    const postgres = await startPostgres(programs);
-    await measure('memory', async () => [await measureMemory(folder, await makeFolder(), postgres.url)]).finally(() =>
-      postgres.stop(),
-    );
-  }
+  await measureBothDatabases(args, folder);
   if (selected.has('tests')) await measure('tests', readLastTestRun);
 }
 
 /** Returns the explanation that ends docs/bench.md. */
 async function readExplanation(): Promise<string> {
   const text = await readFile(path.join(__dirname, 'explained.md'), 'utf8');
-  return text.replace('{throttling}', throttling);
+  return text.replace('{network}', networkDescription);
 }
 
 function machine(): string {
@@ -161,26 +213,44 @@ function machine(): string {
   return `${os.cpus().length} cores (${model.trim()}), ${memory} GB of memory, Node ${process.versions.node}`;
 }
 
-async function main(selected: Set<Name>): Promise<void> {
+async function main(args: Arguments): Promise<void> {
   console.log(`${machine()}\n`);
-  await measureAll(selected);
-  console.log(`\n${table(names.flatMap((name) => parts[name]?.rows ?? []))}`);
+  await measureAll(args);
+  const rows = names.flatMap((name) => parts[name]?.rows ?? []);
+  console.log(`\n${table(rows)}`);
+  const missed = rows.filter(({ reached }) => !reached);
+  if (calibration) console.log(`\nCalibration: ${describeCalibration(calibration)}.`);
+  console.log(`\nMissed: ${missed.length} of ${rows.length}.${missed.map(({ what }) => `\n- ${what}`).join('')}`);
 }
 
-function readArguments(args: string[]): Set<Name> {
-  const unknown = args.filter((arg) => !(names as readonly string[]).includes(arg));
-  if (unknown.length > 0) {
-    console.error(`Unknown: ${unknown.join(' ')}. Known are: ${names.join(', ')}.`);
+const USAGE = `Usage: npm run bench [-- NAME… --rounds N --minutes N], where NAME is one of ${names.join(', ')}`;
+
+function readArguments(args: string[]): Arguments {
+  const options = { rounds: { type: 'string', default: '5' }, minutes: { type: 'string', default: '10' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [rounds, minutes] = [Number(values.rounds), Number(values.minutes)];
+    const unknown = positionals.filter((name) => !(names as readonly string[]).includes(name));
+    if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}`);
+    if (![rounds, minutes].every((count) => Number.isInteger(count) && count > 0)) throw new Error('not a number');
+    return { selected: new Set(positionals.length === 0 ? names : (positionals as Name[])), rounds, minutes };
+  } catch {
+    console.error(USAGE);
     process.exit(2);
   }
-  return new Set(args.length === 0 ? names : (args as Name[]));
+}
+
+/** Stops all servers that are still running, and deletes all temporary folders. */
+async function stopEverything(): Promise<void> {
+  await stopAll();
+  await cleanUp();
 }
 
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     interrupted = true;
-    void cleanUp().then(() => process.exit(1));
+    void stopEverything().then(() => process.exit(1));
   });
 }
 
@@ -190,4 +260,4 @@ main(readArguments(process.argv.slice(2)))
     if (!interrupted) console.error(error);
     process.exitCode = 1;
   })
-  .finally(cleanUp);
+  .finally(stopEverything);

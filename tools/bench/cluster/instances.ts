@@ -15,6 +15,7 @@ export class Instance {
   readonly port: number;
   readonly origin: string;
   private readonly env: NodeJS.ProcessEnv;
+  private readonly project: string;
   private child: ChildProcess | undefined;
   private stopping = false;
   /** The stderr output of the current process and of those before its restarts. */
@@ -22,7 +23,9 @@ export class Instance {
   /** Number of times that a process was started, including restarts. */
   starts = 0;
 
-  constructor(port: number, env: NodeJS.ProcessEnv) {
+  /** `project` is the folder of a built copy of the project; by default, the project itself. */
+  constructor(port: number, env: NodeJS.ProcessEnv, project = root) {
+    this.project = project;
     this.port = port;
     this.origin = `http://127.0.0.1:${port}`;
     this.env = { PATH: process.env['PATH'], ...env, PORT: String(port) };
@@ -32,7 +35,7 @@ export class Instance {
     this.starts += 1;
     running.add(this);
     const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
-      cwd: root,
+      cwd: this.project,
       env: this.env,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -4,11 +4,19 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres, startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { attackNames, runAttacks } from '../attacks';
-import { Client } from '../cluster/client';
-import { Instance, stopAll } from '../cluster/instances';
-import { seededRandom } from '../cluster/random';
-import { cleanUp, freePort, makeFolder } from '../shop';
+import { type Instance, stopAll } from '../cluster/instances';
+import { cleanUp } from '../shop';
 import { line, recoveryTime, summarize } from './figures';
+import {
+  CHANGE_GOAL_MS,
+  findLimit,
+  P99_GOAL_MS,
+  prepareTraffic,
+  sendForMinutes,
+  SLOW_MS,
+  startLoadServer,
+  STEADY_SHARE,
+} from './steady';
 import { sendAtRate, type Traffic } from './traffic';
 
 /*
@@ -31,20 +39,9 @@ interface Arguments {
   addresses: number;
 }
 
-const admin = { email: 'load@spasummit.example', password: 'As much as it can' };
-const READY_MS = 180_000;
-const WARM_UP_SECONDS = 20;
-/** Request rate at which the ramp begins, in requests per second. */
-const RAMP_FROM = 100;
-/** Factor between two request rates of the ramp. */
-const RAMP_STEP = 1.2;
-/** Duration of each request rate of the ramp. */
-const RAMP_SECONDS = 6;
 const OVERLOAD_SECONDS = 20;
 /** Duration of the traffic after the overload, in which the recovery time is measured. */
 const RECOVERY_SECONDS = 10;
-/** The server is at its limit if the 99th percentile exceeds this time in ms, or if any request is rejected. */
-const SLOW_MS = 100;
 /** Goal at 80 % of the limit: the maximum ratio of the 99th percentile to the median. */
 const MAX_SPREAD = 5;
 /** Goal during the overload: the maximum duration of a health request, in ms. */
@@ -73,20 +70,12 @@ async function run(args: Arguments): Promise<boolean> {
 async function measureTraffic({ minutes, seed, postgres }: Arguments): Promise<boolean> {
   const databaseUrl = postgres ? await startOwnPostgres() : undefined;
   console.log(`Seed ${seed}, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}.`);
-  const server = new Instance(await freePort(), {
-    DATA_DIR: await makeFolder(),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    NODE_ENV: 'production',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
-  server.start();
-  await server.whenReady(READY_MS);
-  const traffic = await prepareTraffic(server.origin, seededRandom(seed));
-  const limit = await findLimit(traffic);
+  const server = await startLoadServer(databaseUrl);
+  const traffic = await prepareTraffic(server.origin, seed);
+  const limit = await findLimit(traffic, (text) => console.log(text));
   console.log(`Limit: ${limit} requests/s (nothing refused, p99 below ${SLOW_MS} ms).`);
   const missed = [
-    ...(await measureSteady(server, traffic, limit * 0.8, minutes)),
+    ...(await measureSteady(server, traffic, limit * STEADY_SHARE, minutes)),
     ...(await measureOverload(server, traffic, limit)),
   ];
   await server.stop();
@@ -106,41 +95,6 @@ async function startOwnPostgres(): Promise<string> {
   return server.url;
 }
 
-/** Returns the parameters of the traffic. Signs in to get a session token, and reads the product ids from the API. */
-async function prepareTraffic(origin: string, random: () => number): Promise<Traffic> {
-  const signedIn = await new Client(origin).request('/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const list = (await (await fetch(`${origin}/api/products?limit=60`)).json()) as { products: { _id: string }[] };
-  return { origin, token: signedIn.body.token ?? '', ids: list.products.map(({ _id }) => _id), random };
-}
-
-/** Returns the highest request rate of the ramp that the server sustains, in requests per second. */
-async function findLimit(traffic: Traffic): Promise<number> {
-  await (
-    await sendAtRate(traffic, RAMP_FROM, WARM_UP_SECONDS)
-  ).settled;
-  let limit = RAMP_FROM;
-  for (let perSecond = RAMP_FROM; ; perSecond = Math.ceil(perSecond * RAMP_STEP)) {
-    // Try each rate twice, because other work on the machine can make the first try fail.
-    if (!(await sustains(traffic, perSecond)) && !(await sustains(traffic, perSecond))) return limit;
-    limit = perSecond;
-  }
-}
-
-/**
- * Returns whether the server handles this request rate: no rejected or failed request, 99th percentile at most SLOW_MS.
- */
-async function sustains(traffic: Traffic, perSecond: number): Promise<boolean> {
-  const { sent, settled } = await sendAtRate(traffic, perSecond, RAMP_SECONDS);
-  await settled;
-  const figures = summarize(sent);
-  console.log(line('ramp', perSecond, figures));
-  return figures.shed + figures.errors === 0 && figures.p99 <= SLOW_MS;
-}
-
 /** Sends traffic at a constant rate. Returns the goals that were missed. */
 async function measureSteady(
   server: Instance,
@@ -149,14 +103,10 @@ async function measureSteady(
   minutes: number,
 ): Promise<string[]> {
   const memory: number[] = [];
-  const all = [];
-  for (let minute = 1; minute <= minutes; minute += 1) {
-    const { sent, settled } = await sendAtRate(traffic, perSecond, 60);
-    await settled;
-    all.push(...sent);
+  const all = await sendForMinutes(traffic, perSecond, minutes, (minute, sent) => {
     memory.push(server.residentMb);
     console.log(`${line(`80 %, minute ${minute}`, perSecond, summarize(sent))}  memory ${memory.at(-1)} MB`);
-  }
+  });
   const figures = summarize(all);
   console.log(line(`80 %, ${minutes} minutes`, perSecond, figures));
   const [changes, reads] = [all.filter(({ change }) => change), all.filter(({ change }) => !change)];
@@ -171,7 +121,10 @@ async function measureSteady(
   console.log(
     `p99 is ${spread.toFixed(1)} times p50; memory at the end is ${growth.toFixed(2)} of that after two minutes.`,
   );
+  const changeP50 = summarize(changes).p50;
   return [
+    ...(figures.p99 >= P99_GOAL_MS ? [`p99 at 80 % is not under ${P99_GOAL_MS} ms`] : []),
+    ...(changeP50 > CHANGE_GOAL_MS ? [`changes take more than ${CHANGE_GOAL_MS} ms at p50`] : []),
     ...(figures.errors + figures.shed > 0 ? [`${figures.errors} errors and ${figures.shed} refusals at 80 %`] : []),
     ...(spread > MAX_SPREAD ? [`p99 is more than ${MAX_SPREAD} times p50`] : []),
     ...(growth > MAX_GROWTH ? ['memory grows'] : []),
@@ -185,7 +138,7 @@ async function measureOverload({ origin }: Instance, traffic: Traffic, limit: nu
   const { sent, settled } = await sendAtRate(traffic, limit * 3, OVERLOAD_SECONDS);
   clearInterval(watching);
   const ended = performance.now();
-  const after = await sendAtRate(traffic, limit * 0.8, RECOVERY_SECONDS);
+  const after = await sendAtRate(traffic, limit * STEADY_SHARE, RECOVERY_SECONDS);
   await Promise.all([settled, after.settled]);
   const slowest = Math.max(...(await Promise.all(health)));
   const recoveryMs = recoveryTime(after.sent, ended, SLOW_MS * MAX_SPREAD);
@@ -194,7 +147,7 @@ async function measureOverload({ origin }: Instance, traffic: Traffic, limit: nu
   console.log(
     `Shed with Retry-After: ${((100 * figures.shed) / sent.length).toFixed(1)} %. Health answered ${health.length} times, within ${Math.round(slowest)} ms.`,
   );
-  console.log(line('80 % afterwards', limit * 0.8, summarize(after.sent)));
+  console.log(line('80 % afterwards', limit * STEADY_SHARE, summarize(after.sent)));
   console.log(`Every request served again after ${Math.round(recoveryMs)} ms.`);
   return [
     ...(figures.shed === 0 ? ['nothing was shed at 300 %'] : []),

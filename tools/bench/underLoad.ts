@@ -1,0 +1,76 @@
+/** Measures the server under mixed traffic at 80 % of its limit, as `npm run load` does. */
+import { spawnSync } from 'node:child_process';
+import { summarize } from './load/figures';
+import {
+  CHANGE_GOAL_MS,
+  findLimit,
+  P99_GOAL_MS,
+  prepareTraffic,
+  sendForMinutes,
+  startLoadServer,
+  STEADY_SHARE,
+} from './load/steady';
+import type { Row } from './rows';
+
+/** Seed of the random requests. Each run sends the same ones. */
+const SEED = 15;
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+/** What to measure. */
+interface LoadTarget {
+  /** Folder of a copy of the project. */
+  project: string;
+  /** Name of the database engine in the rows. */
+  engine: string;
+  /** Without it, the server uses the embedded database. */
+  databaseUrl?: string;
+  minutes: number;
+}
+
+/** Returns three rows: the 99th percentile of all requests, the refused requests, and the median of the writes. */
+export async function measureLoad(
+  { project, engine, databaseUrl, minutes }: LoadTarget,
+  report: (progress: string) => void,
+): Promise<Row[]> {
+  report('building');
+  const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: project, encoding: 'utf8' });
+  if (build.status !== 0) throw new Error(`The build failed:\n${build.stderr}`);
+  const server = await startLoadServer(databaseUrl, project);
+  try {
+    const traffic = await prepareTraffic(server.origin, SEED);
+    const limit = await findLimit(traffic, (line) => report(`${engine}, ${line}`));
+    report(`${engine}, ${minutes} min at 80 %`);
+    const sent = await sendForMinutes(traffic, limit * STEADY_SHARE, minutes, (minute) =>
+      report(`${engine}, minute ${minute} of ${minutes} at 80 %`),
+    );
+    const { p50, p99, shed, errors } = summarize(sent);
+    const change = summarize(sent.filter((one) => one.change));
+    const what = (figure: string) => `${figure}, at 80 % of the limit for ${minutes} min, ${engine}`;
+    const yardstick = `the limit: ${number.format(limit)} requests/s`;
+    return [
+      {
+        what: what('response time, p99'),
+        measured: `${p99.toFixed(1)} ms (p50 ${p50.toFixed(1)} ms)`,
+        yardstick,
+        goal: `under ${P99_GOAL_MS} ms`,
+        reached: p99 < P99_GOAL_MS,
+      },
+      {
+        what: what('refused or failed requests'),
+        measured: `${number.format(shed + errors)} of ${number.format(sent.length)}`,
+        yardstick,
+        goal: '0',
+        reached: shed + errors === 0,
+      },
+      {
+        what: what('response time of a change, p50'),
+        measured: `${change.p50.toFixed(1)} ms (p99 ${change.p99.toFixed(1)} ms)`,
+        yardstick,
+        goal: `at most ${CHANGE_GOAL_MS} ms`,
+        reached: change.p50 <= CHANGE_GOAL_MS,
+      },
+    ];
+  } finally {
+    await server.stop();
+  }
+}
