@@ -7,7 +7,17 @@ const VACUUM_BUSY_MS = 10_000;
 /** Busy tables are vacuumed when the write-ahead log has grown by this many bytes: a few hundred product changes. */
 const BUSY_WAL_BYTES = 4 * 1024 * 1024;
 /** The tables whose rows are updated and deleted, which leaves dead rows. Rows are only added to the other tables. */
-const BUSY_TABLES = 'products, product_counts, picture_jobs, users, sessions, registrations, links, outbox, attempts';
+const BUSY_TABLES = [
+  'products',
+  'product_counts',
+  'picture_jobs',
+  'users',
+  'sessions',
+  'registrations',
+  'links',
+  'outbox',
+  'attempts',
+];
 
 /**
  * Starts regular vacuums and checkpoints of the embedded database, because it lacks the background processes of
@@ -53,7 +63,11 @@ function repeat(ms: number, work: (last: string) => Promise<string>): () => Prom
  */
 export async function vacuumAll(pool: pg.Pool, since: string): Promise<string> {
   if ((await walWritten(pool, since)).bytes === 0) return since;
-  await pool.query('VACUUM (ANALYZE)');
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' ORDER BY oid`,
+  );
+  // One table at a time: other queries run in between. A single VACUUM of the database stopped them for 150 to 200 ms.
+  for (const { name } of rows) await pool.query(`VACUUM (ANALYZE) ${name}`);
   await pool.query('CHECKPOINT');
   return (await walWritten(pool, since)).position;
 }
@@ -67,7 +81,7 @@ export async function vacuumAll(pool: pg.Pool, since: string): Promise<string> {
  */
 export async function vacuumBusyTables(pool: pg.Pool, since: string, minBytes = BUSY_WAL_BYTES): Promise<string> {
   if ((await walWritten(pool, since)).bytes < minBytes) return since;
-  await pool.query(`VACUUM ${BUSY_TABLES}`);
+  for (const table of BUSY_TABLES) await pool.query(`VACUUM ${table}`);
   await pool.query('CHECKPOINT');
   return (await walWritten(pool, since)).position;
 }
