@@ -40,16 +40,20 @@ type AppListeners = ListenerMiddlewareInstance<RootState, ThunkDispatch<RootStat
 
 interface RejectedCall {
   payload: ApiError;
-  meta: { arg: { endpointName: string }; baseQueryMeta?: BaseQueryMeta };
+  meta: { arg: { endpointName: string; subscribe?: boolean }; baseQueryMeta?: BaseQueryMeta };
 }
 
-/** Whether the action reports a 401 for a request with the current token. A 401 for an earlier token is ignored. */
+/**
+ * Whether the action reports a 401 for a request with the current token. A 401 for an earlier token is ignored, and one
+ * for a prefetch (`subscribe: false`) as well: a request that the visitor did not ask for must not redirect them.
+ */
 function isCurrentUnauthorized(
   action: UnknownAction,
   dependencies: ListenerDependencies,
 ): action is UnknownAction & RejectedCall {
   if (!isRejectedWithValue(action)) return false;
   const { payload, meta } = action as unknown as RejectedCall;
+  if (meta.arg.subscribe === false) return false;
   return payload.status === 401 && meta.baseQueryMeta?.token === dependencies.getToken();
 }
 
