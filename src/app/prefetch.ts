@@ -4,7 +4,7 @@
  * - Intent: the chunk and data of a page are loaded when the user hovers, touches or focuses a link to it. The toast
  *   library is loaded when the user enters a form.
  * - Idle time: first the chunks and then the data of pages to which links near the viewport lead, then the chunks of
- *   all other pages to which the current page links. One at a time, each in an idle moment.
+ *   all other pages to which the current page links.
  *
  * Does nothing if the user saves data. On a 2G connection it prefetches on intent only.
  */
@@ -16,6 +16,8 @@ import { routes, type AppRoute } from './routes';
 
 /** Delay in ms that stands in for an idle moment in browsers without `requestIdleCallback` (Safari). */
 const IDLE_FALLBACK_MS = 200;
+/** Maximum number of parallel requests. One at a time would take a second per page on a slow connection. */
+const MAX_PARALLEL = 3;
 /** Links at most one viewport height outside the viewport count as near. */
 const NEAR_MARGIN = '100% 0px';
 
@@ -106,16 +108,16 @@ type Task = () => Promise<unknown>;
 type Priority = 'nearChunks' | 'nearData' | 'otherChunks';
 
 /**
- * Returns a function that adds a task to a queue. The tasks run one at a time, in idle moments, in the order of their
- * priority. A task is ignored if one with the same priority and key is waiting.
+ * Returns a function that adds a task to a queue. At most MAX_PARALLEL tasks run at a time. They start in idle moments,
+ * in the order of their priority. A task is ignored if one with the same priority and key is waiting.
  */
 function makeIdleQueue(): (priority: Priority, key: string, task: Task) => void {
-  const waiting = {
-    nearChunks: new Map<string, Task>(),
-    nearData: new Map<string, Task>(),
-    otherChunks: new Map<string, Task>(),
+  const waiting: Record<Priority, Map<string, Task>> = {
+    nearChunks: new Map(),
+    nearData: new Map(),
+    otherChunks: new Map(),
   };
-  let isRunning = false;
+  let running = 0;
 
   function takeNext(): Task | undefined {
     for (const tasks of Object.values(waiting)) {
@@ -128,18 +130,18 @@ function makeIdleQueue(): (priority: Priority, key: string, task: Task) => void 
   }
 
   async function run(): Promise<void> {
-    isRunning = true;
+    running += 1;
     await idleMoment();
     for (let task = takeNext(); task; task = takeNext()) {
       await task().catch(ignoreFailure);
       await idleMoment();
     }
-    isRunning = false;
+    running -= 1;
   }
 
   return (priority, key, task) => {
     if (!waiting[priority].has(key)) waiting[priority].set(key, task);
-    if (!isRunning) void run();
+    if (running < MAX_PARALLEL) void run();
   };
 }
 
