@@ -21,15 +21,21 @@ const MAX_PARALLEL = 3;
 /** Links at most one viewport height outside the viewport count as near. */
 const NEAR_MARGIN = '100% 0px';
 
-/** Registers the listeners. Call it after hydration and the window's `load` event. */
-export function startPrefetching(store: AppStore): void {
+const intents = ['pointerover', 'touchstart', 'focusin'] as const;
+const nothingToStop = (): void => undefined;
+
+/** Starts prefetching. Call it after hydration and the window's `load` event. Returns a function that stops it. */
+export function startPrefetching(store: AppStore): () => void {
   // `navigator.connection` is missing in some browsers and in TypeScript's types.
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || window.matchMedia('(prefers-reduced-data: reduce)').matches) return;
-  for (const intent of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(intent, (event) => onIntent(store, event), { passive: true });
-  }
-  if (!connection?.effectiveType?.endsWith('2g')) prefetchWhenIdle(store);
+  if (connection?.saveData || window.matchMedia('(prefers-reduced-data: reduce)').matches) return nothingToStop;
+  const listener = (event: Event) => onIntent(store, event);
+  for (const intent of intents) document.addEventListener(intent, listener, { passive: true });
+  const stopIdle = connection?.effectiveType?.endsWith('2g') ? nothingToStop : prefetchWhenIdle(store);
+  return () => {
+    for (const intent of intents) document.removeEventListener(intent, listener);
+    stopIdle();
+  };
 }
 
 function onIntent(store: AppStore, { target }: Event): void {
@@ -66,8 +72,8 @@ async function prefetchData(store: AppStore, { search }: HTMLAnchorElement): Pro
 /** Ignores a failed prefetch: the navigation itself loads the page again and reports the error. */
 const ignoreFailure = (): void => undefined;
 
-function prefetchWhenIdle(store: AppStore): void {
-  const enqueue = makeIdleQueue();
+function prefetchWhenIdle(store: AppStore): () => void {
+  const { enqueue, clear } = makeIdleQueue();
   const loaded = new Set<AppRoute>();
   const onLinks = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) {
@@ -81,15 +87,21 @@ function prefetchWhenIdle(store: AppStore): void {
       if (isIntersecting && hasData(route)) enqueue('nearData', link.href, () => prefetchData(store, link));
     }
   };
-  observeLinks(new IntersectionObserver(onLinks, { rootMargin: NEAR_MARGIN }));
+  const stopObserving = observeLinks(new IntersectionObserver(onLinks, { rootMargin: NEAR_MARGIN }));
+  return () => {
+    stopObserving();
+    clear();
+  };
 }
 
-/** Observes all links of the document, and those that are added later. */
-function observeLinks(observer: IntersectionObserver): void {
+/** Observes all links of the document, and those that are added later. Returns a function that stops it. */
+function observeLinks(observer: IntersectionObserver): () => void {
   const observed = new WeakSet<Element>();
   let isScheduled = false;
+  let isStopped = false;
   const observeNewLinks = () => {
     isScheduled = false;
+    if (isStopped) return;
     for (const link of document.querySelectorAll('a[href]')) {
       if (!observed.has(link)) observer.observe(link);
       observed.add(link);
@@ -100,18 +112,24 @@ function observeLinks(observer: IntersectionObserver): void {
     isScheduled = true;
     void idleMoment().then(observeNewLinks);
   };
-  new MutationObserver(schedule).observe(document.body, { childList: true, subtree: true });
+  const additions = new MutationObserver(schedule);
+  additions.observe(document.body, { childList: true, subtree: true });
   schedule();
+  return () => {
+    isStopped = true;
+    observer.disconnect();
+    additions.disconnect();
+  };
 }
 
 type Task = () => Promise<unknown>;
 type Priority = 'nearChunks' | 'nearData' | 'otherChunks';
 
 /**
- * Returns a function that adds a task to a queue. At most MAX_PARALLEL tasks run at a time. They start in idle moments,
- * in the order of their priority. A task is ignored if one with the same priority and key is waiting.
+ * Makes a queue of tasks. At most MAX_PARALLEL tasks run at a time. They start in idle moments, in the order of their
+ * priority. `enqueue` ignores a task if one with the same priority and key is waiting. `clear` removes waiting tasks.
  */
-function makeIdleQueue(): (priority: Priority, key: string, task: Task) => void {
+function makeIdleQueue() {
   const waiting: Record<Priority, Map<string, Task>> = {
     nearChunks: new Map(),
     nearData: new Map(),
@@ -139,9 +157,14 @@ function makeIdleQueue(): (priority: Priority, key: string, task: Task) => void 
     running -= 1;
   }
 
-  return (priority, key, task) => {
-    if (!waiting[priority].has(key)) waiting[priority].set(key, task);
-    if (running < MAX_PARALLEL) void run();
+  return {
+    enqueue(priority: Priority, key: string, task: Task): void {
+      if (!waiting[priority].has(key)) waiting[priority].set(key, task);
+      if (running < MAX_PARALLEL) void run();
+    },
+    clear(): void {
+      for (const tasks of Object.values(waiting)) tasks.clear();
+    },
   };
 }
 
