@@ -42,7 +42,7 @@ export function ResponsiveImage({
   const file = image?.url === broken ? null : image;
   return (
     <span className={styles.frame}>
-      {file?.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
+      {file?.blur ? <img className={styles.blur} src={file.blur} alt="" onLoad={doNotDelayTransition} /> : null}
       {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0024). */}
       <picture>
         {sourceSets(file).map(({ type, srcSet }) => (

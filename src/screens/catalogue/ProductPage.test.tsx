@@ -147,14 +147,6 @@ describe('a product that was opened from a list', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Fjord Cabin' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-
-  test('does not wait for its image, for which React would delay the page transition', async () => {
-    const decode = jest.fn(() => new Promise<void>(() => undefined));
-    Object.assign(HTMLImageElement.prototype, { decode });
-    await openFromList(HttpResponse.json({ product: fjord }));
-    expect(decode).not.toHaveBeenCalled();
-    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
-  });
 });
 
 describe('a missing product', () => {
