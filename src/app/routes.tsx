@@ -27,6 +27,7 @@ function lazyPage<Name extends string>(importPage: () => Promise<Record<Name, Co
   let loaded: Page | undefined;
   const load = () => importPage().then((module) => (loaded = { default: module[name] }));
   // React reads the result of a thenable that resolves synchronously without suspending.
+  // oxlint-disable-next-line unicorn/no-thenable
   const loadedPage = { then: (resolve: (page: Page | undefined) => void) => resolve(loaded) } as Promise<Page>;
   return { page: lazy(() => (loaded ? loadedPage : load())), load };
 }
