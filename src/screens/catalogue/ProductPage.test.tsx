@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { answer, collection, garbage, mockServer, problem, product } from '../../../store/testing';
+import { advanceDate } from '../../testing/clock';
 import { makeDeferred } from '../../testing/deferred';
 import { address, renderApp } from '../../testing/renderApp';
 
@@ -103,7 +104,7 @@ describe('a product that was opened from a list', () => {
     const { user, settled } = renderApp({ at: '/products' });
     await user.click(await screen.findByRole('link', { name: 'Fjord Cabin' }));
     expect(await title('Fjord Cabin')).toBeVisible();
-    return { respond, settled };
+    return { user, respond, settled };
   }
 
   test('is shown at once, and updated when its own response arrives', async () => {
@@ -136,6 +137,18 @@ describe('a product that was opened from a list', () => {
   test('is replaced by a message if it turns out to be archived', async () => {
     const { respond } = await openFromList(HttpResponse.json({ message: 'Gone.' }, { status: 410 }));
     respond();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This piece is no longer part of the collection.');
+    expect(screen.queryByText('Fjord Cabin')).not.toBeInTheDocument();
+  });
+
+  test('is requested again if it was opened more than a minute ago, and then replaced if it is archived', async () => {
+    const { user, respond, settled } = await openFromList(HttpResponse.json({ product: fjord }));
+    respond();
+    await settled();
+    advanceDate(61_000);
+    await user.click(screen.getByRole('link', { name: 'Wellness Collection' }));
+    server.use(problem('get', '/products/slug/:slug', 410, 'Gone.'));
+    await user.click(await screen.findByRole('link', { name: 'Fjord Cabin' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This piece is no longer part of the collection.');
     expect(screen.queryByText('Fjord Cabin')).not.toBeInTheDocument();
   });

@@ -17,6 +17,7 @@ import { Spinner } from '../../ui/Spinner';
 import { messages } from './messages';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
+import { useMaxCacheAge } from './useMaxCacheAge';
 
 /** Value of the `sizes` attribute for an image that fills its column, matching the layout in ProductPage.module.css. */
 const FULL_WIDTH = '(min-width: 900px) min(56vw, max(28rem, 68vh)), 100vw';
@@ -43,20 +44,17 @@ export function ProductPage() {
  * Requests a product. Until the response arrives, `product` is the one from a cached list, if there is one.
  *
  * `isComplete` is false if the list may leave something out: some backends list products without description and tags.
- * If the request fails, the listed product stays only if it is complete and the error does not say that it is missing.
+ * If the request fails, a complete product stays, unless the error says that it does not exist any more.
  */
 function useProduct(slugOrId: string) {
+  const refetchOnMountOrArgChange = useMaxCacheAge();
   // Use `currentData`: after navigation from one product to another, `data` would still hold the previous product.
-  const { currentData, error, refetch } = useGetProductBySlugOrIdQuery(slugOrId);
+  const { currentData, error, refetch } = useGetProductBySlugOrIdQuery(slugOrId, { refetchOnMountOrArgChange });
   const listed = useAppSelector((state) => (currentData ? undefined : selectListedProduct(state, slugOrId)));
-  const isListedComplete = listed !== undefined && listed.description !== null && listed.tags.length > 0;
-  const isListedShown = !error || (isListedComplete && !isGone(error) && !isNotFound(error));
-  return {
-    product: currentData ?? (isListedShown ? listed : undefined),
-    isComplete: currentData !== undefined || isListedComplete,
-    error,
-    refetch,
-  };
+  const isListComplete = listed !== undefined && listed.description !== null && listed.tags.length > 0;
+  const isComplete = currentData !== undefined || isListComplete;
+  const isShown = !error || (isComplete && !isGone(error) && !isNotFound(error));
+  return { product: isShown ? (currentData ?? listed) : undefined, isComplete, error, refetch };
 }
 
 function Loading() {
