@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { DEMO_ADMIN } from '../server/config/readConfig';
+import { disablePrefetching } from './support/disablePrefetching';
 import { waitForHydration } from './support/hydration';
 import { useBrowser, type Visitor } from './support/browser';
 import { prerenderedRoutes } from '../src/app/routeLists';
@@ -49,11 +50,12 @@ const loadError = (page: Page) =>
 const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again', exact: true });
 
 /**
- * Opens START as a new visitor and waits for its hydration. `documents()` returns how many documents the tab has
+ * Opens START as a new visitor, without prefetching, and waits for its hydration. `documents()` returns how many documents the tab has
  * requested since then. `prepare` is called before the page is opened.
  */
 async function openStart(prepare?: (page: Page) => Promise<void>): Promise<Visitor & { documents: () => number }> {
   const visitor = await visit();
+  await disablePrefetching(visitor.page);
   await prepare?.(visitor.page);
   let documents = 0;
   visitor.page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));

@@ -100,3 +100,23 @@ test('a transition that takes longer than the browser allows still shows the nex
   await page.getByRole('heading', { level: 1, name: 'A workshop that grew up in the snow' }).waitFor();
   await page.waitForFunction(() => !document.activeViewTransition);
 });
+
+test('a transition does not wait for the images of the next page', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    // React calls `decode` on each image that it waits for.
+    HTMLImageElement.prototype.decode = function decode() {
+      document.documentElement.dataset['awaitedImage'] = this.src;
+      return Promise.resolve();
+    };
+  });
+  const awaitedImage = () => page.evaluate(() => document.documentElement.dataset['awaitedImage']);
+  await page.goto('/products');
+  await waitForHydration(page);
+  await page.getByRole('region', { name: 'Products' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Request a consultation' }).waitFor();
+  expect(await awaitedImage()).toBeUndefined();
+  await page.getByRole('banner').getByRole('link', { name: 'Spa Summit' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bring the Spa Summit Home' }).waitFor();
+  expect(await awaitedImage()).toBeUndefined();
+});

@@ -58,8 +58,15 @@ else createRoot(root, { onRecoverableError }).render(app);
 /** Loads and starts prefetching. A failed load is ignored, because prefetching only saves time. */
 const startPrefetching = () =>
   void import(/* webpackChunkName: 'prefetch' */ './app/prefetch').then(
-    (prefetch) => prefetch.startPrefetching(),
+    (prefetch) => prefetch.startPrefetching(store),
     () => undefined,
   );
-if (document.readyState === 'complete') startPrefetching();
-else window.addEventListener('load', startPrefetching, { once: true });
+// Wait for hydration: prefetched chunks and data update the store, and React would discard the server-rendered HTML.
+window.addEventListener(
+  'app:hydrated',
+  () => {
+    if (document.readyState === 'complete') startPrefetching();
+    else window.addEventListener('load', startPrefetching, { once: true });
+  },
+  { once: true },
+);

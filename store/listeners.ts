@@ -40,17 +40,27 @@ type AppListeners = ListenerMiddlewareInstance<RootState, ThunkDispatch<RootStat
 
 interface RejectedCall {
   payload: ApiError;
-  meta: { arg: { endpointName: string }; baseQueryMeta?: BaseQueryMeta };
+  meta: {
+    arg: { endpointName: string; subscribe?: boolean; forceRefetch?: boolean | number };
+    baseQueryMeta?: BaseQueryMeta;
+  };
 }
 
-/** Whether the action reports a 401 for a request with the current token. A 401 for an earlier token is ignored. */
+/** Whether no component has asked for the request. RTK Query's own refetches have no subscription either. */
+const isPrefetch = ({ meta: { arg } }: RejectedCall): boolean => arg.subscribe === false && !arg.forceRefetch;
+
+/**
+ * Whether the action reports a 401 for a request with the current token. A 401 for an earlier token is ignored, and one
+ * for a prefetch as well: a request that the visitor did not ask for must not redirect them.
+ */
 function isCurrentUnauthorized(
   action: UnknownAction,
   dependencies: ListenerDependencies,
 ): action is UnknownAction & RejectedCall {
   if (!isRejectedWithValue(action)) return false;
-  const { payload, meta } = action as unknown as RejectedCall;
-  return payload.status === 401 && meta.baseQueryMeta?.token === dependencies.getToken();
+  const call = action as unknown as RejectedCall;
+  const { payload, meta } = call;
+  return payload.status === 401 && !isPrefetch(call) && meta.baseQueryMeta?.token === dependencies.getToken();
 }
 
 const loginFulfilled = isFulfilledBy('login');

@@ -18,8 +18,18 @@ export interface AppRoute extends LazyPage {
   access?: 'signed-in' | 'admin';
 }
 
-function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
-  return { page: lazy(() => load().then((module): { default: ComponentType } => ({ default: module[name] }))), load };
+/**
+ * Returns a page whose chunk is loaded when it is first rendered, or earlier by `load`. A page whose chunk is loaded
+ * renders without suspending: React would show the fallback of a new Suspense boundary for at least 300 ms.
+ */
+function lazyPage<Name extends string>(importPage: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
+  type Page = { default: ComponentType };
+  let loaded: Page | undefined;
+  const load = () => importPage().then((module) => (loaded = { default: module[name] }));
+  // React reads the result of a thenable that resolves synchronously without suspending.
+  // oxlint-disable-next-line unicorn/no-thenable
+  const loadedPage = { then: (resolve: (page: Page | undefined) => void) => resolve(loaded) } as Promise<Page>;
+  return { page: lazy(() => (loaded ? loadedPage : load())), load };
 }
 
 // Keep chunk names short: the webpack runtime contains all of them, and every page loads it.

@@ -17,3 +17,13 @@ describe("spec §9: currency EUR in German number format, 'Price on Request' whe
     expect(formatPrice(price)).toBe(text);
   });
 });
+
+test('formats amounts like Intl.NumberFormat', () => {
+  const euros = new Intl.NumberFormat('de-DE', {
+    style: 'currency',
+    currency: 'EUR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const amounts = [0.004, 0.01, 0.1, 1, 12.5, 99.994, 99.996, 999, 1000, 9999.99, 12345.678, 100000, 1234567.8, 1e12];
+  expect(amounts.map((amount) => formatPrice({ amount, onRequest: false }))).toEqual(amounts.map(euros.format));
+});

@@ -6,12 +6,42 @@ const STEP_MS = 50;
 const DRAIN_MS = 10_000;
 
 let stopped = false;
+let dateAdvanced = false;
 
 /** Installs fake timers until the end of the test. Mocked requests and React's scheduler still run in real time. */
 export function stopClock(): void {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   stopped = true;
 }
+
+/** Everything that fake timers replace, except `Date`. */
+const timers = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'queueMicrotask',
+  'nextTick',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'performance',
+  'hrtime',
+] as const;
+
+/** Moves the current date forward until the end of the test. Timers still run in real time. */
+export function advanceDate(milliseconds: number): void {
+  jest.useFakeTimers({ now: Date.now() + milliseconds, doNotFake: [...timers] });
+  dateAdvanced = true;
+}
+
+afterEach(() => {
+  if (dateAdvanced) jest.useRealTimers();
+  dateAdvanced = false;
+});
 
 /** Advances the fake timers by DRAIN_MS, so that pending timers fire, then switches back to real timers. */
 export async function startClock(): Promise<void> {

@@ -192,6 +192,8 @@ export const api = parsedApi.injectEndpoints({
         return error ? { error, meta } : { data: data as Product, meta };
       },
       providesTags: (found) => (found ? [productTag(found.id)] : [PRODUCT_LIST_TAG]),
+      // As long as a list, so that Back and Forward show the product at once.
+      keepUnusedDataFor: 600,
     }),
 
     /**
@@ -241,6 +243,24 @@ export const refreshProducts = () => api.util.invalidateTags([PRODUCT_LIST_TAG])
  */
 export function mergePages(pages: Pick<ProductPage, 'products'>[]): Product[] {
   return [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.id, one] as const))).values()];
+}
+
+type ApiState = ReturnType<typeof api.reducer>;
+type BrowseState = ReturnType<ReturnType<typeof api.endpoints.browseProducts.select>>;
+
+/**
+ * Returns the product with this slug or id from any cached product list or search, or undefined. A product page shows
+ * it while its own request is running.
+ */
+export function selectListedProduct({ api: { queries } }: { api: ApiState }, slugOrId: string): Product | undefined {
+  for (const query of Object.values(queries)) {
+    if (query?.endpointName !== 'browseProducts') continue;
+    for (const { products } of (query as BrowseState).data?.pages ?? []) {
+      const product = products.find(({ slug, id }) => slug === slugOrId || id === slugOrId);
+      if (product) return product;
+    }
+  }
+  return undefined;
 }
 
 // There is no hook for logout. Use `signOut` of store/session: it ends the session even if the request fails.

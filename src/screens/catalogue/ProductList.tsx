@@ -1,7 +1,11 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { ProductCard } from './ProductCard';
 import styles from './ProductsPage.module.css';
+
+/** Number of cards in the first render after a link was followed: enough to fill a window 1200 px high. */
+const FIRST_CARDS = 6;
 
 interface ProductListProps {
   cards: ProductViewModel[];
@@ -13,11 +17,27 @@ interface ProductListProps {
  * cards change.
  */
 export const ProductList = memo(function ProductList({ cards, view }: ProductListProps) {
+  const limit = useInitialLimit();
   return (
     <ul className={styles.list} data-view={view}>
-      {cards.map((card, index) => (
+      {cards.slice(0, limit).map((card, index) => (
         <ProductCard key={card.id} card={card} view={view} priority={index === 0} />
       ))}
     </ul>
   );
 });
+
+/**
+ * Returns FIRST_CARDS for the first render after a link was followed, so that the page appears sooner, then Infinity.
+ * Back, Forward and reload need all cards at once, to restore the scroll position.
+ */
+function useInitialLimit(): number {
+  const isNewPage = useNavigationType() === NavigationType.Push;
+  const [limit, setLimit] = useState(isNewPage ? FIRST_CARDS : Infinity);
+  useEffect(() => {
+    // React runs this effect after the page transition, so the other cards do not disturb its animation.
+    const timer = setTimeout(() => setLimit(Infinity));
+    return () => clearTimeout(timer);
+  }, []);
+  return limit;
+}

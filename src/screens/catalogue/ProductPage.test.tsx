@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { answer, collection, garbage, mockServer, problem, product } from '../../../store/testing';
+import { advanceDate } from '../../testing/clock';
+import { makeDeferred } from '../../testing/deferred';
 import { address, renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -86,6 +88,78 @@ test('shows a loading message and a page title while the product loads', async (
   respond();
   expect(await title('Fjord Cabin')).toBeVisible();
   expect(document.title).toBe('Fjord Cabin | Spa Summit');
+});
+
+describe('a product that was opened from a list', () => {
+  /** Opens the product from a list that contains `listed`. Call `respond` to send the response to its own request. */
+  async function openFromList(response: HttpResponse<object>, listed = fjord) {
+    const { opened, open: respond } = makeDeferred();
+    server.use(
+      collection([listed]),
+      http.get('*/api/products/slug/:slug', async () => {
+        await opened;
+        return response;
+      }),
+    );
+    const { user, settled } = renderApp({ at: '/products' });
+    await user.click(await screen.findByRole('link', { name: 'Fjord Cabin' }));
+    expect(await title('Fjord Cabin')).toBeVisible();
+    return { user, respond, settled };
+  }
+
+  test('is shown at once, and updated when its own response arrives', async () => {
+    const newer = { ...fjord, description: 'A newer text.' };
+    const { respond } = await openFromList(HttpResponse.json({ product: newer }));
+    expect(screen.getByText('A long text about hemlock.')).toBeVisible();
+    expect(screen.queryByText('Loading this piece…')).not.toBeInTheDocument();
+    expect(document.title).toBe('Fjord Cabin | Spa Summit');
+    const image = screen.getByRole('img', { name: 'Fjord Cabin' });
+    respond();
+    expect(await screen.findByText('A newer text.')).toBeVisible();
+    // The image element stays, so it does not flicker.
+    expect(screen.getByRole('img', { name: 'Fjord Cabin' })).toBe(image);
+    expect(sent()).toContain('GET /products/slug/fjord-cabin');
+  });
+
+  test.each([
+    ['description', { ...fjord, description: undefined }],
+    ['tags', { ...fjord, tags: [] }],
+  ])('shows nothing below the price if the list has no %s, until its own response arrives', async (_what, listed) => {
+    const { respond } = await openFromList(HttpResponse.json({ product: fjord }), listed as typeof fjord);
+    expect(screen.getByText('Loading this piece…')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Request a consultation' })).not.toBeInTheDocument();
+    respond();
+    expect(await screen.findByText('A long text about hemlock.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Tags' })).toBeVisible();
+    expect(screen.queryByText('Loading this piece…')).not.toBeInTheDocument();
+  });
+
+  test('is replaced by a message if it turns out to be archived', async () => {
+    const { respond } = await openFromList(HttpResponse.json({ message: 'Gone.' }, { status: 410 }));
+    respond();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This piece is no longer part of the collection.');
+    expect(screen.queryByText('Fjord Cabin')).not.toBeInTheDocument();
+  });
+
+  test('is requested again if it was opened more than a minute ago, and then replaced if it is archived', async () => {
+    const { user, respond, settled } = await openFromList(HttpResponse.json({ product: fjord }));
+    respond();
+    await settled();
+    advanceDate(61_000);
+    await user.click(screen.getByRole('link', { name: 'Wellness Collection' }));
+    server.use(problem('get', '/products/slug/:slug', 410, 'Gone.'));
+    await user.click(await screen.findByRole('link', { name: 'Fjord Cabin' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This piece is no longer part of the collection.');
+    expect(screen.queryByText('Fjord Cabin')).not.toBeInTheDocument();
+  });
+
+  test('stays if its own request fails', async () => {
+    const { respond, settled } = await openFromList(HttpResponse.json({ message: 'Broken.' }, { status: 500 }));
+    respond();
+    await settled();
+    expect(screen.getByRole('heading', { level: 1, name: 'Fjord Cabin' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 describe('a missing product', () => {

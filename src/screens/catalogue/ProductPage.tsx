@@ -1,6 +1,13 @@
 import { useParams, Link } from 'react-router-dom';
-import { isGone, isNotFound, useGetProductBySlugOrIdQuery, type Product } from '../../../store/api';
-import { toProductViewModel } from '../../domain/productViewModel';
+import {
+  isGone,
+  isNotFound,
+  selectListedProduct,
+  useGetProductBySlugOrIdQuery,
+  type Product,
+} from '../../../store/api';
+import { useAppSelector } from '../../../store/hooks';
+import { toProductViewModel, type ProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { JsonLd } from '../../ui/JsonLd';
@@ -10,6 +17,7 @@ import { Spinner } from '../../ui/Spinner';
 import { messages } from './messages';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
+import { useMaxCacheAge } from './useMaxCacheAge';
 
 /** Value of the `sizes` attribute for an image that fills its column, matching the layout in ProductPage.module.css. */
 const FULL_WIDTH = '(min-width: 900px) min(56vw, max(28rem, 68vh)), 100vw';
@@ -19,18 +27,34 @@ const HALF_WIDTH = '(min-width: 900px) min(28vw, max(14rem, 34vh)), (min-width: 
 /** The product page, /products/{slug or id} (docs/specification.md §2). */
 export function ProductPage() {
   const { slugOrId = '' } = useParams();
-  // Use `currentData`: after navigation from one product to another, `data` would still hold the previous product.
-  const { currentData, isError, error, refetch } = useGetProductBySlugOrIdQuery(slugOrId);
+  const { product, isComplete, error, refetch } = useProduct(slugOrId);
   return (
     <div className={styles.page}>
       <p className={styles.back}>
         <Link to={paths.products}>Wellness Collection</Link>
       </p>
-      {currentData ? <Details product={currentData} /> : null}
-      {!currentData && !isError ? <Loading /> : null}
-      {!currentData && isError ? <LoadError error={error} onRetry={refetch} /> : null}
+      {product ? <Details product={product} isComplete={isComplete} /> : null}
+      {!product && !error ? <Loading /> : null}
+      {!product && error ? <LoadError error={error} onRetry={refetch} /> : null}
     </div>
   );
+}
+
+/**
+ * Requests a product. Until the response arrives, `product` is the one from a cached list, if there is one.
+ *
+ * `isComplete` is false if the list may leave something out: some backends list products without description and tags.
+ * If the request fails, a complete product stays, unless the error says that it does not exist any more.
+ */
+function useProduct(slugOrId: string) {
+  const refetchOnMountOrArgChange = useMaxCacheAge();
+  // Use `currentData`: after navigation from one product to another, `data` would still hold the previous product.
+  const { currentData, error, refetch } = useGetProductBySlugOrIdQuery(slugOrId, { refetchOnMountOrArgChange });
+  const listed = useAppSelector((state) => (currentData ? undefined : selectListedProduct(state, slugOrId)));
+  const isListComplete = listed !== undefined && listed.description !== null && listed.tags.length > 0;
+  const isComplete = currentData !== undefined || isListComplete;
+  const isShown = !error || (isComplete && !isGone(error) && !isNotFound(error));
+  return { product: isShown ? (currentData ?? listed) : undefined, isComplete, error, refetch };
 }
 
 function Loading() {
@@ -42,7 +66,13 @@ function Loading() {
   );
 }
 
-function Details({ product }: { product: Product }) {
+interface DetailsProps {
+  product: Product;
+  /** If false, a loading message takes the place of everything below the price, so that nothing moves afterwards. */
+  isComplete: boolean;
+}
+
+function Details({ product, isComplete }: DetailsProps) {
   const viewModel = toProductViewModel(product);
   const [mainImage = null, ...otherImages] = viewModel.images;
   return (
@@ -70,20 +100,9 @@ function Details({ product }: { product: Product }) {
         <p className={styles.label}>{viewModel.category}</p>
         <h1 className={styles.name}>{viewModel.name}</h1>
         <p className={styles.price}>{viewModel.price}</p>
-        <p className={styles.description}>{viewModel.description}</p>
-        {viewModel.tags.length > 0 ? (
-          <ul className={styles.tags} aria-label="Tags">
-            {viewModel.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        ) : null}
-        <div className={styles.actions}>
-          <ButtonLink to={paths.consultation}>Request a consultation</ButtonLink>
-          <p className={styles.responseTime}>We reply within 24 hours.</p>
-        </div>
+        {isComplete ? <Description viewModel={viewModel} /> : <MoreLoading />}
       </div>
-      {otherImages.length > 0 ? (
+      {isComplete && otherImages.length > 0 ? (
         <div className={styles.otherImages}>
           {otherImages.map((image, index) => (
             <div key={image.url} className={styles.image}>
@@ -99,6 +118,33 @@ function Details({ product }: { product: Product }) {
         </div>
       ) : null}
     </article>
+  );
+}
+
+function Description({ viewModel }: { viewModel: ProductViewModel }) {
+  return (
+    <>
+      <p className={styles.description}>{viewModel.description}</p>
+      {viewModel.tags.length > 0 ? (
+        <ul className={styles.tags} aria-label="Tags">
+          {viewModel.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.actions}>
+        <ButtonLink to={paths.consultation}>Request a consultation</ButtonLink>
+        <p className={styles.responseTime}>We reply within 24 hours.</p>
+      </div>
+    </>
+  );
+}
+
+function MoreLoading() {
+  return (
+    <div className={styles.moreLoading}>
+      <Spinner label={messages.loadingProduct} />
+    </div>
   );
 }
 

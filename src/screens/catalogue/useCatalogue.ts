@@ -20,6 +20,7 @@ import {
 } from '../../../store/catalogue';
 import { useAppSelector } from '../../../store/hooks';
 import { matchesSearch, toProductViewModel } from '../../domain/productViewModel';
+import { useMaxCacheAge } from './useMaxCacheAge';
 import { useRemoteSearch } from './useRemoteSearch';
 
 /**
@@ -41,7 +42,10 @@ export function useCatalogue() {
   const { sort, category, search: searchInput, pages } = choices;
   // Deferred, so that a keystroke appears in the search box without waiting for thousands of cards to be filtered.
   const search = useDeferredValue(searchInput);
-  const query = useBrowseProductsInfiniteQuery({ sort, category }, { skip: !canFetch });
+  const query = useBrowseProductsInfiniteQuery(
+    { sort, category },
+    { skip: !canFetch, refetchOnMountOrArgChange: useMaxCacheAge() },
+  );
   const {
     currentData,
     isError,
