@@ -9,6 +9,7 @@ import { API_PREFIX } from '../http/contract';
 import { UPLOADS_PREFIX } from '../images/imageStorage';
 import { NOT_FOUND_MESSAGE, HttpError } from '../http/httpErrors';
 import type { PageRenderer } from './pageRenderer';
+import { documentHeaders } from './securityHeaders';
 
 const SHELL = 'shell.html';
 const NOT_FOUND_PAGE = '404.html';
@@ -16,6 +17,8 @@ const ONE_YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
 const ONE_DAY = 'public, max-age=86400';
 const REVALIDATE = 'no-cache';
+/** Matches the files that a browser never shows as a document with scripts. */
+const neverDocument = /\.(?:avif|css|ico|jpg|js|png|webp|woff2)(?:\.br|\.gz)?$/;
 
 interface SiteOptions {
   /** The folder of the built site. It may be built while the server is running. */
@@ -44,7 +47,10 @@ export async function installSite(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControlFor(path.slice(siteDir.length))),
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', cacheControlFor(path.slice(siteDir.length)));
+      if (neverDocument.test(path)) for (const name of documentHeaders) reply.removeHeader(name);
+    },
   });
   // Not async, because each await of a reply adds a listener to the response, and @fastify/static adds many already.
   app.setNotFoundHandler((request, reply) => {

@@ -175,6 +175,17 @@ test('sends a strict policy with every response: nothing inline, no images from 
   }
 });
 
+test('sends files that are never documents without the headers for documents, and SVG images with them', async () => {
+  const image = await get('/pictures/dusk-480.webp');
+  expect(image.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(image.headers).not.toHaveProperty('content-security-policy');
+  expect(image.headers).not.toHaveProperty('x-frame-options');
+  expect((await get('/favicon.svg')).headers).toHaveProperty('content-security-policy');
+});
+
 test('upgrades to https if the site is on https, and allows requests to the API of the build', async () => {
   const env = { PUBLIC_URL: 'https://spasummit.example', API_BASE_URL: 'https://api.example/v1' };
   const other = await openShop({ siteDir, env });
