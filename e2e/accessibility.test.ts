@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { waitForHydration } from './support/hydration';
 import { violations } from './support/axe';
 import { useBrowser, type Visitor } from './support/browser';
-import { accountRoutes, prerenderedRoutes } from '../src/app/routeLists';
+import { accountRoutes, marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 import { disableSsr } from './support/withoutSsr';
 
@@ -27,7 +27,7 @@ describe.each([
   ['360 px', phone],
   ['1440 px', desktop],
 ])('at %s', (_width, options) => {
-  test.each([...prerenderedRoutes, '/products'])('%s has no violations', async (route) => {
+  test.each([...marketingRoutes, '/products'])('%s has no violations', async (route) => {
     const { page } = await visit(options);
     await page.goto(route);
     await waitForHeading(page);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { seedProducts } from '../server/database/seed';
 import { openShop, type Shop } from '../server/testing/shop';
-import { accountRoutes, prerenderedRoutes } from '../src/app/routeLists';
+import { accountRoutes, marketingRoutes } from '../src/app/routeLists';
 import { hydrationResult, recordServerNodes, waitForHydration } from './support/hydration';
 import { useBrowser } from './support/browser';
 
@@ -35,7 +35,7 @@ const ada = JSON.stringify({ firstName: 'Ada', lastName: 'Berg', email: 'ada@exa
 const signedIn = { auth_token: 'token', user: ada, adminToken: 'token', adminUser: ada };
 
 describe('React keeps the nodes of prerendered pages', () => {
-  test.each(prerenderedRoutes)('for a guest on %s', async (route) => {
+  test.each(marketingRoutes)('for a guest on %s', async (route) => {
     const { page } = await visit();
     await recordServerNodes(page, '#root');
     await page.goto(route);
@@ -45,7 +45,7 @@ describe('React keeps the nodes of prerendered pages', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test.each(prerenderedRoutes)('for a signed-in user on %s', async (route) => {
+  test.each(marketingRoutes)('for a signed-in user on %s', async (route) => {
     const { page } = await visit(withLocalStorage(signedIn));
     await recordServerNodes(page, 'main');
     await page.goto(route);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_ADMIN } from '../server/config/readConfig';
 import { waitForHydration } from './support/hydration';
 import { useBrowser, type Visitor } from './support/browser';
-import { prerenderedRoutes } from '../src/app/routeLists';
+import { marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 
 const shop = useShop();
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const formRoutes = ['/login', '/signup', '/forgot-password', '/reset-password/abc', '/admin/login'];
 const guardedRoutes = ['/account', '/admin', '/admin?view=products'];
-const allRoutes = () => [...prerenderedRoutes, '/products', product, ...formRoutes, ...guardedRoutes];
+const allRoutes = () => [...marketingRoutes, '/products', product, ...formRoutes, ...guardedRoutes];
 /** The page on which every test begins. */
 const START = '/about';
 
@@ -100,7 +100,7 @@ describe('without a connection', () => {
 describe('after a deployment, in a tab that was opened before it', () => {
   // Several pages can share a lazy chunk. Test only one page for each chunk.
   test.each([
-    ...prerenderedRoutes.filter((one) => one !== START && one !== '/datenschutz' && one !== '/terms'),
+    ...marketingRoutes.filter((one) => one !== START && one !== '/datenschutz' && one !== '/terms'),
     '/products',
     'a product',
     '/signup',

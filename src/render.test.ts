@@ -1,4 +1,4 @@
-import { matchPage, sitemapRoutes, prerenderedRoutes, render } from './render';
+import { matchPage, sitemapRoutes, marketingRoutes, render } from './render';
 
 const aProduct = {
   _id: '11111111-1111-4111-8111-111111111111',
@@ -14,8 +14,8 @@ const aProduct = {
 };
 
 describe('prerendering of the public marketing routes', () => {
-  test('prerenderedRoutes are the marketing routes of spec §2 and the legal pages', () => {
-    expect([...prerenderedRoutes].sort()).toEqual([
+  test('marketingRoutes are the marketing routes of spec §2 and the legal pages', () => {
+    expect([...marketingRoutes].sort()).toEqual([
       '/',
       '/about',
       '/consultation',
@@ -29,10 +29,10 @@ describe('prerendering of the public marketing routes', () => {
   });
 
   test('sitemapRoutes are the same routes and the product list', () => {
-    expect([...sitemapRoutes].sort()).toEqual([...prerenderedRoutes, '/products'].sort());
+    expect([...sitemapRoutes].sort()).toEqual([...marketingRoutes, '/products'].sort());
   });
 
-  test.each(prerenderedRoutes)(
+  test.each(marketingRoutes)(
     '%s is rendered completely: title, description, one h1, header and footer',
     async (route) => {
       const { status, head, html } = await render(route);
@@ -50,10 +50,10 @@ describe('prerendering of the public marketing routes', () => {
   );
 
   test('each page has its own title and content', async () => {
-    const pages = await Promise.all(prerenderedRoutes.map((route) => render(route)));
+    const pages = await Promise.all(marketingRoutes.map((route) => render(route)));
     const titles = pages.map(({ head }) => /<title>[^<]*/.exec(head)?.[0]);
-    expect(new Set(titles).size).toBe(prerenderedRoutes.length);
-    expect(new Set(pages.map(({ html }) => html)).size).toBe(prerenderedRoutes.length);
+    expect(new Set(titles).size).toBe(marketingRoutes.length);
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(marketingRoutes.length);
   });
 
   test('rendering is deterministic', async () => {

@@ -17,7 +17,7 @@ export interface RenderedPage {
   state: string;
 }
 
-export { accountRoutes, prerenderedRoutes, sitemapRoutes, ssrRoutes } from './app/routeLists';
+export { accountRoutes, marketingRoutes, prerenderedPages, sitemapRoutes, ssrRoutes } from './app/routeLists';
 
 /** Every route's pattern, and the function that loads its page's chunk. */
 export const routeChunks = routes.map(({ path, load }) => ({ path, load }));

@@ -30,6 +30,16 @@ export function ssrAssetTags({ signedInHint, hydrationLoader, ...assets }) {
   return { styles: [...bootScripts, assetTags(assets).styles].join('\n    '), scripts: '' };
 }
 
+/**
+ * Returns the HTML elements that load the assets of a page for signed-in users. The page shows nothing of use until its
+ * scripts have run, so it loads them at once, and does not preload the fonts, which would compete with them for
+ * bandwidth.
+ */
+export function guardedAssetTags({ signedInHint, ...assets }) {
+  const { styles, scripts } = assetTags({ ...assets, fonts: [] });
+  return { styles: `<script src="${signedInHint}"></script>\n    ${styles}`, scripts };
+}
+
 const emptyRootTag = '<div id="root">';
 const noscriptElement = /<noscript>.*<\/noscript>/;
 

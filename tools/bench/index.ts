@@ -13,7 +13,7 @@ import path from 'node:path';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { progressLine } from '../../scripts/lib/progress.mjs';
-import { accountRoutes, prerenderedRoutes } from '../../src/app/routeLists';
+import { accountRoutes, marketingRoutes } from '../../src/app/routeLists';
 import { throttling, withBrowser } from './browser';
 import { measureBytes } from './bytes';
 import { measureChange, measureTyping } from './change';
@@ -70,7 +70,7 @@ async function measureShop(selected: Set<Name>, folder: string, origin: string):
   };
   const chromium = requireChromium();
   await writeBaselines(folder, origin, ['/products', product]);
-  const publicPages = [...prerenderedRoutes, '/products', product];
+  const publicPages = [...marketingRoutes, '/products', product];
   await withBrowser(chromium, async (withTab) => {
     await measureIfSelected('paint', async (report) => {
       const pages = [
