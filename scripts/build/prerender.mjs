@@ -37,14 +37,14 @@ function reloadRenderer(renderDir) {
 
 /**
  * Returns the URLs of each route's scripts, by route pattern. Reloads the renderer for each route and looks at the
- * chunks that the route imports. Pages link these scripts, so that the browser need not discover them one by one.
+ * chunks that `loadChunk` imports. Pages link these scripts, so that the browser need not discover them one by one.
+ * @param {(route: { load: Function, loadForGuests?: Function }) => Promise<unknown> | undefined} loadChunk
  * @returns {Promise<Record<string, string[]>>}
  */
-async function scriptsOfRoutes(renderDir, assets) {
+async function scriptsOfRoutes(renderDir, assets, loadChunk) {
   const scripts = {};
   for (const { path: route } of reloadRenderer(renderDir).routeChunks) {
-    const { load } = reloadRenderer(renderDir).routeChunks.find((chunk) => chunk.path === route);
-    await load();
+    await loadChunk(reloadRenderer(renderDir).routeChunks.find((chunk) => chunk.path === route));
     const chunks = loadedFiles(renderDir).map((file) => path.basename(file, '.js'));
     scripts[route] = [...new Set([...chunks.flatMap((chunk) => assets.chunks.get(chunk) ?? []), ...assets.scripts])];
   }
@@ -77,10 +77,12 @@ export async function prerenderPages({ siteDir, renderDir, assets }) {
     const shell = fillTemplate(template, assetTags(assets));
     await writeFile(path.join(siteDir, 'shell.html'), shellHtml(shell));
     await writeFile(path.join(siteDir, '404.html'), notFoundHtml(shell));
-    const scripts = await scriptsOfRoutes(renderDir, assets);
+    const scripts = await scriptsOfRoutes(renderDir, assets, ({ load }) => load());
+    const guestScripts = await scriptsOfRoutes(renderDir, assets, ({ loadForGuests }) => loadForGuests?.());
     await writeFile(path.join(renderDir, 'scripts.json'), JSON.stringify(scripts, null, 2));
     const renderer = reloadRenderer(renderDir);
-    const linked = (route, tags) => fillTemplate(template, tags({ ...assets, scripts: scripts[route] }));
+    const linked = (route, tags) =>
+      fillTemplate(template, tags({ ...assets, scripts: scripts[route], guestScripts: guestScripts[route] }));
     for (const { route, url, file, guarded } of renderer.prerenderedPages) {
       const page = linked(route, guarded ? guardedAssetTags : ssrAssetTags);
       await writePage(siteDir, file, ssrHtml(page, await renderUrl(url, renderer)));

@@ -33,11 +33,15 @@ export function ssrAssetTags({ signedInHint, hydrationLoader, ...assets }) {
 /**
  * Returns the HTML elements that load the assets of a page for signed-in users. The page shows nothing of use until its
  * scripts have run, so it loads them at once, and does not preload the fonts, which would compete with them for
- * bandwidth.
+ * bandwidth. If nobody is signed in, src/boot/signedInHint.ts preloads the further scripts of the sign-in screen.
  */
-export function guardedAssetTags({ signedInHint, ...assets }) {
+export function guardedAssetTags({ signedInHint, guestScripts, ...assets }) {
   const { styles, scripts } = assetTags({ ...assets, fonts: [] });
-  return { styles: `<script src="${signedInHint}"></script>\n    ${styles}`, scripts };
+  const forGuests = guestScripts.filter((src) => !assets.scripts.includes(src)).join(' ');
+  return {
+    styles: `<script src="${signedInHint}" data-guest-scripts="${forGuests}"></script>\n    ${styles}`,
+    scripts,
+  };
 }
 
 const emptyRootTag = '<div id="root">';

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useLayoutEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectAuthStatus } from '../../store/session';
@@ -18,6 +18,8 @@ interface RequireAuthProps {
   /** Users who may see the page: all signed-in users, or administrators only. */
   access: 'signed-in' | 'admin';
   page: ComponentType;
+  /** Loads the page's chunk. */
+  load: () => Promise<unknown>;
 }
 
 /**
@@ -25,10 +27,10 @@ interface RequireAuthProps {
  * authentication...'. On admin pages, guests see the admin sign-in screen and non-admins see 'Access Denied'. On other
  * pages, guests are redirected to /login, which redirects back after sign-in.
  */
-export function RequireAuth({ access, page: Page }: RequireAuthProps) {
+export function RequireAuth({ access, page: Page, load }: RequireAuthProps) {
   const authStatus = useAppSelector(selectAuthStatus);
   const { pathname } = useLocation();
-  if (authStatus === 'checking') return <Checking access={access} pathname={pathname} />;
+  if (authStatus === 'checking') return <Checking access={access} load={load} />;
   if (authStatus === 'unauthenticated') {
     return access === 'admin' ? <AdminSignIn /> : <Navigate to={paths.login} state={{ from: pathname }} replace />;
   }
@@ -37,7 +39,10 @@ export function RequireAuth({ access, page: Page }: RequireAuthProps) {
 }
 
 /** Shown until the stored session is read. It is also what the build prerenders, so it waits for the page's scripts. */
-function Checking({ access, pathname }: Pick<RequireAuthProps, 'access'> & { pathname: string }) {
+function Checking({ access, load }: Omit<RequireAuthProps, 'page'>) {
+  const { pathname } = useLocation();
+  // In a layout effect, because the session is read in an effect: the page is then ready when the session is.
+  useLayoutEffect(() => void load().catch(() => undefined), [load]);
   // PublicLayout, which surrounds the pages for all signed-in users, already has a <main>.
   const Landmark = access === 'admin' ? 'main' : 'div';
   return (

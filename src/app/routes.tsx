@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { paths, patterns } from '../paths';
 
 /** A lazy page component, and the function that loads its chunk. */
@@ -16,10 +16,27 @@ export interface AppRoute extends LazyPage {
   rendering?: 'static' | 'server';
   /** Users who may see the page: all signed-in users, or administrators only. If undefined, everyone may. */
   access?: 'signed-in' | 'admin';
+  /** Loads the chunk of the sign-in screen that guests see in place of the page. */
+  loadForGuests?: () => Promise<unknown>;
 }
 
-function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
-  return { page: lazy(() => load().then((module): { default: ComponentType } => ({ default: module[name] }))), load };
+/**
+ * Makes a page component that loads its chunk when it is rendered. If `load` has finished before, the page is rendered
+ * at once: React's `lazy` would suspend nevertheless, and React shows a fallback for at least 300 ms.
+ */
+function lazyPage<Name extends string>(importChunk: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    loaded = (await importChunk())[name];
+    return { default: loaded };
+  };
+  const Lazy = lazy(load);
+  const LazyPage = () => {
+    // In a state, because a later change of the component would discard the page's own state.
+    const [Page] = useState(() => loaded ?? Lazy);
+    return createElement(Page);
+  };
+  return { page: LazyPage, load };
 }
 
 // Keep chunk names short: the webpack runtime contains all of them, and every page loads it.
@@ -110,5 +127,12 @@ export const routes: readonly AppRoute[] = [
   formPage(patterns.resetPassword, lazyPage(accounts, 'ResetPasswordPage')),
   formPage(patterns.verifyEmail, lazyPage(accounts, 'VerifyEmailPage')),
   formPage(paths.adminLogin, lazyPage(adminSignIn, 'AdminLoginPage')),
-  { path: patterns.admin, ...lazyPage(admin, 'AdminPage'), layout: 'plain', rendering: 'static', access: 'admin' },
+  {
+    path: patterns.admin,
+    ...lazyPage(admin, 'AdminPage'),
+    layout: 'plain',
+    rendering: 'static',
+    access: 'admin',
+    loadForGuests: adminSignIn,
+  },
 ];
