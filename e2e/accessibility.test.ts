@@ -17,6 +17,17 @@ const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }
 const waitForProducts = (page: Page) => page.getByText('Showing 12 products', { exact: true }).waitFor();
 const waitForHeading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
+/** Holds the app's main script back, so that the page does not hydrate until `release` is called. */
+async function holdMainScript(page: Page): Promise<{ release: () => void }> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
 /** Opens the consultation dialog and waits for its form, which is loaded on demand. */
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Book Private Call' }).last().click();
@@ -59,11 +70,29 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  test.each(accountRoutes)('%s has no violations', async (route) => {
+  test.each([...accountRoutes, '/reset-password', '/reset-password/token', '/verify-email', '/admin/login'])(
+    '%s has no violations, before hydration and after it',
+    async (route) => {
+      const { page } = await visit(options);
+      const main = await holdMainScript(page);
+      await page.goto(route, { waitUntil: 'commit' });
+      await waitForHeading(page);
+      await page.waitForLoadState('domcontentloaded');
+      expect(await violations(page)).toEqual([]);
+      main.release();
+      await waitForHydration(page);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
+  test.each(['/admin', '/account'])("%s has no violations while 'Checking authentication...'", async (route) => {
     const { page } = await visit(options);
-    await page.goto(route);
-    await waitForHeading(page);
+    const main = await holdMainScript(page);
+    await page.goto(route, { waitUntil: 'commit' });
+    await page.getByText('Checking authentication...').waitFor();
     expect(await violations(page)).toEqual([]);
+    main.release();
+    await waitForHydration(page);
   });
 
   test('the user menu has no violations', async () => {

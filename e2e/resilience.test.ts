@@ -185,15 +185,18 @@ describe('if a chunk does not load within ten seconds', () => {
 const MAIN_SCRIPT = /\/assets\/main\.[0-9a-f]{8}\.js$/;
 
 describe('if the main script does not load', () => {
-  test('the empty shell shows a notice after a delay, and a retry works', async () => {
+  test.each([
+    ['the prerendered page of the admin panel', '/admin'],
+    ['the empty shell', '/admin/products'],
+  ])('%s shows a notice after a delay, and a retry works', async (_what, url) => {
     const { page, expectError } = await visit();
     expectError(status(404));
     await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/login');
+    await page.goto(url);
     await page.getByText('This page is taking longer than usual.').waitFor();
     await page.unroute(MAIN_SCRIPT);
     await tryAgain(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Spa Summit' }).waitFor();
     expect(await page.getByText('This page is taking longer than usual.').count()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { matchPage, sitemapRoutes, marketingRoutes, render } from './render';
+import { marketingRoutes, matchPage, prerenderedPages, render, sitemapRoutes } from './render';
 
 const aProduct = {
   _id: '11111111-1111-4111-8111-111111111111',
@@ -58,6 +58,44 @@ describe('prerendering of the public marketing routes', () => {
 
   test('rendering is deterministic', async () => {
     expect(await render('/about')).toEqual(await render('/about'));
+  });
+});
+
+describe('prerendering of the other pages', () => {
+  const others = prerenderedPages.filter(({ route }) => !marketingRoutes.includes(route));
+
+  test('"All sign-in, registration, recovery and verification pages are rendered like the public ones"', () => {
+    expect(others.map(({ url, file }) => `${url} ${file}`)).toEqual([
+      '/account account/index.html',
+      '/login login/index.html',
+      '/signup signup/index.html',
+      '/forgot-password forgot-password/index.html',
+      '/reset-password reset-password/index.html',
+      '/reset-password/any reset-password/any.html',
+      '/verify-email verify-email/index.html',
+      '/verify-email/any verify-email/any.html',
+      '/admin/login admin/login/index.html',
+      '/admin admin/index.html',
+    ]);
+  });
+
+  test.each(others)(
+    '$url has a title, `noindex` and one main landmark, and no inline script',
+    async ({ url, guarded }) => {
+      const { status, head, html } = await render(url);
+      expect(status).toBe(200);
+      expect(head).toMatch(/^<title>[^<]+ \| Spa Summit<\/title><meta name="robots" content="noindex"\/>$/);
+      expect(html.match(/<main/g)).toHaveLength(1);
+      expect(html).not.toMatch(/Loading the page|<!--\$[?!]-->|<script/);
+      expect(html.match(/<h1/g) ?? []).toHaveLength(guarded ? 0 : 1);
+      expect(html.includes('Checking authentication...')).toBe(guarded);
+    },
+  );
+
+  test('pages with a token are the same for every token', async () => {
+    for (const path of ['/reset-password', '/verify-email']) {
+      expect(await render(`${path}/a`)).toEqual(await render(`${path}/b`));
+    }
   });
 });
 

@@ -17,6 +17,11 @@ const ONE_HOUR = 'public, max-age=3600';
 const ONE_DAY = 'public, max-age=86400';
 const REVALIDATE = 'no-cache';
 
+interface DemoCredentials {
+  email: string;
+  password: string;
+}
+
 interface SiteOptions {
   /** The folder of the built site. It may be built while the server is running. */
   siteDir: string;
@@ -26,7 +31,7 @@ interface SiteOptions {
    * The demo admin's credentials, which are filled into the form of /admin/login. Set in demo mode only
    * (docs/decisions/0005).
    */
-  demoCredentials?: { email: string; password: string };
+  demoCredentials?: DemoCredentials;
 }
 
 /**
@@ -71,13 +76,18 @@ export async function installSite(
     }
   }
 
-  /** Sends a page with the demo credentials as a JSON data block, because the site's CSP forbids inline scripts. */
-  async function sendDemoPage(reply: FastifyReply, page: string, credentials: object): Promise<FastifyReply> {
+  /**
+   * Sends a page with the demo credentials, in the fields of its form and as a JSON data block, from which the app reads
+   * them: the site's CSP forbids inline scripts.
+   */
+  async function sendDemoPage(reply: FastifyReply, page: string, credentials: DemoCredentials): Promise<FastifyReply> {
     const html = await readFile(join(siteDir, page), 'utf8');
     const block = JSON.stringify(credentials).replaceAll('<', '\\u003c');
     return sendHtml(
       reply,
-      html.replace('</body>', () => `<script type="application/json" id="demo-sign-in">${block}</script></body>`),
+      html
+        .replace(/name="(email|password)" value="/g, (field, name: 'email') => field + escapeHtml(credentials[name]))
+        .replace('</body>', () => `<script type="application/json" id="demo-sign-in">${block}</script></body>`),
     );
   }
 
@@ -114,6 +124,9 @@ function isPageNavigation({ method, url, headers }: FastifyRequest): boolean {
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
   reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8').send(html);
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*$/s, '');
 
