@@ -437,6 +437,9 @@ describe('Pages for signed-in users, which are prerendered without their content
       'react',
       'signedInHint',
     ]);
+    const requested = page.waitForRequest('**/assets/adminProducts.js');
+    await page.getByRole('button', { name: 'Product Management' }).hover();
+    await requested;
   });
 
   test('an unknown page below /admin is served as the empty shell and renders without errors', async () => {
