@@ -118,6 +118,8 @@ function browser(options) {
       },
       main: { import: './src/index.tsx', dependOn: ['react', 'libraries'] },
       boot: ['./src/boot/signedInHint.ts', './src/boot/hydrationLoader.ts'],
+      // For pages that load their scripts at once.
+      signedInHint: './src/boot/signedInHint.ts',
     },
     output: {
       path: options.siteDir,

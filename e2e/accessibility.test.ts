@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { waitForHydration } from './support/hydration';
 import { violations } from './support/axe';
 import { useBrowser, type Visitor } from './support/browser';
-import { accountRoutes, prerenderedRoutes } from '../src/app/routeLists';
+import { accountRoutes, marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 import { disableSsr } from './support/withoutSsr';
 
@@ -17,6 +17,17 @@ const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }
 const waitForProducts = (page: Page) => page.getByText('Showing 12 products', { exact: true }).waitFor();
 const waitForHeading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
 
+/** Holds the app's main script back, so that the page does not hydrate until `release` is called. */
+async function holdMainScript(page: Page): Promise<{ release: () => void }> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
+
 /** Opens the consultation dialog and waits for its form, which is loaded on demand. */
 async function openDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Book Private Call' }).last().click();
@@ -27,7 +38,7 @@ describe.each([
   ['360 px', phone],
   ['1440 px', desktop],
 ])('at %s', (_width, options) => {
-  test.each([...prerenderedRoutes, '/products'])('%s has no violations', async (route) => {
+  test.each([...marketingRoutes, '/products'])('%s has no violations', async (route) => {
     const { page } = await visit(options);
     await page.goto(route);
     await waitForHeading(page);
@@ -59,11 +70,29 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  test.each(accountRoutes)('%s has no violations', async (route) => {
+  test.each([...accountRoutes, '/reset-password', '/reset-password/token', '/verify-email', '/admin/login'])(
+    '%s has no violations, before hydration and after it',
+    async (route) => {
+      const { page } = await visit(options);
+      const main = await holdMainScript(page);
+      await page.goto(route, { waitUntil: 'commit' });
+      await waitForHeading(page);
+      await page.waitForLoadState('domcontentloaded');
+      expect(await violations(page)).toEqual([]);
+      main.release();
+      await waitForHydration(page);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
+  test.each(['/admin', '/account'])("%s has no violations while 'Checking authentication...'", async (route) => {
     const { page } = await visit(options);
-    await page.goto(route);
-    await waitForHeading(page);
+    const main = await holdMainScript(page);
+    await page.goto(route, { waitUntil: 'commit' });
+    await page.getByText('Checking authentication...').waitFor();
     expect(await violations(page)).toEqual([]);
+    main.release();
+    await waitForHydration(page);
   });
 
   test('the user menu has no violations', async () => {

@@ -4,9 +4,10 @@
  */
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { DEMO_ADMIN } from '../server/config/readConfig';
 import { seedProducts } from '../server/database/seed';
 import { openShop, type Shop } from '../server/testing/shop';
-import { accountRoutes, prerenderedRoutes } from '../src/app/routeLists';
+import { accountRoutes, marketingRoutes } from '../src/app/routeLists';
 import { hydrationResult, recordServerNodes, waitForHydration } from './support/hydration';
 import { useBrowser } from './support/browser';
 
@@ -35,7 +36,7 @@ const ada = JSON.stringify({ firstName: 'Ada', lastName: 'Berg', email: 'ada@exa
 const signedIn = { auth_token: 'token', user: ada, adminToken: 'token', adminUser: ada };
 
 describe('React keeps the nodes of prerendered pages', () => {
-  test.each(prerenderedRoutes)('for a guest on %s', async (route) => {
+  test.each(marketingRoutes)('for a guest on %s', async (route) => {
     const { page } = await visit();
     await recordServerNodes(page, '#root');
     await page.goto(route);
@@ -45,7 +46,7 @@ describe('React keeps the nodes of prerendered pages', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  test.each(prerenderedRoutes)('for a signed-in user on %s', async (route) => {
+  test.each(marketingRoutes)('for a signed-in user on %s', async (route) => {
     const { page } = await visit(withLocalStorage(signedIn));
     await recordServerNodes(page, 'main');
     await page.goto(route);
@@ -64,6 +65,50 @@ describe('React keeps the nodes of prerendered pages', () => {
     await page.waitForFunction(() => localStorage.length === 0);
     await waitForHydration(page);
     expect((await hydrationResult(page)).lost).toEqual([]);
+  });
+});
+
+/** The pages with a form, and those that read a token from the URL (docs/specification.md §2.11). */
+const formRoutes = [...accountRoutes, '/admin/login'];
+const tokenRoutes = ['/reset-password', '/reset-password/a.b', '/verify-email'];
+
+describe('React keeps the nodes of the sign-in, registration, recovery and verification pages', () => {
+  describe.each([
+    ['a guest', {}],
+    ['a signed-in user', signedIn],
+  ])('for %s', (_who, storedEntries) => {
+    test.each([...formRoutes, ...tokenRoutes])('on %s', async (route) => {
+      const { page } = await visit(withLocalStorage(storedEntries));
+      await recordServerNodes(page, '#root');
+      await page.goto(route);
+      await waitForHydration(page);
+      await page
+        .getByRole('status')
+        .filter({ hasText: /Checking|Verifying/ })
+        .waitFor({ state: 'detached' });
+      const { count, lost } = await hydrationResult(page);
+      // The spinner is replaced once the app has read the token and the stored session.
+      const spinner = /^<(?:p|span) class="(?:spinner|ring)-/;
+      expect(lost.filter((html) => !spinner.test(html))).toEqual([]);
+      expect(lost.length).toBe(tokenRoutes.includes(route) && route.startsWith('/reset') ? 2 : 0);
+      expect(count).toBeGreaterThan(10);
+    });
+  });
+
+  test('on /verify-email/{token}, which sends the token after hydration, without moving the heading', async () => {
+    const { page, expectError } = await visit();
+    expectError(/answered 400/);
+    expectError(/console error: .*400/);
+    const release = await delayMainScript(page);
+    const sent = page.waitForRequest('**/api/auth/verify-email');
+    await page.goto('/verify-email/a.b', { waitUntil: 'commit' });
+    await page.getByText('Verifying your email address…').waitFor();
+    const heading = page.getByRole('heading', { level: 1, name: 'Email verification' });
+    const before = await heading.boundingBox();
+    release();
+    expect((await sent).postDataJSON()).toEqual({ token: 'a.b' });
+    await page.getByRole('button', { name: 'Resend verification email' }).waitFor();
+    expect(await heading.boundingBox()).toEqual(before);
   });
 });
 
@@ -93,6 +138,62 @@ test('input and a form submission before hydration are replayed after it, and ne
   expect(await form.getByLabel('First Name').inputValue()).toBe('Ada');
   expect(await select.inputValue()).toBe(selected);
   expect(page.url()).toBe(`${origin}/consultation`);
+});
+
+test('a sign-in before hydration is sent after it, with what was typed and what the browser filled in', async () => {
+  const { page, expectError } = await visit();
+  expectError(/answered 401/);
+  expectError(/console error: .*401/);
+  const release = await delayMainScript(page);
+  const sent = page.waitForRequest('**/api/auth/login');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ada@example.com');
+  // Password managers and restored forms set the value without an event.
+  await page.getByLabel('Password').evaluate((field: HTMLInputElement) => (field.value = 'secret-1'));
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  release();
+  expect((await sent).postDataJSON()).toEqual({ email: 'ada@example.com', password: 'secret-1' });
+  await page.getByRole('form', { name: 'Sign in' }).getByText('Email or password is not correct.').waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+  expect(page.url()).toBe(`${origin}/login`);
+});
+
+test('/admin/login contains the demo credentials before and after hydration, and keeps what was typed', async () => {
+  const { page } = await visit();
+  const release = await delayMainScript(page);
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password')];
+  expect([await email.inputValue(), await password.inputValue()]).toEqual([DEMO_ADMIN.email, DEMO_ADMIN.password]);
+  await email.fill('ada@example.com');
+  release();
+  await page.waitForFunction(() => !document.querySelector('[data-auth-ready=false]'));
+  expect([await email.inputValue(), await password.inputValue()]).toEqual(['ada@example.com', DEMO_ADMIN.password]);
+});
+
+test('an administrator who opens /admin/login is redirected without seeing its form', async () => {
+  const user = ada.replace('customer', 'admin');
+  const { page } = await visit(withLocalStorage({ ...signedIn, user, adminUser: user }));
+  const release = await delayMainScript(page);
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
+  expect(await page.getByLabel('Email').isVisible()).toBe(false);
+  release();
+  await page.waitForURL('/admin');
+  await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
+});
+
+test("a page without JavaScript shows the form's frame and says that it needs JavaScript; a password never ends up in the URL", async () => {
+  const { page, expectError } = await visit({ javaScriptEnabled: false });
+  expectError(/answered 404/);
+  expectError(/console error: .*404/);
+  await page.goto('/login');
+  const notice = page.locator('.noscript', { hasText: 'Please enable JavaScript to sign in' });
+  const { y = Infinity } = (await notice.boundingBox()) ?? {};
+  expect(y).toBeLessThan(100);
+  await page.getByLabel('Password').fill('secret-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForLoadState();
+  expect(page.url()).not.toContain('secret-1');
 });
 
 test('a mismatch between server HTML and client render is detected', async () => {
@@ -307,11 +408,44 @@ describe('with RENDER=off', () => {
   });
 });
 
-describe('Pages that are served as the empty shell render without errors', () => {
-  test.each([...accountRoutes, '/admin', '/admin/login'])('%s', async (route) => {
+describe('Pages for signed-in users, which are prerendered without their content,', () => {
+  test.each([
+    ['/account', '/login', 'Sign In'],
+    ['/admin', '/admin', 'Spa Summit'],
+    ['/admin?view=products', '/admin?view=products', 'Spa Summit'],
+  ])('%s: a guest is asked to sign in', async (url, arrivesAt, heading) => {
     const { page } = await visit();
-    await page.goto(route);
-    await waitForHydration(page);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    const response = await page.goto(url);
+    expect(await response?.text()).toContain('Checking authentication...');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(page.url()).toBe(origin + arrivesAt);
+  });
+
+  test('/admin shows the dashboard without the API and the form libraries', async () => {
+    const user = ada.replace('customer', 'admin');
+    const { page } = await visit(withLocalStorage({ ...signedIn, user, adminUser: user }));
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/assets\/(\w+)\.js$/.exec(request.url())?.[1];
+      if (name) scripts.push(name);
+    });
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
+    expect(scripts.filter((name) => name !== 'prefetch').toSorted()).toEqual([
+      'admin',
+      'main',
+      'react',
+      'signedInHint',
+    ]);
+    const requested = page.waitForRequest('**/assets/adminProducts.js');
+    await page.getByRole('button', { name: 'Product Management' }).hover();
+    await requested;
+  });
+
+  test('an unknown page below /admin is served as the empty shell and renders without errors', async () => {
+    const { page } = await visit();
+    const response = await page.goto('/admin/products');
+    expect(await response?.text()).not.toContain('data-ssr');
+    await page.getByRole('heading', { level: 1, name: 'Spa Summit' }).waitFor();
   });
 });

@@ -1,6 +1,6 @@
 /** Checks that no public page overflows horizontally, from a small phone to a very wide screen. */
 import { useBrowser } from './support/browser';
-import { prerenderedRoutes } from '../src/app/routeLists';
+import { marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 
 const shop = useShop();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const pages: [name: string, url: () => string][] = [
-  ...prerenderedRoutes.map((route): [string, () => string] => [route, () => route]),
+  ...marketingRoutes.map((route): [string, () => string] => [route, () => route]),
   ['/products', () => '/products'],
   ['/products as a list with open filters', () => '/products?view=list&panel=open'],
   ['a product with the longest possible name', () => longProductUrl],

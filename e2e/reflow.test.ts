@@ -4,12 +4,12 @@
  */
 import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
-import { prerenderedRoutes } from '../src/app/routeLists';
+import { marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
-const routes = [...prerenderedRoutes, '/products', '/login'];
+const routes = [...marketingRoutes, '/products', '/login'];
 
 const openPage = async (page: Page, route: string) => {
   await page.goto(route);

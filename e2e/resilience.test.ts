@@ -7,7 +7,7 @@ import { DEMO_ADMIN } from '../server/config/readConfig';
 import { disablePrefetching } from './support/disablePrefetching';
 import { waitForHydration } from './support/hydration';
 import { useBrowser, type Visitor } from './support/browser';
-import { prerenderedRoutes } from '../src/app/routeLists';
+import { marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 
 const shop = useShop();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const formRoutes = ['/login', '/signup', '/forgot-password', '/reset-password/abc', '/admin/login'];
 const guardedRoutes = ['/account', '/admin', '/admin?view=products'];
-const allRoutes = () => [...prerenderedRoutes, '/products', product, ...formRoutes, ...guardedRoutes];
+const allRoutes = () => [...marketingRoutes, '/products', product, ...formRoutes, ...guardedRoutes];
 /** The page on which every test begins. */
 const START = '/about';
 
@@ -34,7 +34,7 @@ const START = '/about';
 const CHUNK_TIMEOUT_MS = 10_000;
 
 /** Matches the scripts of lazy chunks, but not the scripts that every page loads. */
-const LAZY_CHUNK = /\/assets\/(?!react|libraries|main|boot|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
+const LAZY_CHUNK = /\/assets\/(?!react|libraries|main|boot|signedInHint|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
 /** Returns a pattern that matches a response with the status `code` and the browser's console error about it. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 const offline = /(failed|console error): .*ERR_(INTERNET_DISCONNECTED|FAILED)/;
@@ -102,7 +102,7 @@ describe('without a connection', () => {
 describe('after a deployment, in a tab that was opened before it', () => {
   // Several pages can share a lazy chunk. Test only one page for each chunk.
   test.each([
-    ...prerenderedRoutes.filter((one) => one !== START && one !== '/datenschutz' && one !== '/terms'),
+    ...marketingRoutes.filter((one) => one !== START && one !== '/datenschutz' && one !== '/terms'),
     '/products',
     'a product',
     '/signup',
@@ -187,15 +187,20 @@ describe('if a chunk does not load within ten seconds', () => {
 const MAIN_SCRIPT = /\/assets\/main\.[0-9a-f]{8}\.js$/;
 
 describe('if the main script does not load', () => {
-  test('the empty shell shows a notice after a delay, and a retry works', async () => {
+  test.each([
+    ['the prerendered page of the admin panel', '/admin'],
+    ['the empty shell', '/admin/products'],
+  ])('%s shows a notice after a delay, and a retry works', async (_what, url) => {
     const { page, expectError } = await visit();
     expectError(status(404));
+    // The scripts of the sign-in screen, which a guest's page preloads.
+    if (url === '/admin') expectError(/console warning: .*preloaded using link preload but not used/);
     await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/login');
+    await page.goto(url);
     await page.getByText('This page is taking longer than usual.').waitFor();
     await page.unroute(MAIN_SCRIPT);
     await tryAgain(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Spa Summit' }).waitFor();
     expect(await page.getByText('This page is taking longer than usual.').count()).toBe(0);
   });
 

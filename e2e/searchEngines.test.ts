@@ -1,5 +1,5 @@
 /** Checks that robots.txt, sitemaps, canonical links and pages agree on the set of indexable URLs. */
-import { prerenderedRoutes } from '../src/app/routeLists';
+import { marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
 
 /** The public origin for which the site was built. */
@@ -41,7 +41,7 @@ test('sitemaps list exactly the public pages and products, and each has content 
   const paths = await allSitemapPaths();
   const slugs = await allProductSlugs();
   expect(slugs.length).toBeGreaterThan(40);
-  const expected = [...prerenderedRoutes, '/products', ...slugs.map((slug) => `/products/${slug}`)];
+  const expected = [...marketingRoutes, '/products', ...slugs.map((slug) => `/products/${slug}`)];
   expect(paths.toSorted()).toEqual(expected.toSorted());
 
   for (const path of paths) {

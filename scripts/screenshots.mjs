@@ -30,10 +30,10 @@ const CONCURRENCY = 2;
  * Returns each page with the name of its screenshots, and a selector that matches once the page's content has loaded.
  */
 async function publicPages(origin) {
-  const { accountRoutes, prerenderedRoutes } = createRequire(import.meta.url)(inRoot('build/render/render.js'));
+  const { accountRoutes, marketingRoutes } = createRequire(import.meta.url)(inRoot('build/render/render.js'));
   const response = await fetch(`${origin}/api/products?page=1&limit=1&sort=name`);
   const [{ slug }] = (await response.json()).products;
-  const pages = [...prerenderedRoutes, ...accountRoutes].map((route) => ({
+  const pages = [...marketingRoutes, ...accountRoutes].map((route) => ({
     name: route.slice(1) || 'home',
     route,
     ready: 'h1',

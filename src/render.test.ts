@@ -1,4 +1,4 @@
-import { matchPage, sitemapRoutes, prerenderedRoutes, render } from './render';
+import { marketingRoutes, matchPage, prerenderedPages, render, sitemapRoutes } from './render';
 
 const aProduct = {
   _id: '11111111-1111-4111-8111-111111111111',
@@ -14,8 +14,8 @@ const aProduct = {
 };
 
 describe('prerendering of the public marketing routes', () => {
-  test('prerenderedRoutes are the marketing routes of spec §2 and the legal pages', () => {
-    expect([...prerenderedRoutes].sort()).toEqual([
+  test('marketingRoutes are the marketing routes of spec §2 and the legal pages', () => {
+    expect([...marketingRoutes].sort()).toEqual([
       '/',
       '/about',
       '/consultation',
@@ -29,10 +29,10 @@ describe('prerendering of the public marketing routes', () => {
   });
 
   test('sitemapRoutes are the same routes and the product list', () => {
-    expect([...sitemapRoutes].sort()).toEqual([...prerenderedRoutes, '/products'].sort());
+    expect([...sitemapRoutes].sort()).toEqual([...marketingRoutes, '/products'].sort());
   });
 
-  test.each(prerenderedRoutes)(
+  test.each(marketingRoutes)(
     '%s is rendered completely: title, description, one h1, header and footer',
     async (route) => {
       const { status, head, html } = await render(route);
@@ -50,14 +50,52 @@ describe('prerendering of the public marketing routes', () => {
   );
 
   test('each page has its own title and content', async () => {
-    const pages = await Promise.all(prerenderedRoutes.map((route) => render(route)));
+    const pages = await Promise.all(marketingRoutes.map((route) => render(route)));
     const titles = pages.map(({ head }) => /<title>[^<]*/.exec(head)?.[0]);
-    expect(new Set(titles).size).toBe(prerenderedRoutes.length);
-    expect(new Set(pages.map(({ html }) => html)).size).toBe(prerenderedRoutes.length);
+    expect(new Set(titles).size).toBe(marketingRoutes.length);
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(marketingRoutes.length);
   });
 
   test('rendering is deterministic', async () => {
     expect(await render('/about')).toEqual(await render('/about'));
+  });
+});
+
+describe('prerendering of the other pages', () => {
+  const others = prerenderedPages.filter(({ route }) => !marketingRoutes.includes(route));
+
+  test('"All sign-in, registration, recovery and verification pages are rendered like the public ones"', () => {
+    expect(others.map(({ url, file }) => `${url} ${file}`)).toEqual([
+      '/account account/index.html',
+      '/login login/index.html',
+      '/signup signup/index.html',
+      '/forgot-password forgot-password/index.html',
+      '/reset-password reset-password/index.html',
+      '/reset-password/any reset-password/any.html',
+      '/verify-email verify-email/index.html',
+      '/verify-email/any verify-email/any.html',
+      '/admin/login admin/login/index.html',
+      '/admin admin/index.html',
+    ]);
+  });
+
+  test.each(others)(
+    '$url has a title, `noindex` and one main landmark, and no inline script',
+    async ({ url, guarded }) => {
+      const { status, head, html } = await render(url);
+      expect(status).toBe(200);
+      expect(head).toMatch(/^<title>[^<]+ \| Spa Summit<\/title><meta name="robots" content="noindex"\/>$/);
+      expect(html.match(/<main/g)).toHaveLength(1);
+      expect(html).not.toMatch(/Loading the page|<!--\$[?!]-->|<script/);
+      expect(html.match(/<h1/g) ?? []).toHaveLength(guarded ? 0 : 1);
+      expect(html.includes('Checking authentication...')).toBe(guarded);
+    },
+  );
+
+  test('pages with a token are the same for every token', async () => {
+    for (const path of ['/reset-password', '/verify-email']) {
+      expect(await render(`${path}/a`)).toEqual(await render(`${path}/b`));
+    }
   });
 });
 

@@ -17,10 +17,10 @@ export interface RenderedPage {
   state: string;
 }
 
-export { accountRoutes, prerenderedRoutes, sitemapRoutes, ssrRoutes } from './app/routeLists';
+export { accountRoutes, marketingRoutes, prerenderedPages, sitemapRoutes, ssrRoutes } from './app/routeLists';
 
-/** Every route's pattern, and the function that loads its page's chunk. */
-export const routeChunks = routes.map(({ path, load }) => ({ path, load }));
+/** Every route's pattern, and the functions that load its page's chunk and the chunk of its guests' sign-in screen. */
+export const routeChunks = routes.map(({ path, load, loadForGuests }) => ({ path, load, loadForGuests }));
 
 /**
  * Finds the route of a URL. Returns null if no route matches.

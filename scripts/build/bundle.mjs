@@ -24,7 +24,8 @@ const wideScreenFont = /^assets\/newsreader-display\.[0-9a-f]+\.woff2$/;
  * - `scripts`, `styles`, `fonts`, `wideScreenFonts`: linked by every page.
  * - `chunks`: the scripts and stylesheets of each lazy chunk, including shared ones, by chunk name.
  * - `boot`: the script that server-rendered pages run before the first paint. It loads their other scripts later.
- * @returns {{ boot: string, scripts: string[], styles: string[], fonts: string[],
+ * - `signedInHint`: the script that pages for signed-in users run before the first paint.
+ * @returns {{ boot: string, signedInHint: string, scripts: string[], styles: string[], fonts: string[],
  *   wideScreenFonts: string[], chunks: Map<string, { scripts: string[], styles: string[] }> }}
  */
 export function collectAssets({ compilation }) {
@@ -41,6 +42,7 @@ export function collectAssets({ compilation }) {
   ]);
   return {
     boot: toUrls(entry('boot', '.js'))[0],
+    signedInHint: toUrls(entry('signedInHint', '.js'))[0],
     scripts: toUrls(['react', 'libraries', 'main'].flatMap((name) => entry(name, '.js'))),
     styles: toUrls(entry('main', '.css')),
     fonts: matching(preloadedFont),

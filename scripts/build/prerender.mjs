@@ -5,12 +5,21 @@ import { UserFacingError } from '../lib/userFacingError.mjs';
 import { progressLine } from '../lib/progress.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { writeSeoFiles } from './seoFiles.mjs';
-import { shellHtml, fillTemplate, assetTags, ssrAssetTags, ssrTemplate, ssrHtml, notFoundHtml } from './template.mjs';
+import {
+  shellHtml,
+  fillTemplate,
+  assetTags,
+  guardedAssetTags,
+  ssrAssetTags,
+  ssrTemplate,
+  ssrHtml,
+  notFoundHtml,
+} from './template.mjs';
 
 const require = createRequire(import.meta.url);
 
-async function writePage(siteDir, route, content) {
-  const file = path.join(siteDir, route, 'index.html');
+async function writePage(siteDir, name, content) {
+  const file = path.join(siteDir, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, content);
 }
@@ -28,15 +37,15 @@ function reloadRenderer(renderDir) {
 
 /**
  * Returns the URLs of each route's scripts and stylesheets, by route pattern. Reloads the renderer for each route and
- * looks at the chunks that the route imports. Pages link these files, so that the browser need not discover them one by
- * one.
+ * looks at the chunks that `loadChunk` imports. Pages link these files, so that the browser need not discover them one
+ * by one.
+ * @param {(route: { load: Function, loadForGuests?: Function }) => Promise<unknown> | undefined} loadChunk
  * @returns {Promise<Record<string, { scripts: string[], styles: string[] }>>}
  */
-async function assetsOfRoutes(renderDir, assets) {
+async function assetsOfRoutes(renderDir, assets, loadChunk) {
   const found = {};
   for (const { path: route } of reloadRenderer(renderDir).routeChunks) {
-    const { load } = reloadRenderer(renderDir).routeChunks.find((chunk) => chunk.path === route);
-    await load();
+    await loadChunk(reloadRenderer(renderDir).routeChunks.find((chunk) => chunk.path === route));
     const chunks = loadedFiles(renderDir).flatMap((file) => assets.chunks.get(path.basename(file, '.js')) ?? []);
     found[route] = {
       scripts: [...new Set([...chunks.flatMap((chunk) => chunk.scripts), ...assets.scripts])],
@@ -47,12 +56,10 @@ async function assetsOfRoutes(renderDir, assets) {
   return found;
 }
 
-async function renderRoute(route, renderer) {
-  const page = await renderer.render(route);
+async function renderUrl(url, renderer) {
+  const page = await renderer.render(url);
   if (page.status !== 200) {
-    throw new UserFacingError(
-      `The page ${route} cannot be prerendered, because its status is ${page.status}, not 200.`,
-    );
+    throw new UserFacingError(`The page ${url} cannot be prerendered, because its status is ${page.status}, not 200.`);
   }
   return page;
 }
@@ -60,7 +67,7 @@ async function renderRoute(route, renderer) {
 /**
  * Writes the HTML files of the site.
  *
- * - `<route>/index.html` for every prerendered route.
+ * - Every prerendered page: `<route>/index.html`, and `<route>/any.html` for URLs with a token.
  * - `shell.html`, the empty page for routes that only the browser renders, and `404.html` for unknown paths.
  * - robots.txt and the sitemaps.
  * - In `renderDir`, for the server: `scripts.json` with the script URLs of every route, and `frames.json` with the HTML
@@ -75,19 +82,22 @@ export async function prerenderPages({ siteDir, renderDir, assets }) {
     const shell = fillTemplate(template, assetTags(assets));
     await writeFile(path.join(siteDir, 'shell.html'), shellHtml(shell));
     await writeFile(path.join(siteDir, '404.html'), notFoundHtml(shell));
-    const routeAssets = await assetsOfRoutes(renderDir, assets);
+    const routeAssets = await assetsOfRoutes(renderDir, assets, ({ load }) => load());
+    const guestAssets = await assetsOfRoutes(renderDir, assets, ({ loadForGuests }) => loadForGuests?.());
     const scripts = Object.fromEntries(Object.entries(routeAssets).map(([route, files]) => [route, files.scripts]));
     await writeFile(path.join(renderDir, 'scripts.json'), JSON.stringify(scripts, null, 2));
     const renderer = reloadRenderer(renderDir);
-    const linked = (route) => fillTemplate(template, ssrAssetTags({ ...assets, ...routeAssets[route] }));
-    for (const route of renderer.prerenderedRoutes) {
-      await writePage(siteDir, route, ssrHtml(linked(route), await renderRoute(route, renderer)));
+    const linked = (route, tags) =>
+      fillTemplate(template, tags({ ...assets, ...routeAssets[route], guestScripts: guestAssets[route].scripts }));
+    for (const { route, url, file, guarded } of renderer.prerenderedPages) {
+      const page = linked(route, guarded ? guardedAssetTags : ssrAssetTags);
+      await writePage(siteDir, file, ssrHtml(page, await renderUrl(url, renderer)));
     }
     await writeSeoFiles(siteDir, renderer.sitemapRoutes);
-    const frames = renderer.ssrRoutes.map((route) => [route, ssrTemplate(linked(route))]);
+    const frames = renderer.ssrRoutes.map((route) => [route, ssrTemplate(linked(route, ssrAssetTags))]);
     await writeFile(path.join(renderDir, 'frames.json'), JSON.stringify(Object.fromEntries(frames), null, 2));
     line.done('Rendered the pages');
-    return { pages: renderer.prerenderedRoutes.length, scripts };
+    return { pages: renderer.prerenderedPages.length, scripts };
   } finally {
     line.clear();
   }

@@ -20,6 +20,11 @@ const REVALIDATE = 'no-cache';
 /** Matches the files that a browser never shows as a document with scripts. */
 const neverDocument = /\.(?:avif|css|ico|jpg|js|png|webp|woff2)(?:\.br|\.gz)?$/;
 
+interface DemoCredentials {
+  email: string;
+  password: string;
+}
+
 interface SiteOptions {
   /** The folder of the built site. It may be built while the server is running. */
   siteDir: string;
@@ -29,12 +34,12 @@ interface SiteOptions {
    * The demo admin's credentials, which are filled into the form of /admin/login. Set in demo mode only
    * (docs/decisions/0005).
    */
-  demoCredentials?: { email: string; password: string };
+  demoCredentials?: DemoCredentials;
 }
 
 /**
- * Serves the built site: its files, its prerendered pages, and the pages that are rendered on request. A navigation to
- * any other page gets the empty shell, in which the browser renders the page, or 404.html if the page does not exist.
+ * Serves the built site: its files, its prerendered pages, and the pages that are rendered on request. Pages with a token
+ * in their URL are prerendered once for all tokens. A navigation to any other page gets the empty shell, in which the browser renders the page, or 404.html if the page does not exist.
  * All other requests get a JSON 404.
  */
 export async function installSite(
@@ -58,11 +63,39 @@ export async function installSite(
     void reply.header('vary', 'accept');
     if (!isPageNavigation(request)) throw new HttpError(404, notFoundMessage(request));
     if (!existsSync(join(siteDir, SHELL))) return sendNotBuilt(reply);
-    if (demoCredentials && isUnder(pathOf(request), '/admin')) return sendDemoShell(reply, siteDir, demoCredentials);
-    if (pages) void sendPage(pages, request, reply).catch((error: Error) => reply.send(error));
+    if (demoCredentials && isUnder(pathOf(request), '/admin')) return sendDemoPage(reply, SHELL, demoCredentials);
+    const tokenPage = tokenPageOf(pathOf(request));
+    if (tokenPage && existsSync(join(siteDir, tokenPage))) reply.sendFile(tokenPage);
+    else if (pages) void sendPage(pages, request, reply).catch((error: Error) => reply.send(error));
     else reply.sendFile(SHELL);
     return undefined;
   });
+
+  if (demoCredentials) {
+    // These routes take precedence over the prerendered files, which are the same in every mode.
+    for (const path of ['/admin', '/admin/', '/admin/login', '/admin/login/']) {
+      app.get(path, (request, reply) => {
+        const page = join(path, 'index.html');
+        if (!isPageNavigation(request) || !existsSync(join(siteDir, page))) return reply.callNotFound();
+        return sendDemoPage(reply.header('vary', 'accept'), page, demoCredentials);
+      });
+    }
+  }
+
+  /**
+   * Sends a page with the demo credentials, in the fields of its form and as a JSON data block, from which the app reads
+   * them: the site's CSP forbids inline scripts.
+   */
+  async function sendDemoPage(reply: FastifyReply, page: string, credentials: DemoCredentials): Promise<FastifyReply> {
+    const html = await readFile(join(siteDir, page), 'utf8');
+    const block = JSON.stringify(credentials).replaceAll('<', '\\u003c');
+    return sendHtml(
+      reply,
+      html
+        .replace(/name="(email|password)" value="/g, (field, name: 'email') => field + escapeHtml(credentials[name]))
+        .replace('</body>', () => `<script type="application/json" id="demo-sign-in">${block}</script></body>`),
+    );
+  }
 
   async function sendPage(from: PageRenderer, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const page = await from.find(request, reply);
@@ -95,20 +128,23 @@ function isPageNavigation({ method, url, headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') || (acceptsHtml(headers.accept) && !path.includes('.'));
 }
 
-/** Sends the shell with the demo credentials as a JSON data block, because the site's CSP forbids inline scripts. */
-async function sendDemoShell(reply: FastifyReply, siteDir: string, demoCredentials: object): Promise<FastifyReply> {
-  const shell = await readFile(join(siteDir, SHELL), 'utf8');
-  const block = JSON.stringify(demoCredentials).replaceAll('<', '\\u003c');
-  return sendHtml(
-    reply,
-    shell.replace('</body>', () => `<script type="application/json" id="demo-sign-in">${block}</script></body>`),
-  );
-}
-
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
   reply.header('cache-control', REVALIDATE).type('text/html; charset=utf-8').send(html);
 
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.replace(/[?#].*$/s, '');
+
+/**
+ * Returns the path of the file that the build prerenders for all URLs with a token, such as `/reset-password/{token}`
+ * (`prerenderedPages` in src/app/routeLists.ts). Returns null if the URL has not exactly two segments. The file need
+ * not exist.
+ */
+function tokenPageOf(path: string): string | null {
+  const folder = /^\/([\w-]+)\/[^/]+\/?$/.exec(path)?.[1];
+  return folder === undefined ? null : `${folder}/any.html`;
+}
 
 function isUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);

@@ -25,8 +25,11 @@ test.each([
   ['/experiences', 'experiences'],
   ['/experiences/', 'experiences'],
   ['/products/loeyly-sauna', 'shell'],
-  ['/admin', 'shell'],
-  ['/reset-password/eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'shell'],
+  ['/account', 'shell'],
+  ['/reset-password', 'reset-password'],
+  ['/reset-password/eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl', 'reset-password with a token'],
+  ['/reset-password/a%2Fb?from=mail', 'reset-password with a token'],
+  ['/reset-password/token/more', 'shell'],
   ['/no-such-page', 'shell'],
 ])('sends a browser that requests %s the %s page, to be revalidated on every request', async (url, title) => {
   const response = await get(url);
@@ -34,6 +37,32 @@ test.each([
   expect(response.headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
+  });
+});
+
+describe('the demo credentials (docs/decisions/0005)', () => {
+  const block = '<script type="application/json" id="demo-sign-in">';
+  const fields = '<input name="email" value="admin@spasummit.example"/>';
+
+  test.each(['/admin', '/admin/', '/admin/login', '/admin/login/', '/admin/login?from=mail'])(
+    'are in the page %s in demo mode, and in no other page',
+    async (url) => {
+      const { payload, headers } = await get(url);
+      expect(payload).toContain(`${block}{"email":"admin@spasummit.example","password":"Sauna&Snow-1874"}</script>`);
+      expect(payload.includes(fields)).toBe(url.includes('login'));
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+      expect((await get('/reset-password')).payload).not.toContain(block);
+    },
+  );
+
+  test('are in no page outside of demo mode', async () => {
+    const own = await openShop({ siteDir, env: { ADMIN_EMAIL: 'own@example.com', ADMIN_PASSWORD: 'long enough' } });
+    for (const url of ['/admin', '/admin/login', '/admin/products']) {
+      const { payload } = await own.ask('guest', { url, headers: BROWSER });
+      expect(payload).toMatch(/^<title>/);
+      expect(payload).not.toMatch(/demo-sign-in|admin@/);
+    }
+    await own.close();
   });
 });
 

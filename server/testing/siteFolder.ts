@@ -7,6 +7,10 @@ export async function writeSite(folder: string): Promise<void> {
   const files: Record<string, string | Buffer> = {
     'index.html': '<title>home</title>',
     'experiences/index.html': '<title>experiences</title>',
+    'admin/index.html': '<title>admin</title></body>',
+    'admin/login/index.html': '<title>admin/login</title><input name="email" value=""/></body>',
+    'reset-password/index.html': '<title>reset-password</title>',
+    'reset-password/any.html': '<title>reset-password with a token</title>',
     'shell.html': '<title>shell</title>',
     '404.html': '<title>unknown</title>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -25,8 +25,12 @@ export function AppRoutes() {
 function routesWithLayout(layout: 'public' | 'plain') {
   return routes
     .filter((route) => route.layout === layout)
-    .map(({ path, page: Content, access }) => (
-      <Route key={path} path={path} element={access ? <RequireAuth access={access} page={Content} /> : <Content />} />
+    .map(({ path, page: Content, load, access }) => (
+      <Route
+        key={path}
+        path={path}
+        element={access ? <RequireAuth access={access} page={Content} load={load} /> : <Content />}
+      />
     ));
 }
 

@@ -1,19 +1,25 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useLayoutEffect, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectAuthStatus } from '../../store/session';
 import { paths } from '../paths';
+import { PageMeta } from '../ui/PageMeta';
 import { Spinner } from '../ui/Spinner';
 import styles from './RequireAuth.module.css';
 
-const loadAdmin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
-const AdminSignIn = lazy(() => loadAdmin().then((m) => ({ default: m.AdminSignIn })));
-const AccessDenied = lazy(() => loadAdmin().then((m) => ({ default: m.AccessDenied })));
+const AdminSignIn = lazy(() =>
+  import(/* webpackChunkName: 'adminSignIn' */ '../screens/admin/signIn').then((m) => ({ default: m.AdminSignIn })),
+);
+const AccessDenied = lazy(() =>
+  import(/* webpackChunkName: 'admin' */ '../screens/admin').then((m) => ({ default: m.AccessDenied })),
+);
 
 interface RequireAuthProps {
   /** Users who may see the page: all signed-in users, or administrators only. */
   access: 'signed-in' | 'admin';
   page: ComponentType;
+  /** Loads the page's chunk. */
+  load: () => Promise<unknown>;
 }
 
 /**
@@ -21,19 +27,33 @@ interface RequireAuthProps {
  * authentication...'. On admin pages, guests see the admin sign-in screen and non-admins see 'Access Denied'. On other
  * pages, guests are redirected to /login, which redirects back after sign-in.
  */
-export function RequireAuth({ access, page: Page }: RequireAuthProps) {
+export function RequireAuth({ access, page: Page, load }: RequireAuthProps) {
   const authStatus = useAppSelector(selectAuthStatus);
   const { pathname } = useLocation();
-  if (authStatus === 'checking') {
-    return (
-      <div className={styles.checking}>
-        <Spinner label="Checking authentication..." />
-      </div>
-    );
-  }
+  if (authStatus === 'checking') return <Checking access={access} load={load} />;
   if (authStatus === 'unauthenticated') {
     return access === 'admin' ? <AdminSignIn /> : <Navigate to={paths.login} state={{ from: pathname }} replace />;
   }
   if (authStatus === 'non-admin' && access === 'admin') return <AccessDenied />;
   return <Page />;
+}
+
+/** Shown until the stored session is read. It is also what the build prerenders, so it waits for the page's scripts. */
+function Checking({ access, load }: Omit<RequireAuthProps, 'page'>) {
+  const { pathname } = useLocation();
+  // In a layout effect, because the session is read in an effect: the page is then ready when the session is.
+  useLayoutEffect(() => void load().catch(() => undefined), [load]);
+  // PublicLayout, which surrounds the pages for all signed-in users, already has a <main>.
+  const Landmark = access === 'admin' ? 'main' : 'div';
+  return (
+    <Landmark className={styles.checking}>
+      <PageMeta title={access === 'admin' ? 'Admin' : 'My Account'} />
+      <div>
+        <Spinner label="Checking authentication..." />
+        <p className="slowLoadNotice">
+          This page is taking longer than usual. <a href={pathname}>Try again</a>
+        </p>
+      </div>
+    </Landmark>
+  );
 }

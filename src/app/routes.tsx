@@ -16,6 +16,8 @@ export interface AppRoute extends LazyPage {
   rendering?: 'static' | 'server';
   /** Users who may see the page: all signed-in users, or administrators only. If undefined, everyone may. */
   access?: 'signed-in' | 'admin';
+  /** Loads the chunk of the sign-in screen that guests see in place of the page. */
+  loadForGuests?: () => Promise<unknown>;
 }
 
 /**
@@ -37,6 +39,8 @@ const legal = () => import(/* webpackChunkName: 'legal' */ '../screens/marketing
 // One chunk for all account pages, because they link to each other and share form components.
 const accounts = () => import(/* webpackChunkName: 'accounts' */ '../screens/auth');
 const admin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
+// A chunk of its own, so that the admin panel loads neither the API nor the form libraries for its first screen.
+const adminSignIn = () => import(/* webpackChunkName: 'adminSignIn' */ '../screens/admin/signIn');
 
 const staticPage = (path: string, page: LazyPage): AppRoute => ({
   path,
@@ -50,16 +54,18 @@ const serverPage = (path: string, page: LazyPage): AppRoute => ({
   layout: 'public',
   rendering: 'server',
 });
-const plainPage = (path: string, page: LazyPage): AppRoute => ({ path, ...page, layout: 'plain' });
+/** A page with a sign-in, registration, recovery or verification form (docs/specification.md §2.11). */
+const formPage = (path: string, page: LazyPage): AppRoute => ({ path, ...page, layout: 'plain', rendering: 'static' });
 
 // The style guide exists in development only; webpack removes it from production builds.
 const developmentRoutes: AppRoute[] =
   process.env.NODE_ENV === 'development'
     ? [
-        plainPage(
-          '/styleguide',
-          lazyPage(() => import('./Styleguide'), 'Styleguide'),
-        ),
+        {
+          path: '/styleguide',
+          ...lazyPage(() => import('./Styleguide'), 'Styleguide'),
+          layout: 'plain',
+        },
       ]
     : [];
 
@@ -109,12 +115,19 @@ export const routes: readonly AppRoute[] = [
     patterns.product,
     lazyPage(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage'),
   ),
-  { path: paths.account, ...lazyPage(accounts, 'AccountPage'), layout: 'public', access: 'signed-in' },
-  plainPage(paths.login, lazyPage(accounts, 'LoginPage')),
-  plainPage(paths.signup, lazyPage(accounts, 'SignupPage')),
-  plainPage(paths.forgotPassword, lazyPage(accounts, 'ForgotPasswordPage')),
-  plainPage(patterns.resetPassword, lazyPage(accounts, 'ResetPasswordPage')),
-  plainPage(patterns.verifyEmail, lazyPage(accounts, 'VerifyEmailPage')),
-  plainPage(paths.adminLogin, lazyPage(admin, 'AdminLoginPage')),
-  { ...plainPage(patterns.admin, lazyPage(admin, 'AdminPage')), access: 'admin' },
+  { ...staticPage(paths.account, lazyPage(accounts, 'AccountPage')), access: 'signed-in' },
+  formPage(paths.login, lazyPage(accounts, 'LoginPage')),
+  formPage(paths.signup, lazyPage(accounts, 'SignupPage')),
+  formPage(paths.forgotPassword, lazyPage(accounts, 'ForgotPasswordPage')),
+  formPage(patterns.resetPassword, lazyPage(accounts, 'ResetPasswordPage')),
+  formPage(patterns.verifyEmail, lazyPage(accounts, 'VerifyEmailPage')),
+  formPage(paths.adminLogin, lazyPage(adminSignIn, 'AdminLoginPage')),
+  {
+    path: patterns.admin,
+    ...lazyPage(admin, 'AdminPage'),
+    layout: 'plain',
+    rendering: 'static',
+    access: 'admin',
+    loadForGuests: adminSignIn,
+  },
 ];

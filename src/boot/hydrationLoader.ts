@@ -92,6 +92,10 @@ function queueReplay(element: Element, replay: () => void): void {
 
 function replayInput(): void {
   for (const type of capturedEvents) removeEventListener(type, captureEvent, true);
+  // Browsers fire no event for values that they restore after a reload or fill in from a password manager.
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    if (!fieldValues.has(field) && field.value !== field.defaultValue) fieldValues.set(field, field.value);
+  }
   for (const [field, value] of fieldValues) {
     // Clear the value before setting it: React ignores events if the value equals the last one that it tracked.
     field.value = '';

@@ -1,11 +1,21 @@
 /**
- * Part of the boot script of server-rendered pages, which runs before the first paint. The server renders pages without
- * knowing the session or the search term. This module sets attributes on `<html>`, and the CSS then hides content that
- * hydration will replace:
- * - `data-signed-in` hides the sign-in links (Header.module.css);
+ * Runs before the first paint, alone or as part of the boot script. The server renders pages without knowing the session
+ * or the search term. This module sets attributes on `<html>`, and the CSS then hides content that hydration will
+ * replace:
+ * - `data-signed-in` hides the sign-in links (Header.module.css) and the form of /admin/login (SignInCard.module.css);
  * - `data-search` hides the unfiltered product list (ProductsPage.module.css).
+ *
+ * If no session is stored, it preloads the scripts of `data-guest-scripts`: those of the sign-in screen that guests get
+ * in place of the page.
  */
 import { hasStoredToken } from '../../store/persistence';
 
+function preloadGuestScripts(): void {
+  for (const href of document.currentScript?.dataset.guestScripts?.split(' ').filter(Boolean) ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }));
+  }
+}
+
 if (hasStoredToken(window)) document.documentElement.setAttribute('data-signed-in', '');
+else preloadGuestScripts();
 if (new URLSearchParams(location.search).get('q')) document.documentElement.setAttribute('data-search', '');

@@ -26,7 +26,8 @@ export function Form({ className, label, children }: FormProps) {
 
   return (
     <div ref={form}>
-      <FormikForm className={className} aria-label={label} noValidate>
+      {/* Without scripts, the browser itself submits the form. POST keeps passwords out of the URL. */}
+      <FormikForm className={className} aria-label={label} method="post" noValidate>
         {children}
         <p className="visually-hidden" role="status">
           {submitCount > 0 && count > 0

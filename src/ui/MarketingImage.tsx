@@ -1,3 +1,4 @@
+import { doNotDelayTransition } from './doNotDelayTransition';
 import { imageManifest, type ImageName, type ImageEntry, type ImageSizes } from './imageManifest';
 import styles from './MarketingImage.module.css';
 
@@ -8,12 +9,14 @@ interface MarketingImageProps {
   alt?: string;
   /** Loads the image eagerly with high priority. Set it for the first image of a page; others load lazily. */
   priority?: boolean;
-  /** Shape of the image's box: fills its parent (on a phone with the portrait image), full-width band, landscape or portrait. */
+  /** Viewport width in px below which the page hides the image. The image is not loaded there. */
+  minWidth?: number;
+  /** Shape of the image's box: fills its parent (on a phone with the portrait image), full-width band, landscape, portrait. */
   fit: 'cover' | 'band' | 'wide' | 'tall';
 }
 
 /** A large image from the image manifest. It reserves its final size while loading, to avoid layout shifts. */
-export function MarketingImage({ name, alt = '', priority = false, fit }: MarketingImageProps) {
+export function MarketingImage({ name, alt = '', priority = false, minWidth, fit }: MarketingImageProps) {
   const entry: ImageEntry = imageManifest[name];
   const { width, height } = entry;
   const portrait = fit === 'cover' ? entry.portrait : undefined;
@@ -22,6 +25,7 @@ export function MarketingImage({ name, alt = '', priority = false, fit }: Market
     <div className={`${styles.frame} ${styles[fit]}`} data-image={name}>
       {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0024). */}
       <picture>
+        {minWidth ? <source media={`(max-width: ${minWidth - 0.02}px)`} srcSet={EMPTY_IMAGE} /> : null}
         {portrait
           ? formats.map((format) => (
               <source
@@ -52,11 +56,8 @@ export function MarketingImage({ name, alt = '', priority = false, fit }: Market
   );
 }
 
-/**
- * An `onLoad` handler that does nothing. Without any, React delays a page transition by up to 0.8 s, until an eager image
- * has loaded. The image has a box of fixed size, so the page need not wait.
- */
-const doNotDelayTransition = (): void => undefined;
+/** A transparent image of one pixel. Browsers load an eager image even if it is hidden, so they are given this one. */
+const EMPTY_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const formats = ['avif', 'webp'] as const;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { doNotDelayTransition } from './doNotDelayTransition';
 import styles from './ResponsiveImage.module.css';
 
 /** An image with its dimensions, blurred preview and alternative formats. */
@@ -64,12 +65,6 @@ export function ResponsiveImage({
     </span>
   );
 }
-
-/**
- * An `onLoad` handler that does nothing. Without any, React delays a page transition by up to 0.8 s, until an eager image
- * has loaded. The image has a box of fixed size and a preview, so the page need not wait.
- */
-const doNotDelayTransition = (): void => undefined;
 
 /** Returns one `srcSet` per format, AVIF before WebP because browsers take the first format that they support. */
 function sourceSets(file: ResponsiveImageData | null): { type: string; srcSet: string }[] {

@@ -10,7 +10,7 @@ import { Form } from '../../ui/Form';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
-import { readDemoCredentials } from './demoCredentials';
+import { DemoCredentials } from './DemoCredentials';
 import { messages, REDIRECT_DELAY_MS } from './messages';
 import styles from './SignInCard.module.css';
 import { adminViewPath } from './useAdminView';
@@ -40,7 +40,7 @@ export function AdminLoginPage() {
   return (
     <main className={styles.page}>
       <PageMeta title="Admin Access" />
-      <div className={styles.card}>
+      <div className={styles.card} data-auth-ready={authStatus !== 'checking'}>
         <p className={text.label}>Spa Summit</p>
         <h1 className={text.title}>Admin Access</h1>
         {failure === null ? null : (
@@ -48,9 +48,10 @@ export function AdminLoginPage() {
             {failure}
           </p>
         )}
-        <Formik initialValues={readDemoCredentials()} validationSchema={adminSignInSchema} onSubmit={signIn}>
+        <Formik initialValues={{ email: '', password: '' }} validationSchema={adminSignInSchema} onSubmit={signIn}>
           {({ isSubmitting }) => (
             <Form className={styles.form} label="Admin sign-in">
+              <DemoCredentials />
               <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
               <TextField
                 name="password"

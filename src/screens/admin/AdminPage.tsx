@@ -1,15 +1,13 @@
+import { Suspense } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/session';
 import { PageMeta } from '../../ui/PageMeta';
+import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
 import styles from './AdminPage.module.css';
-import { DashboardView } from './DashboardView';
-import { ProductsView } from './products/ProductsView';
 import { Sidebar } from './Sidebar';
 import { useAdminView } from './useAdminView';
-import { UsersView } from './UsersView';
-
-const views = { dashboard: DashboardView, users: UsersView, products: ProductsView };
+import { views } from './views';
 
 /**
  * The admin dashboard (docs/specification.md §2). Its sidebar switches between views without leaving the page. The
@@ -28,7 +26,9 @@ export function AdminPage() {
           <h1 className={text.title}>Welcome, {user?.firstName || 'Admin'}</h1>
           <p className={text.label}>{user?.role || 'Administrator'}</p>
         </header>
-        <View />
+        <Suspense fallback={<Spinner label="Loading the view…" />}>
+          <View />
+        </Suspense>
       </main>
     </div>
   );

@@ -3,8 +3,9 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
 import styles from './Sidebar.module.css';
 import { confirmLeave } from './unsavedChanges';
+import { preloadView } from './views';
 
-const views = [
+const entries = [
   { view: 'dashboard', label: 'Dashboard' },
   { view: 'users', label: 'User Management' },
   { view: 'products', label: 'Product Management' },
@@ -31,12 +32,14 @@ export function Sidebar({ view, onView }: SidebarProps) {
       </div>
       <nav aria-label="Admin">
         <ul className={styles.views}>
-          {views.map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.view}>
               <button
                 type="button"
                 className={styles.view}
                 aria-current={entry.view === view ? 'page' : undefined}
+                onPointerEnter={() => preloadView(entry.view)}
+                onFocus={() => preloadView(entry.view)}
                 onClick={() => onView(entry.view)}
               >
                 {entry.label}

@@ -10,16 +10,24 @@ interface AuthLayoutProps {
   title: string;
   /** Introductory sentence below the title. */
   lead?: string;
+  /**
+   * Starts the content at a fixed distance from the top instead of centring it. Use it on pages that replace their
+   * content while they load: the heading then does not move.
+   */
+  fixedTop?: boolean;
   children: ReactNode;
 }
 
+/** Viewport width in px from which the image is shown (AuthLayout.module.css). */
+const IMAGE_MIN_WIDTH = 960;
+
 /** Layout of all sign-in and registration pages: one column of content and, in wide windows, an image beside it. */
-export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, fixedTop = false, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <PageMeta title={title} />
       <div className={styles.image}>
-        <MarketingImage name="hearth" fit="cover" priority />
+        <MarketingImage name="hearth" fit="cover" priority minWidth={IMAGE_MIN_WIDTH} />
       </div>
       <main className={styles.column}>
         <p>
@@ -27,7 +35,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
             Spa Summit
           </Link>
         </p>
-        <div className={styles.content}>
+        <div className={styles.content} data-fixed-top={fixedTop}>
           <h1 className={text.title}>{title}</h1>
           {lead ? <p className={text.body}>{lead}</p> : null}
           {children}

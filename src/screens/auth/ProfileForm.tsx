@@ -15,7 +15,13 @@ import { profileSchema } from './schemas';
 export function ProfileForm() {
   const { data, error, refetch } = useGetProfileQuery();
   if (data) return <Fields user={data} />;
-  if (!error) return <Spinner label="Loading your profile…" />;
+  if (!error) {
+    return (
+      <div className={styles.loadingProfile}>
+        <Spinner label="Loading your profile…" />
+      </div>
+    );
+  }
   return (
     <div className={styles.form} role="alert">
       <p>Your profile could not be loaded. Please try again.</p>

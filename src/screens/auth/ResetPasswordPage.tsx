@@ -34,14 +34,14 @@ export function ResetPasswordPage() {
 
   if (validating) {
     return (
-      <AuthLayout title={TITLE}>
+      <AuthLayout title={TITLE} fixedTop>
         <Spinner label="Checking your link…" />
       </AuthLayout>
     );
   }
   if (done) {
     return (
-      <AuthLayout title={TITLE}>
+      <AuthLayout title={TITLE} fixedTop>
         <p className={styles.confirmation} role="status">
           {messages.resetDone}
         </p>
@@ -53,7 +53,7 @@ export function ResetPasswordPage() {
   }
   if (!token || linkError !== null) {
     return (
-      <AuthLayout title={TITLE}>
+      <AuthLayout title={TITLE} fixedTop>
         <p className={styles.confirmation} role="alert">
           {linkError ?? messages.noResetToken}
         </p>
@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <AuthLayout title={TITLE}>
+    <AuthLayout title={TITLE} fixedTop>
       <ResetForm token={token} onDone={() => setDone(true)} onInvalidLink={setLinkError} />
     </AuthLayout>
   );

@@ -37,7 +37,7 @@ export function VerifyEmailPage() {
   if (data && !data.success) return <VerificationFailed message={data.message ?? messages.verificationFailed} />;
   if (data) {
     return (
-      <AuthLayout title="Thank you">
+      <AuthLayout title="Thank you" fixedTop>
         <p className={styles.confirmation} role="status">
           {messages.verified}
         </p>
@@ -48,7 +48,11 @@ export function VerifyEmailPage() {
     );
   }
   return (
-    <AuthLayout title="Email verification">
+    <AuthLayout
+      title="Email verification"
+      lead="We are confirming your email address with the link from our message. This takes a moment, and then you can sign in with your password."
+      fixedTop
+    >
       <Spinner label="Verifying your email address…" />
     </AuthLayout>
   );
@@ -67,7 +71,7 @@ function VerificationFailed({ message, onRetry }: VerificationFailedProps) {
   const expired = /expired/i.test(message);
   const { resend, isLoading } = useResendVerification();
   return (
-    <AuthLayout title="Email verification">
+    <AuthLayout title="Email verification" fixedTop>
       <p className={styles.confirmation} role="alert">
         {expired ? messages.verificationExpired : message}
       </p>
