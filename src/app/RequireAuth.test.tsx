@@ -20,10 +20,10 @@ describe('spec §2: access gate', () => {
     const storageRead = makeDeferred();
     renderApp({ at: '/admin', storage: storageOf('admin', storageRead.opened) });
     expect(await screen.findByText('Checking authentication...')).toBeVisible();
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /^Welcome/ })).not.toBeInTheDocument();
 
     storageRead.open();
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
     expect(screen.queryByText('Checking authentication...')).not.toBeInTheDocument();
     expect(screen.queryByText('Access Denied')).not.toBeInTheDocument();
     expect(address()).toBe('/admin');

@@ -43,11 +43,13 @@ function Checking({ access, load }: Omit<RequireAuthProps, 'page'>) {
   const { pathname } = useLocation();
   // In a layout effect, because the session is read in an effect: the page is then ready when the session is.
   useLayoutEffect(() => void load().catch(() => undefined), [load]);
+  const title = access === 'admin' ? 'Admin' : 'My Account';
   // PublicLayout, which surrounds the pages for all signed-in users, already has a <main>.
   const Landmark = access === 'admin' ? 'main' : 'div';
   return (
     <Landmark className={styles.checking}>
-      <PageMeta title={access === 'admin' ? 'Admin' : 'My Account'} />
+      <PageMeta title={title} />
+      <h1 className="visually-hidden">{title}</h1>
       <div>
         <Spinner label="Checking authentication..." />
         <p className="slowLoadNotice">
