@@ -17,12 +17,13 @@ const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
 /** The characters of the site's own texts: ASCII without the signs of programming, German letters and punctuation. */
-const common = [...range(0x20, 0x7e).filter((character) => !/[#$*<=>[\\\]^_`{|}~]/.test(character))].concat([
-  ...'ÄÖÜäöüßéè–—‘’“”…·×°²§©€\u00a0\u2009\u2011\u202f',
-]);
+const common = [
+  ...range(0x20, 0x7e).filter((character) => !/[#$*<=>[\\\]^_`{|}~]/.test(character)),
+  ...Array.from('ÄÖÜäöüßéè–—‘’“”…·×°²§©€\u00a0\u2009\u2011\u202f'),
+];
 
 /** The other characters of western European languages, as far as the fonts have them. */
-const rare = [...range(0x20, 0xff), ...'ıŒœ‚„•™−'].filter((character) => !common.includes(character));
+const rare = [...range(0x20, 0xff), ...Array.from('ıŒœ‚„•™−')].filter((character) => !common.includes(character));
 
 /** The variable fonts. `axis` is the part of the file names that says which axes a file has besides the weight. */
 const fonts = {
