@@ -95,3 +95,7 @@ Object.assign(HTMLDialogElement.prototype, {
     if (this.dispatchEvent(new Event('cancel', { cancelable: true }))) closeDialog.call(this, returnValue);
   },
 });
+
+/** jsdom paints and loads nothing, so there are no entries. */
+const noEntries = (): PerformanceEntryList => [];
+Object.assign(window.performance, { getEntriesByName: noEntries, getEntriesByType: noEntries });
