@@ -39,8 +39,8 @@ interface SiteOptions {
 
 /**
  * Serves the built site: its files, its prerendered pages, and the pages that are rendered on request. Pages with a token
- * in their URL are prerendered once for all tokens. A navigation to any other page gets the empty shell, in which the browser renders the page, or 404.html if the page does not exist.
- * All other requests get a JSON 404.
+ * in their URL are prerendered once for all tokens. A navigation to any other page gets the empty shell, in which the
+ * browser renders the page, or 404.html if the page does not exist. All other requests get a JSON 404.
  */
 export async function installSite(
   app: FastifyInstance,
