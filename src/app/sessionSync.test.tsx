@@ -209,7 +209,7 @@ describe('drafts belong to one user', () => {
   test("signing out on 'Access Denied' clears the drafts", async () => {
     server.use(answer.logout({ success: true, message: 'ok' }));
     const { user } = await renderWithDraft('/admin', person());
-    await user.click(screen.getByRole('button', { name: 'Sign in with another account' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign in with another account' }));
     expect(draftAndFile()).toEqual([false, false]);
     await waitFor(() => expect(server.sent).toHaveLength(1));
   });
