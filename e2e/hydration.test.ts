@@ -8,6 +8,7 @@ import { DEMO_ADMIN } from '../server/config/readConfig';
 import { seedProducts } from '../server/database/seed';
 import { openShop, type Shop } from '../server/testing/shop';
 import { accountRoutes, marketingRoutes } from '../src/app/routeLists';
+import { disablePrefetching } from './support/disablePrefetching';
 import { hydrationResult, recordServerNodes, waitForHydration } from './support/hydration';
 import { useBrowser } from './support/browser';
 
@@ -123,6 +124,22 @@ async function delayMainScript(page: Page): Promise<() => void> {
   return release;
 }
 
+test('Back before hydration shows the page of the new URL, without a hydration mismatch', async () => {
+  const { page } = await visit();
+  await page.goto('/about');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Science & Proof' }).click();
+  await page.waitForURL('/science-proof');
+  const release = await delayMainScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'What is known, and how we know it' }).waitFor();
+  // Both history entries belong to the same document, so the browser does not load another one.
+  await page.evaluate(() => history.back());
+  await page.waitForURL('/about');
+  release();
+  await page.getByRole('heading', { level: 1, name: 'A workshop that grew up in the snow' }).waitFor();
+});
+
 test('input and a form submission before hydration are replayed after it, and never end up in the URL', async () => {
   const { page } = await visit();
   const release = await delayMainScript(page);
@@ -212,9 +229,11 @@ test('a mismatch between server HTML and client render is detected', async () =>
 
 /**
  * Returns an array to which the URL of each further API request of the page is added. Requests for the event stream and
- * search requests are not added, because server-side rendering cannot replace them.
+ * search requests are not added, because server-side rendering cannot replace them. Turns prefetching off, because it
+ * requests the data of other pages.
  */
-function recordApiRequests(page: Page): string[] {
+async function recordApiRequests(page: Page): Promise<string[]> {
+  await disablePrefetching(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search, searchParams } = new URL(request.url());
@@ -255,7 +274,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
       'a product',
     ])('%s', async (url) => {
       const { page } = await visit(withLocalStorage(storedEntries));
-      const requests = recordApiRequests(page);
+      const requests = await recordApiRequests(page);
       await recordServerNodes(page, area);
       await page.goto(await waitUntilRendered(url === 'a product' ? product : url));
       if (who !== 'a guest') await page.getByRole('banner').getByText('Ada').waitFor();
@@ -274,7 +293,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     const all = await withoutScripts.page.locator('main h2').allTextContents();
 
     const { page } = await visit();
-    const requests = recordApiRequests(page);
+    const requests = await recordApiRequests(page);
     await page.goto(url);
     await waitForHydration(page);
     await page.waitForFunction((total) => document.querySelectorAll('main h2').length < total, all.length);
@@ -312,7 +331,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
 
   test('later choices of the visitor are requested from the API as usual', async () => {
     const { page } = await visit();
-    const requests = recordApiRequests(page);
+    const requests = await recordApiRequests(page);
     await page.goto(await waitUntilRendered('/products'));
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Load More Products' }).click();
@@ -400,7 +419,7 @@ describe('with RENDER=off', () => {
 
   test('"the catalogue [is served] as the empty shell that fetches for itself"', async () => {
     const { page } = await visitUnrendered();
-    const requests = recordApiRequests(page);
+    const requests = await recordApiRequests(page);
     const response = await page.goto('/products');
     expect(await response?.text()).not.toContain('data-ssr');
     await page.getByText('Showing 12 products', { exact: true }).waitFor();
@@ -433,6 +452,7 @@ describe('Pages for signed-in users, which are prerendered without their content
     await page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
     expect(scripts.filter((name) => name !== 'prefetch').toSorted()).toEqual([
       'admin',
+      'libraries',
       'main',
       'react',
       'signedInHint',

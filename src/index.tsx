@@ -50,9 +50,21 @@ function onRecoverableError(error: unknown): void {
   if (!(error instanceof DOMException && SKIPPED_TRANSITION.includes(error.name))) reportError(error);
 }
 
-// Hydrate a prerendered or server-rendered page; render into the empty `#root` otherwise. Hydrate in a transition,
-// because React interrupts transitions to handle the user's input.
-if (root.hasAttribute('data-ssr')) startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+/**
+ * Whether the page still has the URL for which its HTML was rendered. If the user presses Back before this script runs,
+ * the browser may change the URL without loading another document.
+ */
+function isAtRenderedUrl(): boolean {
+  const [navigationEntry] = performance.getEntriesByType('navigation');
+  if (!navigationEntry) return true;
+  const { pathname, search } = new URL(navigationEntry.name);
+  return pathname === location.pathname && search === location.search;
+}
+
+// Hydrate a prerendered or server-rendered page; render into `#root` otherwise. Hydrate in a transition, because React
+// interrupts transitions to handle the user's input.
+if (root.hasAttribute('data-ssr') && isAtRenderedUrl())
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root, { onRecoverableError }).render(app);
 
 /** Loads and starts prefetching. A failed load is ignored, because prefetching only saves time. */
