@@ -162,7 +162,8 @@ function browser(options) {
           // it would override a screen's own rules, depending on the screen that was visited last.
           styles: {
             name: 'styles',
-            test: /[\\/]src[\\/](?:ui|app)[\\/]/,
+            // The previews of the large pictures are left to the pages that show such pictures.
+            test: /[\\/]src[\\/](?:ui|app)[\\/](?!imageManifest)/,
             type: 'css/mini-extract',
             chunks: 'all',
             enforce: true,

@@ -1,5 +1,6 @@
 import { doNotDelayTransition } from './doNotDelayTransition';
 import { imageManifest, type ImageName, type ImageEntry, type ImageSizes } from './imageManifest';
+import './imageManifest.css';
 import styles from './MarketingImage.module.css';
 
 interface MarketingImageProps {

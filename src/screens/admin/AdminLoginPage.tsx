@@ -10,7 +10,7 @@ import { Form } from '../../ui/Form';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
-import { DemoCredentials } from './DemoCredentials';
+import { readDemoCredentials } from './demoCredentials';
 import { messages, REDIRECT_DELAY_MS } from './messages';
 import styles from './SignInCard.module.css';
 import { adminViewPath } from './useAdminView';
@@ -48,10 +48,9 @@ export function AdminLoginPage() {
             {failure}
           </p>
         )}
-        <Formik initialValues={{ email: '', password: '' }} validationSchema={adminSignInSchema} onSubmit={signIn}>
+        <Formik initialValues={readDemoCredentials()} validationSchema={adminSignInSchema} onSubmit={signIn}>
           {({ isSubmitting }) => (
             <Form className={styles.form} label="Admin sign-in">
-              <DemoCredentials />
               <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
               <TextField
                 name="password"
