@@ -77,6 +77,7 @@ const startPrefetching = () =>
 window.addEventListener(
   'app:hydrated',
   () => {
+    document.documentElement.dataset.hydrated = '';
     if (document.readyState === 'complete') startPrefetching();
     else window.addEventListener('load', startPrefetching, { once: true });
   },
