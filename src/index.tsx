@@ -67,6 +67,10 @@ if (root.hasAttribute('data-ssr') && isAtRenderedUrl())
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root, { onRecoverableError }).render(app);
 
+/** Calls `work` when the browser is idle; in Safari, which cannot tell, after the next task. */
+const whenIdle = (work: () => void) =>
+  void ('requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work));
+
 /** Loads and starts prefetching. A failed load is ignored, because prefetching only saves time. */
 const startPrefetching = () =>
   void import(/* webpackChunkName: 'prefetch' */ './app/prefetch').then(
@@ -77,7 +81,7 @@ const startPrefetching = () =>
 window.addEventListener(
   'app:hydrated',
   () => {
-    document.documentElement.dataset.hydrated = '';
+    whenIdle(() => (document.documentElement.dataset.settled = ''));
     if (document.readyState === 'complete') startPrefetching();
     else window.addEventListener('load', startPrefetching, { once: true });
   },

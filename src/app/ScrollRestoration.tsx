@@ -66,8 +66,8 @@ function restoreScroll(top: number): (() => void) | undefined {
     window.scrollTo(0, 0);
     return undefined;
   }
-  // Cards have an estimated height otherwise, until they come near the viewport (ProductCard.module.css).
-  document.documentElement.dataset.exactHeights = '';
+  // Give the cards their real heights now (ProductCard.module.css).
+  document.documentElement.dataset.settled = '';
   const attempt = () => {
     if (document.documentElement.scrollHeight < top + window.innerHeight) return;
     window.scrollTo(0, top);
