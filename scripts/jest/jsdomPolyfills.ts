@@ -98,4 +98,4 @@ Object.assign(HTMLDialogElement.prototype, {
 
 /** jsdom paints and loads nothing, so there are no entries. */
 const noEntries = (): PerformanceEntryList => [];
-Object.assign(window.performance, { getEntriesByName: noEntries, getEntriesByType: noEntries });
+Object.assign(Performance.prototype, { getEntriesByName: noEntries, getEntriesByType: noEntries });
