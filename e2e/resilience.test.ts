@@ -34,7 +34,8 @@ const START = '/about';
 const CHUNK_TIMEOUT_MS = 10_000;
 
 /** Matches the scripts of lazy chunks, but not the scripts that every page loads. */
-const LAZY_CHUNK = /\/assets\/(?!react|libraries|main|boot|signedInHint|prefetch)[\w-]+\.[0-9a-f]{8}\.js$/;
+const LAZY_CHUNK =
+  /\/assets\/(?!react|libraries|main|boot|signedInHint|prefetch|styles)[\w-]+\.[0-9a-f]{8}\.(?:js|css)$/;
 /** Returns a pattern that matches a response with the status `code` and the browser's console error about it. */
 const status = (code: number) => new RegExp(`(answered|console error: .*status of) ${code}`);
 const offline = /(failed|console error): .*ERR_(INTERNET_DISCONNECTED|FAILED)/;

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { whenSent } from './mail';
 
-/** Matches statements of background work, which may run at any time: mails, image formats and connection checks. */
-const BACKGROUND = /\b(?:outbox|picture_jobs)\b|^SELECT 1$/;
+/**
+ * Matches statements of background work, which may run at any time: mails, image formats, connection checks and the
+ * maintenance of the embedded database.
+ */
+const BACKGROUND = /\b(?:outbox|picture_jobs|pg_current_wal_lsn|pg_class)\b|^(?:SELECT 1$|VACUUM|CHECKPOINT)/;
 
 /**
  * Runs `work` and returns the SQL statements that the server sends meanwhile. Statements in transactions are included,

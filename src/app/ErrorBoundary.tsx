@@ -34,7 +34,7 @@ class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error?: unkn
     // Dispatch the event that `AnnounceHydration` dispatches: after an error, that component is not mounted. The
     // header and footer are hydrated all the same, and the hydration loader replays the user's input in them.
     window.dispatchEvent(new Event('app:hydrated'));
-    if (isChunkLoadError(error)) void reloadAfterChunkError(error.message);
+    if (isChunkLoadError(error)) void reloadAfterChunkError();
   }
 
   override componentDidUpdate(previous: PageErrorBoundaryProps) {
@@ -67,5 +67,5 @@ class PageErrorBoundary extends Component<PageErrorBoundaryProps, { error?: unkn
   }
 }
 
-/** Whether webpack threw the error because a chunk failed to load. The message contains the chunk's name and URL. */
-const isChunkLoadError = (error: unknown): error is Error => (error as Error).name === 'ChunkLoadError';
+/** Whether webpack threw the error because a script or a stylesheet of a chunk failed to load. */
+const isChunkLoadError = (error: unknown): boolean => (error as Error).name === 'ChunkLoadError';
