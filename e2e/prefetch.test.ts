@@ -50,7 +50,7 @@ test('on a phone, the collection shows its products once its link has been near 
   await waitForHydration(page);
   await waitForResource(page, '/assets/products.');
   await waitForResource(page, '/assets/accounts.');
-  // The menu is closed and the other link to the collection is far below: nobody needs the list yet.
+  // The menu is closed and the other link to the collection is far below, so its list is not prefetched yet.
   expect(requests).not.toContain('/api/products');
   await page.getByRole('button', { name: 'Menu' }).tap();
   await waitForResource(page, '/api/products?');

@@ -6,6 +6,7 @@ import { createSessionPersistence, makeStore } from '../store';
 import { App } from './app/App';
 import { navigation } from './app/navigation';
 import { setDraftOwner } from './ui/draftOwner';
+import { idleMoment } from './ui/idleMoment';
 import { notify } from './ui/toast';
 import './boot/trustedTypesPolicy';
 import './ui/base.css';
@@ -67,10 +68,6 @@ if (root.hasAttribute('data-ssr') && isAtRenderedUrl())
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
 else createRoot(root, { onRecoverableError }).render(app);
 
-/** Calls `work` when the browser is idle; in Safari, which cannot tell, after the next task. */
-const whenIdle = (work: () => void) =>
-  void ('requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work));
-
 /** Loads and starts prefetching. A failed load is ignored, because prefetching only saves time. */
 const startPrefetching = () =>
   void import(/* webpackChunkName: 'prefetch' */ './app/prefetch').then(
@@ -81,7 +78,7 @@ const startPrefetching = () =>
 window.addEventListener(
   'app:hydrated',
   () => {
-    whenIdle(() => (document.documentElement.dataset.settled = ''));
+    void idleMoment().then(() => (document.documentElement.dataset.settled = ''));
     if (document.readyState === 'complete') startPrefetching();
     else window.addEventListener('load', startPrefetching, { once: true });
   },

@@ -11,11 +11,10 @@
 import { matchPath } from 'react-router-dom';
 import type { AppStore } from '../../store';
 import { paths } from '../paths';
+import { idleMoment } from '../ui/idleMoment';
 import { preloadToasts } from '../ui/toast';
 import { routes, type AppRoute } from './routes';
 
-/** Delay in ms that stands in for an idle moment in browsers without `requestIdleCallback` (Safari). */
-const IDLE_FALLBACK_MS = 200;
 /** Maximum number of parallel requests. One at a time would take a second per page on a slow connection. */
 const MAX_PARALLEL = 3;
 /** Links at most one viewport height outside the viewport count as near. */
@@ -166,12 +165,4 @@ function makeIdleQueue() {
       for (const tasks of Object.values(waiting)) tasks.clear();
     },
   };
-}
-
-/** Waits until the browser is idle. */
-function idleMoment(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else setTimeout(resolve, IDLE_FALLBACK_MS);
-  });
 }

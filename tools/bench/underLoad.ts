@@ -16,7 +16,7 @@ import type { Row } from './rows';
 const SEED = 15;
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
-/** What to measure. */
+/** The server to measure, its database, and the duration. */
 interface LoadTarget {
   /** Folder of a copy of the project. */
   project: string;
