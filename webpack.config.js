@@ -158,11 +158,11 @@ function browser(options) {
       ],
       splitChunks: {
         cacheGroups: {
-          // The shared components' CSS in one stylesheet that every page links. In the stylesheets of several screens,
-          // it would override a screen's own rules, depending on the screen that was visited last.
+          // Put the shared components' CSS into one stylesheet that every page links. If each screen's stylesheet
+          // repeated it, a stylesheet loaded later could override another screen's own rules.
           styles: {
             name: 'styles',
-            // The previews of the large pictures are left to the pages that show such pictures.
+            // Exclude imageManifest.css: it contains the previews of images, which belong to the pages that use them.
             test: /[\\/]src[\\/](?:ui|app)[\\/](?!imageManifest)/,
             type: 'css/mini-extract',
             chunks: 'all',

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 const shop = useShop(() => ({ SMTP_URL: mailServer?.url ?? '' }));
-// Close the mail server after the shop: hooks run in the order of their registration, and the shop's own hook fails on
-// the warning that the server logs when its last email, of the changed password, meets a closed mail server.
+// Stop the mail server after the shop: hooks run in the order of their registration. Otherwise, sending the last email
+// (password changed) could fail, and the shop's own hook fails on the warning that the server then logs.
 afterAll(() => mailServer?.close());
 const visit = useBrowser(() => shop.origin);
 

@@ -194,7 +194,7 @@ describe('if the main script does not load', () => {
   ])('%s shows a notice after a delay, and a retry works', async (_what, url) => {
     const { page, expectError } = await visit();
     expectError(status(404));
-    // The scripts of the sign-in screen, which a guest's page preloads.
+    // A guest's page preloads the scripts of the sign-in screen. Chromium warns if they are never used.
     if (url === '/admin') expectError(/console warning: .*preloaded using link preload but not used/);
     await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404 }));
     await page.goto(url);

@@ -33,7 +33,7 @@ const fonts = {
 
 /**
  * The files of common characters. `file` is the name in src/ui/fonts, `weight` the `font-weight` that they serve. The
- * display cut has no rare characters of its own: styles name 'Newsreader' after it.
+ * display font has no file of rare characters, so `font-family` lists 'Newsreader' after it as a fallback.
  */
 const cuts = [
   // One static cut for text and headings: its optical size is between a product's name and a phone's headline.
@@ -108,7 +108,7 @@ async function writeFont(key) {
   await writeSubset(source, `${name}-rare`, rare, rareAxes);
   return [
     { url: `./fonts/${name}-rare.woff2`, characters: unicodeRange(rare) },
-    // The letters of central European languages come from the complete variable font: few pages have such a name.
+    // Use the complete variable font for the letters of central European languages, because few pages contain them.
     { url: `${folder}/files/${name}-latin-ext-${axis}-normal.woff2`, characters: extendedRange.replaceAll(',', ', ') },
   ];
 }

@@ -46,7 +46,10 @@ interface RejectedCall {
   };
 }
 
-/** Whether no component has asked for the request. RTK Query's own refetches have no subscription either. */
+/**
+ * Whether the request is a prefetch: it has no subscription and is not forced. RTK Query's own refetches have no
+ * subscription either, but are forced.
+ */
 const isPrefetch = ({ meta: { arg } }: RejectedCall): boolean => arg.subscribe === false && !arg.forceRefetch;
 
 /**

@@ -60,7 +60,7 @@ export async function encode(scene, file) {
   return sizes.join(', ');
 }
 
-/** Whether phones show a crop of the scene's render: a page's landscape image that has no scene `X-portrait`. */
+/** Whether to encode a portrait crop: true for a page's landscape image without a scene `X-portrait` of its own. */
 const hasPortraitCrop = ({ folder, ownPortrait }, { width, height }) =>
   folder === 'pages' && width > height && !ownPortrait;
 

@@ -72,7 +72,7 @@ export async function installSite(
   });
 
   if (demoCredentials) {
-    // These routes take precedence over the prerendered files, which are the same in every mode.
+    // These routes take precedence over the prerendered files, which never contain the demo credentials.
     for (const path of ['/admin', '/admin/', '/admin/login', '/admin/login/']) {
       app.get(path, (request, reply) => {
         const page = join(path, 'index.html');

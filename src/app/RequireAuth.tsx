@@ -38,10 +38,10 @@ export function RequireAuth({ access, page: Page, load }: RequireAuthProps) {
   return <Page />;
 }
 
-/** Shown until the stored session is read. It is also what the build prerenders, so it waits for the page's scripts. */
+/** Shown until the stored session has been read. The build prerenders it, so it is visible before any script runs. */
 function Checking({ access, load }: Omit<RequireAuthProps, 'page'>) {
   const { pathname } = useLocation();
-  // In a layout effect, because the session is read in an effect: the page is then ready when the session is.
+  // Start loading in a layout effect: layout effects run before the effect that reads the stored session.
   useLayoutEffect(() => void load().catch(() => undefined), [load]);
   const title = access === 'admin' ? 'Admin' : 'My Account';
   // PublicLayout, which surrounds the pages for all signed-in users, already has a <main>.

@@ -66,7 +66,7 @@ function restoreScroll(top: number): (() => void) | undefined {
     window.scrollTo(0, 0);
     return undefined;
   }
-  // Give the cards their real heights now (ProductCard.module.css).
+  // Make the cards use their actual heights instead of the estimated ones (ProductCard.module.css).
   document.documentElement.dataset.settled = '';
   const attempt = () => {
     if (document.documentElement.scrollHeight < top + window.innerHeight) return;

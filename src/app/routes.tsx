@@ -28,7 +28,7 @@ function lazyPage<Name extends string>(importPage: () => Promise<Record<Name, Co
   type Page = { default: ComponentType };
   let loaded: Page | undefined;
   const load = () => importPage().then((module) => (loaded = { default: module[name] }));
-  // React reads the result of a thenable that resolves synchronously without suspending.
+  // React does not suspend on a thenable that resolves synchronously: it reads the result immediately.
   // oxlint-disable-next-line unicorn/no-thenable
   const loadedPage = { then: (resolve: (page: Page | undefined) => void) => resolve(loaded) } as Promise<Page>;
   return { page: lazy(() => (loaded ? loadedPage : load())), load };

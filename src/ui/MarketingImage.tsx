@@ -66,8 +66,8 @@ const srcSet = (name: string, { widths }: ImageSizes, format: (typeof formats)[n
   widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
 
 /**
- * Value of the `sizes` attribute of portrait images. Their box is up to a fifth wider than the window because its sides
- * are cropped. Phones have such dense screens that the file for the window's width is sharp enough.
+ * Value of the `sizes` attribute of portrait images. They are displayed up to 20 % wider than the viewport, and their
+ * sides are cropped. On a phone's high-density screen, a file chosen for the viewport's width is still sharp enough.
  */
 const PORTRAIT_SIZES = '100vw';
 

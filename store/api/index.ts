@@ -192,7 +192,7 @@ export const api = parsedApi.injectEndpoints({
         return error ? { error, meta } : { data: data as Product, meta };
       },
       providesTags: (found) => (found ? [productTag(found.id)] : [PRODUCT_LIST_TAG]),
-      // As long as a list, so that Back and Forward show the product at once.
+      // Keep an unused product for as long as a product list, so that Back and Forward show it at once.
       keepUnusedDataFor: 600,
     }),
 

@@ -8,7 +8,7 @@ import { median } from './rows';
  * 375 to 500. (Chrome DevTools calibrates its 'mid-tier' preset to a faster phone, with an index of 1000.)
  */
 const PHONE_INDEX = 460;
-/** Lighthouse's default slowdown. A faster machine is not slowed more, although its index would then be too high. */
+/** Upper limit of the slowdown: Lighthouse's default. A very fast machine therefore stays above PHONE_INDEX. */
 const MAX_SLOWDOWN = 4;
 const ROUNDS = 3;
 

@@ -36,7 +36,7 @@ interface FirstScreen {
   path: string;
   total: number;
   byKind: Map<string, number>;
-  /** Size of the lazy images below the first screen that the browser requests as early. They are not in `total`. */
+  /** Size of the lazy images below the first screen that the browser requests before the scripts. Not in `total`. */
   below: number;
 }
 
@@ -73,9 +73,9 @@ export async function measureFirstScreen(
 /**
  * Measures the first screen of one page.
  *
- * If the HTML contains the page, its first screen needs all requests before the first one that a script makes, because
- * a script loads the app's scripts. If the HTML is an empty shell, it needs all requests before the Largest Contentful
- * Paint, the app's scripts included.
+ * If the HTML contains the page, this counts all requests before the first one that a script makes. That request is for
+ * the app's scripts, which the first screen does not need. If the HTML is an empty shell, this counts all requests
+ * before the Largest Contentful Paint, the app's scripts included.
  */
 async function measureFirstScreenOf(page: Page, url: string): Promise<FirstScreen> {
   const devTools = await page.context().newCDPSession(page);
