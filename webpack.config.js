@@ -63,6 +63,12 @@ function styles(side) {
  */
 const pure = { test: /[\\/]store[\\/](?:session|catalogue|admin|persistence)[\\/]/, sideEffects: false };
 
+/** Removes the components of react-router that the app does not import. */
+const router = {
+  test: /[\\/]react-router[\\/]dist[\\/]/,
+  loader: require.resolve('./scripts/build/markForwardRefPure.cjs'),
+};
+
 /** Imports text files, such as the operator's legal texts, as strings. */
 const texts = { test: /\.txt$/, type: 'asset/source' };
 
@@ -131,7 +137,9 @@ function browser(options) {
       // In ms, the same limit as for an API request. While the chunk loads, a clicked link seems to do nothing.
       chunkLoadTimeout: 10_000,
     },
-    module: { rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser'), texts, pure] },
+    module: {
+      rules: [scripts(development, oldestVersions()), ...styles('browser'), files('browser'), texts, pure, router],
+    },
     plugins: [
       ...base.plugins,
       // The order of the modules is ignored, because CSS Modules do not depend on it, and no single order would suit all

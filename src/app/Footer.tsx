@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
+import { Link } from '../ui/Link';
 import styles from './Footer.module.css';
 
 const legal = [

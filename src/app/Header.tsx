@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../store/hooks';
 import { selectAuthStatus, selectUser } from '../../store/session';
 import { paths } from '../paths';
+import { Link } from '../ui/Link';
 import styles from './Header.module.css';
 import { LanguageMenu } from './LanguageMenu';
 import { UserMenu } from './UserMenu';
@@ -68,13 +69,14 @@ export function Header() {
           <ul className={styles.links}>
             {links.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
+                <Link
                   to={to}
                   className={styles.link}
+                  aria-current={isWithin(pathname, to) ? 'page' : undefined}
                   data-active={to === paths.experiences && pathname === paths.home}
                 >
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -87,6 +89,9 @@ export function Header() {
     </header>
   );
 }
+
+/** Whether `pathname` is `parent` or a page below it, such as a product in the collection. */
+const isWithin = (pathname: string, parent: string) => pathname === parent || pathname.startsWith(`${parent}/`);
 
 function SignInLinks() {
   return (

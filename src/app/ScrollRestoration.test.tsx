@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { Link } from '../ui/Link';
 import { ScrollRestoration } from './ScrollRestoration';
 
 /** The page's height in pixels and the callback of its ResizeObserver. Both are fakes, because jsdom has no layout. */

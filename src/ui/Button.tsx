@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
+import { Link } from './Link';
 
 type Variant = 'filled' | 'outlined' | 'text';
 /** Background behind the button. On `dark` backgrounds, the button is drawn in light colours. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
 import { PageMeta } from '../../ui/PageMeta';
 import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';

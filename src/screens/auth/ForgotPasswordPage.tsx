@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { getErrorMessage, useForgotPasswordMutation } from '../../../store/api';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import { useSingleFlight } from '../../ui/singleFlight';

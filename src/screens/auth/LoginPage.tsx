@@ -1,10 +1,11 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { getErrorMessage, useLoginMutation } from '../../../store/api';
 import { displayName } from '../../domain/displayName';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import { useSingleFlight } from '../../ui/singleFlight';

@@ -1,12 +1,13 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { getErrorMessage, useResetPasswordMutation } from '../../../store/api';
 import { useAppSelector } from '../../../store/hooks';
 import { selectAuthStatus } from '../../../store/session';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Form } from '../../ui/Form';
+import { Link } from '../../ui/Link';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { Spinner } from '../../ui/Spinner';
 import { notify } from '../../ui/toast';

@@ -1,10 +1,10 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { getErrorMessage, useRegisterMutation } from '../../../store/api';
 import { countryCodes, formatPhone } from '../../domain/phone';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
+import { Link } from '../../ui/Link';
 import { SelectField, TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import { useSingleFlight } from '../../ui/singleFlight';

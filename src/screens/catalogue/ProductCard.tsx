@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
 import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import styles from './ProductCard.module.css';
 

@@ -1,4 +1,4 @@
-import { useParams, Link } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   isGone,
   isNotFound,
@@ -11,6 +11,7 @@ import { toProductViewModel, type ProductViewModel } from '../../domain/productV
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { JsonLd } from '../../ui/JsonLd';
+import { Link } from '../../ui/Link';
 import { PageMeta } from '../../ui/PageMeta';
 import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import { Spinner } from '../../ui/Spinner';
