@@ -123,7 +123,7 @@ function browser(options) {
         dependOn: 'react',
       },
       main: { import: './src/index.tsx', dependOn: ['react', 'libraries'] },
-      boot: ['./src/boot/signedInHint.ts', './src/boot/hydrationLoader.ts'],
+      boot: ['./src/boot/signedInHint.ts', './src/boot/earlyStyles.ts', './src/boot/hydrationLoader.ts'],
       // For pages that load their scripts at once.
       signedInHint: './src/boot/signedInHint.ts',
     },
