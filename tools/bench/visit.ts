@@ -6,30 +6,39 @@ const SETTLE_MS = 1500;
 /** The metrics of one visit. Times are in ms; the layout shift score has no unit. */
 export interface VisitMetrics {
   largestPaint: number;
-  /** Total Blocking Time: for each task longer than 50 ms, the time beyond 50 ms, summed up. */
+  /**
+   * Total Blocking Time: for each task longer than 50 ms, the time beyond 50 ms, summed up. As in Lighthouse, only time
+   * after the first paint counts, because before it there is nothing to interact with.
+   */
   blockingTime: number;
+  /** Duration of the longest task after the first paint, or 0 if no task is longer than 50 ms. */
   longestTask: number;
   shift: number;
 }
 
-interface Observed {
+interface Visit {
   metrics: VisitMetrics;
   /** Node name and class of each element that shifted, to help find the cause. */
   shiftedElements: string[];
 }
 
-/** Records the metrics in `window.observed`. Runs in the page, before the page's own scripts. */
+/** What a page has recorded during a visit. */
+interface Observed extends Pick<VisitMetrics, 'largestPaint' | 'shift'>, Pick<Visit, 'shiftedElements'> {
+  firstPaint: number;
+  longTasks: { startTime: number; duration: number }[];
+}
+
+/** Records what happens in `window.observed`. Runs in the page, before the page's own scripts. */
 function observe(): void {
-  const metrics = { largestPaint: 0, blockingTime: 0, longestTask: 0, shift: 0 };
-  const shiftedElements: string[] = [];
-  Object.assign(window, { observed: { metrics, shiftedElements } });
+  const observed: Observed = { largestPaint: 0, shift: 0, shiftedElements: [], firstPaint: 0, longTasks: [] };
+  Object.assign(window, { observed });
   const on = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
-  on('largest-contentful-paint', ({ startTime }) => (metrics.largestPaint = startTime));
-  on('longtask', ({ duration }) => {
-    metrics.blockingTime += duration - 50;
-    metrics.longestTask = Math.max(metrics.longestTask, duration);
+  on('largest-contentful-paint', ({ startTime }) => (observed.largestPaint = startTime));
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.firstPaint = startTime;
   });
+  on('longtask', ({ startTime, duration }) => observed.longTasks.push({ startTime, duration }));
   on('layout-shift', (entry) => {
     const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
       value: number;
@@ -37,8 +46,8 @@ function observe(): void {
       sources: { node: Element | null }[];
     };
     if (hadRecentInput) return;
-    metrics.shift += value;
-    shiftedElements.push(
+    observed.shift += value;
+    observed.shiftedElements.push(
       ...sources.map(({ node }) => `${node?.nodeName} ${node instanceof Element ? node.className : ''}`),
     );
   });
@@ -47,13 +56,19 @@ function observe(): void {
 /**
  * Opens a URL and waits until the network is idle. If `scroll` is true, then scrolls to the end of the page in steps.
  */
-export async function visit(page: Page, url: string, { scroll = false } = {}): Promise<Observed> {
+export async function visit(page: Page, url: string, { scroll = false } = {}): Promise<Visit> {
   await page.addInitScript(observe);
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   if (response?.status() !== 200) throw new Error(`${url} answers ${response?.status()}.`);
   await page.waitForTimeout(SETTLE_MS);
   if (scroll) await scrollToEnd(page);
-  return page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+  const { largestPaint, shift, shiftedElements, firstPaint, longTasks } = await page.evaluate(
+    () => (window as unknown as { observed: Observed }).observed,
+  );
+  const durations = longTasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint));
+  const blockingTime = durations.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+  const metrics = { largestPaint, blockingTime, longestTask: Math.max(0, ...durations), shift };
+  return { metrics, shiftedElements };
 }
 
 async function scrollToEnd(page: Page): Promise<void> {
