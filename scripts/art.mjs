@@ -1,6 +1,6 @@
 /**
  * `npm run art`: renders new and changed scenes of tools/images/scenes with Blender. Encodes the images into
- * public/pictures (for pages) and public/pictures/products (for products). The scene `emblem` is only used for the
+ * public/pictures (for pages), public/pictures/products and public/pictures/materials. The scene `emblem` is only used for the
  * site's icons. The scene `dusk` is also used for og.jpg.
  *
  * `--draft` renders small previews only, `--only NAME` (repeatable) selects scenes, and `--sheet` writes a contact

@@ -46,7 +46,8 @@ function importedFiles(source, found = new Set(alwaysUsed)) {
 /**
  * Reads all scenes in tools/images/scenes.
  *
- * - `folder`: 'pages' for images of the pages, 'products' for images of the seeded products.
+ * - `folder`: 'pages' for images of the pages, 'products' for images of the seeded products, 'materials' for samples of
+ *   their materials.
  * - `name`: the file name without extension. `X-portrait` is the variant of scene `X` for viewports taller than wide.
  * - `ownPortrait`: whether there is such a variant. Without it, phones show a crop of a page's landscape image.
  * - `hash`: a hash of all code that affects the render.
@@ -54,7 +55,9 @@ function importedFiles(source, found = new Set(alwaysUsed)) {
  * - `alt`: the alternative text of a product's image; empty if not stated.
  */
 export function readScenes() {
-  return ['pages', 'products'].flatMap((folder) => scenesIn(folder).map((name) => readScene(folder, name)));
+  return ['pages', 'products', 'materials'].flatMap((folder) =>
+    scenesIn(folder).map((name) => readScene(folder, name)),
+  );
 }
 
 function readScene(folder, name) {

@@ -23,7 +23,7 @@ for thing in list(bpy.data.objects):
 folder, title = name.split('/')
 random.seed(title)
 scene = importlib.import_module(f'scenes.{folder}.{title}')
-usual = {'pages': (1600, 2 / 3, 30), 'products': (960, 5 / 4, 24)}[folder]
+usual = {'pages': (1600, 2 / 3, 30), 'products': (960, 5 / 4, 24), 'materials': (320, 1, 64)}[folder]
 width, ratio, samples = (getattr(scene, key, value) for key, value in zip(('WIDTH', 'RATIO', 'SAMPLES'), usual))
 if quick:
     width, samples = map(int, quick)

@@ -1,0 +1,6 @@
+"""Scene: a sample of cedar."""
+from library import swatch
+
+
+def compose():
+    swatch.wood('cedar')

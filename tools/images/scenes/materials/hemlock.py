@@ -1,0 +1,6 @@
+"""Scene: a sample of hemlock."""
+from library import swatch
+
+
+def compose():
+    swatch.wood('hemlock')

@@ -1,0 +1,6 @@
+"""Scene: a sample of slate."""
+from library import swatch
+
+
+def compose():
+    swatch.stone('slate')

@@ -1,0 +1,6 @@
+"""Scene: a sample of thermally modified aspen."""
+from library import swatch
+
+
+def compose():
+    swatch.wood('thermo-aspen')

@@ -1,0 +1,6 @@
+"""Scene: a sample of travertine."""
+from library import swatch
+
+
+def compose():
+    swatch.stone('travertine')
