@@ -129,10 +129,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'engadin-pavilion-suite',
       alt: 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains',
-      width: 960,
-      height: 1200,
-      widths: [480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR8eCmjvLOt+AD+Dvfegc1l2R0duJwM9uOgQUnHdK0GAEevVSTQmOfSV6Ng3fo5jdH004T4AAA=',
+      width: 1600,
+      height: 2000,
+      widths: [480, 768, 1200, 1600],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABju2hOTmpVgDnJJSRi0asNzDW8usU7fEq8ltYX6d8PwCuQz8U83GXnfF+RCQyzJln5ZxggEP2McIAAAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -298,7 +298,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'luenersee-cedar-tub': [
     {
       name: 'luenersee-cedar-tub',
-      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk',
+      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow above a mountain lake',
       width: 960,
       height: 1200,
       widths: [480, 768, 960],
@@ -455,10 +455,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'soelden-garden-sauna',
       alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow',
-      width: 960,
-      height: 1200,
-      widths: [480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdH8ACuTKCG6yepvwugAD+hluM5+2Rfq+XCT6AMhnNJiVIhD/8SHFYCAMC9j+agkBETqrt1aNoZGE0NDkzRQjwh45hNwgAAA==',
+      width: 1600,
+      height: 2000,
+      widths: [480, 768, 1200, 1600],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALRaZDwB8AAP3O22spckiuKnBS/VF7yv3+Fb5vqUh3dwsjHReMTud+oF+SBSgDyT5fe+Vo5d1jRgAAAA==',
     },
   ],
   'soerenberg-studio-chamber': [

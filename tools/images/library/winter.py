@@ -77,24 +77,28 @@ def _tracks(x, y, z, lines, depth=0.045):
         z -= inside * depth / (1 + np.exp((apart - 1) * 6))
 
 
-def snow_material(name='ground snow'):
-    """Returns the material of snow on the ground: soft, almost white, with bluish shade and no sparkle."""
+def snow_material(name='ground snow', relief=0.022):
+    """
+    Returns the material of snow on the ground: soft, almost white, with bluish shade and no sparkle. `relief` is the
+    depth in metres of the fine bumps. In low sun use less, about 0.006.
+    """
     made, n, surface = fresh(name)
     spot = n('NewGeometry').outputs['Position']
     grain, soft = n.noise(spot, 38.0, 4, 0.6).outputs[0], n.noise(spot, 3.2, 4).outputs[0]
-    relief = n('Bump', {'Strength': 0.55, 'Distance': 0.022, 'Height': n.math('MULTIPLY_ADD', grain, 0.35, soft)}).outputs[0]
+    bumps = n('Bump', {'Strength': 0.55, 'Distance': relief, 'Height': n.math('MULTIPLY_ADD', grain, 0.35, soft)}).outputs[0]
     colour = n.mix(soft, rgba((0.80, 0.835, 0.885)), rgba((0.885, 0.90, 0.925)))
-    body = n('BsdfDiffuse', {'Color': colour, 'Roughness': 0.4, 'Normal': relief}).outputs[0]
+    body = n('BsdfDiffuse', {'Color': colour, 'Roughness': 0.4, 'Normal': bumps}).outputs[0]
     n.link(veil(n, body), surface)
     return made
 
 
-def ground(shape=lambda x, y: 0 * x, flats=(), near=-14.0, far=260.0, side=200.0, focus=((-3.0, 4.0), (-9.0, 1.0)), prints=(), tracks=(), fine=0.03, hole=None):
+def ground(shape=lambda x, y: 0 * x, flats=(), near=-14.0, far=260.0, side=200.0, focus=((-3.0, 4.0), (-9.0, 1.0)), prints=(), tracks=(), fine=0.03, hole=None,
+           relief=0.022):
     """
     Adds snow-covered ground and returns its height as a function of (x, y). `shape(x, y)` is the height of the terrain
     without drifts. `flats` are areas (x0, x1, y0, y1, height) that are levelled for a house. `focus` is the area
     ((x0, x1), (y0, y1)) with the finest mesh, `fine` metres, for `prints` (see `footprints`) and `tracks` (see
-    `_tracks`). `hole` (x0, x1, y0, y1) is left open.
+    `_tracks`). `hole` (x0, x1, y0, y1) is left open. For `relief` see `snow_material`.
     """
     def height(x, y):
         x, y = np.asarray(x, float), np.asarray(y, float)
@@ -112,7 +116,7 @@ def ground(shape=lambda x, y: 0 * x, flats=(), near=-14.0, far=260.0, side=200.0
     if hole:
         inside = ((x > hole[0]) & (x < hole[1]) & (y > hole[2]) & (y < hole[3])).ravel()
         faces = faces[~inside[faces].any(axis=1)]
-    place(mesh('snow', np.stack([x, y, z], -1).reshape(-1, 3), faces, [snow_material()], True))
+    place(mesh('snow', np.stack([x, y, z], -1).reshape(-1, 3), faces, [snow_material(relief=relief)], True))
     return lambda a, b: float(height(a, b))
 
 
