@@ -177,10 +177,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'hoega-kusten-barrel-sauna',
       alt: 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue',
-      width: 960,
-      height: 1200,
-      widths: [480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGVsiS8Nx1zwAQVMSNiAAP0+YTXjbsjPdaYFsepWcbmy05u0RXaoTenh4x9Fd0JhkKzpQSyVUOXIEagWmpPuuYcJQ/kAAA==',
+      width: 1200,
+      height: 1500,
+      widths: [480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1krU6ppaSiMAgBMB2JQBYdhDABwi3D7LsAAN0kbt8PXQY/cTYKglwNTtCOhi1FGmBXqhVK4roWgCVHepj6apWREWQR76ZN/jAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -375,10 +375,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'oresund-boathouse-suite',
       alt: 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck',
-      width: 960,
-      height: 1200,
-      widths: [480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABejtmz7rCLAAD+KZ6sUnhA3+8DgamiM7eSYgdBRdsIw6rl4x3VgO+c9h5HcjuOdzyNf3ndHwA8V5d/cbjkGaAtfsPBjfDJRm8eAAAA',
+      width: 1200,
+      height: 1500,
+      widths: [480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAASmuBwI5MWwSfjMAA/fcSSt19h4G9ibWSIURb9lC9dtLf28xYSyPppISNmaoSugiH0rIX/iEjh/t0g6rWnzyLIfPrwCj3FdAqhUhh1mAA',
     },
   ],
   'orsieres-alcove': [
