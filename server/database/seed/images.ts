@@ -347,10 +347,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'muerren-garden-plunge',
       alt: 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid',
-      width: 960,
-      height: 1200,
-      widths: [480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFjoDmJJs0iFOAD+0ZvMo/4d5maOsxmmvyCIHgJ80gsbldllsA9PrY73vwDCwqo7KqDL4t5xzxwYT3IYabWTeZiekWGUAgAA',
+      width: 1200,
+      height: 1500,
+      widths: [480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAKj/bb/dVVdqAAOvPvEVe40pIzzcqBewwWOlVOxnFLErWS03onmrWeG5qYDD58YWCzaxFB0Yr7OhQgaJo9Lf3FAAA',
     },
   ],
   'oestra-cedar-sauna': [
