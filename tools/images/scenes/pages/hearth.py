@@ -1,15 +1,29 @@
-"""Scene: a warm panelled room with a long window that shows the blue dusk."""
-import math
-from library import light, nature
+"""Scene: a warm panelled room with a long window that shows the mountains on a bright winter morning."""
+import numpy as np
+from library import conifers, daylight, light, winter
 from library.boards import Boards, plank_wall
 from library.fittings import roll, stove, towels, vase
+from library.mountains import mountains
 from library.shapes import pane, rounded, turned
 
+SAMPLES = 20
 GRADE = {'exposure': 0.75}
 
 
+def view():
+    """Adds the view from the window: a snowfield, forest on both sides, and the mountains in the morning sun."""
+    terrain = lambda x, y: -0.9 + 3.4 / (1 + np.exp(-(np.asarray(y, float) - 48) / 9)) + 0 * np.asarray(x, float)
+    trail = winter.footprints((1.6, 6), (0.12, 1), 40, bend=0.008)
+    ground = winter.ground(terrain, prints=trail, focus=((-1, 8), (5, 30)), near=3.9, far=300, fine=0.05)
+    free = lambda x, y: abs(x - 4) < 11 and y < 62
+    conifers.forest(winter.scatter(190, -90, 110, 20, 150, 2.8, free), ground, (('spruce', 2), ('pine', 1)), (0.65, 1.15), 0.5)
+    conifers.forest([(-5.6, 19, 0.9), (11.5, 17, 0.8), (13.5, 21, 1.0)], ground, (('spruce', 1),), snow=0.6, seed=2)
+    mountains([(500, 3900, 980, 1900), (-1500, 4200, 850, 1800), (2100, 4100, 920, 1800)], seed=33)
+
+
+
 def compose():
-    light.dusk(0.9)
+    daylight.low_sun(-48, 14, seed=12.0)
     width, high, back = 5.6, 2.6, 3.2
     hole = plank_wall('cedar', (0, back, 0), (1, 0, 0), (0, 0, 1), width, high, hole=(0.75, 3.75, 0.85, 2.05))
     plank_wall('cedar', (0, -2.5, 0), (0, 1, 0), (0, 0, 1), back + 2.5, high)
@@ -56,8 +70,5 @@ def compose():
     light.strip((0.05, back - 0.64, 0.29), (3.9, back - 0.64, 0.29), (0, 0.1, -1), 8, 2500)
     light.area((3.0, 0.8, high - 0.06), (0.1, 0.2, -1), 2.0, 1.4, 44, 3100)
     light.area((-0.0 + 0.3, -2.2, 1.9), (0.6, 1, -0.3), 1.4, 1.4, 34, colour=(0.45, 0.62, 1.0))
-    ground = lambda x, y: -0.9 + nature.drift(x, y) + 3.0 / (1 + math.exp(-(y - 42) / 9))
-    nature.snowfield(near=3.9, far=140, side=120, steps=260, shape=lambda x, y: -0.9 + 3.0 / (1 + 2.718 ** (-(y - 42) / 9)))
-    nature.forest(nature.scatter(110, -60, 70, 26, 80, 2.2, lambda x, y: abs(x - 6) < 11 and y < 60), ground, (0.5, 1.0))
-    nature.mountains([(150, 3900, 640, 900), (-1100, 4100, 560, 900), (1300, 4300, 700, 1000)])
+    view()
     light.camera((2.7, -2.2, 1.3), 1.5, 25, (0, -0.03), 5.0, 4.0)
