@@ -19,7 +19,7 @@ import type { HandlerResult, Handlers, Services } from './handler';
 import type { ReadLimit } from './readLimit';
 import { widestNetworkKey } from '../auth/rateLimiter';
 import { UserFacingError } from '../config/userFacingError';
-import { parseMultipart } from './multipart';
+import { makeMultipartParser } from './multipart';
 
 /**
  * Maximum number of queued calls. It exceeds `MAX_CALLS` in `loadShedding.ts`, because a call stays queued after its
@@ -76,11 +76,11 @@ function makeRouteOptions(
   check: ResponseValidator,
   context: RouteContext,
 ): Omit<RouteOptions, 'method' | 'url'> {
-  const isMultipart = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
+  const multipart = operation.requestBody?.content?.['multipart/form-data'];
   const call = makeCall(operation, context);
   return {
     onRequest: [setCacheControl(operation), authenticate(operation, context.findSession), requireBody(operation)],
-    preValidation: isMultipart ? [parseMultipart] : [],
+    preValidation: multipart ? [makeMultipartParser(multipart.schema)] : [],
     preHandler: [rejectNulCharacters],
     preSerialization: [
       async (request, reply, body: unknown) => {
@@ -90,7 +90,7 @@ function makeRouteOptions(
     ],
     handler: isPublicRead(operation)
       ? makeCachedRead(operation, check, call, context)
-      : makeQueuedCall(isMultipart, call, context),
+      : makeQueuedCall(multipart !== undefined, call, context),
   };
 }
 

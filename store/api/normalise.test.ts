@@ -45,6 +45,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: [{ url: '/uploads/a.jpg', alt: null, width: null, height: null, blur: null, sources: [] }],
       status: 'active',
       createdAt: '2024-05-01T10:00:00.000Z',
+      specifications: null,
       version: 3,
     });
   });
@@ -62,6 +63,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: [],
       status: null,
       createdAt: null,
+      specifications: null,
       version: null,
     });
   });
@@ -91,6 +93,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: [],
       status: null,
       createdAt: null,
+      specifications: null,
       version: null,
     });
     expect(parse({ tags: 'wood' })?.tags).toEqual([]);

@@ -7,6 +7,7 @@ export const messages = {
   nothingYet: 'The collection is being prepared. Please come back soon.',
   nothingFound: 'No matches among the products shown so far. Load more, or try another search.',
   nothingFoundAtAll: 'No matches in the collection. Try another search or category.',
+  noFavourites: 'You have no favourites yet. Choose the heart on a piece to keep it here.',
   searchingRemotely: 'Searching the rest of the collection…',
   remoteSearchFailed: 'The rest of the collection cannot be searched right now.',
   productUnknown: 'We could not find this piece. It may have been renamed.',
