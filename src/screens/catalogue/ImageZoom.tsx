@@ -34,12 +34,15 @@ export function ImageZoom({ images, index, onClose }: ImageZoomProps) {
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       // Rendering a single image needs no arrows.
       render={images.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }}
-      labels={{ Lightbox: 'Enlarged images', Next: 'Next image', Previous: 'Previous image' }}
+      labels={{
+        Lightbox: 'Enlarged images',
+        'Photo gallery': 'Images',
+        Next: 'Next image',
+        Previous: 'Previous image',
+      }}
     />
   );
 }
-
-export default ImageZoom;
 
 /** Uses the AVIF files: all supported browsers show them, and this script only runs in supported browsers. */
 function toSlide({ url, alt, width, height, sources }: ImageZoomProps['images'][number]) {

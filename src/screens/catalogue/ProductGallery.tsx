@@ -9,7 +9,7 @@ const LARGE = '(min-width: 900px) 56vw, 100vw';
 const THUMBNAIL = '5rem';
 
 const loadZoom = () => import(/* webpackChunkName: 'zoom' */ './ImageZoom');
-const ImageZoom = lazy(loadZoom);
+const ImageZoom = lazy(() => loadZoom().then((zoom) => ({ default: zoom.ImageZoom })));
 const preloadZoom = () => void loadZoom().catch(() => undefined);
 
 /**

@@ -13,7 +13,11 @@ import { budgets, emptyConsultation, projectTypes, consultationSchema, timelines
 const DRAFT_KEY = 'consultation';
 
 /** A chunk of its own, because it needs the API, which other visits of this page do not load. */
-const RequestedProduct = lazy(() => import(/* webpackChunkName: 'requestedProduct' */ './RequestedProduct'));
+const RequestedProduct = lazy(() =>
+  import(/* webpackChunkName: 'requestedProduct' */ './RequestedProduct').then((module) => ({
+    default: module.RequestedProduct,
+  })),
+);
 
 /**
  * The consultation page's form with its states idle, submitting ('Sending...') and done (docs/specification.md §4). It

@@ -40,5 +40,3 @@ export function RequestedProduct({ slugOrId }: { slugOrId: string }) {
     </p>
   );
 }
-
-export default RequestedProduct;
