@@ -28,8 +28,8 @@ export function ProductsPage() {
         <p className={styles.label}>Saunas, infrared, cold plunges, suites</p>
         <h1 className={styles.title}>Wellness Collection</h1>
         <p className={styles.lead}>
-          Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them. Each is
-          drawn for one house and built by one team.
+          Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them. The rooms
+          are drawn for one house and built by one team.
         </p>
       </header>
 

@@ -67,7 +67,7 @@ export const consultations: SeedProduct[] = [
     category: 'consultation',
     price: null,
     addedOn: '2025-02-18',
-    tags: ['care', 'maintenance', 'annual visits', 'aftercare'],
+    tags: ['care', 'maintenance', 'two visits a year', 'aftercare'],
     shortDescription: prose`Two visits a year to whatever we have built, for as long as you own it.`,
     specifications: {
       Visits: '2 a year',
