@@ -66,7 +66,7 @@ test('a card opens its product, and Back returns to the same position', async ()
   expect(scrollTop).toBeGreaterThan(0);
   await link.tap();
   await heading(page, name).waitFor();
-  await page.getByRole('link', { name: 'Request a consultation' }).waitFor();
+  await page.getByRole('link', { name: 'Ask for a consultation' }).first().waitFor();
 
   await page.goBack();
   await page.getByText('Showing 12 products').waitFor();
@@ -87,7 +87,7 @@ test('a product completes itself without moving what is shown', async () => {
     await route.fallback();
   });
   await cards(page).first().getByRole('link').tap();
-  await page.getByRole('link', { name: 'Request a consultation' }).waitFor();
+  await page.getByRole('link', { name: 'Ask for a consultation' }).first().waitFor();
   await page.waitForFunction(() => !document.activeViewTransition);
   const positions = () =>
     page.evaluate(() =>

@@ -31,11 +31,11 @@ import { useMaxCacheAge } from './useMaxCacheAge';
 /** The product page, /products/{slug or id} (docs/specification.md §2). */
 export function ProductPage() {
   const { slugOrId = '' } = useParams();
-  const { product, isComplete, isLoading, error, refetch } = useProduct(slugOrId);
+  const { product, isComplete, error, refetch } = useProduct(slugOrId);
   return (
     <div className={styles.page}>
       <Breadcrumb product={product} />
-      {product ? <Details product={product} isComplete={isComplete} isLoading={isLoading} /> : null}
+      {product ? <Details product={product} isComplete={isComplete} /> : null}
       {!product && !error ? <Loading /> : null}
       {!product && error ? <LoadError error={error} onRetry={refetch} /> : null}
     </div>
@@ -64,20 +64,19 @@ function Breadcrumb({ product }: { product: Product | undefined }) {
 /**
  * Requests a product. Until the response arrives, `product` is the one from a cached list, if there is one.
  *
- * `isComplete` is false if the list may leave out more than the specifications: some backends list products without
- * description and tags. If the request fails, a complete product stays, unless the error says that it does not exist any
- * more.
+ * `isComplete` is false until then, because lists leave out the specifications, and some backends also description and
+ * tags. If the request fails, a listed product with a description stays, unless the error says that it does not exist
+ * any more.
  */
 function useProduct(slugOrId: string) {
   const refetchOnMountOrArgChange = useMaxCacheAge();
   // Use `currentData`: after navigation from one product to another, `data` would still hold the previous product.
   const { currentData, error, refetch } = useGetProductBySlugOrIdQuery(slugOrId, { refetchOnMountOrArgChange });
   const listed = useAppSelector((state) => (currentData ? undefined : selectListedProduct(state, slugOrId)));
-  const isListComplete = listed !== undefined && listed.description !== null && listed.tags.length > 0;
-  const isComplete = currentData !== undefined || isListComplete;
-  const isShown = !error || (isComplete && !isGone(error) && !isNotFound(error));
-  const isLoading = !currentData && !error;
-  return { product: isShown ? (currentData ?? listed) : undefined, isComplete, isLoading, error, refetch };
+  const canStay = currentData || (listed && listed.description !== null);
+  const isShown = !error || (canStay && !isGone(error) && !isNotFound(error));
+  const isComplete = currentData !== undefined || error !== undefined;
+  return { product: isShown ? (currentData ?? listed) : undefined, isComplete, error, refetch };
 }
 
 function Loading() {
@@ -91,13 +90,11 @@ function Loading() {
 
 interface DetailsProps {
   product: Product;
-  /** If false, a loading message takes the place of everything below the price, so that nothing moves afterwards. */
+  /** If false, a loading message takes the place of everything below the buttons, so that nothing moves afterwards. */
   isComplete: boolean;
-  /** If true, space is kept for the specifications, which lists leave out. */
-  isLoading: boolean;
 }
 
-function Details({ product, isComplete, isLoading }: DetailsProps) {
+function Details({ product, isComplete }: DetailsProps) {
   const viewModel = toProductViewModel(product);
   const { name, slugOrId, price, summary } = viewModel;
   const [mainImage] = viewModel.images;
@@ -121,23 +118,13 @@ function Details({ product, isComplete, isLoading }: DetailsProps) {
             <FavouriteButton id={product.id} name={name} />
           </div>
           <p className={styles.price}>{price}</p>
-          {isComplete ? (
-            <>
-              {product.shortDescription === null ? null : <p className={styles.lead}>{product.shortDescription}</p>}
-              <div className={styles.actions}>
-                <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
-                <ShareButton title={name} />
-              </div>
-              <p className={styles.note}>We reply within 24 hours. The images are visualisations.</p>
-              {isLoading ? (
-                <div className={styles.specificationsLoading} />
-              ) : (
-                <Specifications specifications={product.specifications ?? []} />
-              )}
-            </>
-          ) : (
-            <MoreLoading />
-          )}
+          {product.shortDescription === null ? null : <p className={styles.lead}>{product.shortDescription}</p>}
+          <div className={styles.actions}>
+            <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
+            <ShareButton title={name} />
+          </div>
+          <p className={styles.note}>We reply within 24 hours. The images are visualisations.</p>
+          {isComplete ? <Specifications specifications={product.specifications ?? []} /> : <MoreLoading />}
         </div>
       </div>
       {isComplete ? (
@@ -152,9 +139,9 @@ function Details({ product, isComplete, isLoading }: DetailsProps) {
             <Materials tags={viewModel.tags} />
           </div>
           <RelatedProducts product={product} />
-          <ContactBar slugOrId={slugOrId} price={price} />
         </>
       ) : null}
+      <ContactBar slugOrId={slugOrId} price={price} />
     </article>
   );
 }
