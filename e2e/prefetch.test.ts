@@ -89,14 +89,21 @@ test('a product completes itself without moving what is shown', async () => {
   await cards(page).first().getByRole('link').tap();
   await page.getByRole('link', { name: 'Ask for a consultation' }).first().waitFor();
   await page.waitForFunction(() => !document.activeViewTransition);
-  const positions = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('article *')].map((element) => element.getBoundingClientRect().top + scrollY),
-    );
-  const before = await positions();
+  /** Moved elements of those that were shown before the response. The loading message is gone afterwards. */
+  const shown = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('article *')].map((element) => ({
+      element,
+      top: element.getBoundingClientRect().top + scrollY,
+    })),
+  );
   const response = page.waitForResponse('**/api/products/slug/*');
   respond?.();
   await (await response).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await positions()).toEqual(before);
+  await page.getByRole('region', { name: 'Specifications' }).waitFor();
+  const moved = await shown.evaluate((before) =>
+    before
+      .filter(({ element, top }) => element.isConnected && element.getBoundingClientRect().top + scrollY !== top)
+      .map(({ element }) => element.outerHTML),
+  );
+  expect(moved).toEqual([]);
 });

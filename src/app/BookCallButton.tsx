@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../paths';
 import { notify } from '../ui/toast';
 import styles from './BookCallButton.module.css';
 
@@ -30,7 +29,6 @@ export function BookCallButton() {
       <button
         type="button"
         className={styles.floatingButton}
-        data-on-product-page={pathname.startsWith(`${paths.products}/`)}
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}

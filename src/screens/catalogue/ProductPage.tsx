@@ -218,7 +218,7 @@ function MaterialSwatch({ name }: { name: string }) {
  */
 function ContactBar({ slugOrId, price }: { slugOrId: string; price: string }) {
   return (
-    <div className={styles.contactBar}>
+    <div className={styles.contactBar} data-contact-bar>
       <p>{price}</p>
       <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
     </div>

@@ -9,7 +9,7 @@ import { ProductCard } from './ProductCard';
 import styles from './RelatedProducts.module.css';
 
 /** Distance in CSS pixels below the window at which the related products are requested. */
-const REQUEST_DISTANCE = 800;
+const REQUEST_DISTANCE = 300;
 
 /**
  * Up to four related products, and links to the previous and the next product of the same category. Both are requested
