@@ -83,7 +83,13 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
         </ul>
         {images.length > 1 ? (
           <div className={styles.controls}>
-            <button type="button" aria-label="Previous image" disabled={index === 0} onClick={() => show(index - 1)}>
+            {/* aria-disabled instead of disabled, because a disabled button loses keyboard focus. */}
+            <button
+              type="button"
+              aria-label="Previous image"
+              aria-disabled={index === 0}
+              onClick={() => show(index - 1)}
+            >
               <Arrow />
             </button>
             <p className={styles.counter} role="status">
@@ -93,7 +99,7 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
             <button
               type="button"
               aria-label="Next image"
-              disabled={index === images.length - 1}
+              aria-disabled={index === images.length - 1}
               onClick={() => show(index + 1)}
             >
               <Arrow />
