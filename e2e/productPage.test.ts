@@ -69,8 +69,14 @@ test("'Ask for a consultation' leads to a form that names the product", async ()
   expect(await page.locator('button[aria-haspopup=dialog]').isVisible()).toBe(false);
   await bar.getByRole('link', { name: 'Ask for a consultation' }).tap();
   await page.getByText('Your request is about the Engadin Pavilion Suite.').waitFor();
-  expect(await page.getByLabel('Project Type').inputValue()).toBe('complete-suite');
-  expect(await page.getByLabel(/^Message/).inputValue()).toBe('I am interested in the Engadin Pavilion Suite.\n\n');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLSelectElement>('[name=projectType]')?.value === 'complete-suite',
+  );
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLTextAreaElement>('[name=message]')?.value ===
+      'I am interested in the Engadin Pavilion Suite.\n\n',
+  );
 });
 
 test('the printed page is a data sheet on one page', async () => {
