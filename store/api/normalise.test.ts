@@ -50,6 +50,16 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
     });
   });
 
+  test.each([
+    ['a list', [{ label: 'Seats', value: '6' }], [{ label: 'Seats', value: '6' }]],
+    ['entries without a label or a value', [{ label: 'Seats' }, { value: '6' }, null, 'Seats: 6'], []],
+    ['entries with other types', [{ label: 'Seats', value: 6 }], []],
+    ['no list', { Seats: 6 }, null],
+    ['nothing', undefined, null],
+  ])('specifications: %s', (_what, specifications, parsed) => {
+    expect(parseProduct({ id: 7, specifications }, '')).toHaveProperty('specifications', parsed);
+  });
+
   test('a product that has only an id gets empty values for all other fields', () => {
     expect(parseProduct({ id: 7 }, '')).toEqual({
       id: '7',
