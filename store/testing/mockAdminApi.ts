@@ -50,7 +50,7 @@ export function mockAdminApi(given: wire.Product[]): MockAdminApi {
       const { price, specifications, image: _image, ...texts } = Object.fromEntries(await request.formData());
       change(id, {
         ...(texts as Partial<wire.Product>),
-        ...(specifications === undefined ? {} : { specifications: JSON.parse(String(specifications)) as [] }),
+        ...(specifications === undefined ? {} : { specifications: JSON.parse(specifications as string) as [] }),
         ...(price === undefined ? {} : { price: { base: Number(price), isPriceOnRequest: false } }),
       });
       return respondWith(id);

@@ -6,7 +6,11 @@ import { ConsultationForm } from './ConsultationForm';
 
 const process = [
   { name: 'We call you', description: 'Within 24 hours, at a time that suits you.' },
-  { name: 'We visit your home', description: 'Two to three hours, with samples of wood and stone. The fee for the visit is credited if you build with us.' },
+  {
+    name: 'We visit your home',
+    description:
+      'Two to three hours, with samples of wood and stone. The fee for the visit is credited if you build with us.',
+  },
   { name: 'You receive drawings', description: 'After two to three weeks, with a fixed price.' },
   { name: 'You decide in your own time', description: 'Nothing is ordered until you say yes.' },
 ] as const;

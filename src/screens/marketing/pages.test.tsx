@@ -78,7 +78,9 @@ describe('spec §2: each page shows its figures, steps and cards', () => {
     await open('/science-proof');
     expect(screen.getAllByRole('blockquote')).toHaveLength(4);
     expect(cards('What people look for')).toHaveLength(6);
-    expect(within(screen.getByRole('region', { name: 'What the studies observed' })).getAllByRole('term')).toHaveLength(4);
+    expect(within(screen.getByRole('region', { name: 'What the studies observed' })).getAllByRole('term')).toHaveLength(
+      4,
+    );
   });
 
   test("About: 'heritage texts, four values'", async () => {

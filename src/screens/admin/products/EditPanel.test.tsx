@@ -149,7 +149,7 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
     const specificationsField = () => panel().getByLabelText('Specifications');
     const sentSpecifications = async () => {
       const sentField = (await sentForm()).find(([name]) => name === 'specifications');
-      return sentField && (JSON.parse(String(sentField[1])) as unknown);
+      return sentField && (JSON.parse(sentField[1] as string) as unknown);
     };
     beforeEach(() => adminApi.change(fjord._id, { specifications }));
 
