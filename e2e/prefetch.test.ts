@@ -14,12 +14,17 @@ const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 /** Matches the errors of images and API requests without a connection. */
 const offlineErrors = /(failed|console error): .*ERR_INTERNET_DISCONNECTED/;
 
-/** Waits until the page has downloaded a resource whose URL contains `part`. */
-const waitForResource = (page: Page, part: string) =>
-  page.waitForFunction(
-    (text) => performance.getEntriesByType('resource').some(({ name }) => name.includes(text)),
-    part,
+/** Waits until the page has downloaded a resource whose URL contains `part`: of a chunk, its script and its styles. */
+async function waitForResource(page: Page, part: string): Promise<void> {
+  const endings = part.startsWith('/assets/') ? ['.js', '.css'] : [''];
+  await page.waitForFunction(
+    ([text, ends]) => {
+      const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+      return ends.every((end) => urls.some((url) => url.includes(text) && url.endsWith(end)));
+    },
+    [part, endings] as const,
   );
+}
 
 /** Opens a page, waits until it has prefetched these resources and cuts the connection. */
 async function openAndGoOffline(url: string, resources: string[], options = {}): Promise<Visitor> {

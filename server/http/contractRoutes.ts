@@ -56,6 +56,11 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
 
   const callQueue = makeFairQueue({ running: options.concurrentCalls, waiting: MAX_WAITING });
   const makeCheck = makeResponseValidator(options.strict);
+  const running = new Set<Promise<unknown>>();
+  // A call goes on if its client has left, so it may outlive all connections. The database is closed after this hook.
+  app.addHook('onClose', async () => {
+    while (running.size > 0) await Promise.allSettled(running);
+  });
   const byId = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
   await app.register(openapiGlue, {
     specification: contract.document,
@@ -63,12 +68,17 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
     // Cast the options, because the declared type also requires `method` and `url`, which the plugin sets itself.
     operationResolver: (operationId) => {
       const operation = byId.get(operationId) as ContractOperation;
-      return makeRouteOptions(operation, makeCheck(operation), { ...options, callQueue }) as RouteOptions;
+      return makeRouteOptions(operation, makeCheck(operation), { ...options, callQueue, running }) as RouteOptions;
     },
   });
 }
 
-type RouteContext = ContractRoutes & { callQueue: FairQueue };
+interface RouteContext extends ContractRoutes {
+  callQueue: FairQueue;
+  /** The calls in progress. */
+  running: Set<Promise<unknown>>;
+}
+
 type Call = (request: FastifyRequest) => Promise<HandlerResult>;
 
 function makeRouteOptions(
@@ -95,15 +105,24 @@ function makeRouteOptions(
 }
 
 /** Makes the function that calls the operation's handler with the input of a request. */
-function makeCall({ operationId }: ContractOperation, { handlers, services }: RouteContext): Call {
+function makeCall({ operationId }: ContractOperation, { handlers, services, running }: RouteContext): Call {
   const handle = handlers[operationId] as Handlers[string];
-  return async ({ params, query, body, headers, ip, auth, log }) => {
+  const run: Call = async ({ params, query, body, headers, ip, auth, log }) => {
     const result = await handle({ params, query, body, headers, ip, auth, log }, services);
     // Only plain objects are validated and serialized by the contract; a buffer or a stream would be sent unchanged.
     if (Object.getPrototypeOf(result.body) !== Object.prototype) {
       throw new Error(`${operationId} returned a response that does not fit the contract.`);
     }
     return result;
+  };
+  return async (request) => {
+    const call = run(request);
+    running.add(call);
+    try {
+      return await call;
+    } finally {
+      running.delete(call);
+    }
   };
 }
 
