@@ -129,10 +129,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'engadin-pavilion-suite',
       alt: 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains',
-      width: 960,
-      height: 1200,
-      widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR8eCmjvLOt+AD+Dvfegc1l2R0duJwM9uOgQUnHdK0GAEevVSTQmOfSV6Ng3fo5jdH004T4AAA=',
+      width: 1600,
+      height: 2000,
+      widths: [360, 480, 768, 1200, 1600],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABju2hOTmpVgDnJJSRi0asNzDW8usU7fEq8ltYX6d8PwCuQz8U83GXnfF+RCQyzJln5ZxggEP2McIAAAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -177,10 +177,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'hoega-kusten-barrel-sauna',
       alt: 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue',
-      width: 960,
-      height: 1200,
-      widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGVsiS8Nx1zwAQVMSNiAAP0+YTXjbsjPdaYFsepWcbmy05u0RXaoTenh4x9Fd0JhkKzpQSyVUOXIEagWmpPuuYcJQ/kAAA==',
+      width: 1200,
+      height: 1500,
+      widths: [360, 480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1krU6ppaSiMAgBMB2JQBYdhDABwi3D7LsAAN0kbt8PXQY/cTYKglwNTtCOhi1FGmBXqhVK4roWgCVHepj6apWREWQR76ZN/jAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -347,10 +347,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'muerren-garden-plunge',
       alt: 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid',
-      width: 960,
-      height: 1200,
-      widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFjoDmJJs0iFOAD+0ZvMo/4d5maOsxmmvyCIHgJ80gsbldllsA9PrY73vwDCwqo7KqDL4t5xzxwYT3IYabWTeZiekWGUAgAA',
+      width: 1200,
+      height: 1500,
+      widths: [360, 480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAKj/bb/dVVdqAAOvPvEVe40pIzzcqBewwWOlVOxnFLErWS03onmrWeG5qYDD58YWCzaxFB0Yr7OhQgaJo9Lf3FAAA',
     },
   ],
   'oestra-cedar-sauna': [
@@ -375,10 +375,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'oresund-boathouse-suite',
       alt: 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck',
-      width: 960,
-      height: 1200,
-      widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABejtmz7rCLAAD+KZ6sUnhA3+8DgamiM7eSYgdBRdsIw6rl4x3VgO+c9h5HcjuOdzyNf3ndHwA8V5d/cbjkGaAtfsPBjfDJRm8eAAAA',
+      width: 1200,
+      height: 1500,
+      widths: [360, 480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAASmuBwI5MWwSfjMAA/fcSSt19h4G9ibWSIURb9lC9dtLf28xYSyPppISNmaoSugiH0rIX/iEjh/t0g6rWnzyLIfPrwCj3FdAqhUhh1mAA',
     },
   ],
   'orsieres-alcove': [
@@ -455,10 +455,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'soelden-garden-sauna',
       alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow',
-      width: 960,
-      height: 1200,
-      widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdH8ACuTKCG6yepvwugAD+hluM5+2Rfq+XCT6AMhnNJiVIhD/8SHFYCAMC9j+agkBETqrt1aNoZGE0NDkzRQjwh45hNwgAAA==',
+      width: 1600,
+      height: 2000,
+      widths: [360, 480, 768, 1200, 1600],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALRaZDwB8AAP3O22spckiuKnBS/VF7yv3+Fb5vqUh3dwsjHReMTud+oF+SBSgDyT5fe+Vo5d1jRgAAAA==',
     },
   ],
   'soerenberg-studio-chamber': [

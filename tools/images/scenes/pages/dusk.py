@@ -2,13 +2,14 @@
 Scene: the hero image, a glass sauna house in the snow at the end of the blue hour. The left third stays empty for the
 text on the page.
 """
-import math
-from library import light, nature
+import numpy as np
+from library import conifers, daylight, light, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import bucket, lantern, stove, towels
+from library.mountains import mountains
 from library.shapes import pane, rounded
 
-WIDTH, SAMPLES = 1920, 40
+WIDTH, SAMPLES = 1920, 20
 GRADE = {'exposure': 0.75}
 FLOOR, CEILING = 0.30, 2.62
 
@@ -63,20 +64,29 @@ def free(x, y):
     """
     Returns whether (x, y) must stay free of trees because it is near the house or between the house and the camera.
     """
-    return (-5.0 < x < 9.5 and y < 6.5) or (y < 10 and abs(x + 2.6) < (y + 12) * 0.42)
+    return (-6.0 < x < 11.0 and y < 7.5) or abs(x + 2.6) < (y + 12) * 0.30 and y < 26
+
+
+def landscape():
+    """Adds the snow with a trail to the door, the forest and the mountains, and returns the ground's height function."""
+    terrain = winter.hill(1.0, 16, 5)
+    slope = lambda x, y: terrain(x, y) + 0.075 * np.maximum(y - 22, 0)
+    trail = winter.footprints((-4.6, -10.2), (0.62, 0.8), 15, bend=-0.012)
+    ski = [([(-9.0, -12), (-6.8, -3), (-7.2, 6), (-12, 22), (-22, 50)], 0.24, 0.09)]
+    ground = winter.ground(slope, [(-2.7, 7.2, -1.9, 4.0, 0.06)], prints=trail, tracks=ski, focus=((-9.5, 3.5), (-10.5, -1.0)), near=-17, side=260)
+    conifers.forest(winter.scatter(230, -90, 120, 20, 170, 2.6, free), ground, (('spruce', 2), ('pine', 1)), (0.65, 1.25), 0.55)
+    near = [(-11.4, 7.0, 1.05), (-13.6, 9.5, 1.2), (-9.6, 10.5, 0.72), (11.4, 6.4, 1.1), (13.6, 8.2, 1.3), (10.2, 9.6, 0.85), (15.2, 4.0, 1.0)]
+    conifers.forest(near, ground, (('spruce', 2),), snow=0.6, seed=2)
+    conifers.forest([(-8.0, 6.0, 0.8), (-12.2, 5.2, 1.0), (9.2, 5.6, 0.9), (12.4, 3.2, 0.7)], ground, (('fir', 1),), snow=0.6, seed=3)
+    mountains([(1500, 3700, 1600, 2300), (2900, 4900, 1350, 1900), (-150, 5000, 900, 1700), (-2100, 5200, 800, 1900)], seed=3)
+    return ground
 
 
 def compose():
-    light.dusk(0.75)
+    daylight.blue_hour(0.75)
     house()
-    steps = [(0.9 - 0.42 * i + 0.14 * (i % 2), -2.7 - 0.62 * i) for i in range(10)]
-    nature.snowfield((-2.7, 7.2, -1.9, 4.0, 0.06), prints=steps,
-                     shape=lambda x, y: 0.9 * (1 / (1 + 2.718 ** (-(y - 16) / 5))) - 0.02 * (y < -3))
-    rise = lambda x, y: nature.drift(x, y) + 0.9 / (1 + math.exp(-(y - 16) / 5))
-    nature.forest(nature.scatter(95, -34, 46, 8, 46, 1.9, free), rise, (0.6, 1.15))
-    nature.forest([(-10.2, 4.5, 0.95), (-8.1, 7.2, 0.8), (-12.5, 7.5, 1.1), (11.2, 4.6, 0.95), (13.2, 7.5, 1.2), (9.9, 8.6, 0.8)], rise)
-    nature.mountains([(950, 2900, 1450, 1250), (2450, 3500, 1650, 1350), (-500, 3600, 1150, 1000), (-2000, 3900, 1000, 1100)])
+    ground = landscape()
     for x, y in ((-1.2, -3.0), (-3.6, -4.9), (4.3, -3.5)):
-        lantern(x, y, nature.height_at(x, y) - 0.02)
+        lantern(x, y, ground(x, y) - 0.02)
     light.area((3.1, -0.1, 1.5), (0, -1, -0.75), 5.8, 1.6, 60, 2500)
     light.camera((-2.9, -11.5, 1.62), 10.2, 26.5, (0, 0.05))

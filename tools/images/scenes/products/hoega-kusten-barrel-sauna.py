@@ -1,14 +1,16 @@
 """Scene: a cedar barrel sauna on a jetty, with light behind its door and mountains beyond its far end."""
 import math
 import numpy as np
-from library import barrel, light, nature
+from library import barrel, conifers, daylight, light, winter
 from library.barrel import LONG, MIDDLE, OUTER
 from library.boards import Boards
 from library.fittings import lantern, wisps
+from library.mountains import mountains
 from library.shapes import put, sheet
 
 ALT = 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue'
-GRADE = {'exposure': 0.8}
+WIDTH, SAMPLES = 1200, 10
+GRADE = {'exposure': 0.7}
 
 
 def cap():
@@ -23,11 +25,23 @@ def cap():
             radius = OUTER - 0.004 + thick
             points.append((radius * math.cos(angle), y, MIDDLE + radius * math.sin(angle)))
     row = wide + 1
-    put('cap', points, [(j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i) for j in range(long) for i in range(wide)], 'snow', True)
+    put('cap', points, [(j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i) for j in range(long) for i in range(wide)], winter.snow_material('snow on the barrel'), True)
+
+
+def lake():
+    """Adds the lake, the snowy shore in front of the jetty, and the wooded hills on the far side."""
+    sheet('lake', (0, 118, -0.55), (1, 0, 0), (0, 1, 0), 1400, 236)
+    bank = lambda x, y: 0.7 + 0.25 * np.asarray(x, float) * (np.asarray(x, float) < 0) - np.asarray(y, float) + 0.3 * np.sin(np.asarray(x, float) * 1.3)
+    winter.ground(lambda x, y: -0.85 - 0.4 * (np.asarray(y, float) > 2) + 0.55 / (1 + np.exp(-bank(x, y) / 0.35)), near=-9, far=14, side=40,
+                  focus=((-6, 2), (-5, 2)), fine=0.05, relief=0.006)
+    far = lambda x, y: -2.2 + 5.0 / (1 + np.exp(-(np.asarray(y, float) - 185 - 12 * np.sin(np.asarray(x, float) / 37)) / 14)) + 0.10 * np.maximum(np.asarray(y, float) - 200, 0)
+    ground = winter.ground(far, near=130, far=520, side=420, focus=((-50, 250), (150, 200)), fine=1.2)
+    conifers.forest(winter.scatter(330, -60, 330, 186, 380, 3.4), ground, (('spruce', 2), ('pine', 2)), (0.8, 1.5), 0.4)
+    mountains([(1500, 3400, 420, 1500), (3000, 3700, 520, 1700), (300, 3900, 380, 1500), (4500, 3300, 430, 1600)], seed=4, trees=470, snow_line=420, snow=0.5)
 
 
 def compose():
-    light.dusk(0.95)
+    daylight.low_sun(-108, 12, seed=2.0)
     barrel.body()
     barrel.ends()
     barrel.inside()
@@ -42,17 +56,10 @@ def compose():
             deck.box((x, y, -1.4), (x + 0.13, y + 0.13, -0.03), 'z')
     deck.box((-0.45, -0.42, 0.0), (0.45, -0.02, 0.22))
     deck.done('deck')
-    sheet('lake', (0, 118, -0.55), (1, 0, 0), (0, 1, 0), 700, 236)
-    shore = lambda x, y: -0.30 - 0.55 / (1 + np.exp(-(np.asarray(y, float) - 0.7 + 0.25 * np.asarray(x, float) * (np.asarray(x, float) < 0)) / 0.35)) - 0.4 * (np.asarray(y, float) > 2)
-    nature.snowfield(None, shore, near=-9, far=12, side=40, steps=300)
-    far = lambda x, y: -2.2 + 4.2 / (1 + np.exp(-(np.asarray(y, float) - 180) / 22))
-    nature.snowfield(None, far, near=110, far=420, side=330, steps=220)
-    nature.forest(nature.scatter(170, -60, 260, 172, 330, 3.2), lambda x, y: nature.drift(x, y) + float(far(x, y)), (0.7, 1.3))
-    nature.mountains([(900, 5000, 850, 1300), (2700, 5000, 1150, 1500), (4700, 4900, 1000, 1400), (-700, 5400, 900, 1400)], glow=0.6)
+    lake()
     for x, y in ((-0.72, -0.55), (0.95, -1.45)):
         lantern(x, y, 0.0)
     wisps(-0.51, 2.0, MIDDLE + OUTER + 0.5, 0.9, 2.2, 3, 0.12, 'smoke')
     light.area((0, 1.1, MIDDLE + 0.9), (0, 0, -1), 0.7, 1.6, 30, 2800)
     light.area((0, 0.02, MIDDLE), (0, -1, -0.6), 0.7, 1.4, 14, 2500)
-    light.area((-3.4, -3.0, 2.6), (1, 0.9, -0.4), 1.2, 1.2, 26, 2900)
     light.camera((-2.75, -4.7, 1.55), 26, 35, (0.0, -0.01))

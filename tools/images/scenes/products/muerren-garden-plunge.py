@@ -1,16 +1,32 @@
-"""Scene: the garden plunge pool in deep snow. Its lid is folded back and holds a towel and a lantern."""
-from library import light, nature, water
+"""Scene: the garden plunge pool in deep snow, in the first sun of the day. Its lid is folded back and holds a towel and a lantern."""
+import numpy as np
+from library import conifers, daylight, light, water, winter
 from library.boards import Boards
 from library.fittings import lantern, towels
+from library.mountains import mountains
 from library.plunges import clad_upright, rim, treads
-from library.suites import evening
+from library.steam import steam
 
 ALT = 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
-GRADE = {'exposure': 0.9}
+WIDTH, SAMPLES = 1200, 10
+GRADE = {'exposure': 0.75, 'contrast': 1.22}
+
+
+def terrace():
+    """Adds the deep snow with a trail to the step, young firs, and the mountains across the valley."""
+    terrain = lambda x, y: -9 / (1 + np.exp(-(np.asarray(y, float) - 34) / 7)) + 0 * np.asarray(x, float)
+    trail = winter.footprints((-0.1, -3.4), (-0.14, 1), 5)
+    ground = winter.ground(terrain, [(-1.3, 1.3, 0.1, 1.8, 0.08)], prints=trail, focus=((-2.5, 2.5), (-4.0, 2.5)), near=-8, far=400, fine=0.022, relief=0.006)
+    free = lambda x, y: y < 40 and abs(x - 1.5) < 5
+    conifers.forest(winter.scatter(120, -60, 70, 16, 120, 2.8, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.15), 0.6)
+    conifers.forest([(-4.6, 7.5, 0.8), (-6.4, 10.5, 1.0), (7.2, 9.0, 0.9)], ground, (('spruce', 1),), snow=0.7, seed=2)
+    conifers.forest([(-3.0, 4.6, 0.75), (4.0, 5.4, 0.9), (4.9, 4.4, 0.55)], ground, (('fir', 2),), snow=0.75, seed=3)
+    mountains([(700, 3600, 1900, 2300), (-1300, 3900, 1650, 2000), (2600, 3900, 1700, 1900)], seed=21, foot=-120, trees=300)
+
 
 
 def compose():
-    light.dusk(1.0)
+    daylight.low_sun(-98, 14, seed=9.0)
     x0, x1, y0, y1, tall = -1.05, 1.05, 0.6, 1.55, 0.95
     clad_upright('thermo-aspen', x0, x1, y0, y1, -0.1, tall - 0.04)
     core = Boards('void')
@@ -32,11 +48,6 @@ def compose():
     towels(0.62, 0.95, tall + 0.086, 0.40, 0.30, 3)
     lantern(0.45, 0.85, tall + 0.086, 0.15, 0.24, 10)
     treads('thermo-aspen', -0.75, -0.05, (0.0, 0.29), (0.26, 0.52), depth=0.29, z=0.06)
-    prints = [(-0.5 + 0.22 * (i % 2) + 0.05 * i, -0.35 - 0.5 * i) for i in range(7)]
-    evening((-1.3, 1.3, 0.1, 1.8, 0.08), 1.8, 75, lambda x, y: abs(x + 0.4) < 3.2 and y < 30, prints=prints, glow=0.6,
-            peaks=[(-350, 2800, 1450, 1000), (1300, 3100, 1500, 1000), (-1900, 3300, 1300, 1000)])
-    for x, y in ((-1.75, 0.1), (1.95, -0.5)):
-        lantern(x, y, nature.height_at(x, y) - 0.02, 0.16, 0.26, 9)
-    light.spot((-3.2, -2.2, 3.2), (0.75, 0.75, -0.72), 330, 40, 2750, 0.15)
-    light.area((1.5, -3.0, 2.4), (-0.3, 1, -0.4), 1.6, 1.6, 18, colour=(0.5, 0.66, 1.0))
+    terrace()
+    steam(x0 + 0.1, x0 + 1.4, y0 + 0.15, y1 - 0.1, tall - 0.09, 0.75, 0.35, (0.95, 0.90, 0.84))
     light.camera((-0.5, -3.5, 1.9), 6, 37, (0, -0.10), 4.5, 4.5)

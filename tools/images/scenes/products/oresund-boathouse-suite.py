@@ -3,14 +3,16 @@ Scene: the boathouse, seen from the water. The sauna and the infrared cabin are 
 pool is sunk into its deck.
 """
 import numpy as np
-from library import light, nature, water
+from library import conifers, daylight, light, water, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import lantern, towels
+from library.roofs import snow_cover
 from library.shapes import put, rounded, sheet
-from library.suites import cabin, deck, evening, glass_front
+from library.suites import cabin, deck, glass_front
 
 ALT = 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck'
-GRADE = {'exposure': 0.85}
+WIDTH, SAMPLES = 1200, 10
+GRADE = {'exposure': 0.7}
 FLOOR, EAVES, RIDGE, LONG = 0.55, 2.65, 4.05, 7.0
 X0, X1 = -1.8, 1.8
 
@@ -25,10 +27,8 @@ def roof():
             boards.board(at + out * 0.02, (LONG + 0.9, length / 18 - 0.004, 0.03), ((0, 1, 0), down, out))
         at = np.array((0, (LONG - 0.5) / 2, RIDGE + 0.08)) + down * length / 2
         boards.board(at - out * 0.05, (LONG + 0.8, length, 0.09), ((0, 1, 0), down, out))
-        snow = Boards('snow', 0.05)
-        snow.board(at + out * 0.08 + down * 0.02, (LONG + 0.84, length - 0.02, 0.11), ((0, 1, 0), down, out))
-        snow.done('snow on the roof')
     boards.done('roof')
+    snow_cover(-run + 0.04, run - 0.04, -0.68, LONG + 0.18, RIDGE + 0.10, rise, 0.17)
 
 
 def gable():
@@ -52,8 +52,21 @@ def gable():
     inner.done('inside of the roof')
 
 
+def coast():
+    """Adds the still water, the snowy shore with pines, and the far shore in the mist."""
+    sheet('lake', (0, 40, -0.02), (1, 0, 0), (0, 1, 0), 900, 160)
+    edge = lambda x: 1.1 + 0.8 * np.sin(x * 0.35 + 0.6) + 0.5 * np.sin(x * 0.9) + 0.06 * np.abs(x)
+    shore = lambda x, y: -0.75 + 1.15 / (1 + np.exp(-(np.asarray(y, float) - edge(np.asarray(x, float))) / 0.55)) + winter.hill(1.8, 16, 4)(x, y)
+    far = lambda x, y: shore(x, y) - 6 / (1 + np.exp(-(np.asarray(y, float) - 60 - 0.5 * np.asarray(x, float)) / 8))
+    ground = winter.ground(far, [(-3, 3, 2.0, 7.5, 0.2)], near=-4, focus=((-8, 9), (-1, 4)), fine=0.05)
+    free = lambda x, y: y < 8 + 0.1 * abs(x) or y > 44 + 0.5 * x or abs(x) < 4 and y < 12
+    conifers.forest(winter.scatter(46, -40, 60, 14, 60, 3.4, free), ground, (('spruce', 2), ('pine', 2)), (0.55, 1.1), 0.5)
+    conifers.forest([(-5.6, 9.5, 0.7), (6.2, 11.2, 0.85), (9.8, 10.5, 0.7)], ground, (('pine', 1), ('spruce', 1)), snow=0.55, seed=2)
+    conifers.forest([(-4.4, 5.2, 0.7), (4.9, 6.0, 0.8)], ground, (('fir', 1),), snow=0.6, seed=3)
+
+
 def compose():
-    light.dusk(0.85)
+    daylight.overcast_noon(0.62, azimuth=-70, mist=3.0)
     roof()
     gable()
     side = Boards('thermo-aspen', 0.003)
@@ -101,10 +114,7 @@ def compose():
     towels(-1.8, -0.95, FLOOR + 0.45, 0.42, 0.32, 3)
     lantern(-0.35, -2.5, FLOOR)
     lantern(2.35, -1.4, FLOOR, 0.14, 0.2, 6)
-    sheet('lake', (0, -18, -0.02), (1, 0, 0), (0, 1, 0), 180, 38)
-    evening((-3, 3, 1.0, 7.5, 0.2), 1.6, 90, lambda x, y: False, near=0.6, rise_at=20,
-            peaks=[(-700, 3000, 1200, 1100), (900, 3300, 1100, 1100), (2200, 3400, 1000, 1100)])
-    nature.forest([(-5.2, 7.5, 0.8), (-7.4, 9.5, 1.0), (5.6, 8.2, 0.9), (8.0, 6.5, 0.75), (-9.5, 6.0, 0.7)])
+    coast()
     light.strip((0, 0.2, RIDGE - 0.2), (0, 2.1, RIDGE - 0.2), (0, 0, -1), 26, 2750)
     light.strip((X0 + 0.05, 0.2, EAVES), (X0 + 0.05, 6.8, EAVES), (0.5, 0, 1), 20, 2700)
     light.strip((X1 - 0.05, 0.2, EAVES), (X1 - 0.05, 6.8, EAVES), (-0.5, 0, 1), 20, 2700)

@@ -1,19 +1,22 @@
 """Scene: a cabin of dark boards under a pitched steel roof, its glass gable facing the snowy garden."""
 import math
 import numpy as np
-from library import light, nature
+from library import conifers, daylight, light, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import bucket, lantern, towels
+from library.mountains import mountains
+from library.roofs import snow_cover
 from library.saunas import UP, heater
 from library.shapes import pane, put
 
 ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow'
-GRADE = {'exposure': 0.8}
+WIDTH, SAMPLES = 1600, 12
+GRADE = {'exposure': 0.7}
 FLOOR, EAVE, RIDGE, WIDE, DEEP = 0.42, 2.5, 3.75, 3.2, 2.5
 
 
 def roof():
-    """Adds the roof: two steel sheets with standing seams, and snow on both."""
+    """Adds the roof: two steel sheets with standing seams, a cap over the ridge, and snow."""
     slope = (RIDGE - EAVE) / (WIDE / 2)
     flat = math.hypot(1, slope)
     for side in (-1, 1):
@@ -22,14 +25,13 @@ def roof():
         middle = np.array((WIDE / 2 + side * run / 2, DEEP / 2 - 0.1, RIDGE - slope * run / 2))
         normal = np.array(axes[2])
         steel = Boards('black steel', 0.006)
-        steel.board(middle + normal * 0.07, (DEEP + 0.9, run * flat, 0.10), axes)
+        steel.board(middle + normal * 0.07 - np.array((side, 0, -slope)) * 0.05, (DEEP + 0.9, run * flat + 0.12, 0.10), axes)
         for i in range(7):
             y = -0.5 + i * (DEEP + 0.82) / 6
             steel.board(np.array((middle[0], y, middle[2])) + normal * 0.135, (0.02, run * flat, 0.04), axes)
         steel.done('roof')
-        snow = Boards('snow', 0.07)
-        snow.board(middle + normal * 0.20 - np.array((side * 0.03, 0, -0.02)), (DEEP + 0.78, run * flat - 0.12, 0.15), axes)
-        snow.done('snow')
+    reach = WIDE / 2 + 0.12
+    snow_cover(WIDE / 2 - reach, WIDE / 2 + reach, -0.53, DEEP + 0.32, RIDGE + 0.16, slope * reach, 0.30)
 
 
 def gable(y, of):
@@ -43,8 +45,21 @@ def gable(y, of):
     made.done('gable')
 
 
+def landscape():
+    """Adds the garden with a trail to the door, young firs, the forest and the mountains. Returns the ground's height."""
+    terrain = lambda x, y: winter.hill(1.3, 15, 4)(x, y) + 0.07 * np.maximum(np.asarray(y, float) - 22, 0)
+    trail = winter.footprints((-0.2, -6.6), (0.30, 0.9), 10, bend=-0.004)
+    ground = winter.ground(terrain, [(-0.1, WIDE + 0.1, -0.5, DEEP, 0.10)], prints=trail, focus=((-2.0, 3.5), (-7.0, -0.5)), side=150)
+    conifers.forest(winter.scatter(150, -50, 80, 14, 120, 2.7, lambda x, y: False), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.25), 0.62)
+    near = [(-4.4, 5.4, 0.85), (-6.6, 8.5, 1.05), (7.6, 7.0, 0.95), (9.8, 9.5, 1.15), (5.9, 10.5, 0.8)]
+    conifers.forest(near, ground, (('spruce', 2),), snow=0.7, seed=2)
+    conifers.forest([(-2.6, 3.0, 0.75), (5.2, 3.4, 0.9), (6.3, 5.0, 0.6), (-3.6, 1.4, 0.5)], ground, (('fir', 2),), snow=0.7, seed=3)
+    mountains([(900, 3600, 1300, 2100), (2700, 3900, 1350, 2000), (-900, 4300, 1150, 1900)], seed=11)
+    return ground
+
+
 def compose():
-    light.dusk(0.85)
+    daylight.overcast_noon(azimuth=-110, mist=0.8)
     gable(DEEP, 'cedar')
     plank_wall('cedar', (0.06, 0, FLOOR), (0, 1, 0), UP, DEEP, EAVE - FLOOR)
     plank_wall('cedar', (WIDE - 0.06, DEEP, FLOOR), (0, -1, 0), UP, DEEP, EAVE - FLOOR)
@@ -102,18 +117,9 @@ def compose():
     step = Boards('slate', 0.012)
     step.box((1.0, -0.62, 0.02), (2.2, -0.1, 0.24))
     step.done('step')
-    prints = [(1.62 - 0.16 * i + 0.16 * (i % 2) + 0.012 * i * i, -0.95 - 0.56 * i) for i in range(13)]
-    nature.snowfield((-0.1, WIDE + 0.1, -0.5, DEEP, 0.10), near=-13, far=90, side=70, prints=prints,
-                     shape=lambda x, y: 0.9 / (1 + np.exp(-(y - 14) / 4)))
-    ground = lambda x, y: nature.drift(x, y) + 0.9 / (1 + math.exp(-(y - 14) / 4))
-    free = lambda x, y: -2.0 < x < 5.5 and y < 5.5
-    nature.forest(nature.scatter(80, -26, 30, 6, 46, 2.0, free), ground, (0.5, 1.0))
-    nature.forest([(-3.4, 3.4, 0.62), (-5.2, 5.2, 0.8), (6.4, 4.2, 0.7), (7.6, 6.5, 0.9)], ground)
-    nature.mountains([(-1500, 5000, 1500, 1500), (2600, 5400, 1750, 1600), (4600, 5200, 1700, 1500), (-3600, 5000, 1600, 1500)], glow=0.55)
-    for x, y in ((0.55, -1.15), (2.75, -2.3)):
-        lantern(x, y, nature.height_at(x, y) - 0.02)
+    lantern(0.55, -1.15, landscape()(0.55, -1.15) - 0.02)
     light.strip((0.1, DEEP - 0.1, EAVE - 0.04), (WIDE - 0.1, DEEP - 0.1, EAVE - 0.04), (0, 0.2, -1), 18, 2750)
     light.strip((0.2, DEEP - 0.06, EAVE + 0.02), (WIDE - 0.2, DEEP - 0.06, EAVE + 0.02), (0, 0.25, 1), 9, 2750)
-    light.area((WIDE / 2, 1.1, RIDGE - 0.5), (0, 0, -1), 1.6, 1.4, 62, 2850)
+    light.area((WIDE / 2, 1.1, RIDGE - 0.5), (0, 0, -1), 1.6, 1.4, 130, 2950)
     light.area((WIDE / 2, -0.1, 1.5), (0, -1, -0.8), 2.8, 1.5, 26, 2550)
     light.camera((-0.55, -7.6, 1.55), 16, 37, (0.015, 0.035))
