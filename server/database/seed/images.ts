@@ -298,11 +298,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'luenersee-cedar-tub': [
     {
       name: 'luenersee-cedar-tub',
-      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk',
+      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow above a mountain lake',
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdIKnCPVccFHzHWPsALewA/qaCnd1PiSFzcnexiSBDWBmbCOAnlkAULywNe2o4fPX2+4101ryRIky2HGIputlhzxI/Q3bMAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDCuUAA4V8DMQ/QefKAAPzPv9Cf2HY8Fa8FMMRVOxVfrKUJnhm50D+6YB+ousYiZYZ9jtNllZ9vHaa/WCd3iKPzJaAA',
     },
     {
       name: 'luenersee-cedar-tub--seat',

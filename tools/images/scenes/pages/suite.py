@@ -1,17 +1,32 @@
 """Scene: a lakeside pavilion at dusk, its warm front reflected in the still water."""
-import math
-from library import light, nature
+import numpy as np
+from library import conifers, daylight, light, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import stove, towels
+from library.mountains import mountains
+from library.roofs import snow_cover
 from library.shapes import pane, rounded, sheet
 
-WIDTH, SAMPLES = 1200, 32
+WIDTH, SAMPLES = 1200, 12
 GRADE = {'exposure': 0.85}
 FLOOR, CEILING = 0.45, 2.85
 
 
+def shore():
+    """Adds the still lake, the snowy shore with its forest, and the mountains."""
+    sheet('lake', (0, 40, -0.02), (1, 0, 0), (0, 1, 0), 900, 140)
+    edge = lambda x: -0.7 + 0.9 * np.sin(x * 0.31 + 1.0) + 0.4 * np.sin(x * 0.83) + 0.10 * np.abs(x)
+    bank = lambda x, y: -0.75 + 1.15 / (1 + np.exp(-(np.asarray(y, float) - edge(np.asarray(x, float))) / 0.5)) + winter.hill(1.6, 16, 4)(x, y) + 0.06 * np.maximum(np.asarray(y, float) - 22, 0)
+    ground = winter.ground(bank, [(-4.4, 4.4, 0.4, 4.2, 0.2)], near=-5, focus=((-10, 10), (-3, 4)), fine=0.06)
+    free = lambda x, y: abs(x) < 6 and y < 9 or y < 4 + 0.15 * abs(x)
+    conifers.forest(winter.scatter(190, -80, 90, 5, 120, 2.6, free), ground, (('spruce', 2), ('pine', 1)), (0.6, 1.15), 0.55)
+    conifers.forest([(-7.6, 6.0, 0.9), (-10.2, 7.5, 1.1), (7.8, 6.4, 0.95), (10.4, 8.5, 1.1)], ground, (('spruce', 2),), snow=0.6, seed=2)
+    conifers.forest([(-6.3, 4.2, 0.8), (6.4, 4.4, 0.7), (-9.0, 4.6, 0.6)], ground, (('fir', 1),), snow=0.7, seed=3)
+    mountains([(-700, 3500, 1450, 2100), (1300, 3800, 1250, 1900), (2900, 4000, 1200, 1900)], seed=31)
+
+
 def compose():
-    light.dusk(0.8)
+    daylight.blue_hour(0.9, mist=1.5, seed=11.0)
     x0, x1, y1 = -3.6, 3.6, 3.4
     plank_wall('cedar', (x0, y1, FLOOR), (1, 0, 0), (0, 0, 1), x1 - x0, CEILING - FLOOR)
     plank_wall('cedar', (x0, 0, FLOOR), (0, 1, 0), (0, 0, 1), y1, CEILING - FLOOR)
@@ -34,7 +49,7 @@ def compose():
     for x in (x0 - 0.06, x1 + 0.06):
         steel.box((x - 0.04, -0.03, FLOOR - 0.1), (x + 0.04, y1 + 0.1, CEILING + 0.04))
     steel.done()
-    rounded('snow', (x0 - 0.74, -0.94, CEILING + 0.23), (x1 + 0.74, y1 + 0.55, CEILING + 0.45), 0.15, 0.03)
+    snow_cover(x0 - 0.70, x1 + 0.70, -0.90, y1 + 0.5, CEILING + 0.235, thick=0.20)
     for a, b in ((x0, -1.8), (-1.8, 0.55), (0.55, 2.1), (2.1, x1)):
         pane(((a + b) / 2, 0, (FLOOR + CEILING) / 2), (1, 0, 0), (0, 0, 1), b - a, CEILING - FLOOR)
     bench('cedar', x0 + 0.05, -0.7, 2.6, 3.38, FLOOR + 0.9, FLOOR)
@@ -47,12 +62,7 @@ def compose():
         lounge.box((x, 1.75, FLOOR), (x + 0.08, 2.35, FLOOR + 0.28), 'z')
     lounge.done()
     rounded('linen', (1.12, 1.72, FLOOR + 0.34), (2.98, 2.38, FLOOR + 0.46), 0.05, 0.008)
-    sheet('lake', (0, -14, -0.02), (1, 0, 0), (0, 1, 0), 160, 30.5)
-    shore = lambda x, y: -0.55 * (y < -0.9) + 0.25 + 1.2 / (1 + math.e ** (-(y - 14) / 4))
-    nature.snowfield((x0 - 0.8, x1 + 0.8, 0.2, 4.2, 0.2), shore, near=-1.2, far=80)
-    ground = lambda x, y: nature.drift(x, y) + 0.2 + 1.2 / (1 + math.e ** (-(y - 14) / 4))
-    nature.forest(nature.scatter(95, -40, 40, 6, 46, 1.9, lambda x, y: abs(x) < 5.5 and y < 8), ground, (0.55, 1.1))
-    nature.mountains([(-650, 3000, 1450, 1200), (900, 3300, 1250, 1100), (2300, 3400, 1100, 1100)])
+    shore()
     light.strip((x0 + 0.1, 3.3, CEILING - 0.06), (0.4, 3.3, CEILING - 0.06), (0, 0.4, -1), 22, 2700)
     light.strip((x0 + 0.1, 3.32, FLOOR + 1.36), (-0.7, 3.32, FLOOR + 1.36), (0, 0.5, -1), 13, 2700)
     light.strip((0.7, 3.3, CEILING - 0.06), (x1 - 0.1, 3.3, CEILING - 0.06), (0, 0.4, -1), 20, 2750)

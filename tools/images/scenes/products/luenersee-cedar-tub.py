@@ -1,16 +1,33 @@
 """Scene: the round cedar tub on a snowy terrace, with a step of two treads in front of it."""
-import math
-from library import light, nature, rooms
+import numpy as np
+from library import conifers, daylight, light, rooms, winter
 from library.boards import Boards
 from library.fittings import lantern, towels
+from library.mountains import mountains
 from library.plunges import treads, tub
+from library.shapes import sheet
+from library.steam import steam
 
-ALT = 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow at dusk'
-GRADE = {'exposure': 0.85}
+ALT = 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow above a mountain lake'
+SAMPLES = 12
+GRADE = {'exposure': 0.7}
+
+
+def lake():
+    """Adds the snow around the terrace, the frozen bay below it with open water, the wooded shores and the mountains."""
+    terrain = lambda x, y: -5.5 / (1 + np.exp(-(np.asarray(y, float) - 11) / 2.6)) + 0 * np.asarray(x, float) + 9 / (1 + np.exp(-(np.asarray(y, float) - 150 - 0.5 * np.abs(x)) / 9))
+    trail = winter.footprints((0.3, -3.6), (0.05, 1), 4)
+    ground = winter.ground(terrain, [(-2.8, 2.8, -1.6, 2.2, 0.04)], prints=trail, focus=((-3, 3), (-4.2, 0)), near=-8, far=420)
+    sheet('lake', (0, 95, -5.0), (1, 0, 0), (0, 1, 0), 600, 150)
+    free = lambda x, y: 13 < y < 150 and abs(x) < 30 + y * 0.5
+    conifers.forest(winter.scatter(230, -170, 170, 9, 260, 3.2, free), ground, (('spruce', 2), ('pine', 2)), (0.7, 1.2), 0.5)
+    conifers.forest([(3.9, 6.8, 0.62), (5.6, 8.0, 0.75), (-5.2, 7.5, 0.8)], ground, (('pine', 2),), snow=0.6, seed=2)
+    mountains([(900, 3300, 1250, 1900), (-900, 3700, 1300, 2000), (2500, 3600, 1100, 1800)], seed=14, trees=260)
+
 
 
 def compose():
-    light.dusk(0.85)
+    daylight.overcast_noon(azimuth=-130, mist=0.7, seed=4.0)
     rooms.tiled('slate', -2.7, 2.7, -1.5, 2.1, 0.12, 0.9)
     edge = Boards('slate', 0.01)
     edge.box((-2.72, -1.53, -0.2), (2.72, 2.12, 0.098))
@@ -33,16 +50,10 @@ def compose():
     seat.done('bench')
     towels(-1.75, 1.5, 0.57, 0.42, 0.32, 4)
     lantern(1.35, -0.35, 0.12)
-    lantern(-1.45, -0.75, 0.12, 0.14, 0.2, 5)
-    hill = lambda x, y: 1.5 / (1 + math.e ** (-(y - 14) / 4))
-    nature.snowfield((-2.8, 2.8, -1.6, 2.2, 0.04), lambda x, y: 1.5 / (1 + 2.718 ** (-(y - 14) / 4)), prints=[(0.3 + 0.2 * (i % 2), -1.9 - 0.5 * i) for i in range(4)])
-    ground = lambda x, y: nature.drift(x, y) + hill(x, y)
-    nature.forest(nature.scatter(80, -26, 30, 9, 42, 1.8, lambda x, y: abs(x - 2.6) < 2.2 and y < 26), ground, (0.5, 1.0))
-    nature.mountains([(1000, 3000, 1350, 1000), (-900, 3400, 1250, 1000), (2300, 3300, 1200, 1000)])
+    lake()
+    steam(-0.7, 0.7, 0.1, 1.2, 1.06, 0.8, 0.4)
     for x in (-2.2, -1.2):
         light.spot((x, 1.8, 2.74), (0, 0.05, -1), 45, 60, 2700)
-    light.spot((-1.5, -1.2, 3.6), (0.42, 0.48, -0.85), 230, 42, 2800, 0.12)
     light.strip((-2.4, 1.5, 0.52), (-1.2, 1.5, 0.52), (0, -0.4, -1), 5, 2500)
-    light.area((1.6, -2.6, 2.6), (-0.2, 1, -0.6), 1.6, 1.2, 30, colour=(0.5, 0.66, 1.0))
     light.area((0, 0.6, 1.06), (0, 0, 1), 1.0, 1.0, 6, colour=(0.6, 0.85, 1.0))
     light.camera((0.15, -4.1, 1.95), 0, 38, (0, -0.13), 4.4, 4.0)
