@@ -4,10 +4,14 @@ import { toProductViewModel } from '../../domain/productViewModel';
 import { chooseRelated } from '../../domain/relatedProducts';
 import { paths } from '../../paths';
 import { Link } from '../../ui/Link';
+import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
+import { messages } from './messages';
 import { ProductCard } from './ProductCard';
 import styles from './RelatedProducts.module.css';
 
+/** Number of products from which they fill two rows of a phone's screen. */
+const MIN_FOR_TWO_ROWS = 3;
 /** Distance in CSS pixels below the window at which the related products are requested. */
 const REQUEST_DISTANCE = 300;
 
@@ -29,7 +33,13 @@ export function RelatedProducts({ product }: { product: Product }) {
     : chooseRelated(product, [...listed, ...mergePages(accessories.currentData?.pages ?? [])]);
 
   return (
-    <section ref={section} className={styles.related} aria-label="Related pieces" aria-busy={isLoading}>
+    <section
+      ref={section}
+      className={styles.related}
+      data-reserved={isLoading || related.length >= MIN_FOR_TWO_ROWS}
+      aria-label="Related pieces"
+      aria-busy={isLoading}
+    >
       {related.length > 0 ? (
         <>
           <h2 className={text.title}>Goes well with it</h2>
@@ -40,7 +50,8 @@ export function RelatedProducts({ product }: { product: Product }) {
           </ul>
         </>
       ) : null}
-      {isLoading ? <div className={styles.space} /> : <Neighbours product={product} listed={listed} />}
+      {isNear && isLoading ? <Spinner label={messages.loadingRelated} /> : null}
+      {isLoading ? null : <Neighbours product={product} listed={listed} />}
     </section>
   );
 }

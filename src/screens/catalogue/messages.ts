@@ -3,6 +3,7 @@ export const messages = {
   loadFailed: 'Failed to load products. Please try again.',
   loading: 'Loading the collection…',
   loadingProduct: 'Loading this piece…',
+  loadingRelated: 'Loading related pieces…',
   loadingMore: 'Loading more…',
   nothingYet: 'The collection is being prepared. Please come back soon.',
   nothingFound: 'No matches among the products shown so far. Load more, or try another search.',
