@@ -363,7 +363,7 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     await waitUntilRendered(product);
     await page.goto(await waitUntilRendered('/products'));
     await page.getByText('Showing 12 products', { exact: true }).waitFor();
-    await page.locator('main li a').first().click();
+    await page.locator('main h2 a').first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/products\/./);
   });

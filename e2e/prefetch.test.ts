@@ -14,12 +14,17 @@ const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch:
 /** Matches the errors of images and API requests without a connection. */
 const offlineErrors = /(failed|console error): .*ERR_INTERNET_DISCONNECTED/;
 
-/** Waits until the page has downloaded a resource whose URL contains `part`. */
-const waitForResource = (page: Page, part: string) =>
-  page.waitForFunction(
-    (text) => performance.getEntriesByType('resource').some(({ name }) => name.includes(text)),
-    part,
+/** Waits until the page has downloaded a resource whose URL contains `part`: of a chunk, its script and its styles. */
+async function waitForResource(page: Page, part: string): Promise<void> {
+  const endings = part.startsWith('/assets/') ? ['.js', '.css'] : [''];
+  await page.waitForFunction(
+    ([text, ends]) => {
+      const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+      return ends.every((end) => urls.some((url) => url.includes(text) && url.endsWith(end)));
+    },
+    [part, endings] as const,
   );
+}
 
 /** Opens a page, waits until it has prefetched these resources and cuts the connection. */
 async function openAndGoOffline(url: string, resources: string[], options = {}): Promise<Visitor> {
@@ -66,7 +71,7 @@ test('a card opens its product, and Back returns to the same position', async ()
   expect(scrollTop).toBeGreaterThan(0);
   await link.tap();
   await heading(page, name).waitFor();
-  await page.getByRole('link', { name: 'Request a consultation' }).waitFor();
+  await page.getByRole('link', { name: 'Ask for a consultation' }).first().waitFor();
 
   await page.goBack();
   await page.getByText('Showing 12 products').waitFor();
@@ -87,16 +92,23 @@ test('a product completes itself without moving what is shown', async () => {
     await route.fallback();
   });
   await cards(page).first().getByRole('link').tap();
-  await page.getByRole('link', { name: 'Request a consultation' }).waitFor();
+  await page.getByRole('link', { name: 'Ask for a consultation' }).first().waitFor();
   await page.waitForFunction(() => !document.activeViewTransition);
-  const positions = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('article *')].map((element) => element.getBoundingClientRect().top + scrollY),
-    );
-  const before = await positions();
+  /** Moved elements of those that were shown before the response. The loading message is gone afterwards. */
+  const shown = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('article *')].map((element) => ({
+      element,
+      top: element.getBoundingClientRect().top + scrollY,
+    })),
+  );
   const response = page.waitForResponse('**/api/products/slug/*');
   respond?.();
   await (await response).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await positions()).toEqual(before);
+  await page.getByRole('region', { name: 'Specifications' }).waitFor();
+  const moved = await shown.evaluate((before) =>
+    before
+      .filter(({ element, top }) => element.isConnected && element.getBoundingClientRect().top + scrollY !== top)
+      .map(({ element }) => element.outerHTML),
+  );
+  expect(moved).toEqual([]);
 });

@@ -182,7 +182,7 @@ describe('Product pages', () => {
     for (const slugOrId of [slug, _id]) {
       await page.goto(`/products/${slugOrId}`);
       await page.getByRole('heading', { level: 1, name }).waitFor();
-      await page.getByText('48.500').waitFor();
+      await page.getByText('48.500').first().waitFor();
       await waitForImage(page, 'main picture img');
     }
   });

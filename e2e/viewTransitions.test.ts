@@ -114,7 +114,7 @@ test('a transition does not wait for the images of the next page', async () => {
   await page.goto('/products');
   await waitForHydration(page);
   await page.getByRole('region', { name: 'Products' }).getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Request a consultation' }).waitFor();
+  await page.getByRole('link', { name: 'Ask for a consultation' }).first().waitFor();
   expect(await awaitedImage()).toBeUndefined();
   await page.getByRole('banner').getByRole('link', { name: 'Spa Summit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bring the Spa Summit Home' }).waitFor();

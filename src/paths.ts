@@ -4,10 +4,16 @@ export const paths = {
   experiences: '/experiences',
   products: '/products',
   product: (slugOrId: string) => `/products/${encodeURIComponent(slugOrId)}`,
+  /** The collection with the products of one category. */
+  category: (category: string) => `/products?category=${encodeURIComponent(category)}`,
+  /** The collection, searched for a term. */
+  search: (term: string) => `/products?q=${encodeURIComponent(term)}`,
   designInstallation: '/design-installation',
   scienceProof: '/science-proof',
   about: '/about',
   consultation: '/consultation',
+  /** The consultation page, whose form names a product. */
+  consultationAbout: (slugOrId: string) => `/consultation?product=${encodeURIComponent(slugOrId)}`,
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',

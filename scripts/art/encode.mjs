@@ -7,10 +7,13 @@ import { inRoot } from '../lib/root.mjs';
  */
 export const folderOf = ({ folder }) => inRoot(folder === 'pages' ? 'public/pictures' : `public/pictures/${folder}`);
 
-/** Widths of the encoded files, in px, in addition to the render's own width. */
-const WIDTHS = [480, 768, 1200];
-/** Width in px of the files that phones show. Their pixels are too small for the eye to see a lower quality. */
-const PHONE_WIDTH = 768;
+/** Widths of the encoded files by folder, in px, in addition to the render's own width. */
+const WIDTHS = { pages: [480, 768, 1200], products: [360, 480, 768, 1200], materials: [] };
+/**
+ * Widths in px of the files that phones show: 360 in the two columns of the collection, 768 over the whole width. Their
+ * pixels are too small for the eye to see a lower quality.
+ */
+const PHONE_WIDTHS = [360, 768];
 /**
  * The crops for viewports that are taller than wide: ratio of width to height, largest width in px, and AVIF quality.
  * They lie behind a headline and a dark gradient, which hides what a lower quality loses.
@@ -25,12 +28,12 @@ const avif = (image, quality) => image.avif({ quality, effort: 4, chromaSubsampl
  * to save a few hundred bytes.
  */
 const formats = {
-  avif: (image, width) => avif(image, width === PHONE_WIDTH ? 50 : 60),
+  avif: (image, width) => avif(image, PHONE_WIDTHS.includes(width) ? 50 : 60),
   webp: (image) => image.webp({ quality: 78, effort: 5 }),
 };
 
 /** Returns the widths of the encoded files for a render of the given width, all in px. */
-const widthsUpTo = (width) => [...WIDTHS.filter((smaller) => smaller < width), width];
+const widthsUpTo = (folder, width) => [...WIDTHS[folder].filter((smaller) => smaller < width), width];
 
 /**
  * Encodes a render as AVIF and WebP in several widths. Replaces the scene's earlier files.
@@ -47,7 +50,7 @@ export async function encode(scene, file) {
     await rm(`${folder}/${stale}`);
   const { width } = await sharp(file).metadata();
   const sizes = [];
-  for (const targetWidth of widthsUpTo(width)) {
+  for (const targetWidth of widthsUpTo(scene.folder, width)) {
     const resized = sharp(file).resize({ width: targetWidth });
     for (const [extension, format] of Object.entries(formats)) {
       const { size } = await format(resized.clone(), targetWidth).toFile(

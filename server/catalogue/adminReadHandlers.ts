@@ -3,7 +3,7 @@ import { productNotFound, productResultWithEtag } from './productResults';
 import type { Category } from './categories';
 import { selectHistory } from './historyQueries';
 import { type ProductRow, selectProduct } from './productQueries';
-import { toApiProduct } from './productMapper';
+import { toListedProduct } from './productMapper';
 import { selectAdminPage, type AdminSort } from './adminListQueries';
 
 /** Maximum number of history entries in a response. Older versions stay stored and can still be restored. */
@@ -29,7 +29,7 @@ export const listAllProducts: Handler<AuthenticatedInput<unknown, AdminListQuery
   return {
     status: 200,
     body: {
-      products: rows.map(toApiProduct),
+      products: rows.map(toListedProduct),
       currentPage: query.page,
       totalPages: Math.max(1, Math.ceil(total / query.limit)),
       total,

@@ -31,6 +31,7 @@ describe('POST /products: "name, description, category, price, optional image; r
       status: 'active',
       createdAt: expect.any(String),
       version: 1,
+      specifications: [],
     });
   });
 

@@ -10,7 +10,7 @@ import { productResultWithEtag } from './productResults';
 import type { Category } from './categories';
 import { changeProduct, recordHistoryEntry } from './changeProduct';
 import { selectContentHash, selectVersionImages } from './historyQueries';
-import type { ProductRow } from './productQueries';
+import type { ProductRow, Specification } from './productQueries';
 import { makeUniqueSlug, slugify } from './slug';
 import { cleanProductText } from './cleanProductText';
 import {
@@ -33,6 +33,7 @@ interface NewProduct {
   description: string;
   category: Category;
   price: number;
+  specifications?: Specification[];
   image?: UploadedFile;
 }
 
@@ -84,9 +85,10 @@ async function findAdded(pool: Pool, key: string, contentHash: string): Promise<
  * Returns the SHA-256 of the parsed content. The request body is not hashed, because a client can encode the same
  * content in different ways.
  */
-function hashContent({ name, description, category, price }: NewProduct, file: UploadedFile | undefined): string {
+function hashContent(product: NewProduct, file: UploadedFile | undefined): string {
+  const { name, description, category, price, specifications } = product;
   const image = file ? sha256(file.content) : null;
-  return sha256(JSON.stringify([name, description, category, price, image]));
+  return sha256(JSON.stringify([name, description, category, price, image, specifications]));
 }
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -106,7 +108,7 @@ async function addProduct(
   const row = await images.storeWith(file, (image) =>
     transaction(pool, async (db) => {
       const images = image ? [image] : [];
-      const created = await insertWithFreeSlug(db, { ...product, slug, images });
+      const created = await insertWithFreeSlug(db, { specifications: [], ...product, slug, images });
       await insertImageJobs(db, images);
       await recordHistoryEntry(db, { before: null, after: created, action: 'created', actorId, contentHash });
       return created;

@@ -1,4 +1,5 @@
 import { HttpError } from '../http/httpErrors';
+import type { Specification } from './productQueries';
 
 /**
  * Matches invisible characters: control characters, bidirectional marks and zero-width characters. Tabs, line breaks,
@@ -8,16 +9,28 @@ const INVISIBLE = /(?![\t\n\r\u00AD\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
 /** Matches any visible character; each text needs at least one. */
 const VISIBLE = /[^\p{C}\p{Z}]/u;
 
+interface ProductText {
+  name?: string;
+  description?: string;
+  specifications?: Specification[];
+}
+
 /**
- * Removes invisible characters from name and description, so that names that look the same are equal. Throws HttpError
- * 400 if no visible character is left.
+ * Removes invisible characters from a product's texts, so that names that look the same are equal. Throws HttpError 400
+ * if no visible character is left.
  */
-export function cleanProductText<T extends { name?: string; description?: string }>(product: T): T {
+export function cleanProductText<T extends ProductText>(product: T): T {
   const clean = { ...product };
   if (product.name !== undefined) clean.name = cleanText('Name', product.name);
   if (product.description !== undefined) clean.description = cleanText('Description', product.description);
+  if (product.specifications) clean.specifications = product.specifications.map(cleanSpecification);
   return clean;
 }
+
+const cleanSpecification = ({ label, value }: Specification): Specification => ({
+  label: cleanText('Label', label),
+  value: cleanText('Value', value),
+});
 
 function cleanText(label: string, text: string): string {
   const clean = text.replace(INVISIBLE, '');

@@ -3,7 +3,7 @@ import type { ProductRow } from './productQueries';
 
 /** A changed field with its old and new value, both formatted for display. Same as `FieldChange` in the contract. */
 export interface FieldChange {
-  field: 'name' | 'description' | 'category' | 'price' | 'status' | 'picture';
+  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture';
   /** The old value. Left out if the field had none. */
   from?: string;
   to?: string;
@@ -24,6 +24,7 @@ const FORMATTERS: [FieldChange['field'], (row: ProductRow) => string][] = [
   ['description', ({ description }) => description],
   ['category', ({ category }) => CATEGORIES.find(({ value }) => value === category)?.label ?? category],
   ['price', ({ price_eur: price }) => (price === null ? 'Price on Request' : EUROS.format(Number(price)))],
+  ['specifications', ({ specifications }) => specifications.map(({ label, value }) => `${label}: ${value}`).join('\n')],
   ['status', ({ status }) => STATUSES[status]],
 ];
 
@@ -34,9 +35,9 @@ const FORMATTERS: [FieldChange['field'], (row: ProductRow) => string][] = [
 export function diffProducts(before: ProductRow | null, after: ProductRow): FieldChange[] {
   const changes = FORMATTERS.flatMap(([field, format]): FieldChange[] => {
     const to = format(after);
-    if (!before) return [{ field, to }];
+    if (!before) return to === '' ? [] : [{ field, to }];
     const from = format(before);
-    return from === to ? [] : [{ field, from, to }];
+    return from === to ? [] : [{ field, ...(from !== '' && { from }), ...(to !== '' && { to }) }];
   });
   return [...changes, ...diffImages(before, after)];
 }

@@ -1,7 +1,10 @@
 import type { ProductRow } from './productQueries';
 
 /** Converts a row of `products` to the contract's `Product`. */
-export function toApiProduct(row: ProductRow) {
+export const toApiProduct = (row: ProductRow) => ({ ...toListedProduct(row), specifications: row.specifications });
+
+/** Converts a row to a product in a list, without the specifications, which only the product's page shows. */
+export function toListedProduct(row: ProductRow) {
   const [primaryImage] = row.images;
   return {
     _id: row.id,

@@ -2,6 +2,12 @@ import type { Queryable } from '../database';
 import type { StoredImage } from '../images/storedImage';
 import type { Category } from './categories';
 
+/** One line of a product's technical data, such as the label 'Floor area' and the value '7.2 m²'. */
+export interface Specification {
+  label: string;
+  value: string;
+}
+
 /** The columns of the table `products` that the API returns. */
 export interface ProductRow {
   id: string;
@@ -16,6 +22,7 @@ export interface ProductRow {
    */
   price_eur: string | null;
   images: StoredImage[];
+  specifications: Specification[];
   status: 'active' | 'draft' | 'archived';
   created_at: Date;
   version: number;
@@ -23,7 +30,8 @@ export interface ProductRow {
 
 /** The columns of a ProductRow, for SELECT and RETURNING. */
 export const PRODUCT_COLUMNS =
-  'id, slug, name, description, short_description, category, tags, price_eur, images, status, created_at, version';
+  'id, slug, name, description, short_description, category, tags, price_eur, images, specifications, status, ' +
+  'created_at, version';
 
 /**
  * ORDER BY clause of each sort order in the public list, backed by an index (migration 0001). The id breaks ties, so

@@ -11,7 +11,7 @@ import {
   selectPage,
   selectProduct,
 } from './productQueries';
-import { toApiProduct } from './productMapper';
+import { toListedProduct } from './productMapper';
 import { searchProducts, splitSearchTerms } from './searchQueries';
 
 /** Maximum number of featured products, the same as the catalogue's page size (docs/specification.md §9). */
@@ -35,7 +35,7 @@ export const listProducts: Handler<HandlerInput<unknown, ListQuery>> = async ({ 
   const totalPages = Math.max(1, Math.ceil(total / query.limit));
   return {
     status: 200,
-    body: { products: rows.map(toApiProduct), currentPage: query.page, totalPages, extensions: ['live', 'search'] },
+    body: { products: rows.map(toListedProduct), currentPage: query.page, totalPages, extensions: ['live', 'search'] },
     // A page past the end gets no tags and so is not cached, because clients can request any number of such pages.
     providesTags: query.page <= totalPages ? [PRODUCT_LIST_TAG] : [],
   };
@@ -51,7 +51,7 @@ export const listCategories: Handler<HandlerInput> = async (_call, { pool }) => 
 /** Returns the featured active products, newest first. */
 export const listFeaturedProducts: Handler<HandlerInput> = async (_call, { pool }) => {
   const rows = await selectFeatured(pool, FEATURED_MAX);
-  return { status: 200, body: { products: rows.map(toApiProduct) }, providesTags: [PRODUCT_LIST_TAG] };
+  return { status: 200, body: { products: rows.map(toListedProduct) }, providesTags: [PRODUCT_LIST_TAG] };
 };
 
 /** Returns an active product by id. An archived product gets 410 and a draft 404 (docs/decisions/0007). */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
 import type { StoredImage } from '../images/storedImage';
 import type { Category } from './categories';
-import { PRODUCT_COLUMNS, type ProductRow } from './productQueries';
+import { PRODUCT_COLUMNS, type ProductRow, type Specification } from './productQueries';
 
 export interface NewProductRow {
   id: string;
@@ -10,6 +10,7 @@ export interface NewProductRow {
   description: string;
   category: Category;
   price: number;
+  specifications: Specification[];
   images: StoredImage[];
 }
 
@@ -22,6 +23,7 @@ export interface ProductChangesRow {
   description?: string;
   category?: Category;
   price?: number;
+  specifications?: Specification[];
   images: StoredImage[] | null;
 }
 
@@ -36,13 +38,13 @@ export async function selectTakenSlugs(db: Queryable, slug: string): Promise<Set
 
 /** Adds an active product. Returns null if its slug or id is already taken. */
 export async function insertProduct(db: Queryable, product: NewProductRow): Promise<ProductRow | null> {
-  const { id, slug, name, description, category, price, images } = product;
+  const { id, slug, name, description, category, price, specifications, images } = product;
   const { rows } = await db.query<ProductRow>(
-    `INSERT INTO products (id, slug, name, description, category, price_eur, images)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO products (id, slug, name, description, category, price_eur, specifications, images)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT DO NOTHING
      RETURNING ${PRODUCT_COLUMNS}`,
-    [id, slug, name, description, category, price, JSON.stringify(images)],
+    [id, slug, name, description, category, price, JSON.stringify(specifications), JSON.stringify(images)],
   );
   return rows[0] ?? null;
 }
@@ -57,7 +59,7 @@ export async function lockProduct(db: Queryable, id: string): Promise<ProductRow
 export async function updateProductRow(
   db: Queryable,
   id: string,
-  { name, description, category, price, images }: ProductChangesRow,
+  { name, description, category, price, specifications, images }: ProductChangesRow,
 ): Promise<ProductRow | null> {
   const { rows } = await db.query<ProductRow>(
     `UPDATE products SET
@@ -65,12 +67,21 @@ export async function updateProductRow(
        description = coalesce($3, description),
        category = coalesce($4, category),
        price_eur = coalesce($5, price_eur),
-       images = coalesce($6::jsonb, images),
+       specifications = coalesce($6::jsonb, specifications),
+       images = coalesce($7::jsonb, images),
        updated_at = now(),
        version = version + 1
      WHERE id = $1
      RETURNING ${PRODUCT_COLUMNS}`,
-    [id, name, description, category, price, images && JSON.stringify(images)],
+    [
+      id,
+      name,
+      description,
+      category,
+      price,
+      specifications && JSON.stringify(specifications),
+      images && JSON.stringify(images),
+    ],
   );
   return rows[0] ?? null;
 }
@@ -90,8 +101,9 @@ export async function setStatusRow(
 }
 
 /**
- * Restores a product's name, description, category and price from an earlier version. If `images` is null, the product
- * keeps its current images.
+ * Restores a product's name, description, category, price and specifications from an earlier version. If `images` is
+ * null, the product keeps its current images. Versions from before migration 0008 have no specifications: then it keeps
+ * its current ones.
  */
 export async function restoreVersionRow(
   db: Queryable,
@@ -105,6 +117,7 @@ export async function restoreVersionRow(
        description = earlier ->> 'description',
        category = earlier ->> 'category',
        price_eur = (earlier ->> 'price_eur')::numeric,
+       specifications = coalesce(earlier -> 'specifications', specifications),
        images = coalesce($3::jsonb, images),
        updated_at = now(),
        version = version + 1

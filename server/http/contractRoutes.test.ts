@@ -163,3 +163,28 @@ describe('registration fails', () => {
     );
   });
 });
+
+test('closing waits for calls in progress, because the database is closed afterwards', async () => {
+  let respond = () => {};
+  const answered = new Promise<void>((resolve) => (respond = resolve));
+  let started = () => {};
+  const isStarted = new Promise<void>((resolve) => (started = resolve));
+  const events: string[] = [];
+  const { listCategories } = handlersReturning({ status: 200, body: { categories: [] } });
+  const slow = async (...call: Parameters<NonNullable<typeof listCategories>>) => {
+    started();
+    await answered;
+    events.push('call ended');
+    return listCategories?.(...call) as Promise<HandlerResult>;
+  };
+  await serve({ ...handlers, listCategories: slow });
+  const response = app.inject('/api/products/categories/list').catch(() => undefined);
+  await isStarted;
+  const closed = app.close().then(() => events.push('closed'));
+  // Give the app many turns of the event loop to close too early.
+  for (let turn = 0; turn < 1000; turn += 1) await new Promise(setImmediate);
+  respond();
+  await closed;
+  await response;
+  expect(events).toEqual(['call ended', 'closed']);
+});

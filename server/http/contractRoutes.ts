@@ -19,7 +19,7 @@ import type { HandlerResult, Handlers, Services } from './handler';
 import type { ReadLimit } from './readLimit';
 import { widestNetworkKey } from '../auth/rateLimiter';
 import { UserFacingError } from '../config/userFacingError';
-import { parseMultipart } from './multipart';
+import { makeMultipartParser } from './multipart';
 
 /**
  * Maximum number of queued calls. It exceeds `MAX_CALLS` in `loadShedding.ts`, because a call stays queued after its
@@ -56,6 +56,11 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
 
   const callQueue = makeFairQueue({ running: options.concurrentCalls, waiting: MAX_WAITING });
   const makeCheck = makeResponseValidator(options.strict);
+  const running = new Set<Promise<unknown>>();
+  // A call goes on if its client has left, so it may outlive all connections. The database is closed after this hook.
+  app.addHook('onClose', async () => {
+    while (running.size > 0) await Promise.allSettled(running);
+  });
   const byId = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
   await app.register(openapiGlue, {
     specification: contract.document,
@@ -63,12 +68,17 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
     // Cast the options, because the declared type also requires `method` and `url`, which the plugin sets itself.
     operationResolver: (operationId) => {
       const operation = byId.get(operationId) as ContractOperation;
-      return makeRouteOptions(operation, makeCheck(operation), { ...options, callQueue }) as RouteOptions;
+      return makeRouteOptions(operation, makeCheck(operation), { ...options, callQueue, running }) as RouteOptions;
     },
   });
 }
 
-type RouteContext = ContractRoutes & { callQueue: FairQueue };
+interface RouteContext extends ContractRoutes {
+  callQueue: FairQueue;
+  /** The calls in progress. */
+  running: Set<Promise<unknown>>;
+}
+
 type Call = (request: FastifyRequest) => Promise<HandlerResult>;
 
 function makeRouteOptions(
@@ -76,11 +86,11 @@ function makeRouteOptions(
   check: ResponseValidator,
   context: RouteContext,
 ): Omit<RouteOptions, 'method' | 'url'> {
-  const isMultipart = operation.requestBody?.content?.['multipart/form-data'] !== undefined;
+  const multipart = operation.requestBody?.content?.['multipart/form-data'];
   const call = makeCall(operation, context);
   return {
     onRequest: [setCacheControl(operation), authenticate(operation, context.findSession), requireBody(operation)],
-    preValidation: isMultipart ? [parseMultipart] : [],
+    preValidation: multipart ? [makeMultipartParser(multipart.schema)] : [],
     preHandler: [rejectNulCharacters],
     preSerialization: [
       async (request, reply, body: unknown) => {
@@ -90,20 +100,29 @@ function makeRouteOptions(
     ],
     handler: isPublicRead(operation)
       ? makeCachedRead(operation, check, call, context)
-      : makeQueuedCall(isMultipart, call, context),
+      : makeQueuedCall(multipart !== undefined, call, context),
   };
 }
 
 /** Makes the function that calls the operation's handler with the input of a request. */
-function makeCall({ operationId }: ContractOperation, { handlers, services }: RouteContext): Call {
+function makeCall({ operationId }: ContractOperation, { handlers, services, running }: RouteContext): Call {
   const handle = handlers[operationId] as Handlers[string];
-  return async ({ params, query, body, headers, ip, auth, log }) => {
+  const run: Call = async ({ params, query, body, headers, ip, auth, log }) => {
     const result = await handle({ params, query, body, headers, ip, auth, log }, services);
     // Only plain objects are validated and serialized by the contract; a buffer or a stream would be sent unchanged.
     if (Object.getPrototypeOf(result.body) !== Object.prototype) {
       throw new Error(`${operationId} returned a response that does not fit the contract.`);
     }
     return result;
+  };
+  return async (request) => {
+    const call = run(request);
+    running.add(call);
+    try {
+      return await call;
+    } finally {
+      running.delete(call);
+    }
   };
 }
 

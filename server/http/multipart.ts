@@ -39,6 +39,11 @@ export class UploadedFile {
   }
 }
 
+/** The part of a form's JSON schema that the parser reads. */
+interface FormSchema {
+  properties?: Record<string, { type?: string }>;
+}
+
 const MULTIPART_ERRORS: Record<string, [status: number, message: string]> = {
   FST_REQ_FILE_TOO_LARGE: [413, 'The picture is larger than 10 MB. Please choose a smaller one.'],
   FST_FILES_LIMIT: [413, 'Only one picture may be sent.'],
@@ -62,34 +67,47 @@ export async function installMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Parses a multipart form into `request.body`: text fields as strings, the file as UploadedFile. A field name may occur
- * only once. The contract's schema then checks which field is a file. An empty file without a name is skipped, because
- * browsers send it if no file was chosen. Throws HttpError 400 or 413.
+ * Makes the hook that parses a multipart form into `request.body`: text fields as strings, lists as JSON, the file as
+ * UploadedFile. A field name may occur only once. The contract's schema then checks which field is a file. An empty file
+ * without a name is skipped, because browsers send it if no file was chosen. The hook throws HttpError 400 or 413.
  */
-export const parseMultipart: preValidationAsyncHookHandler = async (request) => {
-  const form: Record<string, string | UploadedFile> = {};
-  try {
-    for await (const part of request.parts()) {
-      if (Object.hasOwn(form, part.fieldname)) {
-        throw new HttpError(400, `${fieldLabel(part.fieldname)} may be sent only once.`);
+export function makeMultipartParser({ properties = {} }: FormSchema): preValidationAsyncHookHandler {
+  const parseField = (name: string, text: string): unknown =>
+    properties[name]?.type === 'array' ? parseJson(name, text) : text;
+
+  return async (request) => {
+    const form: Record<string, unknown> = {};
+    try {
+      for await (const part of request.parts()) {
+        if (Object.hasOwn(form, part.fieldname)) {
+          throw new HttpError(400, `${fieldLabel(part.fieldname)} may be sent only once.`);
+        }
+        if (part.type === 'file') {
+          const content = await part.toBuffer();
+          if (content.length > 0 || part.filename) form[part.fieldname] = new UploadedFile(content, part.filename);
+        } else if (typeof part.value === 'string') {
+          form[part.fieldname] = parseField(part.fieldname, part.value);
+        } else {
+          throw new HttpError(400, `${fieldLabel(part.fieldname)} must be sent as plain text.`);
+        }
       }
-      if (part.type === 'file') {
-        const content = await part.toBuffer();
-        if (content.length > 0 || part.filename) form[part.fieldname] = new UploadedFile(content, part.filename);
-      } else if (typeof part.value === 'string') {
-        form[part.fieldname] = part.value;
-      } else {
-        throw new HttpError(400, `${fieldLabel(part.fieldname)} must be sent as plain text.`);
-      }
+    } catch (error) {
+      // Discard the rest of the body: while it is unread, the connection cannot be used for another request.
+      request.raw.unpipe();
+      request.raw.resume();
+      throw toFormError(error as Error & { code?: string });
     }
-  } catch (error) {
-    // Discard the rest of the body: while it is unread, the connection cannot be used for another request.
-    request.raw.unpipe();
-    request.raw.resume();
-    throw toFormError(error as Error & { code?: string });
+    request.body = form;
+  };
+}
+
+function parseJson(field: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, `${fieldLabel(field)} must be a list in JSON.`);
   }
-  request.body = form;
-};
+}
 
 function toFormError(error: Error & { code?: string }): HttpError {
   if (error instanceof HttpError) return error;

@@ -25,6 +25,7 @@ export interface WireProduct {
   status: string;
   createdAt: string;
   version: number;
+  specifications?: { label: string; value: string }[];
 }
 
 /** Returns helpers for the catalogue of a test shop. */

@@ -6,6 +6,8 @@ export interface ProductForm {
   description: string;
   category?: string;
   price: string;
+  /** JSON. */
+  specifications?: string;
 }
 
 /** Returns the form of an ordinary product. `overrides` replaces individual fields. */

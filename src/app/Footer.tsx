@@ -20,7 +20,7 @@ export function Footer() {
         </Button>
       </div>
       <div className={styles.bottomBar}>
-        <p>© 2024 Spa Summit</p>
+        <p>© 2024 Spa Summit. All images are visualisations.</p>
         <nav aria-label="Legal">
           <ul className={styles.links}>
             {legal.map(({ to, label }) => (

@@ -4,7 +4,8 @@
  * - Intent: the chunk and data of a page are loaded when the user hovers, touches or focuses a link to it. The toast
  *   library is loaded when the user enters a form.
  * - Idle time: first the chunks and then the data of pages to which links near the viewport lead, then the chunks of
- *   all other pages to which the current page links.
+ *   all other pages to which the current page links. Links to another view of the current page, such as the categories
+ *   of the collection, are left to intent: their lists would be seven requests at each visit.
  *
  * Does nothing if the user saves data. On a 2G connection it prefetches on intent only.
  */
@@ -83,7 +84,8 @@ function prefetchWhenIdle(store: AppStore): () => void {
         const load = () => route.load().then(() => loaded.add(route));
         enqueue(isIntersecting ? 'nearChunks' : 'otherChunks', route.path, load);
       }
-      if (isIntersecting && hasData(route)) enqueue('nearData', link.href, () => prefetchData(store, link));
+      if (isIntersecting && hasData(route) && link.pathname !== window.location.pathname)
+        enqueue('nearData', link.href, () => prefetchData(store, link));
     }
   };
   const stopObserving = observeLinks(new IntersectionObserver(onLinks, { rootMargin: NEAR_MARGIN }));

@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint, alone or as part of the boot script. The server renders pages without knowing the session
- * or the search term. This module sets attributes on `<html>`, and the CSS then hides content that hydration will
+ * or which products the visitor searches for. This module sets attributes on `<html>`, and the CSS then hides content that hydration will
  * replace:
  * - `data-signed-in` hides the sign-in links (Header.module.css) and the form of /admin/login (SignInCard.module.css);
  * - `data-search` hides the unfiltered product list (ProductsPage.module.css).
@@ -18,4 +18,5 @@ function preloadGuestScripts(): void {
 
 if (hasStoredToken(window)) document.documentElement.setAttribute('data-signed-in', '');
 else preloadGuestScripts();
-if (new URLSearchParams(location.search).get('q')) document.documentElement.setAttribute('data-search', '');
+const query = new URLSearchParams(location.search);
+if (query.get('q') || query.get('favourites')) document.documentElement.setAttribute('data-search', '');

@@ -1,6 +1,12 @@
 import { mergeEdits, type EditableProduct } from './mergeEdits';
 
-const base: EditableProduct = { name: 'Östra', description: 'Cedar.', category: 'sauna', price: '29800' };
+const base: EditableProduct = {
+  name: 'Östra',
+  description: 'Cedar.',
+  category: 'sauna',
+  price: '29800',
+  specifications: '',
+};
 
 describe('changes to different fields are merged; different changes to the same field conflict', () => {
   test.each<[string, Partial<EditableProduct>, Partial<EditableProduct>, Partial<EditableProduct>, string[]]>([

@@ -4,11 +4,19 @@ export interface EditableProduct {
   description: string;
   category: string;
   price: string;
+  /** One line for each specification (src/domain/specifications.ts). */
+  specifications: string;
 }
 
 export type ProductField = keyof EditableProduct;
 
-export const productFields = ['name', 'description', 'category', 'price'] as const satisfies readonly ProductField[];
+export const productFields = [
+  'name',
+  'description',
+  'category',
+  'price',
+  'specifications',
+] as const satisfies readonly ProductField[];
 
 export interface Conflict {
   field: ProductField;

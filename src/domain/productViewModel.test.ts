@@ -13,6 +13,7 @@ const minimal: Product = {
   images: [],
   createdAt: null,
   status: null,
+  specifications: null,
   version: null,
 };
 

@@ -11,7 +11,7 @@ interface FieldProps {
 
 /** A single-line text field bound to Formik, with its label above and its error message below. */
 export function TextField({ name, label, optional, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
-  const { field, wiring, error } = useWiredField(name, optional);
+  const { field, wiring, error } = useWiredField(name, { optional });
   return (
     <Frame label={label} optional={optional} id={wiring.id} error={error}>
       <input className={styles.control} {...field} {...wiring} {...rest} />
@@ -19,16 +19,17 @@ export function TextField({ name, label, optional, ...rest }: FieldProps & Omit<
   );
 }
 
-/** A multi-line text field bound to Formik. */
+/** A multi-line text field bound to Formik. `hint` is a short explanation below it. */
 export function TextAreaField({
   name,
   label,
   optional,
+  hint,
   ...rest
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'name'>) {
-  const { field, wiring, error } = useWiredField(name, optional);
+}: FieldProps & { hint?: string } & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const { field, wiring, error } = useWiredField(name, { optional, hint });
   return (
-    <Frame label={label} optional={optional} id={wiring.id} error={error}>
+    <Frame label={label} optional={optional} hint={hint} id={wiring.id} error={error}>
       <textarea className={styles.control} rows={4} {...field} {...wiring} {...rest} />
     </Frame>
   );
@@ -48,7 +49,7 @@ interface SelectFieldProps extends FieldProps {
 
 /** A select field bound to Formik. */
 export function SelectField({ name, label, optional, options, hidePlaceholder = false, disabled }: SelectFieldProps) {
-  const { field, wiring, error } = useWiredField(name, optional);
+  const { field, wiring, error } = useWiredField(name, { optional });
   return (
     <Frame label={label} optional={optional} id={wiring.id} error={error}>
       <select className={styles.control} disabled={disabled} {...field} {...wiring}>
@@ -63,7 +64,7 @@ export function SelectField({ name, label, optional, options, hidePlaceholder = 
   );
 }
 
-function useWiredField(name: string, optional = false) {
+function useWiredField(name: string, { optional = false, hint }: { optional?: boolean; hint?: string }) {
   const [bound, meta, { setValue }] = useField<string>(name);
   // Pass the value as a string: Formik's own handler converts the value of number inputs to a number.
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -74,7 +75,7 @@ function useWiredField(name: string, optional = false) {
   const wiring = {
     id,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     'aria-required': !optional,
   } as const;
   return { field, wiring, error };
@@ -83,12 +84,13 @@ function useWiredField(name: string, optional = false) {
 interface FrameProps {
   label: string;
   optional?: boolean;
+  hint?: string;
   id: string;
   error: string | undefined;
   children: React.ReactNode;
 }
 
-function Frame({ label, optional, id, error, children }: FrameProps) {
+function Frame({ label, optional, hint, id, error, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -96,6 +98,11 @@ function Frame({ label, optional, id, error, children }: FrameProps) {
         {optional ? <span className={styles.optional}> (optional)</span> : null}
       </label>
       {children}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles.error}>
           {error}

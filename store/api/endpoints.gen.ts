@@ -357,6 +357,13 @@ export type Image = {
   sources?: ImageSource[];
 };
 export type ProductStatus = 'active' | 'draft' | 'archived';
+export type Specification = {
+  /** For example 'Floor area'. One line without a colon. */
+  label: string;
+  /** With its unit, such as '7.2 m²'. One line. */
+  value: string;
+};
+export type Specifications = Specification[];
 export type Product = {
   _id: string;
   slug: string;
@@ -376,6 +383,8 @@ export type Product = {
   createdAt: string;
   /** Incremented by each change; an extension. */
   version?: number;
+  /** Technical data in display order; an extension. Lists of products leave it out. */
+  specifications?: Specifications;
 };
 export type ProductPage = {
   products: Product[];
@@ -397,6 +406,7 @@ export type NewProduct = {
   description: ProductDescription;
   category?: Category;
   price: ProductPrice;
+  specifications?: Specifications;
   image?: Picture;
 };
 export type CategoryCount = {
@@ -415,6 +425,7 @@ export type ProductChanges = {
   description?: ProductDescription;
   category?: Category;
   price?: ProductPrice;
+  specifications?: Specifications;
   image?: Picture;
 };
 export type AdminProductPage = {
@@ -426,7 +437,7 @@ export type AdminProductPage = {
 export type AdminSort =
   'name' | '-name' | 'category' | '-category' | 'price' | '-price' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
 export type FieldChange = {
-  field: 'name' | 'description' | 'category' | 'price' | 'status' | 'picture';
+  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture';
   /** The value as readable text; omitted if there was none. */
   from?: string;
   to?: string;

@@ -31,7 +31,7 @@ export { isGone, isNonRetryable, isNotFound, getErrorMessage } from './error';
 export type { ApiError } from './error';
 export { API_ORIGIN } from './request';
 export type { Sort } from './sort';
-export type { AdminProductPage, HistoryEntry, Product, ProductPage, UserRow } from './normalise';
+export type { AdminProductPage, HistoryEntry, Product, ProductPage, Specification, UserRow } from './normalise';
 export type { User } from '../persistence/user';
 export type { AdminSort, Category, ProductStatus } from './endpoints.gen';
 

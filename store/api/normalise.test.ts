@@ -45,8 +45,19 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: [{ url: '/uploads/a.jpg', alt: null, width: null, height: null, blur: null, sources: [] }],
       status: 'active',
       createdAt: '2024-05-01T10:00:00.000Z',
+      specifications: null,
       version: 3,
     });
+  });
+
+  test.each([
+    ['a list', [{ label: 'Seats', value: '6' }], [{ label: 'Seats', value: '6' }]],
+    ['entries without a label or a value', [{ label: 'Seats' }, { value: '6' }, null, 'Seats: 6'], []],
+    ['entries with other types', [{ label: 'Seats', value: 6 }], []],
+    ['no list', { Seats: 6 }, null],
+    ['nothing', undefined, null],
+  ])('specifications: %s', (_what, specifications, parsed) => {
+    expect(parseProduct({ id: 7, specifications }, '')).toHaveProperty('specifications', parsed);
   });
 
   test('a product that has only an id gets empty values for all other fields', () => {
@@ -62,6 +73,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: [],
       status: null,
       createdAt: null,
+      specifications: null,
       version: null,
     });
   });
@@ -91,6 +103,7 @@ describe("'Product: _id or id, slug, name, description, shortDescription, catego
       images: [],
       status: null,
       createdAt: null,
+      specifications: null,
       version: null,
     });
     expect(parse({ tags: 'wood' })?.tags).toEqual([]);

@@ -25,6 +25,12 @@ export interface ProductImage {
   sources: ImageSource[];
 }
 
+/** One line of a product's technical data, such as the label 'Floor area' and the value '7.2 m²'. */
+export interface Specification {
+  label: string;
+  value: string;
+}
+
 /** A product in the shape that screens use, independent of the provider's format (docs/specification.md §3). */
 export interface Product {
   id: string;
@@ -40,6 +46,8 @@ export interface Product {
   images: ProductImage[];
   createdAt: string | null;
   status: string | null;
+  /** Technical data in display order. Null if the response has none: providers may lack them, and lists leave them out. */
+  specifications: Specification[] | null;
   /** Version number for optimistic locking. Null if the provider has no versions: then the last write wins. */
   version: number | null;
 }
@@ -207,6 +215,13 @@ function parsePrice(value: unknown): Product['price'] {
   };
 }
 
+/** Skips entries that lack a label or a value. */
+const parseSpecifications = (list: unknown[]): Specification[] =>
+  list.flatMap((one) => {
+    const [label, value] = isRecord(one) ? [stringOrNull(one.label), stringOrNull(one.value)] : [null, null];
+    return label !== null && value !== null ? [{ label, value }] : [];
+  });
+
 /** Parses a product (docs/specification.md §3). Returns null if it has no id: it could not be linked to or edited. */
 export function parseProduct(value: unknown, origin: string): Product | null {
   if (!isRecord(value)) return null;
@@ -224,6 +239,7 @@ export function parseProduct(value: unknown, origin: string): Product | null {
     images: parseImages(value, origin),
     createdAt: stringOrNull(value.createdAt),
     status: stringOrNull(value.status),
+    specifications: Array.isArray(value.specifications) ? parseSpecifications(value.specifications) : null,
     version: numberOrNull(value.version),
   };
 }

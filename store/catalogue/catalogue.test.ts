@@ -6,6 +6,7 @@ import {
   categoryChosen,
   initialCatalogueState,
   pageLoaded,
+  favouritesToggled,
   filtersToggled,
   catalogueFromSearchParams,
   searchTyped,
@@ -19,6 +20,7 @@ const deep: CatalogueState = {
   view: 'list',
   search: 'säule & eis',
   filtersOpen: true,
+  favouritesOnly: true,
   pages: 3,
 };
 
@@ -34,6 +36,7 @@ describe("'search box, filter side panel (open/closed), grid/list toggle, sort s
     ],
     ['changing the view keeps the loaded pages', viewChosen('grid'), { view: 'grid' }],
     ['closing the filter panel keeps the loaded pages', filtersToggled(), { filtersOpen: false }],
+    ['showing all products again keeps the loaded pages', favouritesToggled(), { favouritesOnly: false }],
     ['loading another page increases the number of pages', pageLoaded(4), { pages: 4 }],
     [
       'restoring from a URL replaces the given fields',
@@ -64,8 +67,9 @@ describe('the URL mirrors the choices, so that Back, reload and a shared link re
     [{ view: 'list' }, 'view=list'],
     [{ search: 'a&b=c#d' }, 'q=a%26b%3Dc%23d'],
     [{ filtersOpen: true }, 'panel=open'],
+    [{ favouritesOnly: true }, 'favourites=only'],
     [{ pages: 7 }, 'pages=7'],
-    [deep, 'q=s%C3%A4ule+%26+eis&category=cold_plunge&sort=price-high&view=list&panel=open&pages=3'],
+    [deep, 'q=s%C3%A4ule+%26+eis&category=cold_plunge&sort=price-high&view=list&panel=open&favourites=only&pages=3'],
   ])('%j is converted to %j and back', (choices, query) => {
     const state = { ...initialCatalogueState, ...choices };
     expect(catalogueToSearchParams(state)).toBe(query);
@@ -82,6 +86,7 @@ describe('the URL mirrors the choices, so that Back, reload and a shared link re
     ['category=constructor'],
     ['view=table'],
     ['panel=1'],
+    ['favourites=all'],
     ['pages=0'],
     ['pages=-1'],
     ['pages=2.5'],

@@ -25,6 +25,9 @@ const catalogueSlice = createSlice({
     filtersToggled(state) {
       state.filtersOpen = !state.filtersOpen;
     },
+    favouritesToggled(state) {
+      state.favouritesOnly = !state.favouritesOnly;
+    },
     pageLoaded(state, { payload }: PayloadAction<number>) {
       state.pages = clampPages(payload);
     },
@@ -44,6 +47,7 @@ export const {
   viewChosen,
   searchTyped,
   filtersToggled,
+  favouritesToggled,
   pageLoaded,
   catalogueRestoredFromUrl,
 } = catalogueSlice.actions;

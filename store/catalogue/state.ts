@@ -7,6 +7,8 @@ export interface CatalogueState {
   view: 'grid' | 'list';
   search: string;
   filtersOpen: boolean;
+  /** Whether only the visitor's favourites are shown. */
+  favouritesOnly: boolean;
   /** Number of pages shown, each of 12 products; from 1 to {@link MAX_PAGES}. */
   pages: number;
 }
@@ -17,6 +19,7 @@ export const initialCatalogueState: CatalogueState = {
   view: 'grid',
   search: '',
   filtersOpen: false,
+  favouritesOnly: false,
   pages: 1,
 };
 

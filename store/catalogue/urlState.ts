@@ -23,6 +23,7 @@ export function catalogueToSearchParams(state: CatalogueState): string {
   if (state.sort !== initialCatalogueState.sort) query.set('sort', state.sort);
   if (state.view !== initialCatalogueState.view) query.set('view', state.view);
   if (state.filtersOpen !== initialCatalogueState.filtersOpen) query.set('panel', 'open');
+  if (state.favouritesOnly !== initialCatalogueState.favouritesOnly) query.set('favourites', 'only');
   if (state.pages !== initialCatalogueState.pages) query.set('pages', String(state.pages));
   return query.toString();
 }
@@ -38,6 +39,7 @@ export function catalogueFromSearchParams(search: string): CatalogueState {
     sort: isSort(sort) ? sort : initialCatalogueState.sort,
     view: query.get('view') === 'list' ? 'list' : initialCatalogueState.view,
     filtersOpen: query.get('panel') === 'open',
+    favouritesOnly: query.get('favourites') === 'only',
     pages: clampPages(Number(query.get('pages') ?? initialCatalogueState.pages)),
   };
 }

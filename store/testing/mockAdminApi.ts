@@ -47,9 +47,10 @@ export function mockAdminApi(given: wire.Product[]): MockAdminApi {
       if (version !== null && version !== `"${stored(id).version}"`) {
         return errorResponse(412, 'Someone else has changed this product in the meantime.');
       }
-      const { price, image: _image, ...texts } = Object.fromEntries(await request.formData());
+      const { price, specifications, image: _image, ...texts } = Object.fromEntries(await request.formData());
       change(id, {
         ...(texts as Partial<wire.Product>),
+        ...(specifications === undefined ? {} : { specifications: JSON.parse(specifications as string) as [] }),
         ...(price === undefined ? {} : { price: { base: Number(price), isPriceOnRequest: false } }),
       });
       return respondWith(id);

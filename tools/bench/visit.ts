@@ -22,13 +22,13 @@ interface Visit {
   shiftedElements: string[];
 }
 
-/** What a page has recorded during a visit. */
+/** The raw measurements of a visit, which the page itself records. */
 interface Observed extends Pick<VisitMetrics, 'largestPaint' | 'shift'>, Pick<Visit, 'shiftedElements'> {
   firstPaint: number;
   longTasks: { startTime: number; duration: number }[];
 }
 
-/** Records what happens in `window.observed`. Runs in the page, before the page's own scripts. */
+/** Records the measurements in `window.observed`. Runs in the page, before the page's own scripts. */
 function observe(): void {
   const observed: Observed = { largestPaint: 0, shift: 0, shiftedElements: [], firstPaint: 0, longTasks: [] };
   Object.assign(window, { observed });

@@ -8,10 +8,10 @@ const AROUND_TIMES = /(?<=\d) × (?=\d)/g;
  * measurements such as '80–90 °C' and '300 × 240 cm', so that authors need not type invisible characters.
  */
 export function prose(text: TemplateStringsArray): string {
-  return text
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(BEFORE_UNIT, '\u00a0')
-    .replace(AROUND_TIMES, '\u00a0×\u00a0');
+  return withNoBreakSpaces(text.join('').replace(/\s+/g, ' ').trim());
+}
+
+/** Replaces the spaces inside measurements with no-break spaces. */
+export function withNoBreakSpaces(text: string): string {
+  return text.replace(BEFORE_UNIT, '\u00a0').replace(AROUND_TIMES, '\u00a0×\u00a0');
 }

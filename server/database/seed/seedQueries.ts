@@ -1,8 +1,13 @@
+import type { Specification } from '../../catalogue/productQueries';
 import type { Queryable } from '..';
 import { SEED_PICTURES_PREFIX, seedImages } from './seedImages';
+import { withNoBreakSpaces } from './prose';
 import type { SeedProduct } from './seedProduct';
 
 const createdAt = ({ addedOn }: SeedProduct): string => `${addedOn}T09:00:00Z`;
+
+const seedSpecifications = ({ specifications }: SeedProduct): Specification[] =>
+  Object.entries(specifications).map(([label, value]) => ({ label, value: withNoBreakSpaces(value) }));
 
 /**
  * Inserts the products whose slug does not exist yet, and the first history entry of each, in one statement. Returns
@@ -14,19 +19,22 @@ export async function insertMissingProducts(client: Queryable, products: SeedPro
     short_description: product.shortDescription,
     price_eur: product.price,
     images: seedImages(product.slug),
+    specifications: seedSpecifications(product),
     featured: product.featured ?? false,
     created_at: createdAt(product),
   }));
   const { rowCount } = await client.query(
     `WITH added AS (
        INSERT INTO products (
-         slug, name, description, short_description, category, tags, price_eur, images, featured, created_at, updated_at
+         slug, name, description, short_description, category, tags, price_eur, images, specifications, featured,
+         created_at, updated_at
        )
        SELECT
-         slug, name, description, short_description, category, tags, price_eur, images, featured, created_at, created_at
+         slug, name, description, short_description, category, tags, price_eur, images, specifications, featured,
+         created_at, created_at
          FROM jsonb_to_recordset($1::jsonb) AS seed(
            slug text, name text, description text, short_description text, category text, tags text[],
-           price_eur numeric, images jsonb, featured boolean, created_at timestamptz
+           price_eur numeric, images jsonb, specifications jsonb, featured boolean, created_at timestamptz
          )
        ON CONFLICT (slug) DO NOTHING
        RETURNING *
@@ -63,5 +71,33 @@ export async function updateSeedImages(client: Queryable, products: SeedProduct[
      UPDATE product_history SET snapshot = jsonb_set(snapshot, '{images}', changed.images)
      FROM changed WHERE product_id = changed.id AND NOT snapshot -> 'images' @? $2::jsonpath`,
     [JSON.stringify(rows), `$[*].url ? (!(@ starts with "${SEED_PICTURES_PREFIX}"))`],
+  );
+}
+
+/**
+ * Adds the specifications to products that were seeded before specifications existed. Skips products that have had any,
+ * so that specifications which staff have removed do not come back.
+ *
+ * A product keeps its version. Its history gets the specifications as well, as if they had been there from the start.
+ */
+export async function addSeedSpecifications(client: Queryable, products: SeedProduct[]): Promise<void> {
+  const rows = products.map((product) => ({
+    slug: product.slug,
+    created_at: createdAt(product),
+    specifications: seedSpecifications(product),
+  }));
+  await client.query(
+    `WITH changed AS (
+       UPDATE products SET specifications = seed.specifications
+       FROM jsonb_to_recordset($1::jsonb) AS seed(slug text, created_at timestamptz, specifications jsonb)
+       WHERE products.slug = seed.slug AND products.created_at = seed.created_at
+         AND NOT EXISTS (
+           SELECT FROM product_history WHERE product_id = products.id AND snapshot ? 'specifications'
+         )
+       RETURNING id, products.specifications
+     )
+     UPDATE product_history SET snapshot = jsonb_set(snapshot, '{specifications}', changed.specifications)
+     FROM changed WHERE product_id = changed.id`,
+    [JSON.stringify(rows)],
   );
 }

@@ -22,7 +22,7 @@ interface CatalogueToolbarProps {
   panelId: string;
 }
 
-/** Toolbar above the products: search box, Filters button, number of products, sort order and view. */
+/** Toolbar above the products: search box, buttons for filters and favourites, number of products, sort order and view. */
 export function CatalogueToolbar({ catalogue, panelId }: CatalogueToolbarProps) {
   const searchId = useId();
   const sortId = useId();
@@ -42,15 +42,19 @@ export function CatalogueToolbar({ catalogue, panelId }: CatalogueToolbarProps) 
           onChange={(event) => catalogue.searchTyped(event.target.value)}
         />
       </div>
-      <button
-        type="button"
-        className={styles.filter}
-        aria-expanded={catalogue.filtersOpen}
-        aria-controls={panelId}
-        onClick={catalogue.filtersToggled}
-      >
-        Filters
-      </button>
+      <div className={styles.filters}>
+        <button
+          type="button"
+          aria-expanded={catalogue.filtersOpen}
+          aria-controls={panelId}
+          onClick={catalogue.filtersToggled}
+        >
+          Filters
+        </button>
+        <button type="button" aria-pressed={catalogue.favouritesOnly} onClick={catalogue.favouritesToggled}>
+          Favourites{catalogue.favouriteCount > 0 ? ` (${catalogue.favouriteCount})` : null}
+        </button>
+      </div>
       <p className={styles.count} role="status">
         {catalogue.isLoading || catalogue.isFailed ? null : resultCountText(catalogue.cards.length)}
       </p>

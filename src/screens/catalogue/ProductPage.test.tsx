@@ -4,6 +4,7 @@ import { answer, collection, garbage, mockServer, problem, product } from '../..
 import { advanceDate } from '../../testing/clock';
 import { makeDeferred } from '../../testing/deferred';
 import { address, renderApp } from '../../testing/renderApp';
+import { findToast, toastSentences } from '../../testing/toasts';
 
 const server = mockServer();
 
@@ -26,12 +27,14 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
     renderApp({ at: '/products/fjord-cabin' });
 
     expect(await title('Fjord Cabin')).toBeVisible();
-    expect(screen.getByText('Infrared Therapy')).toBeVisible();
-    expect(screen.getByText('24.500\u00a0€', { normalizer: (text) => text })).toBeVisible();
+    expect(screen.getByText('Infrared Therapy', { selector: 'p' })).toBeVisible();
+    expect(screen.getAllByText('24.500\u00a0€', { normalizer: (text) => text })[0]).toBeVisible();
     expect(screen.getByText('A long text about hemlock.')).toBeVisible();
     const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
-    expect(tags.map(({ textContent }) => textContent)).toEqual(['hemlock', 'indoor']);
-    expect(screen.getByRole('link', { name: 'Request a consultation' })).toHaveAttribute('href', '/consultation');
+    expect(tags.map(({ textContent }) => textContent)).toEqual(['indoor']);
+    for (const link of screen.getAllByRole('link', { name: 'Ask for a consultation' })) {
+      expect(link).toHaveAttribute('href', '/consultation?product=fjord-cabin');
+    }
     expect(document.title).toContain('Fjord Cabin');
     expect(sent()).toEqual(['GET /products/slug/fjord-cabin']);
   });
@@ -51,7 +54,7 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
     renderApp({ at: '/products/7' });
     expect(await title('Bare Bench')).toBeVisible();
     expect(screen.getByText('Premium wellness installation for your home sanctuary.')).toBeVisible();
-    expect(screen.getByText('Price on Request')).toBeVisible();
+    expect(screen.getAllByText('Price on Request')[0]).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
   });
 
@@ -110,8 +113,9 @@ describe('a product that was opened from a list', () => {
   test('is shown at once, and updated when its own response arrives', async () => {
     const newer = { ...fjord, description: 'A newer text.' };
     const { respond } = await openFromList(HttpResponse.json({ product: newer }));
-    expect(screen.getByText('A long text about hemlock.')).toBeVisible();
-    expect(screen.queryByText('Loading this piece…')).not.toBeInTheDocument();
+    expect(screen.getAllByText('24.500\u00a0€', { normalizer: (text) => text })[0]).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Ask for a consultation' })[0]).toBeVisible();
+    expect(screen.getByText('Loading this piece…')).toBeVisible();
     expect(document.title).toBe('Fjord Cabin | Spa Summit');
     const image = screen.getByRole('img', { name: 'Fjord Cabin' });
     respond();
@@ -121,17 +125,11 @@ describe('a product that was opened from a list', () => {
     expect(sent()).toContain('GET /products/slug/fjord-cabin');
   });
 
-  test.each([
-    ['description', { ...fjord, description: undefined }],
-    ['tags', { ...fjord, tags: [] }],
-  ])('shows nothing below the price if the list has no %s, until its own response arrives', async (_what, listed) => {
-    const { respond } = await openFromList(HttpResponse.json({ product: fjord }), listed as typeof fjord);
-    expect(screen.getByText('Loading this piece…')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Request a consultation' })).not.toBeInTheDocument();
+  test('is replaced by an error if its own request fails and the list had no description', async () => {
+    const failure: HttpResponse<object> = HttpResponse.json({ message: 'Broken.' }, { status: 500 });
+    const { respond } = await openFromList(failure, { ...fjord, description: undefined } as unknown as typeof fjord);
     respond();
-    expect(await screen.findByText('A long text about hemlock.')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'Tags' })).toBeVisible();
-    expect(screen.queryByText('Loading this piece…')).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('is replaced by a message if it turns out to be archived', async () => {
@@ -158,6 +156,7 @@ describe('a product that was opened from a list', () => {
     respond();
     await settled();
     expect(screen.getByRole('heading', { level: 1, name: 'Fjord Cabin' })).toBeVisible();
+    expect(screen.getByText('A long text about hemlock.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -223,14 +222,15 @@ test("never shows the previous product after navigation to another product's URL
 });
 
 describe('images', () => {
-  const shownImages = () => [...screen.getByRole('article').querySelectorAll('img')];
+  const shownImages = () =>
+    [...screen.getByRole('region', { name: 'Images' }).querySelectorAll<HTMLImageElement>('li button img')].slice(0, 2);
 
   test('shows all images with alt texts, and loads the first one eagerly', async () => {
     server.use(answer.getProductBySlug({ product: fjord }));
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
     expect(screen.getByRole('img', { name: 'Fjord Cabin' })).toHaveAttribute('loading', 'eager');
-    expect(screen.getByRole('img', { name: 'Fjord Cabin, another view' })).toHaveAttribute('loading', 'lazy');
+    expect(screen.getByRole('img', { name: 'Fjord Cabin, view 2 of 2' })).toHaveAttribute('loading', 'lazy');
     expect(shownImages().map((one) => one.getAttribute('src'))).toEqual(['/uploads/one.webp', '/uploads/two.webp']);
   });
 
@@ -264,8 +264,143 @@ describe('images', () => {
     server.use(answer.getProductBySlug({ product: { ...fjord, images: [] } }));
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
-    expect(shownImages()).toHaveLength(1);
-    expect(shownImages()[0]!.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
+    expect(screen.queryByRole('region', { name: 'Images' })).not.toBeInTheDocument();
+    const [placeholder] = screen.getByRole('article').querySelectorAll('img');
+    expect(placeholder?.getAttribute('src')).toMatch(/^\/placeholders\/infrared-[ab]\.svg$/);
+  });
+});
+
+describe('specifications', () => {
+  const rows = () =>
+    [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent));
+
+  test('are shown as labelled values in the order of the backend', async () => {
+    const specifications = [
+      { label: 'Floor area', value: '7.2 m²' },
+      { label: 'Seats', value: '6' },
+    ];
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    expect(await screen.findByRole('region', { name: 'Specifications' })).toBeVisible();
+    expect(rows()).toEqual([
+      ['Floor area', '7.2 m²'],
+      ['Seats', '6'],
+    ]);
+  });
+
+  test.each([
+    ['the provider has none', undefined],
+    ['the list is empty', []],
+    ['the list is unreadable', 'six seats' as unknown as []],
+  ])('are left out if %s', async (_what, specifications) => {
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    expect(screen.queryByRole('region', { name: 'Specifications' })).not.toBeInTheDocument();
+  });
+});
+
+test('materials and other tags link to the collection searched for them', async () => {
+  server.use(answer.getProductBySlug({ product: { ...fjord, tags: ['black steel hoops', 'hemlock', 'two seats'] } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  const section = within(await screen.findByRole('region', { name: 'Materials' }));
+  const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Black steel', '/products?q=black%20steel'],
+    ['Hemlock', '/products?q=hemlock'],
+    ['two seats', '/products?q=two%20seats'],
+  ]);
+});
+
+test('the breadcrumb leads to the collection and to the category', async () => {
+  server.use(answer.getProductBySlug({ product: fjord }));
+  renderApp({ at: '/products/fjord-cabin' });
+  await title('Fjord Cabin');
+  const links = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products', '/products?category=infrared']);
+});
+
+describe("'Share'", () => {
+  const setShare = (share: unknown) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  afterEach(() => setShare(undefined));
+
+  async function press() {
+    server.use(answer.getProductBySlug({ product: fjord }));
+    const { user } = renderApp({ at: '/products/fjord-cabin?utm_source=letter' });
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    return copy;
+  }
+
+  test('opens the share sheet of the device, without parameters in the address', async () => {
+    const share = jest.fn(() => Promise.resolve());
+    setShare(share);
+    await press();
+    expect(share).toHaveBeenCalledWith({ title: 'Fjord Cabin', url: 'https://shop.example/products/fjord-cabin' });
+  });
+
+  test('copies the address if there is no share sheet', async () => {
+    const copy = await press();
+    expect(await findToast('Link copied')).toBeVisible();
+    expect(copy).toHaveBeenCalledWith('https://shop.example/products/fjord-cabin');
+  });
+
+  test('says nothing if the visitor closes the share sheet, and says so if sharing fails', async () => {
+    setShare(() => Promise.reject(new DOMException('Closed.', 'AbortError')));
+    await press();
+    expect(toastSentences()).toEqual([]);
+    setShare(() => Promise.reject(new Error('Broken.')));
+    await press();
+    expect(await findToast('The link could not be copied. Please copy it from the address bar.')).toBeVisible();
+  });
+});
+
+describe('related pieces', () => {
+  /** Makes every element come near the window, because jsdom has no layout. */
+  const { IntersectionObserver } = window;
+  beforeEach(() => {
+    class Near {
+      constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.callback([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Near });
+  });
+  afterEach(() => void Object.assign(window, { IntersectionObserver }));
+
+  const cabins = ['One', 'Two'].map((name) => product({ name, slug: name.toLowerCase(), category: 'infrared' }));
+  const bucket = product({ name: 'Bucket', category: 'accessory', tags: ['hemlock'] });
+
+  test('shows up to four products, and links to the previous and the next one of the category', async () => {
+    const [before, after] = cabins as [(typeof cabins)[0], (typeof cabins)[0]];
+    server.use(
+      answer.getProductBySlug({ product: fjord }),
+      http.get('*/api/products', ({ request }) =>
+        HttpResponse.json({
+          products: request.url.includes('accessory') ? [bucket] : [before, fjord, after],
+          currentPage: 1,
+          totalPages: 1,
+        }),
+      ),
+    );
+    renderApp({ at: '/products/fjord-cabin' });
+    const section = within(await screen.findByRole('region', { name: 'Related pieces' }));
+    expect(await section.findByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+    const names = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['One', 'Two', 'Bucket']);
+    expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');
+    expect(section.getByRole('link', { name: 'Next piece Two' })).toHaveAttribute('href', '/products/two');
+  });
+
+  test('shows nothing if the requests fail', async () => {
+    server.use(answer.getProductBySlug({ product: fjord }), problem('get', '/products', 500, 'Broken.'));
+    const { settled } = renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    await settled();
+    expect(screen.queryByText('Goes well with it')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);
   });
 });
 

@@ -5,25 +5,28 @@ import {
   selectListedProduct,
   useGetProductBySlugOrIdQuery,
   type Product,
+  type Specification,
 } from '../../../store/api';
 import { useAppSelector } from '../../../store/hooks';
-import { toProductViewModel, type ProductViewModel } from '../../domain/productViewModel';
+import { categoryLabel, isCategory } from '../../domain/category';
+import { materialsOf } from '../../domain/materials';
+import { toProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
+import { doNotDelayTransition } from '../../ui/doNotDelayTransition';
 import { JsonLd } from '../../ui/JsonLd';
 import { Link } from '../../ui/Link';
 import { PageMeta } from '../../ui/PageMeta';
-import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import { Spinner } from '../../ui/Spinner';
+import text from '../../ui/text.module.css';
+import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
+import { ProductGallery } from './ProductGallery';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
+import { RelatedProducts } from './RelatedProducts';
+import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
-
-/** Value of the `sizes` attribute for an image that fills its column, matching the layout in ProductPage.module.css. */
-const FULL_WIDTH = '(min-width: 900px) min(56vw, max(28rem, 68vh)), 100vw';
-/** Value of the `sizes` attribute for an image that shares its row with another one. */
-const HALF_WIDTH = '(min-width: 900px) min(28vw, max(14rem, 34vh)), (min-width: 620px) 50vw, 100vw';
 
 /** The product page, /products/{slug or id} (docs/specification.md §2). */
 export function ProductPage() {
@@ -31,9 +34,7 @@ export function ProductPage() {
   const { product, isComplete, error, refetch } = useProduct(slugOrId);
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <Link to={paths.products}>Wellness Collection</Link>
-      </p>
+      <Breadcrumb product={product} />
       {product ? <Details product={product} isComplete={isComplete} /> : null}
       {!product && !error ? <Loading /> : null}
       {!product && error ? <LoadError error={error} onRetry={refetch} /> : null}
@@ -41,20 +42,40 @@ export function ProductPage() {
   );
 }
 
+/** Links to the collection and to the product's category. */
+function Breadcrumb({ product }: { product: Product | undefined }) {
+  const category = product && isCategory(product.category) ? product.category : null;
+  return (
+    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <Link to={paths.products}>Wellness Collection</Link>
+        </li>
+        {category === null ? null : (
+          <li>
+            <Link to={paths.category(category)}>{categoryLabel(category)}</Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
 /**
  * Requests a product. Until the response arrives, `product` is the one from a cached list, if there is one.
  *
- * `isComplete` is false if the list may leave something out: some backends list products without description and tags.
- * If the request fails, a complete product stays, unless the error says that it does not exist any more.
+ * `isComplete` is false until then, because lists leave out the specifications, and some backends also description and
+ * tags. If the request fails, a listed product with a description stays, unless the error says that it does not exist
+ * any more.
  */
 function useProduct(slugOrId: string) {
   const refetchOnMountOrArgChange = useMaxCacheAge();
   // Use `currentData`: after navigation from one product to another, `data` would still hold the previous product.
   const { currentData, error, refetch } = useGetProductBySlugOrIdQuery(slugOrId, { refetchOnMountOrArgChange });
   const listed = useAppSelector((state) => (currentData ? undefined : selectListedProduct(state, slugOrId)));
-  const isListComplete = listed !== undefined && listed.description !== null && listed.tags.length > 0;
-  const isComplete = currentData !== undefined || isListComplete;
-  const isShown = !error || (isComplete && !isGone(error) && !isNotFound(error));
+  const canStay = currentData || (listed && listed.description !== null);
+  const isShown = !error || (canStay && !isGone(error) && !isNotFound(error));
+  const isComplete = currentData !== undefined || error !== undefined;
   return { product: isShown ? (currentData ?? listed) : undefined, isComplete, error, refetch };
 }
 
@@ -69,75 +90,138 @@ function Loading() {
 
 interface DetailsProps {
   product: Product;
-  /** If false, a loading message takes the place of everything below the price, so that nothing moves afterwards. */
+  /** If false, a loading message takes the place of everything below the buttons, so that nothing moves afterwards. */
   isComplete: boolean;
 }
 
 function Details({ product, isComplete }: DetailsProps) {
   const viewModel = toProductViewModel(product);
-  const [mainImage = null, ...otherImages] = viewModel.images;
+  const { name, slugOrId, price, summary } = viewModel;
+  const [mainImage] = viewModel.images;
   return (
     <article className={styles.product}>
       <PageMeta
-        title={viewModel.name}
-        description={excerpt(viewModel.summary)}
-        canonicalPath={paths.product(viewModel.slugOrId)}
-        image={mainImage ? { url: mainImage.url, alt: mainImage.alt ?? viewModel.name } : undefined}
+        title={name}
+        description={excerpt(summary)}
+        canonicalPath={paths.product(slugOrId)}
+        image={mainImage ? { url: mainImage.url, alt: mainImage.alt ?? name } : undefined}
         product={{ euros: offerPrice(product.price) }}
       />
       <JsonLd data={productJsonLd(product, viewModel)} />
       <JsonLd data={breadcrumbJsonLd(viewModel)} />
-      <div className={`${styles.image} ${styles.mainImage}`}>
-        <ResponsiveImage
-          image={mainImage}
-          sizes={FULL_WIDTH}
-          placeholder={viewModel.placeholder}
-          placeholderSeed={viewModel.slugOrId}
-          alt={mainImage?.alt ?? viewModel.name}
-          priority
-        />
-      </div>
-      <div className={styles.text}>
-        <p className={styles.label}>{viewModel.category}</p>
-        <h1 className={styles.name}>{viewModel.name}</h1>
-        <p className={styles.price}>{viewModel.price}</p>
-        {isComplete ? <Description viewModel={viewModel} /> : <MoreLoading />}
-      </div>
-      {isComplete && otherImages.length > 0 ? (
-        <div className={styles.otherImages}>
-          {otherImages.map((image, index) => (
-            <div key={image.url} className={styles.image}>
-              <ResponsiveImage
-                image={image}
-                sizes={index % 2 === 0 && index === otherImages.length - 1 ? FULL_WIDTH : HALF_WIDTH}
-                placeholder={viewModel.placeholder}
-                placeholderSeed={image.url}
-                alt={image.alt ?? `${viewModel.name}, another view`}
-              />
-            </div>
-          ))}
+      <div className={styles.top}>
+        <ProductGallery key={product.id} viewModel={viewModel} />
+        <div className={styles.summary}>
+          <p className={text.label}>{viewModel.category}</p>
+          <div className={styles.heading}>
+            <h1 className={styles.name}>{name}</h1>
+            <FavouriteButton id={product.id} name={name} />
+          </div>
+          <p className={styles.price}>{price}</p>
+          {product.shortDescription === null ? null : <p className={styles.lead}>{product.shortDescription}</p>}
+          <div className={styles.actions}>
+            <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
+            <ShareButton title={name} />
+          </div>
+          <p className={styles.note}>We reply within 24 hours. The images are visualisations.</p>
+          {isComplete ? <Specifications specifications={product.specifications ?? []} /> : <MoreLoading />}
         </div>
+      </div>
+      {isComplete ? (
+        <>
+          <div className={styles.about}>
+            <section aria-labelledby="about">
+              <h2 id="about" className={text.title}>
+                About this piece
+              </h2>
+              <p className={styles.description}>{viewModel.description}</p>
+            </section>
+            <Materials tags={viewModel.tags} />
+          </div>
+          <RelatedProducts product={product} />
+        </>
       ) : null}
+      <ContactBar slugOrId={slugOrId} price={price} />
     </article>
   );
 }
 
-function Description({ viewModel }: { viewModel: ProductViewModel }) {
+/** The technical data of a product. Renders nothing if there is none. */
+function Specifications({ specifications }: { specifications: readonly Specification[] }) {
+  if (specifications.length === 0) return null;
   return (
-    <>
-      <p className={styles.description}>{viewModel.description}</p>
-      {viewModel.tags.length > 0 ? (
-        <ul className={styles.tags} aria-label="Tags">
-          {viewModel.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+    <section aria-labelledby="specifications">
+      <h2 id="specifications" className={text.label}>
+        Specifications
+      </h2>
+      <dl className={styles.specifications}>
+        {specifications.map(({ label, value }, index) => (
+          // A provider may repeat a label.
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Swatches of the materials that the tags name, and the other tags as text. Each links to a search for it. */
+function Materials({ tags }: { tags: readonly string[] }) {
+  const materials = materialsOf(tags);
+  const otherTags = tags.filter((tag) => materialsOf([tag]).length === 0);
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="materials">
+      <h2 id="materials" className={text.label}>
+        {materials.length > 0 ? 'Materials' : 'Tags'}
+      </h2>
+      {materials.length > 0 ? (
+        <ul className={styles.materials}>
+          {materials.map(({ name, label }) => (
+            <li key={name}>
+              <Link to={paths.search(name)}>
+                <MaterialSwatch name={name} />
+                {label}
+              </Link>
+            </li>
           ))}
         </ul>
       ) : null}
-      <div className={styles.actions}>
-        <ButtonLink to={paths.consultation}>Request a consultation</ButtonLink>
-        <p className={styles.responseTime}>We reply within 24 hours.</p>
-      </div>
-    </>
+      {otherTags.length > 0 ? (
+        <ul className={styles.tags} aria-label="Tags">
+          {otherTags.map((tag) => (
+            <li key={tag}>
+              <Link to={paths.search(tag)}>{tag}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function MaterialSwatch({ name }: { name: string }) {
+  const file = `/pictures/materials/${name.replace(' ', '-')}`;
+  return (
+    <picture className={styles.swatch}>
+      <source type="image/avif" srcSet={`${file}-320.avif`} />
+      <img src={`${file}-320.webp`} alt="" width={320} height={320} loading="lazy" onLoad={doNotDelayTransition} />
+    </picture>
+  );
+}
+
+/**
+ * Bar at the bottom of a phone's screen, so that price and button stay in reach. It replaces the floating 'Book Private
+ * Call' button there (BookCallButton.module.css).
+ */
+function ContactBar({ slugOrId, price }: { slugOrId: string; price: string }) {
+  return (
+    <div className={styles.contactBar} data-contact-bar>
+      <p>{price}</p>
+      <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { collection, mockServer, pageOf, product, products } from '../../../store/testing';
+import { collection, mockServer, pageOf, problem, product, products } from '../../../store/testing';
 import { makeDeferred } from '../../testing/deferred';
 import { renderApp } from '../../testing/renderApp';
 
@@ -125,6 +125,62 @@ describe('spec §2: Products page (Wellness Collection)', () => {
     expect(sent()).toEqual([FIRST_PAGE]);
     expect(store.getState().catalogue).toEqual(before);
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('favourites survive a reload, and the collection can show only them', async () => {
+    server.use(collection(makePieces(3)));
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 3 products');
+    for (const name of ['Piece 1', 'Piece 3'])
+      await user.click(screen.getByRole('button', { name: `Favourite ${name}` }));
+    renderApp({ at: '/products', again: true });
+    await count('Showing 3 products');
+    expect(screen.getByRole('button', { name: 'Favourite Piece 1' })).toHaveAttribute('aria-pressed', 'true');
+
+    const toggle = screen.getByRole('button', { name: 'Favourites (2)' });
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await count('Showing 2 products');
+    expect(screen.queryByRole('link', { name: 'Piece 2' })).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?favourites=only');
+
+    for (const name of ['Piece 1', 'Piece 3'])
+      await user.click(screen.getByRole('button', { name: `Favourite ${name}` }));
+    expect(await screen.findByText(/^You have no favourites yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See all products' }));
+    await count('Showing 3 products');
+  });
+
+  test('favourites that are not in the loaded list are requested, and those that are gone are skipped', async () => {
+    const [piece, gone] = [product({ name: 'Far Piece' }), product({ name: 'Gone Piece' })];
+    localStorage.setItem('favourites', JSON.stringify([piece._id, gone._id]));
+    server.use(
+      collection(makePieces(1)),
+      problem('get', `/products/${gone._id}`, 410, 'Gone.'),
+      http.get(`*/api/products/${piece._id}`, () => HttpResponse.json({ product: piece })),
+    );
+    renderApp({ at: '/products?favourites=only' });
+    expect(await screen.findByRole('link', { name: 'Far Piece' })).toBeVisible();
+    await count('Showing 1 product');
+    localStorage.clear();
+  });
+
+  test('links to the categories show their products and mark the current one', async () => {
+    const pieces = makePieces(2);
+    server.use(
+      collection([
+        { ...pieces[0]!, category: 'sauna' },
+        { ...pieces[1]!, category: 'infrared' },
+      ]),
+    );
+    const { user } = renderApp({ at: '/products?sort=name' });
+    await count('Showing 2 products');
+    const nav = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(nav.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+    await user.click(nav.getByRole('link', { name: 'Infrared Therapy' }));
+    await count('Showing 1 product');
+    expect(nav.getByRole('link', { name: 'Infrared Therapy' })).toHaveAttribute('aria-current', 'page');
+    expect(window.location.search).toBe('?category=infrared&sort=name');
   });
 });
 

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import { CatalogueToolbar } from './CatalogueToolbar';
+import { CategoryLinks } from './CategoryLinks';
 import { RemoteResults } from './RemoteResults';
 import { FilterPanel } from './FilterPanel';
 import { messages } from './messages';
@@ -27,11 +28,12 @@ export function ProductsPage() {
         <p className={styles.label}>Saunas, infrared, cold plunges, suites</p>
         <h1 className={styles.title}>Wellness Collection</h1>
         <p className={styles.lead}>
-          Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them. Each is
-          drawn for one house and built by one team.
+          Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them. The rooms
+          are drawn for one house and built by one team.
         </p>
       </header>
 
+      <CategoryLinks catalogue={catalogue} />
       <CatalogueToolbar catalogue={catalogue} panelId={panelId} />
 
       <div className={styles.body} data-filters-open={filtersOpen}>
@@ -81,8 +83,10 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
 }
 
 function NoResults({ catalogue }: { catalogue: Catalogue }) {
-  const { search, category, hasMore, remoteSearch, searchTyped, categoryChosen } = catalogue;
+  const { search, category, favouritesOnly, favouriteCount, hasMore, remoteSearch } = catalogue;
+  const { searchTyped, categoryChosen, favouritesToggled } = catalogue;
   const searching = search.trim() !== '';
+  if (favouritesOnly && favouriteCount === 0) return <NoFavourites onShowAll={favouritesToggled} />;
   if (!searching && category === null) return <p className={styles.notice}>{messages.nothingYet}</p>;
   // Hide the 'No matches' message if RemoteResults below shows a search in progress or products found by the server.
   if (remoteSearch.state === 'searching' || remoteSearch.cards.length > 0) return null;
@@ -99,6 +103,17 @@ function NoResults({ catalogue }: { catalogue: Catalogue }) {
           See all categories
         </Button>
       )}
+    </div>
+  );
+}
+
+function NoFavourites({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className={styles.notice}>
+      <p>{messages.noFavourites}</p>
+      <Button variant="text" onClick={onShowAll}>
+        See all products
+      </Button>
     </div>
   );
 }

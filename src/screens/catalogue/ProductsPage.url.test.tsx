@@ -84,6 +84,7 @@ describe('the URL mirrors sort order, view, search, filter panel and number of l
       category: null,
       view: 'list',
       filtersOpen: true,
+      favouritesOnly: false,
       pages: 3,
     });
     expect(sent()).toEqual([1, 2, 3].map((page) => `GET /products?page=${page}&limit=12&sort=price.base`));

@@ -10,6 +10,7 @@ import {
   categoryChosen,
   MAX_PAGES,
   pageLoaded,
+  favouritesToggled,
   filtersToggled,
   catalogueFromSearchParams,
   searchTyped,
@@ -20,8 +21,12 @@ import {
 } from '../../../store/catalogue';
 import { useAppSelector } from '../../../store/hooks';
 import { matchesSearch, toProductViewModel } from '../../domain/productViewModel';
+import { useFavourites } from './favourites';
+import { useFavouriteProducts } from './useFavouriteProducts';
 import { useMaxCacheAge } from './useMaxCacheAge';
 import { useRemoteSearch } from './useRemoteSearch';
+
+const NONE: readonly string[] = [];
 
 /**
  * Maximum number of URL updates within URL_UPDATE_WINDOW_MS: half of the 100 `replaceState` calls that Safari allows in
@@ -40,6 +45,10 @@ const URL_UPDATE_WINDOW_MS = 30_000;
 export function useCatalogue() {
   const { choices, canFetch, isUrlApplied, change } = useUrlSyncedChoices();
   const { sort, category, search: searchInput, pages } = choices;
+  const favouriteIds = useFavourites();
+  // The server renders all products, so the first render shows them as well.
+  const favouritesOnly = choices.favouritesOnly && isUrlApplied;
+  const favourites = useFavouriteProducts(favouritesOnly ? favouriteIds : NONE);
   // Deferred, so that a keystroke appears in the search box without waiting for thousands of cards to be filtered.
   const search = useDeferredValue(searchInput);
   const query = useBrowseProductsInfiniteQuery(
@@ -75,11 +84,11 @@ export function useCatalogue() {
   // memoised ProductCard skips re-rendering.
   const loaded = useMemo(
     () =>
-      mergePages((data?.pages ?? []).slice(0, pages)).map((product) => ({
+      (favouritesOnly ? favourites.products : mergePages((data?.pages ?? []).slice(0, pages))).map((product) => ({
         product,
         card: toProductViewModel(product),
       })),
-    [data, pages],
+    [data, pages, favouritesOnly, favourites.products],
   );
   const shown = useMemo(
     () =>
@@ -90,7 +99,7 @@ export function useCatalogue() {
     [loaded, category, search],
   );
 
-  const hasUnloadedPages = hasNextPage || loadedPages > pages;
+  const hasUnloadedPages = !favouritesOnly && (hasNextPage || loadedPages > pages);
   const canSearchRemotely = data?.pages[0]?.extensions.includes('search') ?? false;
   const remoteSearch = useRemoteSearch({ sort, category, search }, canSearchRemotely && hasUnloadedPages, shown);
 
@@ -102,9 +111,13 @@ export function useCatalogue() {
     /** False until the cards are filtered by the search in the URL. The server renders the page without that search. */
     isSearched: isUrlApplied && search === searchInput,
     cards: shown,
+    favouritesOnly,
+    favouriteCount: favouriteIds.length,
     remoteSearch,
     /** True while the first page is loading and there is nothing to show yet. */
-    isLoading: !isError && (!data || (!currentData && shown.length === 0)),
+    isLoading: favouritesOnly
+      ? favourites.isLoading && shown.length === 0
+      : !isError && (!data || (!currentData && shown.length === 0)),
     /** True if the first page failed to load. */
     isFailed: !data && isError,
     /** True while a further page is loading. */
@@ -120,6 +133,7 @@ export function useCatalogue() {
     viewChosen: (next: CatalogueState['view']) => change(viewChosen(next)),
     searchTyped: (next: string) => change(searchTyped(next)),
     filtersToggled: () => change(filtersToggled()),
+    favouritesToggled: () => change(favouritesToggled()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { mockServer } from '../../../store/testing';
+import { answer, mockServer, problem, product } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { fill } from '../../testing/fill';
 import { address, renderApp } from '../../testing/renderApp';
@@ -190,5 +190,54 @@ describe('typed values survive a reload until the form is submitted', () => {
     window.sessionStorage.setItem('draft:consultation', draft);
     reload();
     for (const label of Object.keys({ ...requiredFields, ...optionalFields })) expect(field(label)).toHaveValue('');
+  });
+});
+
+describe("'Ask for a consultation' on a product page passes the product", () => {
+  const sauna = product({ slug: 'fjord-sauna', name: 'Fjord Sauna', category: 'sauna' });
+  const at = '/consultation?product=fjord-sauna';
+  const message = () => field('Message (optional)');
+  // The product is the only thing that this page requests.
+  afterEach(() => void server.sent.splice(0));
+
+  test('the form names it, the project type is preselected, and the message begins with it', async () => {
+    server.use(answer.getProductBySlug({ product: sauna }));
+    renderApp({ at });
+    expect(await screen.findByText(/^Your request is about the/)).toHaveTextContent(
+      'Your request is about the Fjord Sauna.',
+    );
+    expect(screen.getByRole('link', { name: 'Fjord Sauna' })).toHaveAttribute('href', '/products/fjord-sauna');
+    await waitFor(() => expect(message()).toHaveValue('I am interested in the Fjord Sauna.\n\n'));
+    expect(field('Project Type')).toHaveValue('traditional-sauna');
+  });
+
+  test('what the visitor has written and chosen stays', async () => {
+    server.use(answer.getProductBySlug({ product: sauna }));
+    const { user } = await open();
+    await user.type(message(), 'For two.');
+    await user.selectOptions(field('Project Type'), 'custom-design');
+    cleanup();
+    renderApp({ at, again: true });
+    await screen.findByRole('link', { name: 'Fjord Sauna' });
+    await waitFor(() => expect(message()).toHaveValue('For two.'));
+    expect(field('Project Type')).toHaveValue('custom-design');
+  });
+
+  test('the opening of another product is replaced', async () => {
+    server.use(answer.getProductBySlug({ product: { ...sauna, name: 'Old Sauna' } }));
+    renderApp({ at: '/consultation?product=old-sauna' });
+    await waitFor(() => expect(message()).toHaveValue('I am interested in the Old Sauna.\n\n'));
+    server.use(answer.getProductBySlug({ product: sauna }));
+    renderApp({ at, again: true });
+    await waitFor(() => expect(message()).toHaveValue('I am interested in the Fjord Sauna.\n\n'));
+  });
+
+  test('an unknown product leaves the form as it is', async () => {
+    server.use(problem('get', '/products/slug/:slug', 404, 'No.'), problem('get', '/products/:id', 404, 'No.'));
+    const { settled } = renderApp({ at });
+    await screen.findByRole('form', { name: 'Consultation request' });
+    await settled();
+    expect(message()).toHaveValue('');
+    expect(screen.queryByText(/^Your request is about/)).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../../ui/Button';
 import { PersistDraft } from '../../ui/PersistDraft';
 import { clearDraft } from '../../ui/drafts';
@@ -11,12 +12,21 @@ import { budgets, emptyConsultation, projectTypes, consultationSchema, timelines
 
 const DRAFT_KEY = 'consultation';
 
+/** A chunk of its own, because it needs the API, which other visits of this page do not load. */
+const RequestedProduct = lazy(() =>
+  import(/* webpackChunkName: 'requestedProduct' */ './RequestedProduct').then((module) => ({
+    default: module.RequestedProduct,
+  })),
+);
+
 /**
  * The consultation page's form with its states idle, submitting ('Sending...') and done (docs/specification.md §4). It
- * sends no request: after a simulated wait, the form resets and an alert thanks the visitor.
+ * sends no request: after a simulated wait, the form resets and an alert thanks the visitor. The query parameter
+ * `product` holds the slug or id of the product from whose page the visitor has come.
  */
 export function ConsultationForm() {
   const [thanked, setThanked] = useState(false);
+  const product = useProductParameter();
 
   const submit = async (_request: typeof emptyConsultation, { resetForm }: FormikHelpers<typeof emptyConsultation>) => {
     setThanked(false);
@@ -32,6 +42,13 @@ export function ConsultationForm() {
         // Fields are read-only while submitting: the reset that follows would discard anything typed in the meantime.
         <Form className={styles.form} label="Consultation request">
           <PersistDraft name={DRAFT_KEY} />
+          <div className={styles.wide} data-product={product !== null}>
+            {product === null ? null : (
+              <Suspense fallback={null}>
+                <RequestedProduct slugOrId={product} />
+              </Suspense>
+            )}
+          </div>
           <TextField
             name="firstName"
             label="First Name"
@@ -87,5 +104,17 @@ export function ConsultationForm() {
         </Form>
       )}
     </Formik>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Returns the query parameter `product`. Null during hydration, because the page is prerendered without a query. */
+function useProductParameter(): string | null {
+  const { search } = useLocation();
+  return useSyncExternalStore(
+    neverChanges,
+    () => new URLSearchParams(search).get('product'),
+    () => null,
   );
 }

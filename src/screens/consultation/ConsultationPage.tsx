@@ -6,7 +6,11 @@ import { ConsultationForm } from './ConsultationForm';
 
 const process = [
   { name: 'We call you', description: 'Within 24 hours, at a time that suits you.' },
-  { name: 'We visit your home', description: 'Two to three hours, on site, with samples of wood and stone.' },
+  {
+    name: 'We visit your home',
+    description:
+      'Two to three hours, with samples of wood and stone. The fee for the visit is credited if you build with us.',
+  },
   { name: 'You receive drawings', description: 'After two to three weeks, with a fixed price.' },
   { name: 'You decide in your own time', description: 'Nothing is ordered until you say yes.' },
 ] as const;
@@ -31,7 +35,7 @@ export function ConsultationPage() {
         alt="A room of warm wood: a long bench under a window with snow and spruces outside, a fire in the stove"
         label="Private consultation"
         title="Tell us about your home"
-        lead="The first conversation takes as long as you like and commits you to nothing."
+        lead="The first conversation takes as long as you like and costs nothing."
         height="low"
         overlay="below"
       />

@@ -65,7 +65,7 @@ export function AboutPage() {
       <section className={styles.paper} aria-labelledby="values">
         <div className={`${text.page} ${styles.values}`}>
           <h2 id="values" className={text.title}>
-            Four values
+            What we hold to
           </h2>
           <ul className={styles.cards}>
             {values.map(({ name, description }) => (

@@ -6,7 +6,7 @@ import text from '../../ui/text.module.css';
 import styles from './DesignInstallationPage.module.css';
 
 const lead =
-  'From the first walk through the house to the first evening of warmth, the same people stay with you. Five steps, and you always know which one comes next.';
+  'From the first walk through the house to the first evening of warmth, the same people stay with you. You always know which step comes next.';
 
 const steps = [
   {
@@ -32,7 +32,7 @@ const steps = [
   {
     name: 'Lifetime Care',
     time: 'Ongoing',
-    description: 'A visit every year, fresh oil for the wood, and someone who knows your suite whenever you call.',
+    description: 'Two visits a year, fresh oil for the wood, and someone who knows your suite whenever you call.',
   },
 ] as const;
 
@@ -76,7 +76,7 @@ export function DesignInstallationPage() {
 
       <section className={`${text.page} ${styles.process}`} aria-labelledby="steps">
         <h2 id="steps" className={text.title}>
-          Five steps
+          The way from a first call to the first evening
         </h2>
         <ol className={styles.steps}>
           {steps.map(({ name, time, description }) => (
@@ -101,7 +101,7 @@ export function DesignInstallationPage() {
           <h2 id="excellence" className={text.title}>
             What you will not notice
           </h2>
-          <p className={text.body}>Our best work is what nobody remarks upon. Four examples.</p>
+          <p className={text.body}>Our best work is what nobody remarks upon.</p>
         </div>
         <ul className={styles.cards}>
           {excellence.map(({ name, description }) => (

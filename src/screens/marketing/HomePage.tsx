@@ -1,12 +1,11 @@
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { JsonLd } from '../../ui/JsonLd';
-import { StatList } from '../../ui/StatList';
+import { StatList, type Stat } from '../../ui/StatList';
 import { toAbsoluteUrl } from '../../ui/origin';
 import { PageMeta } from '../../ui/PageMeta';
 import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';
-import { companyStats } from './companyStats';
 import styles from './HomePage.module.css';
 
 const lead =
@@ -35,6 +34,14 @@ const rooms = [
     description: 'Still, clear water, kept cold all year round.',
   },
 ] as const;
+
+/** Figures of the design study. */
+const boathouse: readonly Stat[] = [
+  { value: '2', name: 'Halves', note: 'Built in the workshop, set down by the crane of the barge.' },
+  { value: '25\u00a0m²', name: 'Floor', note: 'A sauna for six, an infrared cabin, a shower of slate.' },
+  { value: '11°', name: 'Turned', note: 'From the line of the shore, for the view.' },
+  { value: '4\u00a0°C', name: 'Plunge', note: 'Let into the deck, six steps from the bench.' },
+];
 
 const organization = {
   '@type': 'Organization',
@@ -102,11 +109,17 @@ export function HomePage() {
 
       <section className={styles.house} aria-labelledby="house">
         <div className={`${text.page} ${text.dark} ${styles.houseText}`}>
-          <p className={text.label}>The house</p>
+          <p className={text.label}>A design study</p>
           <h2 id="house" className={text.display}>
-            Twenty-five years of quiet rooms
+            The boathouse that came by barge
           </h2>
-          <StatList figures={companyStats} />
+          <p className={text.lead}>
+            No road leads to the plot, only a landing stage. So we drew a house that arrives by water: two halves, each
+            as wide as the barge, joined where the sauna ends and the shower begins. It is turned a little from the
+            shore, so that the upper bench looks along the sound and not at the village. What it takes to close it is
+            one long day and a calm sea.
+          </p>
+          <StatList figures={boathouse} />
         </div>
       </section>
 

@@ -26,7 +26,7 @@ export function ScienceProofPage() {
 
       <section className={`${text.page} ${styles.outcomes}`} aria-labelledby="outcomes">
         <h2 id="outcomes" className={text.title}>
-          Four outcomes
+          What the studies observed
         </h2>
         <StatList figures={outcomes} />
         <p className={text.body}>

@@ -1,6 +1,6 @@
 import type { Stat } from '../../ui/StatList';
 
-/** Company statistics that the About and home pages show, with the values stated in docs/specification.md §2 and §9. */
+/** Company statistics that the About page shows, with the values stated in docs/specification.md §2 and §9. */
 export const companyStats: readonly Stat[] = [
   { value: '25+', name: 'Years', note: 'Of building rooms for warmth, first in the mountains, then further afield.' },
   { value: '500+', name: 'Installations', note: 'In houses, on terraces, beside lakes and below vineyards.' },

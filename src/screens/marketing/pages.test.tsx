@@ -64,7 +64,7 @@ describe('spec §2: each page shows its figures, steps and cards', () => {
 
   test("Design & Installation: 'five steps …; plus four design-excellence cards'", async () => {
     await open('/design-installation');
-    expect(cards('Five steps')).toEqual([
+    expect(cards('The way from a first call to the first evening')).toEqual([
       'Private Consultation',
       'Bespoke Design',
       'Master Craftsmanship',
@@ -78,13 +78,15 @@ describe('spec §2: each page shows its figures, steps and cards', () => {
     await open('/science-proof');
     expect(screen.getAllByRole('blockquote')).toHaveLength(4);
     expect(cards('What people look for')).toHaveLength(6);
-    expect(within(screen.getByRole('region', { name: 'Four outcomes' })).getAllByRole('term')).toHaveLength(4);
+    expect(within(screen.getByRole('region', { name: 'What the studies observed' })).getAllByRole('term')).toHaveLength(
+      4,
+    );
   });
 
   test("About: 'heritage texts, four values'", async () => {
     await open('/about');
     expect(screen.getByRole('region', { name: 'Heritage' })).toHaveTextContent(/more than twenty-five years/);
-    expect(cards('Four values')).toHaveLength(4);
+    expect(cards('What we hold to')).toHaveLength(4);
   });
 
   test("Consultation: 'request form, process checklist, contact cards (phone, e-mail, 35+ countries, response within 24 hours)'", async () => {
@@ -143,7 +145,7 @@ describe("the legal pages show the operator's files (docs/decisions/0005)", () =
     const headings = paragraphs.filter((one) => one.startsWith('# ')).map((one) => one.slice(2).trim());
     const shown = within(screen.getByRole('article')).queryAllByRole('heading', { level: 2 });
     expect(shown.map((one) => one.textContent)).toEqual(headings);
-    expect(pageText()).toContain('This is placeholder text.');
+    expect(pageText()).toContain('This text is a template, which the operator of this site replaces');
   });
 });
 

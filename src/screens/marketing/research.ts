@@ -11,7 +11,7 @@ export const outcomes: readonly Stat[] = [
   {
     value: '200%',
     name: 'Alertness',
-    note: 'The smallest rise in noradrenaline observed after seconds in cold water.',
+    note: 'The largest rise in noradrenaline observed after seconds in cold water: to three times its level.',
   },
 ];
 
@@ -38,7 +38,8 @@ export const quotes = [
     about: 'Sauna bathing and memory diseases; the same cohort',
   },
   {
-    finding: 'Twenty seconds in cold water was enough for noradrenaline to rise two- to threefold, week after week.',
+    finding:
+      'Twenty seconds in cold water were enough for noradrenaline to reach two to three times its level, week after week.',
     source: 'Scandinavian Journal of Clinical and Laboratory Investigation, 2008',
     about: 'Winter swimming and whole-body cold; healthy women, twelve weeks',
   },

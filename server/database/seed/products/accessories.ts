@@ -11,6 +11,12 @@ export const accessories: SeedProduct[] = [
     addedOn: '2026-08-20',
     tags: ['cedar', 'black steel', 'bucket', 'ladle', 'sauna'],
     shortDescription: prose`A coopered cedar bucket of 5 litres with a long-handled ladle.`,
+    specifications: {
+      Bucket: '26 cm across, 5 litres',
+      Ladle: '42 cm long',
+      Materials: 'Cedar, black steel, rope',
+      'Lead time': 'In stock, 3 days',
+    },
     description: prose`
       Sixteen cedar staves, two hoops of black steel and a rope handle. The bucket is 26 cm across and holds 5
       litres, with a removable liner that keeps the wood from drying out. The ladle is 42 cm long, its bowl of
@@ -24,6 +30,11 @@ export const accessories: SeedProduct[] = [
     addedOn: '2026-03-31',
     tags: ['thermo-aspen', 'headrest', 'sauna'],
     shortDescription: prose`A curved headrest of thermo-aspen slats for lying at full length.`,
+    specifications: {
+      Dimensions: '40 × 24 × 11 cm',
+      Materials: 'Thermo-aspen, cork, linen cord',
+      'Lead time': 'In stock, 3 days',
+    },
     description: prose`
       Nine slats of dark thermo-aspen follow the curve of the neck. The headrest measures 40 × 24 cm and
       stands 11 cm high, on two rails with cork beneath. Aspen takes up little heat, so it stays pleasant
@@ -37,6 +48,13 @@ export const accessories: SeedProduct[] = [
     addedOn: '2026-02-03',
     tags: ['black steel', 'towel rail', 'heated', 'wall-mounted'],
     shortDescription: prose`A heated ladder of black steel for six towels.`,
+    specifications: {
+      Dimensions: '50 × 160 cm',
+      Power: '120 W',
+      Towels: '6',
+      Materials: 'Black steel',
+      'Lead time': '2 weeks',
+    },
     description: prose`
       The Älvsjö is a plain ladder of black steel, 50 cm wide and 160 cm high, that stands a hand’s width off
       the wall. Its six round rungs are warmed with 120 W, enough to dry a bath sheet between one round and
@@ -51,6 +69,12 @@ export const accessories: SeedProduct[] = [
     addedOn: '2025-11-13',
     tags: ['cotton', 'bathrobe', 'undyed', 'textiles'],
     shortDescription: prose`A long robe of undyed waffle cotton with a shawl collar.`,
+    specifications: {
+      Lengths: '110, 120 and 130 cm',
+      Materials: 'Undyed waffle cotton',
+      Embroidery: 'On request',
+      'Lead time': 'In stock, 3 days',
+    },
     description: prose`
       The Bärental is woven from undyed cotton in a deep waffle that grows softer with every wash. It has a
       shawl collar, two wide pockets and a loop that takes its weight. There are three lengths, 110, 120 and
@@ -64,6 +88,12 @@ export const accessories: SeedProduct[] = [
     addedOn: '2025-09-18',
     tags: ['thermo-aspen', 'black steel', 'steps', 'handrail', 'cold plunge'],
     shortDescription: prose`Three thermo-aspen treads and a steel handrail, for a safe way into the cold.`,
+    specifications: {
+      Dimensions: '60 × 75 cm, three treads',
+      Handrail: '95 cm above the top tread, left or right',
+      Materials: 'Thermo-aspen, black steel',
+      'Lead time': '2 weeks',
+    },
     description: prose`
       Three deep treads of ridged thermo-aspen rest in a frame of black steel. The steps are 60 cm wide and 75
       cm high, and fit our raised plunges without a screw. A round handrail rises on one side, left or right,
@@ -77,6 +107,12 @@ export const accessories: SeedProduct[] = [
     addedOn: '2025-08-07',
     tags: ['slate', 'black steel', 'thermometer', 'hygrometer', 'sauna'],
     shortDescription: prose`Thermometer and hygrometer, two black dials on a plate of slate.`,
+    specifications: {
+      Dimensions: '28 × 14 cm',
+      Measures: 'Temperature and humidity',
+      Materials: 'Split slate, black steel',
+      'Lead time': 'In stock, 3 days',
+    },
     description: prose`
       Two dials sit side by side on a plate of split slate, one for temperature and one for humidity. The
       plate measures 28 × 14 cm and hangs on a hidden bracket. Faces and rims are black steel, with bone-white
@@ -90,6 +126,12 @@ export const accessories: SeedProduct[] = [
     addedOn: '2025-05-28',
     tags: ['cedar', 'glass', 'sand timer', 'sauna'],
     shortDescription: prose`Fifteen minutes of pale sand in a turning frame of cedar.`,
+    specifications: {
+      Dimensions: '32 × 10 cm',
+      Duration: '15 minutes',
+      Materials: 'Cedar, glass, black steel',
+      'Lead time': 'In stock, 3 days',
+    },
     description: prose`
       The glass runs for fifteen minutes and is turned by hand on a pin of black steel. Its cedar back plate
       is 32 cm tall and 10 cm wide, and screws to the wall at eye level. Marks at five and ten minutes are
@@ -103,6 +145,12 @@ export const accessories: SeedProduct[] = [
     addedOn: '2025-04-16',
     tags: ['linen', 'towels', 'textiles', 'set of four'],
     shortDescription: prose`A set of four washed linen towels in bone and charcoal.`,
+    specifications: {
+      Set: 'Two of 90 × 170 cm, two of 50 × 90 cm',
+      Materials: 'Washed linen',
+      Colours: 'Bone with a charcoal stripe',
+      'Lead time': 'In stock, 3 days',
+    },
     description: prose`
       Two bath sheets of 90 × 170 cm and two small towels of 50 × 90 cm make up the set. They are woven from
       washed linen in a fine honeycomb, in bone with a charcoal stripe. Linen dries quickly on the rail and
@@ -116,6 +164,13 @@ export const accessories: SeedProduct[] = [
     addedOn: '2025-03-18',
     tags: ['cedar', 'black steel', 'cold shower', 'wall-mounted'],
     shortDescription: prose`A cedar bucket on the wall that empties 20 litres of cold water at one pull.`,
+    specifications: {
+      Volume: '20 litres',
+      Diameter: '35 cm',
+      Height: '220 cm above the floor',
+      Materials: 'Cedar, black steel, hemp',
+      'Lead time': '2 weeks',
+    },
     description: prose`
       The Gruyères hangs at 220 cm on a bracket of black steel and waits for someone to pull the rope. Its
       cedar bucket, 35 cm across, holds 20 litres and refills itself through a float valve in about two
@@ -130,6 +185,12 @@ export const accessories: SeedProduct[] = [
     addedOn: '2025-02-04',
     tags: ['aroma', 'spruce', 'stone pine', 'birch', 'cedar'],
     shortDescription: prose`Spruce, stone pine and birch in three glass bottles, on a tray of cedar.`,
+    specifications: {
+      Bottles: '3 of 100 ml',
+      Scents: 'Spruce, stone pine, birch leaf',
+      Tray: '21 × 8 cm, cedar',
+      'Lead time': 'In stock, 3 days',
+    },
     description: prose`
       Three bottles of amber glass, 100 ml each, stand in a tray cut from one piece of cedar. The scents are
       spruce, stone pine and birch leaf, without colour or added fragrance. A few drops in a ladle of water
@@ -143,6 +204,12 @@ export const accessories: SeedProduct[] = [
     addedOn: '2025-01-21',
     tags: ['stones', 'olivine', 'heater', 'sauna'],
     shortDescription: prose`A crate of 20 kg of split olivine diabase for the heater.`,
+    specifications: {
+      Weight: '20 kg',
+      'Stone size': '5–10 cm',
+      Materials: 'Olivine diabase',
+      'Lead time': 'In stock, 3 days',
+    },
     description: prose`
       Dark olivine diabase, split and washed, in pieces of 5 to 10 cm. One crate holds 20 kg, about a third of
       what a large heater takes. The stones store heat evenly and let it go slowly when water is poured on

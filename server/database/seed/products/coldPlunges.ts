@@ -11,6 +11,16 @@ export const coldPlunges: SeedProduct[] = [
     addedOn: '2025-04-30',
     tags: ['cedar', 'round', 'black steel hoops', 'one person', 'chiller'],
     shortDescription: prose`A round cedar tub with steel hoops, deep enough to sit in up to the shoulders.`,
+    specifications: {
+      Dimensions: '150 cm across, 105 cm high',
+      Footprint: '1.8 m²',
+      Bathers: '1',
+      Volume: '1,200 litres',
+      Temperature: '4–8 °C',
+      Chiller: '1.2 kW, up to 10 m away',
+      Materials: 'Cedar, black steel',
+      'Lead time': '4 weeks',
+    },
     description: prose`
       Thirty-six cedar staves stand in a circle, held by three hoops of black steel. The tub is 150 cm across,
       takes 1.8 m² and is 105 cm high, with a seat inside and a two-tread cedar step beside it. It holds 1,200
@@ -24,6 +34,16 @@ export const coldPlunges: SeedProduct[] = [
     addedOn: '2026-03-17',
     tags: ['slate', 'rectangular', 'underwater light', 'one person', 'chiller'],
     shortDescription: prose`A raised basin clad in long courses of dark split slate.`,
+    specifications: {
+      Dimensions: '200 × 100 × 105 cm',
+      Footprint: '2.0 m²',
+      Bathers: '1',
+      Volume: '1,050 litres',
+      Temperature: '4–8 °C',
+      Chiller: '1.5 kW, with filter',
+      Materials: 'Split slate',
+      'Lead time': '5–6 weeks',
+    },
     description: prose`
       The Torneå stands on the floor like a block cut from the hillside, clad on all four sides in split
       slate. It measures 200 × 100 cm, 2.0 m², and rises 105 cm, with a honed rim wide enough to sit on. The
@@ -39,6 +59,16 @@ export const coldPlunges: SeedProduct[] = [
     featured: true,
     tags: ['travertine', 'sunken', 'steps', 'two people', 'chiller'],
     shortDescription: prose`A sunken basin of pale travertine with three broad steps into the water.`,
+    specifications: {
+      Dimensions: '240 × 120 cm, 105 cm deep',
+      Footprint: '2.9 m²',
+      Bathers: '2',
+      Volume: '1,800 litres',
+      Temperature: '4–8 °C',
+      Chiller: '2 kW, in the plant room',
+      Materials: 'Honed travertine',
+      'Lead time': '7–8 weeks',
+    },
     description: prose`
       The Lavaux lies flush with the floor, and three broad steps lead down into it from the short side. It
       measures 240 × 120 cm, 2.9 m², and is lined throughout with honed travertine, joints matched from wall
@@ -53,6 +83,16 @@ export const coldPlunges: SeedProduct[] = [
     addedOn: '2025-07-24',
     tags: ['black steel', 'thermo-aspen', 'compact', 'one person', 'chiller'],
     shortDescription: prose`A slim plunge of black steel with a rim of dark thermo-aspen.`,
+    specifications: {
+      Dimensions: '180 × 80 × 80 cm',
+      Footprint: '1.4 m²',
+      Bathers: '1',
+      Volume: '740 litres',
+      Temperature: '4–8 °C',
+      Chiller: '1 kW, in a matching case',
+      Materials: 'Black steel, thermo-aspen',
+      'Lead time': '4–5 weeks',
+    },
     description: prose`
       Folded from black steel and welded by one pair of hands, the Åland has no visible seam. It measures 180
       × 80 cm, 1.4 m², stands 80 cm high and passes through a garden door. A rim of dark thermo-aspen
@@ -67,6 +107,17 @@ export const coldPlunges: SeedProduct[] = [
     addedOn: '2026-07-23',
     tags: ['glass', 'slate', 'underwater light', 'one person', 'chiller'],
     shortDescription: prose`A slate basin with one long side of glass, so the water itself is on view.`,
+    specifications: {
+      Dimensions: '220 × 100 × 120 cm',
+      Footprint: '2.2 m²',
+      Bathers: '1',
+      Volume: '1,500 litres',
+      Temperature: '4–8 °C',
+      Chiller: '1.8 kW, with filter',
+      Materials: 'Slate, laminated glass',
+      'Glass thickness': '5 cm',
+      'Lead time': '7–8 weeks',
+    },
     description: prose`
       One long side of the Silvaplana is laminated glass, 5 cm thick, and the water behind it is lit from
       below the rim. The other three sides and the floor are dark slate. The basin measures 220 × 100 cm, 2.2
@@ -81,6 +132,16 @@ export const coldPlunges: SeedProduct[] = [
     addedOn: '2026-05-28',
     tags: ['thermo-aspen', 'outdoor', 'insulated lid', 'one person', 'chiller'],
     shortDescription: prose`An outdoor plunge in thermo-aspen that stays filled all winter.`,
+    specifications: {
+      Dimensions: '210 × 95 × 90 cm',
+      Footprint: '2.0 m²',
+      Bathers: '1',
+      Volume: '950 litres',
+      Temperature: '4–8 °C',
+      Chiller: '1.4 kW, cools and keeps off frost',
+      Materials: 'Thermo-aspen',
+      'Lead time': '4–5 weeks',
+    },
     description: prose`
       The Mürren is made to stand in snow. Its insulated basin is dressed in upright boards of dark
       thermo-aspen and covers 210 × 95 cm, 2.0 m². A hinged lid of the same wood folds back to make a shelf
@@ -95,6 +156,16 @@ export const coldPlunges: SeedProduct[] = [
     addedOn: '2025-10-16',
     tags: ['slate', 'outdoor', 'boulders', 'waterfall', 'bespoke'],
     shortDescription: prose`A cold pool of slate slabs and boulders, fed by a thin fall of water.`,
+    specifications: {
+      Dimensions: '400 × 200 cm, 130 cm deep',
+      Footprint: '8.0 m²',
+      Bathers: '4',
+      Volume: '9,000 litres',
+      Temperature: '4–8 °C',
+      Chiller: 'Buried nearby',
+      Materials: 'Slate, granite boulders',
+      'Lead time': '8 weeks',
+    },
     description: prose`
       The Fjällbäck looks as though it had always been there: slate slabs underfoot, boulders around the edge
       and a thin fall of water at the far end. The pool measures 400 × 200 cm, 8.0 m², and is 130 cm deep at
@@ -110,6 +181,16 @@ export const coldPlunges: SeedProduct[] = [
     addedOn: '2025-12-11',
     tags: ['travertine', 'twin basin', 'two people', 'underwater light', 'chiller'],
     shortDescription: prose`Two travertine basins side by side, each with a temperature of its own.`,
+    specifications: {
+      Dimensions: '220 × 200 × 90 cm',
+      Footprint: '4.4 m²',
+      Bathers: '2',
+      Volume: '2 × 1,000 litres',
+      Temperature: '4–8 °C',
+      Chiller: '2.4 kW, one for both basins',
+      Materials: 'Travertine, slate',
+      'Lead time': '7–8 weeks',
+    },
     description: prose`
       Two basins share one block of travertine, divided by a ledge just wide enough for a pair of glasses.
       Each is set on its own between 4–8 °C, so one can wait at 4 °C while the other stands at 8 °C. The block

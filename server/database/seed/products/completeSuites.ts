@@ -12,6 +12,15 @@ export const completeSuites: SeedProduct[] = [
     featured: true,
     tags: ['cedar', 'slate', 'sauna', 'cold plunge', 'rain shower'],
     shortDescription: prose`Heat, water and rest in one line: cedar sauna, slate plunge, bench by the window.`,
+    specifications: {
+      Dimensions: '600 × 300 cm',
+      'Floor area': '18 m²',
+      Sauna: '4.8 m² for four, 80–90 °C',
+      'Cold plunge': '4–8 °C, sunken',
+      Shower: 'Rain shower',
+      Materials: 'Cedar, slate, glass',
+      'Lead time': '8 weeks',
+    },
     description: prose`
       The Säntis sets its three rooms side by side, so that each step leads to the next. A glass-fronted cedar
       sauna of 4.8 m² for four, at 80–90 °C, opens onto a floor of dark slate. Beside it lies a sunken slate
@@ -27,6 +36,16 @@ export const completeSuites: SeedProduct[] = [
     featured: true,
     tags: ['travertine', 'cedar', 'hemlock', 'fireplace', 'vaulted', 'bespoke'],
     shortDescription: prose`A vaulted spa in travertine for an old house: sauna, infrared, plunge and fireside.`,
+    specifications: {
+      Dimensions: '800 × 600 cm',
+      'Floor area': '48 m²',
+      Sauna: '8 m² for eight, 80–90 °C',
+      Infrared: '4 m², 45–60 °C',
+      'Cold plunge': '240 × 120 cm, 4–8 °C',
+      Fireside: 'Fireplace and two daybeds',
+      Materials: 'Travertine, cedar, hemlock',
+      'Lead time': 'By agreement',
+    },
     description: prose`
       Two travertine arches divide the Château d’Hiver into a warm side and a cold one. On the warm side are a
       cedar sauna of 8 m² for eight at 80–90 °C and a hemlock infrared chamber of 4 m² at 45–60 °C. On the
@@ -41,6 +60,15 @@ export const completeSuites: SeedProduct[] = [
     addedOn: '2025-09-04',
     tags: ['cedar', 'black steel', 'glass', 'sauna', 'cold plunge', 'compact'],
     shortDescription: prose`Sauna, shower and plunge within 10.5 m², divided by glass and black steel.`,
+    specifications: {
+      Dimensions: '350 × 300 cm',
+      'Floor area': '10.5 m²',
+      Sauna: '3.6 m² for three, 80–90 °C',
+      'Cold plunge': '4–8 °C, black steel',
+      Shower: 'Open, behind glass',
+      Materials: 'Cedar, black steel, slate, thermo-aspen, glass',
+      'Lead time': '7–8 weeks',
+    },
     description: prose`
       The Zürichberg brings a whole suite into the space of a large bathroom: 350 × 300 cm, 10.5 m². A cedar
       sauna of 3.6 m² for three, at 80–90 °C, and an open shower share one wall of glass in black steel
@@ -55,6 +83,16 @@ export const completeSuites: SeedProduct[] = [
     addedOn: '2026-01-07',
     tags: ['cedar', 'hemlock', 'thermo-aspen', 'outdoor', 'waterside', 'deck'],
     shortDescription: prose`A thermo-aspen boathouse with sauna and infrared inside and a cold plunge on the deck.`,
+    specifications: {
+      Dimensions: '700 × 360 cm',
+      'Floor area': '25.2 m²',
+      Sauna: '7.2 m² for six, 80–90 °C',
+      Infrared: '3 m², 45–60 °C',
+      'Cold plunge': '4–8 °C, in the deck',
+      Delivery: 'In two parts, by crane or barge',
+      Materials: 'Thermo-aspen, cedar, hemlock, slate',
+      'Lead time': '8 weeks',
+    },
     description: prose`
       The Øresund is a long, low house of dark thermo-aspen with its gable of glass towards the water. Inside
       are a cedar sauna of 7.2 m² for six at 80–90 °C, a hemlock infrared cabin of 3 m² at 45–60 °C and a
@@ -71,6 +109,16 @@ export const completeSuites: SeedProduct[] = [
     featured: true,
     tags: ['cedar', 'hemlock', 'travertine', 'glass', 'pavilion', 'outdoor'],
     shortDescription: prose`A glass pavilion in the grounds, with everything from the sauna to the fireside.`,
+    specifications: {
+      Dimensions: '900 × 400 cm',
+      'Floor area': '36 m²',
+      Sauna: '7.2 m², 80–90 °C',
+      Infrared: '4 m², 45–60 °C',
+      'Cold plunge': '4–8 °C, travertine',
+      Fireside: 'Suspended fireplace, daybed for two',
+      Materials: 'Cedar, hemlock, travertine, black steel, glass',
+      'Lead time': '8 weeks',
+    },
     description: prose`
       Under a wide flat roof of black steel, the Engadin gathers a cedar sauna of 7.2 m² at 80–90 °C, a
       hemlock infrared chamber of 4 m² at 45–60 °C and a travertine basin at 4–8 °C. They stand as timber
@@ -85,6 +133,16 @@ export const completeSuites: SeedProduct[] = [
     addedOn: '2025-05-14',
     tags: ['cedar', 'slate', 'green roof', 'hillside', 'sauna', 'bespoke'],
     shortDescription: prose`A suite built into the slope, with a meadow for a roof and one wall of glass.`,
+    specifications: {
+      Dimensions: '1,000 × 450 cm',
+      'Floor area': '45 m²',
+      Sauna: '6.7 m² for six, 80–90 °C',
+      'Cold plunge': '4–8 °C, cut into the terrace',
+      'Resting room': 'Three daybeds',
+      Shower: 'Slate',
+      Materials: 'Cedar, slate, glass',
+      'Lead time': 'By agreement',
+    },
     description: prose`
       From above, the Mösern is a piece of meadow; from below, a single band of glass in a wall of slate.
       Behind it lie a cedar sauna of 6.7 m² for six at 80–90 °C, a resting room with three daybeds and a slate

@@ -11,6 +11,12 @@ export const consultations: SeedProduct[] = [
     addedOn: '2026-07-09',
     tags: ['consultation', 'home visit', 'samples', 'first step'],
     shortDescription: prose`Two to three hours at your house, with samples of wood and stone on the table.`,
+    specifications: {
+      Duration: '2–3 hours',
+      Place: 'At your house',
+      'You keep': 'A hand-drawn sketch',
+      Fee: 'Credited in full on commission',
+    },
     description: prose`
       One of our designers visits you and stays 2–3 hours. We walk through the house together, look at light,
       views and ways, and lay out samples of cedar, hemlock, thermo-aspen, slate and travertine. You keep a
@@ -24,6 +30,11 @@ export const consultations: SeedProduct[] = [
     addedOn: '2025-07-10',
     tags: ['survey', 'measured drawings', 'engineering', 'home visit'],
     shortDescription: prose`A day of measuring: floor loads, power, water, drainage and air.`,
+    specifications: {
+      Duration: 'One day on site',
+      Result: 'Measured drawings and a list of preparations',
+      Delivery: 'Within ten working days',
+    },
     description: prose`
       An engineer spends a day in the rooms that are to become your spa. We measure them to the millimetre and
       check what the floor carries, where power and water run, and how air comes and goes. Within ten working
@@ -38,6 +49,12 @@ export const consultations: SeedProduct[] = [
     addedOn: '2026-02-17',
     tags: ['design', 'drawings', 'visualisation', 'samples', 'bespoke'],
     shortDescription: prose`Plans, materials and visualisations of your own suite, in two to three weeks.`,
+    specifications: {
+      Duration: '2–3 weeks',
+      Drawings: 'Plan and section, 1:20',
+      Visualisations: '3',
+      Revisions: '1',
+    },
     description: prose`
       Over 2–3 weeks we draw your suite in plan and section at 1:20. Three visualisations show it by day, at
       dusk and with the lights low, and a box of cedar, stone and steel samples shows what it will feel like.
@@ -50,8 +67,13 @@ export const consultations: SeedProduct[] = [
     category: 'consultation',
     price: null,
     addedOn: '2025-02-18',
-    tags: ['care', 'maintenance', 'annual visits', 'aftercare'],
+    tags: ['care', 'maintenance', 'two visits a year', 'aftercare'],
     shortDescription: prose`Two visits a year to whatever we have built, for as long as you own it.`,
+    specifications: {
+      Visits: '2 a year',
+      Term: 'None, for as long as you own it',
+      Contact: 'One telephone number',
+    },
     description: prose`
       Twice a year the people who built your installation come back to it. They oil and tighten the timber,
       look through the heater stones, service the chiller and replace what is worn. Between visits you reach

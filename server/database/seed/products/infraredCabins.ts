@@ -11,6 +11,16 @@ export const infraredCabins: SeedProduct[] = [
     addedOn: '2026-04-29',
     tags: ['hemlock', 'one seat', 'compact', 'glass door'],
     shortDescription: prose`A hemlock cabin for one, small enough for a bedroom.`,
+    specifications: {
+      Dimensions: '125 × 120 × 205 cm',
+      'Floor area': '1.5 m²',
+      Seats: '1',
+      Temperature: '45–60 °C',
+      Emitters: '6, combined 1.8 kW',
+      Materials: 'Hemlock, clear glass',
+      Connection: '230 V, ordinary socket',
+      'Lead time': '4 weeks',
+    },
     description: prose`
       The Åre takes 125 × 120 cm, 1.5 m², and needs no more than an ordinary socket. Its single seat is
       hemlock, wide and slightly tilted, with a slatted back that warms as you lean on it. Six emitters with a
@@ -25,6 +35,16 @@ export const infraredCabins: SeedProduct[] = [
     addedOn: '2025-03-04',
     tags: ['hemlock', 'two seats', 'glass front', 'indirect light'],
     shortDescription: prose`Two seats side by side in pale hemlock, behind a full glass front.`,
+    specifications: {
+      Dimensions: '150 × 120 × 205 cm',
+      'Floor area': '1.8 m²',
+      Seats: '2',
+      Temperature: '45–60 °C',
+      Emitters: '8, combined 2.4 kW',
+      Materials: 'Hemlock, clear glass',
+      Connection: '230 V',
+      'Lead time': '4 weeks',
+    },
     description: prose`
       The Lüneburg seats two on a hemlock bench that runs from wall to wall. It measures 150 × 120 cm, 1.8 m²,
       with a front of clear glass, so the room around it loses nothing. Eight emitters with a combined 2.4 kW
@@ -39,6 +59,16 @@ export const infraredCabins: SeedProduct[] = [
     addedOn: '2026-06-11',
     tags: ['hemlock', 'loungers', 'two places', 'glass front', 'lake view'],
     shortDescription: prose`Two contoured loungers of hemlock, turned towards the view.`,
+    specifications: {
+      Dimensions: '220 × 180 × 210 cm',
+      'Floor area': '4.0 m²',
+      Seats: '2, reclining',
+      Temperature: '45–60 °C',
+      Emitters: '10, combined 3.6 kW',
+      Materials: 'Hemlock, slate, clear glass',
+      Connection: '230 V',
+      'Lead time': '5–6 weeks',
+    },
     description: prose`
       Two loungers of bent hemlock slats stand side by side, shaped so that the knees rest a little raised.
       The cabin measures 220 × 180 cm, 4.0 m², and its long front is clear glass without a frame. Ten emitters
@@ -53,6 +83,16 @@ export const infraredCabins: SeedProduct[] = [
     addedOn: '2026-01-20',
     tags: ['hemlock', 'corner glass', 'three seats', 'garden view'],
     shortDescription: prose`A three-seat hemlock cabin with glass that turns the corner without a post.`,
+    specifications: {
+      Dimensions: '200 × 150 × 210 cm',
+      'Floor area': '3.0 m²',
+      Seats: '3',
+      Temperature: '45–60 °C',
+      Emitters: '8, combined 3.2 kW',
+      Materials: 'Hemlock, dark slate, clear glass',
+      Connection: '230 V',
+      'Lead time': '5 weeks',
+    },
     description: prose`
       Two panes of glass meet at the corner of the Vättern, joined edge to edge, so that a garden or a lake is
       seen from every seat. The cabin measures 200 × 150 cm, 3.0 m², and seats three on an L-shaped hemlock
@@ -68,6 +108,16 @@ export const infraredCabins: SeedProduct[] = [
     featured: true,
     tags: ['hemlock', 'six seats', 'family', 'black steel', 'glass front'],
     shortDescription: prose`Room for six on a U-shaped bench of pale hemlock.`,
+    specifications: {
+      Dimensions: '240 × 200 × 215 cm',
+      'Floor area': '4.8 m²',
+      Seats: '6',
+      Temperature: '45–60 °C',
+      Emitters: '12, combined 5.4 kW',
+      Materials: 'Hemlock, black steel, glass',
+      Connection: '400 V',
+      'Lead time': '6 weeks',
+    },
     description: prose`
       The Kitzbühel is made for the hour after skiing, when everyone comes in at once. Its hemlock bench runs
       along three sides and seats six; the fourth is glass in a fine frame of black steel. The cabin measures
@@ -82,6 +132,16 @@ export const infraredCabins: SeedProduct[] = [
     addedOn: '2025-06-26',
     tags: ['hemlock', 'built-in', 'smoked glass', 'black steel', 'two seats'],
     shortDescription: prose`An infrared niche for two that closes flush with the wall of a dressing room.`,
+    specifications: {
+      Dimensions: '180 × 110 × 210 cm',
+      'Floor area': '2.0 m²',
+      Seats: '2',
+      Temperature: '45–60 °C',
+      Emitters: '7, combined 2.3 kW',
+      Materials: 'Hemlock, smoked glass, black steel',
+      Connection: '230 V',
+      'Lead time': '5 weeks',
+    },
     description: prose`
       The Orsières is built into the wall and closes flush with it, behind a door of smoked glass in a black
       steel frame. The niche measures 180 × 110 cm, 2.0 m², and seats two on a hemlock bench with rounded
@@ -96,6 +156,16 @@ export const infraredCabins: SeedProduct[] = [
     addedOn: '2025-10-02',
     tags: ['hemlock', 'open floor', 'four seats', 'yoga', 'glass front'],
     shortDescription: prose`A hemlock room with an open floor for two mats and a bench for four.`,
+    specifications: {
+      Dimensions: '300 × 200 × 230 cm',
+      'Floor area': '6.0 m²',
+      Seats: '4, and two mats',
+      Temperature: '45–60 °C',
+      Emitters: '14, combined 6 kW',
+      Materials: 'Hemlock, linen, clear glass',
+      Connection: '400 V',
+      'Lead time': '7 weeks',
+    },
     description: prose`
       The Sörenberg leaves its floor free: smooth hemlock boards with room for two mats. The chamber measures
       300 × 200 cm, 6.0 m², and a bench along one long wall seats four. Fourteen emitters with a combined 6 kW

@@ -12,6 +12,16 @@ export const saunas: SeedProduct[] = [
     featured: true,
     tags: ['cedar', 'panorama window', 'slate floor', 'six seats', 'electric heater'],
     shortDescription: prose`A cedar sauna for six, arranged around a single wide window.`,
+    specifications: {
+      Dimensions: '300 × 240 × 225 cm',
+      'Floor area': '7.2 m²',
+      Seats: '6',
+      Temperature: '80–90 °C',
+      Heater: '16 kW, electric, open stone bed',
+      Materials: 'Western red cedar, dark slate, clear glass',
+      Window: '260 × 150 cm',
+      'Lead time': '7–8 weeks',
+    },
     description: prose`
       Three tiers of cedar face one pane of glass, 260 cm wide, so that the view becomes the far wall. The
       cabin measures 300 × 240 cm, 7.2 m², and seats six, or lets two people lie at full length. A 16 kW
@@ -26,6 +36,15 @@ export const saunas: SeedProduct[] = [
     addedOn: '2026-03-03',
     tags: ['cedar', 'thermo-aspen', 'glass front', 'four seats', 'electric heater'],
     shortDescription: prose`A quiet cedar room for four, closed by a front of clear glass.`,
+    specifications: {
+      Dimensions: '200 × 180 × 210 cm',
+      'Floor area': '3.6 m²',
+      Seats: '4',
+      Temperature: '80–90 °C',
+      Heater: '9 kW, electric',
+      Materials: 'Cedar, thermo-aspen, clear glass',
+      'Lead time': '4–5 weeks',
+    },
     description: prose`
       The Östra is the sauna we are asked for again and again: two benches, one heater and a door that closes
       with a soft click. It measures 200 × 180 cm, 3.6 m², and seats four. Walls and ceiling are knot-free
@@ -40,6 +59,15 @@ export const saunas: SeedProduct[] = [
     addedOn: '2025-11-27',
     tags: ['cedar', 'corner', 'black steel', 'glass door', 'four seats'],
     shortDescription: prose`A five-sided cedar sauna that gives a spare corner of the house a purpose.`,
+    specifications: {
+      Dimensions: '220 × 220 × 215 cm',
+      'Floor area': '4.8 m²',
+      Seats: '4',
+      Temperature: '80–90 °C',
+      Heater: '10.5 kW, electric',
+      Materials: 'Cedar, black steel, clear glass',
+      'Lead time': '5–6 weeks',
+    },
     description: prose`
       The Zürs fills a corner of 220 × 220 cm, 4.8 m², and gives up its own front corner to make room for the
       door. That cut is glass from floor to ceiling in a slim frame of black steel. Two benches meet at a
@@ -55,6 +83,16 @@ export const saunas: SeedProduct[] = [
     featured: true,
     tags: ['cedar', 'thermo-aspen', 'outdoor', 'black steel roof', 'six seats'],
     shortDescription: prose`A freestanding garden cabin: dark thermo-aspen outside, cedar and warm light within.`,
+    specifications: {
+      Dimensions: '320 × 230 × 290 cm',
+      'Floor area': '7.4 m²',
+      Seats: '6',
+      Temperature: '80–90 °C',
+      Heater: '15 kW, electric',
+      Materials: 'Cedar, thermo-aspen, black steel, glass',
+      Foundation: 'Screw piles, included',
+      'Lead time': '7–8 weeks',
+    },
     description: prose`
       The Sölden stands on its own at the end of a path, under a pitched roof of black steel, with walls of
       dark thermo-aspen that turn silver over the years. Inside, the cabin measures 320 × 230 cm, 7.4 m², with
@@ -69,6 +107,16 @@ export const saunas: SeedProduct[] = [
     addedOn: '2026-06-25',
     tags: ['cedar', 'slate wall', 'chalet', 'five seats', 'electric heater'],
     shortDescription: prose`Cedar on three sides, split slate on the fourth, and an upper bench for five.`,
+    specifications: {
+      Dimensions: '260 × 220 × 220 cm',
+      'Floor area': '5.7 m²',
+      Seats: '5',
+      Temperature: '80–90 °C',
+      Heater: '12 kW, electric',
+      Materials: 'Cedar, split slate',
+      Window: '120 × 50 cm',
+      'Lead time': '6–7 weeks',
+    },
     description: prose`
       Behind the heater rises a wall of split slate, stacked dry and lit from above so that every edge casts a
       shadow. The other three walls are cedar, and an L-shaped upper bench seats five. The cabin measures 260
@@ -83,6 +131,15 @@ export const saunas: SeedProduct[] = [
     addedOn: '2025-04-01',
     tags: ['cedar', 'compact', 'two seats', 'glass door', 'electric heater'],
     shortDescription: prose`A cedar sauna for two with the footprint of a wardrobe.`,
+    specifications: {
+      Dimensions: '160 × 125 × 205 cm',
+      'Floor area': '2.0 m²',
+      Seats: '2',
+      Temperature: '80–90 °C',
+      Heater: '4.5 kW, electric, wall-mounted',
+      Materials: 'Cedar, clear glass',
+      'Lead time': '4 weeks',
+    },
     description: prose`
       The Bregenz takes 160 × 125 cm, 2.0 m², and fits beside a shower or at the end of a dressing room. One
       deep cedar bench seats two, with a step below it that slides out of the way. The door is clear glass
@@ -96,6 +153,16 @@ export const saunas: SeedProduct[] = [
     addedOn: '2025-06-12',
     tags: ['cedar', 'barrel', 'outdoor', 'wood-fired', 'four seats'],
     shortDescription: prose`A cedar barrel by the water, with a wood-burning stove and a half-moon window.`,
+    specifications: {
+      Dimensions: '240 × 210 × 215 cm',
+      'Floor area': '5.0 m²',
+      Seats: '4',
+      Temperature: '80–90 °C',
+      Heater: '14 kW, wood-fired',
+      Materials: 'Cedar, black steel, glass',
+      'Stave thickness': '45 mm',
+      'Lead time': '5–6 weeks',
+    },
     description: prose`
       Cedar staves 45 mm thick are drawn together by four hoops of black steel, as a cooper would do it. The
       barrel covers 240 × 210 cm, 5.0 m², and two facing benches seat four. At one end is a glass door, at the
@@ -110,6 +177,15 @@ export const saunas: SeedProduct[] = [
     addedOn: '2026-04-15',
     tags: ['cedar', 'travertine', 'glass front', 'six seats', 'electric heater'],
     shortDescription: prose`Floating cedar benches before a wall of honed travertine.`,
+    specifications: {
+      Dimensions: '280 × 240 × 225 cm',
+      'Floor area': '6.7 m²',
+      Seats: '6',
+      Temperature: '80–90 °C',
+      Heater: '15 kW, electric',
+      Materials: 'Cedar, honed travertine, black steel, glass',
+      'Lead time': '7–8 weeks',
+    },
     description: prose`
       Pale travertine, honed and laid in long courses, forms the floor and the wall behind the heater. Against
       it stand two tiers of cedar that seem to float, held by black steel brackets inside the wall. The sauna
@@ -124,6 +200,15 @@ export const saunas: SeedProduct[] = [
     addedOn: '2025-10-30',
     tags: ['cedar', 'central heater', 'eight seats', 'black steel', 'bespoke'],
     shortDescription: prose`A square cedar room for eight, gathered around a column of stones.`,
+    specifications: {
+      Dimensions: '280 × 280 × 240 cm',
+      'Floor area': '7.8 m²',
+      Seats: '8',
+      Temperature: '80–90 °C',
+      Heater: '18 kW, electric, central column',
+      Materials: 'Cedar, black steel',
+      'Lead time': '8 weeks',
+    },
     description: prose`
       In the middle of the room stands a column of black steel mesh, 45 cm across and filled with stones from
       floor to shoulder height. Cedar benches run along three walls and seat eight, so that everyone faces the
@@ -139,6 +224,15 @@ export const saunas: SeedProduct[] = [
     addedOn: '2025-08-21',
     tags: ['cedar', 'vaulted ceiling', 'cellar', 'four seats', 'indirect light'],
     shortDescription: prose`A vaulted cedar sauna for rooms without a window.`,
+    specifications: {
+      Dimensions: '240 × 200 × 215 cm',
+      'Floor area': '4.8 m²',
+      Seats: '4',
+      Temperature: '80–90 °C',
+      Heater: '10.5 kW, electric',
+      Materials: 'Cedar, dark slate',
+      'Lead time': '6–7 weeks',
+    },
     description: prose`
       Narrow cedar laths bend over seven ribs into a barrel vault, lit along both sides where the curve
       begins. The Montségur was drawn for old cellars, where light has to come from the room itself. It

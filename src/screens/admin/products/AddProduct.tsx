@@ -6,6 +6,7 @@ import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import text from '../../../ui/text.module.css';
+import { parseSpecificationLines } from '../../../domain/specifications';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { UnsavedChangesGuard } from '../unsavedChanges';
@@ -16,9 +17,9 @@ import { clearProductDraft, NEW_PRODUCT_DRAFT_KEY } from './productDrafts';
 
 /**
  * The 'Add New Product' form (docs/specification.md §2). Typed values and the picked image are kept as a draft until
- * the product has been created.
+ * the product has been created. `hasSpecifications` tells whether the backend stores specifications.
  */
-export function AddProduct() {
+export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }) {
   const [create] = useCreateProductMutation();
   // Values and idempotency key of the last attempt. If its response is lost and the user sends the same values again,
   // the same key keeps the server from creating a second product.
@@ -34,6 +35,7 @@ export function AddProduct() {
           description: values.description.trim(),
           category: values.category as Category,
           price: Number(values.price),
+          specifications: values.specifications.trim() ? parseSpecificationLines(values.specifications) : undefined,
           image: values.image ?? undefined,
         },
       }).unwrap();
@@ -56,7 +58,12 @@ export function AddProduct() {
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
             <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} when={dirty} />
-            <ProductFields draftKey={NEW_PRODUCT_DRAFT_KEY} required current={null} />
+            <ProductFields
+              draftKey={NEW_PRODUCT_DRAFT_KEY}
+              required
+              current={null}
+              hasSpecifications={hasSpecifications}
+            />
             <p>
               <Button type="submit" aria-disabled={isSubmitting}>
                 {isSubmitting ? 'Adding...' : 'Add Product'}

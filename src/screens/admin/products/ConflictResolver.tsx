@@ -10,6 +10,7 @@ const labels: Record<FieldConflict['field'], string> = {
   description: 'Description',
   category: 'Category',
   price: 'Price in EUR',
+  specifications: 'Specifications',
   image: 'Image',
 };
 

@@ -67,8 +67,13 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
                   </Button>
                 </p>
               ) : null}
-              <p className={styles.note}>Fields left empty keep their current values.</p>
-              <ProductFields draftKey={draftKey} required={false} current={initialBase.picture} />
+              <p className={styles.note}>Fields left empty keep their current values, except for the specifications.</p>
+              <ProductFields
+                draftKey={draftKey}
+                required={false}
+                current={initialBase.picture}
+                hasSpecifications={product.specifications !== null}
+              />
               {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
               <div className={styles.actions}>
                 <Button type="submit" aria-disabled={isSubmitting} aria-keyshortcuts="Control+S">

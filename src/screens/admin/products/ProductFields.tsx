@@ -12,10 +12,12 @@ interface ProductFieldsProps {
   required: boolean;
   /** URL of the image that the product already has, null if it has none. */
   current: string | null;
+  /** Whether the backend stores specifications. */
+  hasSpecifications: boolean;
 }
 
 /** The fields of the admin product form (docs/specification.md §3), for adding and for editing. */
-export function ProductFields({ draftKey, required, current }: ProductFieldsProps) {
+export function ProductFields({ draftKey, required, current, hasSpecifications }: ProductFieldsProps) {
   const { isSubmitting, initialValues } = useFormikContext<ProductFormValues>();
   // Fields are read-only while submitting: when the form then resets or closes, anything typed meanwhile would be lost.
   const fieldProps = { readOnly: isSubmitting, 'aria-required': required };
@@ -43,6 +45,17 @@ export function ProductFields({ draftKey, required, current }: ProductFieldsProp
             {...fieldProps}
           />
         </div>
+        {hasSpecifications ? (
+          <TextAreaField
+            name="specifications"
+            label="Specifications"
+            hint="One per line, such as “Floor area: 7.2 m²”."
+            rows={6}
+            maxLength={12_000}
+            readOnly={isSubmitting}
+            aria-required={false}
+          />
+        ) : null}
       </div>
       <ImageField draftKey={draftKey} current={current} />
     </div>

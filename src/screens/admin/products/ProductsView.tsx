@@ -40,7 +40,7 @@ export function ProductsView() {
         </Button>
       </div>
       {sessionExpired ? <ExpiredBanner /> : null}
-      <AddProduct />
+      <AddProduct hasSpecifications={products.data?.hasAdminApi ?? false} />
       <ProductFilters products={products} />
       <ProductTable products={products} onEdit={edit} />
       {editingId === null ? null : <EditPanel key={editingId} id={editingId} onClose={() => dispatch(editEnded())} />}

@@ -1,6 +1,7 @@
 import { mixed, number, object, string } from 'yup';
 import type { Product } from '../../../../store/api';
 import type { EditableProduct } from '../../../domain/mergeEdits';
+import { findSpecificationError, formatSpecifications } from '../../../domain/specifications';
 import { messages } from '../messages';
 
 /** Image types that the file picker offers and the server accepts. */
@@ -18,6 +19,7 @@ export const emptyProduct: ProductFormValues = {
   description: '',
   category: 'sauna',
   price: '',
+  specifications: '',
   image: null,
 };
 
@@ -26,6 +28,11 @@ const price = number()
   .typeError(messages.priceNumber)
   .min(0, messages.priceNumber)
   .test('cents', messages.priceCents, (value) => value === undefined || Number(value.toFixed(2)) === value);
+
+const specifications = string().test('lines', (text = '', { createError }) => {
+  const message = findSpecificationError(text);
+  return message === null || createError({ message });
+});
 
 /** Checks the type and the size of a picked image before it is uploaded. */
 const image = mixed<File>()
@@ -38,11 +45,18 @@ export const newProductSchema = object({
   name: string().trim().required(messages.name).max(200),
   description: string().trim().required(messages.description).max(5000),
   price: price.required(messages.price),
+  specifications,
   image,
 });
 
 /** Schema of the edit form. The price has the same bounds as in `newProductSchema`, but no field is required. */
-export const editSchema = object({ name: string().max(200), description: string().max(5000), price, image });
+export const editSchema = object({
+  name: string().max(200),
+  description: string().max(5000),
+  price,
+  specifications,
+  image,
+});
 
 /** Converts a product to the text values of its edit form. Missing values become empty strings. */
 export function toEditableProduct(product: Product): EditableProduct {
@@ -51,5 +65,6 @@ export function toEditableProduct(product: Product): EditableProduct {
     description: product.description ?? '',
     category: product.category ?? '',
     price: product.price.amount === null ? '' : String(product.price.amount),
+    specifications: formatSpecifications(product.specifications ?? []),
   };
 }

@@ -6,6 +6,7 @@ import {
   type Category,
 } from '../../../../store/api';
 import { mergeEdits, type EditableProduct } from '../../../domain/mergeEdits';
+import { parseSpecificationLines } from '../../../domain/specifications';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { findConflicts } from './conflicts';
@@ -39,7 +40,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
   const [base, setBase] = useState(initialBase);
   const [theirs, setTheirs] = useState<EditBase | null>(null);
 
-  const send = (text: EditableProduct, { version }: EditBase, image: File | null) =>
+  const send = (text: EditableProduct, { text: stored, version }: EditBase, image: File | null) =>
     update({
       id,
       'If-Match': version === null ? undefined : `"${version}"`,
@@ -48,6 +49,9 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
         description: text.description.trim() || undefined,
         category: (text.category || undefined) as Category | undefined,
         price: text.price === '' ? undefined : Number(text.price),
+        // Send changed specifications only: a provider may not know this field.
+        specifications:
+          text.specifications === stored.specifications ? undefined : parseSpecificationLines(text.specifications),
         image: image ?? undefined,
       },
     }).unwrap();

@@ -1,0 +1,86 @@
+/** A product page: its gallery, also without scripts, and the way from it to a consultation. */
+import type { Page } from 'playwright-core';
+import { violations } from './support/axe';
+import { useBrowser } from './support/browser';
+import { waitForHydration } from './support/hydration';
+import { useShop } from './support/shop';
+
+const shop = useShop();
+const visit = useBrowser(() => shop.origin);
+const PRODUCT = '/products/engadin-pavilion-suite';
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const counter = (page: Page) => page.getByRole('region', { name: 'Images' }).getByRole('status');
+const enlarge = (page: Page) => page.getByRole('button', { name: /^Enlarge image 1 of/ });
+
+async function open(options = {}) {
+  const { page } = await visit(options);
+  await page.goto(PRODUCT);
+  await waitForHydration(page);
+  return page;
+}
+
+test('the gallery changes its image with arrows, arrow keys, thumbnails and a swipe', async () => {
+  const page = await open(phone);
+  await page.getByRole('button', { name: 'Next image' }).tap();
+  await counter(page).getByText('2 /').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await counter(page).getByText('1 /').waitFor();
+  await page.getByRole('button', { name: /^Image 2:/ }).tap();
+  await counter(page).getByText('2 /').waitFor();
+  await page.evaluate(() => document.querySelector('section ul')?.scrollTo({ left: 0 }));
+  await counter(page).getByText('1 /').waitFor();
+});
+
+test('an image opens full screen, can be enlarged, and Escape returns to the gallery', async () => {
+  const page = await open();
+  await enlarge(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Enlarged images' });
+  await dialog.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('2 / ').waitFor();
+  const width = () => dialog.locator('.yarl__slide_current img').evaluate((img) => img.getBoundingClientRect().width);
+  const before = await width();
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await page.waitForFunction(
+    (start) => (document.querySelector('.yarl__slide_current img')?.getBoundingClientRect().width ?? 0) > start * 1.2,
+    before,
+  );
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Enlarge image/);
+});
+
+test('without scripts, the images are a row that scrolls, and no button is shown that would do nothing', async () => {
+  const { page } = await visit({ ...phone, javaScriptEnabled: false });
+  await page.goto(PRODUCT);
+  const row = page.getByRole('region', { name: 'Images' }).getByRole('list').first();
+  await row.waitFor();
+  expect(await row.locator('img').count()).toBeGreaterThan(1);
+  expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+  expect(await page.getByRole('button', { name: 'Next image' }).isVisible()).toBe(false);
+});
+
+test("'Ask for a consultation' leads to a form that names the product", async () => {
+  const page = await open(phone);
+  const bar = page.locator('[data-contact-bar]');
+  expect(await bar.isVisible()).toBe(true);
+  expect(await page.locator('button[aria-haspopup=dialog]').isVisible()).toBe(false);
+  await bar.getByRole('link', { name: 'Ask for a consultation' }).tap();
+  await page.getByText('Your request is about the Engadin Pavilion Suite.').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLSelectElement>('[name=projectType]')?.value === 'complete-suite',
+  );
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLTextAreaElement>('[name=message]')?.value ===
+      'I am interested in the Engadin Pavilion Suite.\n\n',
+  );
+});
+
+test('the printed page is a data sheet on one page', async () => {
+  const page = await open();
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,154 @@
+import { Suspense, lazy, useRef, useState, type KeyboardEvent } from 'react';
+import type { ProductViewModel } from '../../domain/productViewModel';
+import { ResponsiveImage } from '../../ui/ResponsiveImage';
+import { Spinner } from '../../ui/Spinner';
+import styles from './ProductGallery.module.css';
+
+/** Value of the `sizes` attribute of the large images, matching the layout in ProductPage.module.css. */
+const LARGE = '(min-width: 900px) 56vw, 100vw';
+const THUMBNAIL = '5rem';
+
+const loadZoom = () => import(/* webpackChunkName: 'zoom' */ './ImageZoom');
+const ImageZoom = lazy(() => loadZoom().then((zoom) => ({ default: zoom.ImageZoom })));
+const preloadZoom = () => void loadZoom().catch(() => undefined);
+
+/**
+ * The images of a product: a row that scrolls one image at a time, also without scripts. With more than one image it
+ * has arrows, a counter and thumbnails. The left and right arrow keys change the image. A click opens it full screen.
+ */
+export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
+  const { images, name, placeholder, slugOrId } = viewModel;
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const altOf = (position: number) =>
+    images[position]?.alt ?? (position === 0 ? name : `${name}, view ${position + 1} of ${images.length}`);
+
+  const show = (position: number) => {
+    const { current } = row;
+    if (current && position >= 0 && position < images.length)
+      current.scrollTo({ left: position * current.clientWidth });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(index + step);
+  };
+
+  if (images.length === 0) {
+    return (
+      <div className={styles.gallery}>
+        <div className={styles.image}>
+          <ResponsiveImage image={null} sizes={LARGE} placeholder={placeholder} placeholderSeed={slugOrId} alt="" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    // The keys belong to the gallery, whichever of its buttons has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.gallery}
+      aria-label="Images"
+      onKeyDown={images.length > 1 ? onKeyDown : undefined}
+      onPointerEnter={preloadZoom}
+      onFocus={preloadZoom}
+    >
+      <div className={styles.stage}>
+        <ul
+          ref={row}
+          className={styles.row}
+          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        >
+          {images.map((image, position) => (
+            <li key={image.url} className={styles.image}>
+              <button
+                type="button"
+                className={styles.zoom}
+                aria-label={`Enlarge image ${position + 1} of ${images.length}: ${altOf(position)}`}
+                onClick={() => setZoomed(position)}
+              >
+                <ResponsiveImage
+                  image={image}
+                  sizes={LARGE}
+                  placeholder={placeholder}
+                  placeholderSeed={position === 0 ? slugOrId : image.url}
+                  alt={altOf(position)}
+                  priority={position === 0}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 ? (
+          <div className={styles.controls}>
+            {/* aria-disabled instead of disabled, because a disabled button loses keyboard focus. */}
+            <button
+              type="button"
+              aria-label="Previous image"
+              aria-disabled={index === 0}
+              onClick={() => show(index - 1)}
+            >
+              <Arrow />
+            </button>
+            <p className={styles.counter} role="status">
+              <span className="visually-hidden">Image </span>
+              {index + 1} / {images.length}
+            </p>
+            <button
+              type="button"
+              aria-label="Next image"
+              aria-disabled={index === images.length - 1}
+              onClick={() => show(index + 1)}
+            >
+              <Arrow />
+            </button>
+          </div>
+        ) : null}
+      </div>
+      {images.length > 1 ? (
+        <ul className={styles.thumbnails} aria-label="Choose an image">
+          {images.map((image, position) => (
+            <li key={image.url}>
+              <button
+                type="button"
+                aria-label={`Image ${position + 1}: ${altOf(position)}`}
+                aria-current={position === index}
+                onClick={() => show(position)}
+              >
+                <ResponsiveImage
+                  image={image}
+                  sizes={THUMBNAIL}
+                  placeholder={placeholder}
+                  placeholderSeed={position === 0 ? slugOrId : image.url}
+                  alt=""
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {zoomed === null ? null : (
+        <Suspense fallback={<Spinner label="Loading the image…" />}>
+          <ImageZoom
+            images={images.map((image, position) => ({ ...image, alt: altOf(position) }))}
+            index={zoomed}
+            onClose={(position) => {
+              setZoomed(null);
+              show(position);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="m9 5 7 7-7 7" />
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { mergePages, useBrowseProductsInfiniteQuery, type Product } from '../../../store/api';
+import { toProductViewModel } from '../../domain/productViewModel';
+import { chooseRelated } from '../../domain/relatedProducts';
+import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
+import { Spinner } from '../../ui/Spinner';
+import text from '../../ui/text.module.css';
+import { messages } from './messages';
+import { ProductCard } from './ProductCard';
+import styles from './RelatedProducts.module.css';
+
+/** Number of products from which they fill two rows of a phone's screen. */
+const MIN_FOR_TWO_ROWS = 3;
+/** Distance in CSS pixels below the window at which the related products are requested. */
+const REQUEST_DISTANCE = 300;
+
+/**
+ * Up to four related products, and links to the previous and the next product of the same category. Both are requested
+ * when the visitor comes near, and their space is reserved. Renders nothing if the requests fail or find nothing.
+ */
+export function RelatedProducts({ product }: { product: Product }) {
+  const section = useRef<HTMLElement>(null);
+  const isNear = useIsNear(section);
+  const { category } = product;
+  const skip = !isNear;
+  const sameCategory = useBrowseProductsInfiniteQuery({ sort: 'newest', category }, { skip });
+  const accessories = useBrowseProductsInfiniteQuery({ sort: 'newest', category: 'accessory' }, { skip });
+  const listed = mergePages(sameCategory.currentData?.pages ?? []);
+  const isLoading = skip || sameCategory.isLoading || accessories.isLoading;
+  const related = isLoading
+    ? []
+    : chooseRelated(product, [...listed, ...mergePages(accessories.currentData?.pages ?? [])]);
+
+  return (
+    <section
+      ref={section}
+      className={styles.related}
+      data-reserved={isLoading || related.length >= MIN_FOR_TWO_ROWS}
+      aria-label="Related pieces"
+      aria-busy={isLoading}
+    >
+      {related.length > 0 ? (
+        <>
+          <h2 className={text.title}>Goes well with it</h2>
+          <ul className={styles.cards}>
+            {related.map((one) => (
+              <ProductCard key={one.id} card={toProductViewModel(one)} view="grid" priority={false} heading="h3" />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {isNear && isLoading ? <Spinner label={messages.loadingRelated} /> : null}
+      {isLoading ? null : <Neighbours product={product} listed={listed} />}
+    </section>
+  );
+}
+
+/** Links to the products before and after this one in the list of its category. */
+function Neighbours({ product, listed }: { product: Product; listed: readonly Product[] }) {
+  const alike = listed.filter(({ category }) => category === product.category);
+  const index = alike.findIndex(({ id }) => id === product.id);
+  if (index === -1) return null;
+  const [previous, next] = [alike[index - 1], alike[index + 1]];
+  return (
+    <nav className={styles.neighbours} aria-label="More of this category">
+      {previous ? (
+        <Link to={paths.product(previous.slug ?? previous.id)} rel="prev">
+          <span className={text.label}>Previous piece</span>
+          <span className={text.name}>{previous.name}</span>
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <Link to={paths.product(next.slug ?? next.id)} rel="next">
+          <span className={text.label}>Next piece</span>
+          <span className={text.name}>{next.name}</span>
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Returns true from the moment at which the element is at most REQUEST_DISTANCE below the window. */
+function useIsNear(element: React.RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: `0px 0px ${REQUEST_DISTANCE}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
+}
