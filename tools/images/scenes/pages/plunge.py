@@ -7,7 +7,7 @@ from library.mountains import mountains
 from library.plunges import rim
 from library.steam import steam
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 12
+RATIO, WIDTH, SAMPLES = 5 / 4, 960, 14
 GRADE = {'exposure': 0.8, 'contrast': 1.22}
 
 
@@ -15,7 +15,8 @@ def garden():
     """Adds the snow around the deck, young firs, the forest and the mountains."""
     terrain = lambda x, y: winter.hill(1.4, 15, 4)(x, y) + 0.05 * np.maximum(np.asarray(y, float) - 22, 0)
     trail = winter.footprints((0.5, 9.0), (0.05, -1), 10, bend=0.015)
-    ground = winter.ground(terrain, [(-2.3, 2.5, -1.3, 2.7, 0.1)], prints=trail, focus=((-3.5, 3.5), (-2, 9.5)), fine=0.035, relief=0.006)
+    ground = winter.ground(terrain, [(-2.3, 2.5, -1.3, 2.7, 0.1)], prints=trail, focus=((-3.5, 3.5), (-2, 9.5)), fine=0.035, relief=0.006,
+                           hole=(-1.0, 1.0, 0.58, 2.0))
     free = lambda x, y: abs(x - 1) < 3.5 and y < 34
     conifers.forest(winter.scatter(160, -60, 60, 12, 120, 2.7, free), ground, (('spruce', 2), ('pine', 1)), (0.65, 1.15), 0.55)
     conifers.forest([(-4.6, 8.5, 0.85), (-6.8, 11.0, 1.05), (5.6, 9.8, 0.95), (7.4, 12.5, 1.1)], ground, (('spruce', 1),), snow=0.65, seed=2)
@@ -47,4 +48,4 @@ def compose():
     lantern(-1.6, 0.2, 0.30)
     lantern(1.25, 0.1, 0.30, 0.14, 0.2)
     steam(-0.95, 0.95, 0.8, 1.85, 0.33, 0.9, 0.55, (1.0, 0.90, 0.78))
-    light.camera((-0.15, -3.4, 1.65), 1.0, 30, (0, -0.01))
+    light.camera((-0.15, -3.1, 1.65), 1.0, 30, (0, 0.015))
