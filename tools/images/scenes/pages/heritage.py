@@ -10,8 +10,8 @@ from library.roofs import snow_cover
 from library.shapes import put, sheet, turned
 
 FOCUS = 0.74
-WIDTH, SAMPLES = 1600, 8
-GRADE = {'exposure': 0.8}
+WIDTH, SAMPLES = 1600, 14
+GRADE = {'exposure': 1.0}
 WIDE, DEEP, STONE, EAVES, RIDGE = 5.4, 6.2, 1.45, 2.75, 4.25  # in metres
 
 
@@ -130,6 +130,8 @@ def hut(x, y, z):
     dark = Boards('void')
     dark.box((x + 0.2, y + 0.14, z - 0.3), (x + WIDE - 0.2, y + DEEP - 0.2, z + EAVES))
     dark.done('inside')
+    gable = [(x + 0.05, z + EAVES - 0.05), (x + WIDE - 0.05, z + EAVES - 0.05), (x + WIDE / 2, z + RIDGE + 0.05)]
+    put('gable back', [(a, y + 0.12, b) for a, b in gable], [(0, 1, 2)], 'void')
     _logs(x, y, z, timber)
     _roof(x, y, z, timber)
     planks = Boards('larch', 0.006)
@@ -144,7 +146,8 @@ def hut(x, y, z):
     _woodpile(x + 0.5, y - 0.1, z)
     _rubble(x + 3.6, x + 4.35, y + 3.3, y + 3.9, z + RIDGE - 0.9, z + RIDGE + 1.05)
     put('smoke outlet', [(x + 3.7, y + 3.4, z + RIDGE + 1.05), (x + 4.25, y + 3.4, z + RIDGE + 1.05), (x + 4.25, y + 3.8, z + RIDGE + 1.05), (x + 3.7, y + 3.8, z + RIDGE + 1.05)], [(0, 1, 2, 3)], 'void')
-    light.area((x + 1.5, y - 0.1, z + 1.95), (0, -1, -0.35), 0.8, 0.7, 70, 2300)
+    light.area((x + 1.5, y - 0.1, z + 1.95), (0, -1, -0.35), 0.8, 0.7, 90, 2300)
+    light.spot((x + 3.6, y - 0.55, z + 2.55), (0, 0.45, -1), 60, 80, 2300)
     wisps(x + 4.0, y + 3.6, z + RIDGE + 1.0, 1.6, 3.6, 3, 0.2, 'smoke')
 
 
@@ -158,7 +161,7 @@ def landscape():
     free = lambda x, y: -16 < x < 11 and y < 46
     conifers.forest(winter.scatter(240, -110, 110, 18, 190, 2.8, free), ground, (('spruce', 2), ('pine', 2)), (0.7, 1.25), 0.5)
     conifers.forest([(10.4, 15.5, 1.0), (12.6, 13.2, 1.15), (14.5, 17.5, 1.1), (-13.5, 21, 0.9), (-16.0, 18, 1.1)], ground, (('pine', 2),), snow=0.5, seed=2)
-    mountains([(400, 3300, 1950, 2300), (-1900, 3700, 1600, 2100), (2300, 3600, 1750, 2000)], seed=37, snow=0.75)
+    mountains([(400, 3300, 1640, 2300), (-1900, 3700, 1350, 2100), (2300, 3600, 1450, 2000)], seed=37, snow=0.75)
     mountains([(-2600, 200, 620, 900), (-2600, -900, 560, 900)], seed=5, times=1)  # shades the foreground from the sun
     return base
 
