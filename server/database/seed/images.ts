@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABVlJWOzAbVwAD+nsYcZyve2i8louBNNLutwbeTmwMCAvIm1595wwdonLWCgpTqoXEknPCQAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3KIuI6U8gnFAAD9HSbOLYp/JBYg4+kkrbIoDTntGkiUpKLpxyjktI1SDsh1Elm+JlFpNeNak23w/OTslc2Yb3AA',
     },
   ],
   'dalarna-bucket-and-ladle': [
