@@ -327,10 +327,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'moesern-hillside-suite',
       alt: 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace',
-      width: 960,
-      height: 1200,
-      widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7MoAC/44+Rmv0AAD+eHBOEvnlq1+0Ngq10dQ8vuXDnGCUgoQcSaOWrRTKyJWwrEOikjQJPj78GthOEhPAyOwAAA==',
+      width: 1200,
+      height: 1500,
+      widths: [360, 480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAkakvCpEUAAPudLeiuMaeXollzaGPb6lYXtf0TEV1ivXGOrwpThqhkX7fmPeg1OaAiuVA7fsFo6fZAAAA=',
     },
   ],
   'montsegur-cellar-sauna': [
