@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoKOYAsXcILXDIl0svvggAD+IUDF2YQmoox2Zk6jKdE376fRUgNds3Lxd14deMEzAspjAzu+Yx5Yrl24danODpID6qSBwm8c6rT54AAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACw7Bo8nral7e5dByNeAP0cIFj2Fwtm6yeG2rOZ/XTqr+F2j6l9sWcYTVcYrgSVqw581VymaPrlX3vfDttZrM0aFOLkNn/jDfbVCyX4aAAA',
     },
   ],
   'lac-bleu-plunge-steps': [
