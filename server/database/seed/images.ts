@@ -150,7 +150,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAvQHM8UBcAD+rBqENnszB9IpdmGhPaXT7RdPjgVdsWm+wQyKfnHq09Z2dNHatb43zgAAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDMHBVB1tBCzM1/WkAA/oZOqJGtEqgJBTJNqvloIoTRtJE6ZP4yznUVA7Cy6+zh+Xot6FOpsGpF9N9RMJKyFAA=',
     },
   ],
   'foret-noire-aroma-set': [
