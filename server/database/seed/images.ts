@@ -528,7 +528,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOjMAgBMB2JYgCdABPPZKoe7AAAyegwq4R54jjuGn94vsIpo51K01MN3XN73LSJLRV6wSJnhBSCWYaNAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg8Nx2Cr3eAAA8KqsRr/xy7amlN9wBP4Zn24vtx8YAhpa7TGm++7KvWCMA0xkydOnrsIAAA==',
     },
   ],
 };
