@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkDgBXLiQKU7pxkJo+Zx4AAP6gwKLcbTAjkA3/spGwP8xwIZAYn3rJNhqnvmhRjzLG4giWhmIR3XruhNKE+k+EgAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7IKnBsGVVZK4rEagAAP4cyASlqSJa2p5yHK0OZlmXbq+/Qjw1dSJiD8SvrFcIyi5QbSWK6xEvNk0w32dcOItfWQw/394isY6EAAA=',
     },
   ],
   'fjaellbaeck-natural-pool': [

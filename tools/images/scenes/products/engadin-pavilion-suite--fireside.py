@@ -11,7 +11,7 @@ from library.shapes import rounded
 
 ALT = 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains outside'
 SAMPLES = 20
-GRADE = {'exposure': 0.75, 'contrast': 1.22}
+GRADE = {'exposure': 0.9, 'contrast': 1.22}
 
 
 def view():
@@ -23,8 +23,7 @@ def view():
     conifers.forest(winter.scatter(170, -50, 110, 13, 150, 2.8, free), ground, (('pine', 2), ('spruce', 2)), (0.7, 1.15), 0.45)
     conifers.forest([(4.6, 11.5, 0.8), (14.6, 12.0, 0.9), (16.2, 15.5, 1.05)], ground, (('pine', 2),), snow=0.45, seed=2)
     conifers.forest([(12.6, 9.6, 0.7), (5.6, 9.4, 0.5)], ground, (('fir', 1),), snow=0.6, seed=3)
-    mountains([(1300, 3400, 1500, 2100), (-500, 3700, 1350, 1900), (3000, 3400, 1400, 1900)], seed=8, foot=-60)
-
+    mountains([(1300, 3400, 980, 2000), (-500, 3700, 900, 1900), (3000, 3400, 950, 1900)], seed=8, foot=-60)
 
 
 def compose():
