@@ -12,7 +12,7 @@ from library.shapes import rod
 from library.steam import steam
 
 ALT = 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden'
-GRADE = {'exposure': 0.85}
+GRADE = {'exposure': 1.1}
 
 
 def gate():
@@ -42,7 +42,6 @@ def garden():
     conifers.forest([(-3.6, 8.5, 0.8), (2.4, 9.0, 0.95), (5.2, 8.0, 0.8)], ground, (('spruce', 1),), snow=0.65, seed=2)
 
 
-
 def compose():
     daylight.blue_hour(1.0, mist=1.6, seed=14.0)
     rooms.tiled('slate', -2.6, 3.4, -2.2, 2.4, 0.0, 0.6)
@@ -61,8 +60,8 @@ def compose():
     body.box((x0 + 0.05, y0 + 0.05, 0), (x1 - 0.05, y1 - 0.05, 0.05))
     body.done('body')
     rim('thermo-aspen', x0, x1, y0, y1, tall, 0.10, 0.045, 0.025)
-    water.pool(x0 + 0.09, x1 - 0.09, y0 + 0.09, y1 - 0.09, tall - 0.045, tall - 0.09, 0.62, 'steel', [(x1 - 0.3, 1.15, 0.45, 0.22)], 8,
-               watts=7, slab=3)
+    water.pool(x0 + 0.09, x1 - 0.09, y0 + 0.09, y1 - 0.09, tall - 0.045, tall - 0.058, 0.65, 'steel', [(x1 - 0.3, 1.15, 0.45, 0.22)], 8,
+               watts=5, slab=3, ripple=0.015, rest=0.3)
     water.lamp(x1 - 0.094, 1.15, 0.45, (-1, 0, 0))
     chiller_case('black steel', 1.95, 0.95, 0.0, 0.52, 0.44, 0.62)
     step = Boards('thermo-aspen', 0.005)
@@ -76,10 +75,10 @@ def compose():
     lantern(-0.55, 0.55, 0.0, 0.16, 0.26, 9)
     lantern(2.72, 1.75, 0.0, 0.16, 0.26, 8)
     garden()
-    steam(x0 + 0.1, x1 - 0.1, y0 + 0.1, y1 - 0.1, tall - 0.09, 0.6, 0.10)
+    steam(x0 + 0.1, x1 - 0.1, y0 + 0.1, y1 - 0.1, tall - 0.058, 0.6, 0.10)
     for x in (-0.2, 1.1, 2.4):
         light.spot((x, 2.28, 0.03), (0, 0.10, 1), 26, 70, 2550)
     light.area((-1.05, 3.4, 1.9), (0, -0.6, -1), 0.8, 0.4, 12, 2400)
     light.spot((2.6, -1.6, 3.4), (-0.45, 0.62, -0.9), 170, 44, 2800, 0.12)
-    light.area((-1.4, -2.4, 2.4), (0.5, 1, -0.5), 1.6, 1.6, 22, colour=(0.5, 0.66, 1.0))
+    light.area((-1.4, -2.4, 2.4), (0.5, 1, -0.5), 1.6, 1.6, 40, colour=(0.6, 0.74, 1.0))
     light.camera((0.15, -3.25, 1.7), 6, 31, (0.0, -0.12), 4.1, 4.0)
