@@ -114,6 +114,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3KIuI6U8gnFAAD9HSbOLYp/JBYg4+kkrbIoDTntGkiUpKLpxyjktI1SDsh1Elm+JlFpNeNak23w/OTslc2Yb3AA',
     },
+    {
+      name: 'chateau-d-hiver-contrast-suite--fireside',
+      alt: 'A log fire in a steel-lined travertine fireplace, seen across the linen corner of a daybed',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAAM+Ucz9SogA/qlEXL9WKd1Y2fa6omjKlyus+Bp+rObwi7HJf2fTyqnBukOWfp5v1kB24GGtApx+z1qvmsfTDFH90Pee7Uaj/wAAAA==',
+    },
   ],
   'dalarna-bucket-and-ladle': [
     {
