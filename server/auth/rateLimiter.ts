@@ -6,7 +6,7 @@ import { countAttempt, resetAccountAttempts, resetAttempts, decrementAttempts } 
 
 /** The actions whose attempts are counted. */
 export type LimitedAction =
-  'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session';
+  'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session' | 'request';
 
 /** At most `max` attempts in a window of `seconds`. */
 interface Limit {
@@ -71,6 +71,12 @@ export const DEFAULT_LIMITS = {
     network: { max: 600, seconds: HOUR },
     accountAlways: { max: 120, seconds: HOUR },
     device: { max: 60, seconds: HOUR },
+  },
+  // Requests for a consultation or a call. The account is the email address in the form.
+  request: {
+    network: { max: 20, seconds: HOUR },
+    pair: { max: 5, seconds: HOUR },
+    account: { max: 10, seconds: HOUR },
   },
   // A reset link is valid for an hour, but the mail limit lasts only half an hour. So while the limit blocks further
   // mails, the last mailed link still works.

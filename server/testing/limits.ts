@@ -14,6 +14,7 @@ export const NO_LIMITS: Limits = {
   reset: {},
   verify: {},
   session: {},
+  request: {},
   mails: { register: unreachable, forgot: unreachable, resend: unreachable, 'known device': unreachable },
   unknownTokens: unreachable,
 };

@@ -36,7 +36,7 @@ const SESSION_TOKENS = { customer: 'customer-token', admin: 'admin-token' } as c
 
 /** Starts a server on a free port and fills it with accounts, links and products, which are listed in `known`. */
 export async function openShopUnderFire(): Promise<ShopUnderFire> {
-  const shop = await openShop({ limits: NO_LIMITS });
+  const shop = await openShop({ env: { CONSULTATIONS: 'on' }, limits: NO_LIMITS });
   const faults: string[] = [];
   // Record the errors that the server logs. Fastify logs to this object because the test server has no logger.
   shop.app.log.error = (details: unknown, text?: string) => {
