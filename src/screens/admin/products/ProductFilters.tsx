@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { categories } from '../../../domain/category';
+import styles from '../filters.module.css';
 import { messages } from '../messages';
-import styles from './ProductFilters.module.css';
 import type { ProductTableState } from './useProductTable';
 
 const statuses = ['active', 'draft', 'archived'] as const;
