@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABVlJWOzAbVwAD+nsYcZyve2i8louBNNLutwbeTmwMCAvIm1595wwdonLWCgpTqoXEknPCQAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3KIuI6U8gnFAAD9HSbOLYp/JBYg4+kkrbIoDTntGkiUpKLpxyjktI1SDsh1Elm+JlFpNeNak23w/OTslc2Yb3AA',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkDgBXLiQKU7pxkJo+Zx4AAP6gwKLcbTAjkA3/spGwP8xwIZAYn3rJNhqnvmhRjzLG4giWhmIR3XruhNKE+k+EgAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7IKnBsGVVZK4rEagAAP4cyASlqSJa2p5yHK0OZlmXbq+/Qjw1dSJiD8SvrFcIyi5QbSWK6xEvNk0w32dcOItfWQw/394isY6EAAA=',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -150,7 +150,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAvQHM8UBcAD+rBqENnszB9IpdmGhPaXT7RdPjgVdsWm+wQyKfnHq09Z2dNHatb43zgAAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDMHBVB1tBCzM1/WkAA/oZOqJGtEqgJBTJNqvloIoTRtJE6ZP4yznUVA7Cy6+zh+Xot6FOpsGpF9N9RMJKyFAA=',
     },
   ],
   'foret-noire-aroma-set': [
@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoKOYAsXcILXDIl0svvggAD+IUDF2YQmoox2Zk6jKdE376fRUgNds3Lxd14deMEzAspjAzu+Yx5Yrl24danODpID6qSBwm8c6rT54AAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACw7Bo8nral7e5dByNeAP0cIFj2Fwtm6yeG2rOZ/XTqr+F2j6l9sWcYTVcYrgSVqw581VymaPrlX3vfDttZrM0aFOLkNn/jDfbVCyX4aAAA',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -327,10 +327,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'moesern-hillside-suite',
       alt: 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace',
-      width: 960,
-      height: 1200,
-      widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7MoAC/44+Rmv0AAD+eHBOEvnlq1+0Ngq10dQ8vuXDnGCUgoQcSaOWrRTKyJWwrEOikjQJPj78GthOEhPAyOwAAA==',
+      width: 1200,
+      height: 1500,
+      widths: [360, 480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAkakvCpEUAAPudLeiuMaeXollzaGPb6lYXtf0TEV1ivXGOrwpThqhkX7fmPeg1OaAiuVA7fsFo6fZAAAA=',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -528,7 +528,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOjMAgBMB2JYgCdABPPZKoe7AAAyegwq4R54jjuGn94vsIpo51K01MN3XN73LSJLRV6wSJnhBSCWYaNAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg8Nx2Cr3eAAA8KqsRr/xy7amlN9wBP4Zn24vtx8YAhpa7TGm++7KvWCMA0xkydOnrsIAAA==',
     },
   ],
 };

@@ -67,6 +67,18 @@ def stones(low, high, radius=0.06, heap=0.0):
         layer += 1
 
 
+def stone_cage(cage, x, y, z, width, depth, hearth, height):
+    """Adds the bars of a stove's open cage to the boards `cage`, from the height `hearth` to `height` above `z`."""
+    bar = 0.014
+    for px, py in ((x, y), (x + width - bar, y), (x, y + depth - bar), (x + width - bar, y + depth - bar)):
+        cage.box((px, py, z + hearth), (px + bar, py + bar, z + height))
+    for i in range(6):
+        level = z + hearth + 0.03 + i * (height - hearth - 0.045) / 5
+        cage.box((x, y, level), (x + width, y + bar * 0.7, level + 0.009))
+        cage.box((x, y, level), (x + bar * 0.7, y + depth, level + 0.009))
+        cage.box((x + width - bar * 0.7, y, level), (x + width, y + depth, level + 0.009))
+
+
 def stove(x, y, z=0.0, width=0.46, depth=0.42, height=0.98, fire=True, pipe=None):
     """
     Adds a black steel stove with an open cage of stones on top. Its front is at `y`. `pipe` is the height at which the
@@ -76,14 +88,7 @@ def stove(x, y, z=0.0, width=0.46, depth=0.42, height=0.98, fire=True, pipe=None
     body = Boards('black steel', 0.006)
     body.box((x, y, z + 0.07), (x + width, y + depth, z + hearth))
     body.box((x + 0.04, y + 0.04, z), (x + width - 0.04, y + depth - 0.04, z + 0.08))
-    bar = 0.014
-    for px, py in ((x, y), (x + width - bar, y), (x, y + depth - bar), (x + width - bar, y + depth - bar)):
-        body.box((px, py, z + hearth), (px + bar, py + bar, z + height))
-    for i in range(6):
-        level = z + hearth + 0.03 + i * (height - hearth - 0.045) / 5
-        body.box((x, y, level), (x + width, y + bar * 0.7, level + 0.009))
-        body.box((x, y, level), (x + bar * 0.7, y + depth, level + 0.009))
-        body.box((x + width - bar * 0.7, y, level), (x + width, y + depth, level + 0.009))
+    stone_cage(body, x, y, z, width, depth, hearth, height)
     body.done('stove')
     stones((x + 0.012, y + 0.012, z + hearth), (x + width - 0.012, y + depth - 0.012, z + height - 0.03), 0.056, 0.07)
     if fire:

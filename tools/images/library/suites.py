@@ -1,4 +1,4 @@
-"""Parts of the larger scenes: sauna interiors, glass fronts in black steel, evening landscapes, decks and arches."""
+"""Parts of the larger scenes: sauna interiors, glass fronts in black steel, evening landscapes and decks."""
 import math
 import bmesh
 from . import light, nature
@@ -122,39 +122,3 @@ def rain_shower(x, y, z, back):
     rod('black steel', (x, y, z + 2.16), (x, back, z + 2.16), 0.011)
     rod('black steel', (x, back - 0.03, z + 1.0), (x, back - 0.03, z + 1.16), 0.02)
     rod('black steel', (x - 0.09, back - 0.03, z + 1.08), (x + 0.09, back - 0.03, z + 1.08), 0.011)
-
-
-def arch(of, x0, x1, y0, y1, springs, z=0.0, high=3.4, stones=13):
-    """
-    Adds a stone wall from `x0` to `x1` with round arches. `springs` holds (left, right, height) for each arch, where
-    height is the level at which its curve begins.
-    """
-    blocks = Boards(of, 0.006)
-    edges = [x0] + [e for left, right, _ in springs for e in (left, right)] + [x1]
-    course = 0.42
-    for a, b in zip(edges[::2], edges[1::2]):
-        level = z
-        while level < high - 0.01:
-            top = min(level + course, high)
-            blocks.box((a, y0, level), (b - 0.003, y1, top - 0.003))
-            level = top
-    for left, right, spring in springs:
-        middle, radius = (left + right) / 2, (right - left) / 2
-        for i in range(stones):
-            p, q = math.pi * i / stones, math.pi * (i + 1) / stones
-            angle = (p + q) / 2
-            out = (math.cos(angle), 0, math.sin(angle))
-            side = (-math.sin(angle), 0, math.cos(angle))
-            thick = 0.38
-            centre = (middle + out[0] * (radius + thick / 2), (y0 + y1) / 2, z + spring + out[2] * (radius + thick / 2))
-            blocks.board(centre, (2 * (radius + thick / 2) * math.tan((q - p) / 2) * 0.995, y1 - y0 + 0.04, thick), (side, (0, 1, 0), out))
-        level, reach = z, radius + 0.02
-        while level < high - 0.01:
-            top, over = min(level + course, high), level - z - spring
-            if top > z + spring:
-                wide = math.sqrt(max(reach ** 2 - max(over, 0) ** 2, 0)) if over < reach else 0
-                for a, b in ((left, middle - wide), (middle + wide, right)):
-                    if b - a > 0.01:
-                        blocks.box((a, y0, max(level, z + spring)), (b - 0.003, y1, top - 0.003))
-            level = top
-    blocks.done('arches')

@@ -1,67 +1,175 @@
-"""Scene: a small hut with one lit window, alone in the snow below the mountains."""
-import math
-from library import light, nature
+"""Scene: an old hut of rubble stone and timber, alone in the snow, while the last sun leaves the mountains."""
+import random
+import numpy as np
+from library import conifers, daylight, light, winter
 from library.boards import Boards
 from library.fittings import lantern, wisps
-from library.shapes import put, sheet
+from library.mountains import mountains
+from library.nodes import fresh, rgba
+from library.roofs import snow_cover
+from library.shapes import put, sheet, turned
 
 FOCUS = 0.74
-GRADE = {'exposure': 0.8}
+WIDTH, SAMPLES = 1600, 14
+GRADE = {'exposure': 1.0}
+WIDE, DEEP, STONE, EAVES, RIDGE = 5.4, 6.2, 1.45, 2.75, 4.25  # in metres
 
 
-def hut(x, y, z):
-    logs = Boards('larch', 0.05)
-    for i in range(11):
-        low = z + i * 0.22
-        logs.box((x - 0.12, y, low), (x + 5.12, y + 0.2, low + 0.215))
-        logs.box((x - 0.12, y + 3.8, low), (x + 5.12, y + 4.0, low + 0.215))
-        logs.box((x, y - 0.12, low + 0.1), (x + 0.2, y + 4.12, low + 0.315), 'y')
-        logs.box((x + 4.8, y - 0.12, low + 0.1), (x + 5.0, y + 4.12, low + 0.315), 'y')
-    logs.done()
-    top, rise = z + 2.4, 1.75
-    for end in (x + 0.05, x + 4.95):
-        put('gable', [(end, y + 0.1, top), (end, y + 3.9, top), (end, y + 2, top + rise)], [(0, 1, 2)], 'charred')
-    for side in (-1, 1):
-        slope = (rise + 0.0) / 2.0
-        down, flat = (0, side * 1, -slope), (1 + slope * slope) ** 0.5
-        for wood, lift, thick, over in (('charred', 0.06, 0.1, 0.0), ('snow', 0.26, 0.34, 0.10)):
-            roof = Boards(wood, 0.14 if wood == 'snow' else 0.01)
-            middle = (x + 2.5, y + 2 + side * 1.25, top + rise - slope * 1.25 + lift)
-            axes = ((1, 0, 0), (0, side / flat, -slope / flat), (0, slope / flat * 1, side / flat * side))
-            roof.board(middle, (6.0 + over, 2.5 * flat + over, thick), axes)
-            roof.done('roof')
-    wall = Boards('rock', 0.05)
-    wall.box((x + 3.5, y + 1.9, top + 0.8), (x + 4.1, y + 2.5, top + rise + 0.75), 'z')
-    wall.done('chimney')
-    frame = Boards('charred', 0.01)
-    for wx, wide in ((1.0, 1.2), (3.1, 0.9)):
-        tall, low = (1.0, z + 0.95) if wx == 1.0 else (1.9, z + 0.1)
-        sheet('window' if wx == 1.0 else 'charred', (x + wx + wide / 2, y - 0.025, low + tall / 2), (1, 0, 0), (0, 0, 1), wide, tall)
-        for i in range(3 if wx == 1.0 else 2):
-            at = x + wx + i * wide / (2 if wx == 1.0 else 1)
-            frame.box((at - 0.04, y - 0.07, low - 0.06), (at + 0.04, y, low + tall + 0.06), 'z')
-        for level in (low, low + tall) + ((low + tall * 0.5,) if wx == 1.0 else ()):
-            frame.box((x + wx - 0.06, y - 0.07, level - 0.04), (x + wx + wide + 0.06, y, level + 0.04))
-    frame.done()
-    light.area((x + 1.6, y - 0.1, z + 1.45), (0, -1, -0.25), 1.1, 0.9, 150, 2300)
-    lantern(x + 2.6, y - 1.5, nature.height_at(x + 2.6, y - 1.5) - 0.02, 0.18, 0.3, 16)
-    made = wisps(x + 3.8 + 0.4, y + 2.2, top + rise + 0.7, 2.2, 4.2, 3, 0.2, 'smoke')
+def _weathered(name, dark, pale, scale, bump):
+    """Returns a material for old stone or timber: two colours mixed by noise in world space, with a rough relief."""
+    made, n, surface = fresh(name)
+    spot, own = n('NewGeometry').outputs['Position'], n('SeparateXYZ', {0: n.attribute('rnd')}).outputs[0]
+    grain = n.noise(spot, scale, 6, 0.65).outputs[0]
+    tone = n.math('ADD', n.math('MULTIPLY_ADD', grain, 1.6, -0.65), n.math('MULTIPLY_ADD', own, 0.9, -0.4))
+    relief = n('Bump', {'Strength': 0.9, 'Distance': bump, 'Height': grain}).outputs[0]
+    n.link(n('BsdfDiffuse', {'Color': n.mix(tone, rgba(dark), rgba(pale)), 'Normal': relief}).outputs[0], surface)
     return made
 
 
-def slope(x, y):
-    return 0.055 * y + 0.00055 * x * x
+def _rubble(x0, x1, y0, y1, z0, z1, skip=None):
+    """
+    Adds a dry stone wall: courses of stones with random lengths, heights and depths. `skip` (x0, x1, z) is a doorway up
+    to the height z.
+    """
+    stones, z = Boards('rock', 0.035), z0
+    along = 0 if x1 - x0 > y1 - y0 else 1
+    low, high = ((x0, x1), (y0, y1))[along]
+    while z < z1 - 0.02:
+        tall = min(random.uniform(0.13, 0.27), z1 - z)
+        at = low - random.uniform(0, 0.2)
+        while at < high:
+            end = min(at + random.uniform(0.22, 0.62), high)
+            a, b, out = max(at, low), end, random.uniform(-0.035, 0.035)
+            at = end
+            if b - a < 0.08 or (skip and along == 0 and b > skip[0] and a < skip[1] and z < skip[2]):
+                continue
+            top = z + tall - random.uniform(0.004, 0.02)
+            if along == 0:
+                stones.box((a, y0 - out, z), (b - 0.012, y1, top))
+            else:
+                stones.box((x0 - out, a, z), (x1 + out, b - 0.012, top), 'y')
+        z += tall
+    stones.done('rubble').data.materials[0] = _weathered('rubble', (0.055, 0.052, 0.048), (0.27, 0.25, 0.225), 7.0, 0.03)
+
+
+def _logs(x, y, z, timber):
+    """Adds the timber storey: squared logs with crossed ends at the corners, and the boards of the front gable."""
+    logs, count = Boards('larch', 0.03), 6
+    tall = (EAVES - STONE) / count
+    for i in range(count):
+        low = z + STONE + i * tall
+        over = 0.22 if i % 2 else 0.16
+        logs.box((x - over, y, low), (x + WIDE + over, y + 0.17, low + tall - 0.008))
+        logs.box((x, y - over, low + tall * 0.5), (x + 0.17, y + DEEP, low + tall * 1.5 - 0.008), 'y')
+        logs.box((x + WIDE - 0.17, y - over, low + tall * 0.5), (x + WIDE, y + DEEP, low + tall * 1.5 - 0.008), 'y')
+    logs.done('logs').data.materials[0] = timber
+    boards, wide = Boards('larch', 0.006), 0.21
+    for i in range(round(WIDE / wide)):
+        a = x + i * WIDE / round(WIDE / wide)
+        b = a + WIDE / round(WIDE / wide) - random.uniform(0.006, 0.014)
+        top = z + EAVES + (RIDGE - EAVES) * (1 - abs((a + b) / 2 - x - WIDE / 2) / (WIDE / 2)) + 0.02
+        boards.box((a, y + 0.03 + random.uniform(0, 0.02), z + EAVES + 0.02), (b, y + 0.08, top), 'z')
+    boards.done('gable').data.materials[0] = timber
+
+
+def _roof(x, y, z, timber):
+    """Adds the roof: rafters and purlins that show under the eaves, boards on the verge, and deep snow."""
+    over, middle = 0.75, x + WIDE / 2
+    rise = RIDGE - EAVES
+    slope = rise / (WIDE / 2)
+    length = (WIDE / 2 + over) * (1 + slope * slope) ** 0.5
+    parts = Boards('larch', 0.012)
+    for side in (-1, 1):
+        down = np.array((side, 0, -slope)) / (1 + slope * slope) ** 0.5
+        out = np.array((side * slope, 0, 1)) / (1 + slope * slope) ** 0.5
+        ridge = np.array((middle, y + DEEP / 2, z + RIDGE + 0.16))
+        parts.board(ridge + down * length / 2, (DEEP + 2.0, length, 0.07), ((0, 1, 0), down, out))
+        for front in (y - 1.0, y + DEEP + 1.0):
+            parts.board(np.array((middle, front, z + RIDGE + 0.10)) + down * length / 2, (length + 0.06, 0.05, 0.22), (down, (0, 1, 0), np.cross(down, (0, 1, 0))))
+        for share in (0.30, 0.96):
+            at = ridge + down * (WIDE / 2) * (1 + slope * slope) ** 0.5 * share - out * 0.15
+            parts.board(at, (DEEP + 1.8, 0.20, 0.20), ((0, 1, 0), down, out))
+    parts.box((middle - 0.11, y - 0.92, z + RIDGE - 0.14), (middle + 0.11, y + DEEP, z + RIDGE + 0.08), 'y')
+    parts.done('roof').data.materials[0] = timber
+    reach = WIDE / 2 + over
+    snow_cover(middle - reach, middle + reach, y - 1.0, y + DEEP + 1.0, z + RIDGE + 0.20, slope * reach, 0.62)
+
+
+def _window(x, y, z, wide, tall, lit, timber):
+    """Adds a small window with a deep frame, crossbars and shutters. `lit` lets warm light shine from it."""
+    sheet('window' if lit else 'graphite', (x + wide / 2, y - 0.012, z + tall / 2), (1, 0, 0), (0, 0, 1), wide, tall)
+    frame = Boards('larch', 0.006)
+    for a in (x - 0.07, x + wide / 2 - 0.02, x + wide - 0.0):
+        frame.box((a, y - 0.06, z - 0.07), (a + (0.04 if a == x + wide / 2 - 0.02 else 0.07), y + 0.02, z + tall + 0.07), 'z')
+    for level, thick in ((z - 0.07, 0.07), (z + tall, 0.07), (z + tall * 0.55, 0.035)):
+        frame.box((x - 0.1, y - 0.065, level), (x + wide + 0.1, y + 0.02, level + thick))
+    for a in (x - 0.07 - wide * 0.52, x + wide + 0.07):
+        for i in range(3):
+            frame.box((a + i * wide * 0.173, y - 0.045, z - 0.04), (a + (i + 1) * wide * 0.173 - 0.006, y - 0.01, z + tall + 0.04), 'z')
+    frame.done('frame').data.materials[0] = timber
+
+
+def _woodpile(x, y, z):
+    """Adds split logs in a stack along the front wall."""
+    ends = _weathered('split logs', (0.10, 0.070, 0.045), (0.42, 0.32, 0.22), 18.0, 0.006)
+    for row in range(7):
+        for i in range(12 - row % 2):
+            radius = random.uniform(0.055, 0.075)
+            log = turned(ends, (0, 0, 0), [(0.001, 0), (radius, 0), (radius, 0.34), (0.001, 0.34)], random.choice((5, 6, 7)), False)
+            log.location = (x + i * 0.137 + (row % 2) * 0.068, y - 0.36 + random.uniform(-0.03, 0.03), z + 0.07 + row * 0.118)
+            log.rotation_euler = (-1.5708, random.uniform(0, 6.28), random.gauss(0, 0.03))
+
+
+def hut(x, y, z):
+    """Adds the hut. (x, y, z) is the front left corner of its walls at the ground."""
+    timber = _weathered('old timber', (0.030, 0.021, 0.015), (0.150, 0.105, 0.072), (3.0, 3.0, 26.0), 0.008)
+    door = (x + 3.15, x + 4.10, z + 1.95)
+    _rubble(x - 0.06, x + WIDE + 0.06, y - 0.06, y + 0.4, z - 0.4, z + STONE, door)
+    for a in (x - 0.06, x + WIDE - 0.34):
+        _rubble(a, a + 0.4, y + 0.34, y + DEEP, z - 0.4, z + STONE)
+    dark = Boards('void')
+    dark.box((x + 0.2, y + 0.14, z - 0.3), (x + WIDE - 0.2, y + DEEP - 0.2, z + EAVES))
+    dark.done('inside')
+    gable = [(x + 0.05, z + EAVES - 0.05), (x + WIDE - 0.05, z + EAVES - 0.05), (x + WIDE / 2, z + RIDGE + 0.05)]
+    put('gable back', [(a, y + 0.12, b) for a, b in gable], [(0, 1, 2)], 'void')
+    _logs(x, y, z, timber)
+    _roof(x, y, z, timber)
+    planks = Boards('larch', 0.006)
+    for i in range(5):
+        planks.box((door[0] + 0.06 + i * 0.166, y - 0.005, z), (door[0] + 0.06 + i * 0.166 + 0.158, y + 0.10, door[2] - 0.08), 'z')
+    for a in (door[0] - 0.06, door[1] - 0.06):
+        planks.box((a, y - 0.09, z - 0.05), (a + 0.12, y + 0.1, door[2]), 'z')
+    planks.box((door[0] - 0.14, y - 0.10, door[2] - 0.04), (door[1] + 0.14, y + 0.1, door[2] + 0.12))
+    planks.done('door').data.materials[0] = timber
+    _window(x + 1.05, y, z + 1.62, 0.86, 0.78, True, timber)
+    _window(x + 2.4, y + 0.03, z + 3.05, 0.6, 0.55, False, timber)
+    _woodpile(x + 0.5, y - 0.1, z)
+    _rubble(x + 3.6, x + 4.35, y + 3.3, y + 3.9, z + RIDGE - 0.9, z + RIDGE + 1.05)
+    put('smoke outlet', [(x + 3.7, y + 3.4, z + RIDGE + 1.05), (x + 4.25, y + 3.4, z + RIDGE + 1.05), (x + 4.25, y + 3.8, z + RIDGE + 1.05), (x + 3.7, y + 3.8, z + RIDGE + 1.05)], [(0, 1, 2, 3)], 'void')
+    light.area((x + 1.5, y - 0.1, z + 1.95), (0, -1, -0.35), 0.8, 0.7, 90, 2300)
+    light.spot((x + 3.6, y - 0.55, z + 2.55), (0, 0.45, -1), 60, 80, 2300)
+    wisps(x + 4.0, y + 3.6, z + RIDGE + 1.0, 1.6, 3.6, 3, 0.2, 'smoke')
+
+
+def landscape():
+    """Adds the snowy alp with a trail to the door, single old pines, the forest below and the mountains."""
+    terrain = lambda x, y: 0.055 * np.asarray(y, float) + 0.00055 * np.asarray(x, float) ** 2 + 0.9 * winter.lattice(np.asarray(x, float) / 26, np.asarray(y, float) / 17, 9)
+    trail = winter.footprints((1.2, -6.4), (0.16, 1), 26, bend=-0.004)
+    ski = [([(-4.5, -12), (-3.6, -2), (-5.5, 10), (-11, 26), (-26, 60)], 0.24, 0.09)]
+    base = 0.62
+    ground = winter.ground(terrain, [(0.6, 7.4, 8.6, 17, base)], prints=trail, tracks=ski, focus=((-5, 6), (-6.5, 9)), near=-12, far=420, side=300, fine=0.035)
+    free = lambda x, y: -16 < x < 11 and y < 46
+    conifers.forest(winter.scatter(240, -110, 110, 18, 190, 2.8, free), ground, (('spruce', 2), ('pine', 2)), (0.7, 1.25), 0.5)
+    conifers.forest([(10.4, 15.5, 1.0), (12.6, 13.2, 1.15), (14.5, 17.5, 1.1), (-13.5, 21, 0.9), (-16.0, 18, 1.1)], ground, (('pine', 2),), snow=0.5, seed=2)
+    mountains([(400, 3300, 1640, 2300), (-1900, 3700, 1350, 2100), (2300, 3600, 1450, 2000)], seed=37, snow=0.75)
+    mountains([(-2600, 200, 620, 900), (-2600, -900, 560, 900)], seed=5, times=1)  # shades the foreground from the sun
+    return base
 
 
 def compose():
-    light.dusk(0.85)
-    ground = lambda x, y: nature.drift(x, y) + slope(x, y)
-    base = 0.62
-    prints = [(2.0 + 0.35 * (i % 2) - 0.16 * i + 0.01 * i * i, 9.2 - 0.62 * i) for i in range(30)]
-    nature.snowfield((0.6, 6.4, 10, 15, base), slope, near=-12, far=320, side=240, steps=420, prints=prints)
-    hut(1.2, 10.5, base - 0.02)
-    free = lambda x, y: -13 < x < 9.5 and y < 40
-    nature.forest(nature.scatter(150, -75, 75, 16, 120, 2.3, free), ground, (0.6, 1.25))
-    nature.forest([(8.4, 15.5, 0.85), (10.4, 13.6, 1.1), (11.9, 16.5, 1.25), (-10.5, 19, 0.8), (-12.6, 16, 1.1)], ground)
-    nature.mountains([(250, 2500, 1750, 1000), (-1500, 2900, 1500, 1000), (1700, 2700, 1650, 900), (-500, 3300, 1500, 900)], glow=0.5)
+    daylight.blue_hour(1.0, mist=0.8, seed=6.0)
+    daylight.sun(-92, 5, 1.5, 2500)
+    base = landscape()
+    hut(1.3, 10.5, base - 0.02)
+    lantern(4.9, 9.6, base, 0.18, 0.3, 12)
     light.camera((-1.2, -7.5, 2.0), 3, 31, (0, 0.14))

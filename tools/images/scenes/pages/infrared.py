@@ -1,17 +1,18 @@
 """Scene: a hemlock infrared cabin for two in a plastered room."""
 from library import light
 from library.boards import Boards, bench, plank_wall
-from library.fittings import heater, towels, vase
+from library.cabins import emitter
+from library.fittings import towels, vase
 from library.shapes import pane, put
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 48
+RATIO, WIDTH, SAMPLES = 5 / 4, 960, 24
 GRADE = {'exposure': 0.75}
 
 
 def compose():
     light.indoors()
     width, depth, high = 1.5, 1.15, 1.95
-    put('wall', [(-4, 1.6, 0), (6, 1.6, 0), (6, 1.6, 4), (-4, 1.6, 4)], [(0, 1, 2, 3)], 'plaster')
+    put('wall', [(-4, 1.6, 0), (6, 1.6, 0), (6, 1.6, 5), (-4, 1.6, 5)], [(0, 1, 2, 3)], 'plaster')
     floor = Boards('thermo-aspen', 0.002)
     for i in range(34):
         floor.box((-3.5, 1.6 - (i + 1) * 0.16, -0.03), (0.2 + (i * 1.37) % 2.6, 1.6 - i * 0.16 - 0.002, 0))
@@ -38,8 +39,8 @@ def compose():
     shell.done()
     bench('hemlock', 0.08, width - 0.08, 0.62, depth - 0.05, 0.5, 0.06, light=3)
     for x in (0.45, 1.05):
-        heater(x, 0.72, 1.55, depth - 0.075, 0.24, 8)
-    heater(0.75, 0.16, 0.36, 0.71, 0.7, 5)
+        emitter((x, depth - 0.046, 1.13), (0, -1, 0), 0.20, 0.82, 1, 5)
+    emitter((0.75, 0.722, 0.27), (0, -1, 0), 0.7, 0.16, 1, 4, upright=False)
     towels(0.58, 0.72, 0.5, 0.34, 0.26, 3)
     pane((width / 2, 0.03, high / 2), (1, 0, 0), (0, 0, 1), width - 0.18, high - 0.2)
     steel = Boards('black steel', 0.002)
@@ -55,7 +56,7 @@ def compose():
     vase(2.25, 0.92, 0.435, 0.3, 8)
     light.strip((0.1, depth - 0.08, high - 0.1), (width - 0.1, depth - 0.08, high - 0.1), (0, 0, -1), 5, 2850)
     light.area((0.75, 0.5, high - 0.08), (0, 0, -1), 0.9, 0.6, 7, 2950)
-    light.strip((-2.4, 1.5, 2.9), (4.2, 1.5, 2.9), (0, 0.12, -1), 42, 2800)
-    light.area((-2.0, -2.6, 2.0), (0.8, 1, -0.3), 1.5, 1.5, 34, colour=(0.55, 0.70, 1.0))
-    light.area((2.8, -2.0, 2.7), (-0.4, 0.9, -0.8), 1.0, 1.0, 22, 2900)
+    light.strip((-3.2, 0.9, 3.9), (5.2, 0.9, 3.9), (0, 0.45, -1), 120, 2900)
+    light.area((-2.0, -2.6, 2.0), (0.8, 1, -0.3), 1.5, 1.5, 70, colour=(0.66, 0.78, 1.0))
+    light.area((2.8, -2.0, 2.7), (-0.4, 0.9, -0.8), 1.0, 1.0, 46, 2950)
     light.camera((1.75, -3.3, 1.25), -9, 34, (0, -0.06), 3.7, 4.5)

@@ -1,9 +1,10 @@
 """Scene: a cedar sauna with two benches, hidden lights and a stove with stones."""
 from library import light, rooms
 from library.boards import bench
-from library.fittings import bucket, roll, stove, towels
+from library.fittings import bucket, roll, towels
+from library.hearths import wood_stove
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 48
+RATIO, WIDTH, SAMPLES = 5 / 4, 960, 24
 GRADE = {'exposure': 0.75}
 
 
@@ -13,13 +14,13 @@ def compose():
     rooms.tiled('slate', 0, 2.9, -3, 3, size=0.6)
     bench('cedar', 0.0, 2.88, 2.3, 2.95, 0.92)
     bench('cedar', 0.0, 1.85, 1.65, 2.3, 0.46)
-    stove(2.08, 1.45, 0, 0.5, 0.46, 1.0)
+    wood_stove(2.08, 1.45, 0, 0.5, 0.46, 1.0)
     bucket(1.3, 1.95, 0.46)
     towels(0.45, 2.5, 0.92)
     for x, z in ((1.55, 0.92), (1.69, 0.92), (1.62, 1.035)):
         roll(x, 2.45, z)
-    light.strip((0.05, 2.92, 2.36), (2.85, 2.92, 2.36), (0, 0, -1), 14, 2800)
-    light.strip((0.05, 2.95, 1.42), (2.85, 2.95, 1.42), (0, 0.15, -1), 10, 2700)
-    light.area((1.4, 1.6, 2.4), (0, 0, -1), 1.5, 0.9, 30, 2950)
-    light.area((0.6, -1.6, 1.9), (0.3, 1, -0.3), 1.2, 1.2, 18, colour=(0.50, 0.66, 1.0))
+    light.strip((0.05, 2.92, 2.36), (2.85, 2.92, 2.36), (0, 0, -1), 12, 3000)
+    light.strip((0.05, 2.95, 1.42), (2.85, 2.95, 1.42), (0, 0.15, -1), 9, 2850)
+    light.area((1.4, 1.6, 2.4), (0, 0, -1), 1.5, 0.9, 34, 3500)
+    light.area((0.6, -1.6, 1.9), (0.3, 1, -0.3), 1.2, 1.2, 44, colour=(0.66, 0.80, 1.0))
     light.camera((1.12, -1.15, 1.32), 4, 25, (0.0, -0.06), 3.2, 4.0)

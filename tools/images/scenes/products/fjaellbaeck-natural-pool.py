@@ -1,12 +1,15 @@
 """Scene: the natural pool among boulders, with two flat stones as an entry and a thin waterfall at the far end."""
 import random
-from library import light, nature, water
+import numpy as np
+from library import conifers, daylight, light, water, winter
 from library.boards import Boards
 from library.boulders import boulders, fall
-from library.suites import cut, evening
+from library.mountains import mountains
+from library.steam import steam
 
 ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end'
-GRADE = {'exposure': 0.95}
+SAMPLES = 12
+GRADE = {'exposure': 1.15, 'contrast': 1.2}
 
 
 def ring():
@@ -29,11 +32,22 @@ def ring():
     return places
 
 
+def hillside():
+    """Adds the snow around the pool, a mixed forest on the slope behind it, and the mountains in the haze."""
+    terrain = lambda x, y: winter.hill(2.6, 13, 3.5)(x, y) + 0.10 * np.maximum(np.asarray(y, float) - 20, 0)
+    ground = winter.ground(terrain, [(-2.4, 2.4, -1.9, 5.6, -0.05)], focus=((-4, 4), (-3, 6)), fine=0.035, near=-8, hole=(-1.2, 1.2, 0.6, 5.0))
+    free = lambda x, y: abs(x) < 2.5 and y < 30
+    conifers.forest(winter.scatter(170, -60, 60, 11, 110, 2.5, free), ground, (('spruce', 2), ('pine', 2)), (0.6, 1.15), 0.62)
+    conifers.forest([(-4.6, 8.5, 0.85), (5.0, 9.2, 0.95), (-6.6, 7.0, 1.0), (6.8, 6.8, 1.0)], ground, (('spruce', 2),), snow=0.7, seed=2)
+    conifers.forest([(-3.4, 6.3, 0.6), (3.3, 6.8, 0.7), (3.9, 5.0, 0.45), (-2.6, 7.8, 0.5)], ground, (('fir', 2),), snow=0.75, seed=3)
+    mountains([(-500, 3400, 1500, 2100), (1300, 3800, 1400, 2000), (-2300, 3900, 1300, 1900)], seed=17)
+
+
 def compose():
-    light.dusk(0.95)
+    daylight.overcast_noon(0.46, azimuth=-100, mist=1.6, seed=7.0)
     level = -0.06
     lamps = [(-0.85, 1.7, -0.45, 0.16), (0.85, 2.8, -0.5, 0.18), (-0.7, 4.0, -0.5, 0.18)]
-    bed = water.pool(-1.1, 1.1, 0.75, 5.0, 0.0, level, 1.1, 'rock', lamps, 8.5, colour=(0.80, 0.92, 0.86), watts=4, ripple=0.05, rest=0.2)
+    bed = water.pool(-1.1, 1.1, 0.75, 5.0, 0.0, level, 1.1, 'rock', lamps, 5.5, colour=(1.5, 0.95, 0.86), watts=0, ripple=0.03, rest=0.28)
     slabs = Boards('slate', 0.012)
     row = [(-1.75, -0.05, 0.02, 0.78), (-0.02, 1.05, -0.03, 0.80), (1.08, 2.2, 0.04, 0.76), (-1.2, -0.3, -0.85, 0.0), (-0.27, 0.72, -0.9, -0.06),
            (0.75, 1.7, -0.8, 0.01), (-0.75, 0.35, -1.75, -0.93), (0.38, 1.35, -1.7, -0.95)]
@@ -44,20 +58,17 @@ def compose():
     way.box((-0.55, 0.76, -0.45), (0.45, 1.25, -0.20))
     way.box((-0.35, 1.2, -0.8), (0.65, 1.7, -0.50))
     way.done('way in').data.materials[0] = bed
-    earth = Boards('void')
-    earth.box((-1.9, -1.9, -0.6), (2.3, 0.72, -0.05))
-    earth.done('earth')
+    joints = Boards('snow')
+    joints.box((-2.6, -2.6, -0.6), (2.6, 0.72, -0.012))
+    joints.done('joints')
     boulders(ring(), 0.30)
     lip = Boards('slate', 0.015)
     lip.box((-0.36, 4.62, 0.72), (0.42, 5.4, 0.80))
     lip.done('lip')
     fall(0.03, 4.60, level, 0.79, 0.52)
     light.spot((0.03, 4.2, -0.02), (0, 0.35, 1), 30, 70, 2700, 0.05)
-    field = evening((-2.4, 2.4, -1.9, 5.6, -0.05), 2.2, 85, lambda x, y: abs(x) < 2.0 and y < 24, rise_at=13, glow=0.6,
-            peaks=[(-250, 2800, 1450, 1000), (1400, 3100, 1500, 1000), (-1900, 3300, 1300, 1000)])
-    cut(field, -1.2, 1.2, 0.6, 5.0)
+    hillside()
+    steam(-1.1, 1.1, 1.0, 4.8, level, 0.7, 0.5, count=7)
     for x, y in ((-1.25, 1.35), (1.3, 2.2), (-1.35, 3.0), (1.35, 3.9), (-0.9, 4.7), (0.9, 4.75)):
-        light.spot((x * 0.62, y, 0.02), (x * 0.9, 0.3, 0.32), 34, 100, 2400, 0.04)
-    light.spot((2.8, -2.0, 3.4), (-0.5, 0.75, -0.75), 200, 46, 2750, 0.15)
-    light.area((-1.5, -3.0, 2.6), (0.3, 1, -0.4), 1.6, 1.6, 22, colour=(0.5, 0.66, 1.0))
+        light.spot((x * 0.62, y, 0.02), (x * 0.9, 0.3, 0.32), 15, 100, 2300, 0.06)
     light.camera((0.0, -2.9, 1.78), 0, 30, (0, -0.10), 4.6, 5.0)

@@ -1,13 +1,15 @@
 """Scene: three tiers of cedar benches that face one wide window, seen from one end of the room."""
 import numpy as np
-from library import light, nature, rooms
+from library import conifers, daylight, light, rooms, winter
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
+from library.mountains import mountains
 from library.saunas import UP, heater, tier
 from library.shapes import pane
 
 ALT = 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it'
-GRADE = {'exposure': 0.9}
+SAMPLES = 18
+GRADE = {'exposure': 0.85}
 DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # in metres: from the tiers to the window, along the tiers, up
 
 
@@ -22,13 +24,13 @@ def riser(x, y0, y1, z0, z1):
 
 
 def outside():
-    light.dusk(1.0)
+    """Adds the view from the window, along +x: snow that falls away to the valley, forest, and mountains in the sun."""
+    daylight.low_sun(35, 13, seed=4.0)
     fall = lambda x, y: -1.2 - 0.10 * np.maximum(np.asarray(x, float) - DEEP, 0) + 0 * np.asarray(y, float)
-    nature.snowfield(None, fall, near=-30, far=330, side=260, steps=300)
-    ground = lambda x, y: nature.drift(x, y) + float(fall(x, y))
-    clear = lambda x, y: x < 16
-    nature.forest(nature.scatter(130, 10, 150, -10, 190, 2.6, clear), ground, (0.7, 1.35))
-    nature.mountains([(1500, 4200, 1050, 1200), (3300, 4700, 1300, 1400), (4700, 3000, 1150, 1300), (300, 5400, 1000, 1300)], glow=0.6)
+    ground = winter.ground(fall, near=-60, far=330, side=300, focus=((2.5, 12), (-2, 10)), fine=0.08)
+    clear = lambda x, y: x < 16 or abs(y - 0.55 * x) < 9 and x < 90
+    conifers.forest(winter.scatter(170, 14, 170, -30, 220, 3.0, clear), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
+    mountains([(3300, 1500, 1250, 1900), (2900, 3300, 1350, 1900), (1500, 4300, 1200, 1900), (4100, -300, 1100, 1700)], seed=19, foot=-250)
 
 
 def compose():

@@ -3,14 +3,16 @@ Scene: the suite built into a slope, with one band of glass in a slate wall, a m
 the terrace.
 """
 import numpy as np
-from library import light, meadow, nature, water
+from library import conifers, daylight, light, meadow, water, winter
 from library.boards import Boards, panels, plank_wall
-from library.fittings import lantern
-from library.shapes import rounded
+from library.fields import fractal
+from library.mountains import mountains
+from library.shapes import rod, rounded, turned
 from library.suites import cabin, glass_front
 
 ALT = 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace'
-GRADE = {'exposure': 0.9}
+WIDTH, SAMPLES = 1200, 14
+GRADE = {'exposure': 0.75, 'contrast': 1.22}
 HIGH, EDGE = 2.5, 2.95
 WEST, EAST = -1.2, 8.8
 
@@ -20,18 +22,45 @@ def slope(x, y):
     Returns the height of the meadow at (x, y). Above the house, the meadow rises from the edge of the roof. Beside the
     house, it slopes down to the terrace.
     """
-    over = EDGE + 0.05 + 0.20 * np.maximum(y + 0.2, 0) ** 1.12 + nature.drift(x, y) * 0.5
+    swell = 0.55 * fractal(x / 9, y / 6, 12, 4) + 0.10 * fractal(x / 1.3, y / 1.1, 15, 3)
+    over = EDGE + 0.05 + 0.20 * np.maximum(y + 0.2, 0) ** 1.12 + swell * np.clip(y * 0.5, 0.06, 1)
     beside = np.maximum(np.maximum(WEST - 0.5 - x, x - EAST - 0.5), 0)
     fade = 1 / (1 + np.exp((beside - 2.6) * 1.3))
-    return over * fade + (1 - fade) * (0.02 + 0.42 * np.maximum(y + 1.5, 0) + nature.drift(x, y))
+    return over * fade + (1 - fade) * (0.02 + 0.42 * np.maximum(y + 1.5, 0) + swell * 0.6)
+
+
+def hillside():
+    """Adds tall grass in uneven stands, the forest above the meadow, and the mountains in late autumn."""
+    for x0, x1, y0, y1, count, tall, seed in ((-7, 11, 0.15, 2.6, 130000, 0.22, 3), (-12, 15, 2.6, 8.0, 130000, 0.30, 4), (-22, 26, 8, 26, 110000, 0.46, 5),
+                                              (-12, -4.3, -6, 0.15, 60000, 0.24, 7), (-7, 11, 0.15, 5.0, 5000, 0.55, 8)):
+        meadow.grass(x0, x1, y0, y1, slope, count, tall, seed)
+    lift = lambda x, y: float(slope(np.float64(x), np.float64(y)))
+    conifers.forest(winter.scatter(150, -60, 80, 26, 90, 2.4), lift, (('spruce', 3), ('pine', 1)), (0.6, 1.1), snow=0.0)
+    conifers.forest([(-6.5, 13, 0.62), (-9.0, 16, 0.8), (13.5, 17, 0.8), (10.6, 21, 0.75)], lift, (('pine', 1), ('spruce', 1)), snow=0.0, seed=2)
+    conifers.forest([(-5.4, 9.5, 0.7), (11.2, 13.0, 0.8), (9.0, 10.5, 0.45)], lift, (('fir', 1),), snow=0.0, seed=3)
+    mountains([(600, 3300, 2050, 2100), (2200, 3600, 1900, 2000), (-1400, 3600, 1800, 1900)], seed=31, snow=0.8, snow_line=700, trees=700)
+
+
+def terrace():
+    """Adds a bed of grasses along the wall beside the glass, and two wall lamps, which are off by day."""
+    edge = Boards('slate', 0.006)
+    edge.box((-4.2, -0.62, 0), (-0.12, -0.56, 0.12))
+    edge.box((-0.18, -0.56, 0), (-0.12, -0.03, 0.12), 'y')
+    edge.done('edge')
+    flat = lambda x, y: 0 * x + 0.06
+    meadow.ground(-4.2, -0.18, -0.56, -0.03, flat, 12)
+    meadow.grass(-4.15, -0.22, -0.52, -0.08, flat, 2600, 0.62, 9)
+    for x in (-2.6, -0.75):
+        turned('black steel', (x, -0.09, 1.75), [(0.001, 0), (0.055, 0), (0.055, 0.22), (0.001, 0.22)], 28)
+        rod('black steel', (x, -0.02, 1.86), (x, -0.09, 1.86), 0.018)
 
 
 def compose():
-    light.dusk(1.6)
+    daylight.low_sun(-142, 24, 1.15, mist=0.4, seed=6.0, warmth=4800)
     px0, px1, py0, py1 = 0.6, 2.6, -3.1, -1.9
     for a, b, c, d in ((-5, 12, -7, py0), (-5, px0, py0, py1), (px1, 12, py0, py1), (-5, 12, py1, 0.05)):
-        panels('slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, 1.2, 0.9)
-    water.pool(px0, px1, py0, py1, 0, -0.05, 1.0, 'slate', [(1.6, py1 - 0.1, -0.42, 0.32)], 12, watts=12)
+        panels('slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, 0.9, 0.6, gap=0.008)
+    water.pool(px0, px1, py0, py1, 0, -0.025, 1.0, 'slate', [(1.6, py1 - 0.1, -0.42, 0.2)], 6, colour=water.CLEAR, watts=0, rest=0.6, ripple=0.012, net=0.4)
     water.split_courses((-4.2, -0.02, 0), (1, 0, 0), (0, 0, 1), 4.2 - 0.0, EDGE)
     water.split_courses((7.6, -0.02, 0), (1, 0, 0), (0, 0, 1), 4.2, EDGE)
     water.split_courses((0.0, -0.02, HIGH), (1, 0, 0), (0, 0, 1), 7.6, EDGE - HIGH)
@@ -59,21 +88,8 @@ def compose():
         rounded('wool', (x + 0.08, 2.5, 0.45), (x + 0.72, 2.8, 0.62), 0.07, 0.01)
     meadow.ground(-60, 60, 0.1, 90, slope)
     meadow.ground(-60, -4.3, -12, 0.15, lambda x, y: slope(x, y) - 0.04)
-    meadow.grass(-7, 11, 0.15, 5.0, slope, 90000, 0.20)
-    meadow.grass(-16, 20, 5.0, 20.0, slope, 60000, 0.34, 5)
-    meadow.grass(-12, -4.3, -6, 0.15, slope, 30000, 0.20, 7)
-    lift = lambda x, y: float(slope(np.float64(x), np.float64(y)))
-    nature.forest(nature.scatter(80, -45, 50, 24, 60, 2.2), lift, (0.6, 1.1), snow=0.0)
-    nature.forest([(-6.5, 12, 0.6), (-8.5, 15, 0.8), (11.5, 14, 0.75), (9.6, 18, 0.7)], lift, snow=0.0)
-    nature.mountains([(150, 3000, 2300, 1300), (1500, 3400, 2300, 1400), (-1600, 3300, 2000, 1200)], glow=0.8)
+    hillside()
+    terrace()
     light.strip((2.95, 3.34, HIGH - 0.07), (7.5, 3.34, HIGH - 0.07), (0, 0.1, -1), 30, 2750)
     light.area((5.2, 1.6, HIGH - 0.05), (0, -0.1, -1), 3.6, 1.6, 62, 2800)
-    light.area((3.8, -0.05, 1.3), (0, -1, -0.8), 7.4, 1.8, 46, 2550)
-    for x in (-1.9, -0.7):
-        light.spot((x, -0.2, 0.03), (0, 0.05, 1), 40, 60, 2600)
-    light.area((-9, -4, 16), (0.7, 0.55, -1), 9, 9, 1300, colour=(0.55, 0.66, 1.0))
-    light.area((4, -0.6, EDGE + 1.4), (0, 1, -0.6), 9, 0.4, 40, 2700)
-    lantern(0.15, -3.5, 0.0)
-    lantern(3.2, -1.75, 0.0, 0.14, 0.2, 6)
-    light.area((-2.5, -7.5, 3.0), (0.3, 1, -0.4), 2.5, 1.6, 40, colour=(0.5, 0.66, 1.0))
-    light.camera((0.15, -9.4, 1.75), 13.5, 30, (0.0, 0.02))
+    light.camera((0.3, -8.9, 1.7), 13.5, 30, (0.0, 0.085))
