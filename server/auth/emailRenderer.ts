@@ -18,7 +18,8 @@ const RESET_HOURS = 1;
 export type AccountMail = QueuedMail & { kind: AccountMailKind };
 
 /**
- * Creates the function that renders a queued mail about an account. If the email contains a link, the function makes a new token for it.
+ * Creates the function that renders a queued mail about an account. If the email contains a link, the function makes a
+ * new token for it.
  * It returns null if there is nothing to send, because the email address has no account or has been verified in the
  * meantime.
  */

@@ -37,7 +37,8 @@ const RETRY_AFTER_S = 30;
 /**
  * Registers `GET /api/events`, a stream of server-sent events. After each commit that changes a product or a request, an
  * event names the cache tags that have become stale. Guests receive these events too, so they contain only product ids,
- * and nothing but the fact that a request has changed (docs/decisions/0048). Returns the function that counts the open streams.
+ * and nothing but the fact that a request has changed (docs/decisions/0048). Returns the function that counts the open
+ * streams.
  */
 export function installEventStream(
   app: FastifyInstance,

@@ -20,7 +20,8 @@ const HOUSE = 'house@example.com';
 
 /**
  * Kills a server `kills` times under a mixed load of writes: products with and without images, changes, archiving, and
- * registrations and requests for a call with their mails. `report` receives the progress. Returns the guarantees that were checked afterwards.
+ * registrations and requests for a call with their mails. `report` receives the progress. Returns the guarantees that
+ * were checked afterwards.
  */
 export async function killRepeatedly(
   kills: number,
