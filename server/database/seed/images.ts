@@ -418,7 +418,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdACIEL69/11N41AD+yx0TrdajDvVPqUMGJfK5IdwwmGDDRI9T/dTfu/q1ebgjchr5iecnAuuH2gS8uzyAAAA=',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAXxW3oMgAA/hzi5i7SBceXSePg71VXQ9hD429atD99y7Iy+E9ZTR5f/k5RhPIA',
     },
   ],
   'saint-veran-stone-sauna': [

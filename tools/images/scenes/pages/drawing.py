@@ -1,27 +1,28 @@
-"""Scene: a floor plan on a walnut table, with the wood and stone samples chosen for it."""
+"""Scene: a floor plan drawn by hand on a walnut table, with the wood and stone samples chosen for it."""
 import math
 from library import light
 from library.boards import Boards
-from library.drawing import Plan
+from library.desk import leaf, pencil, sketch
+from library.freehand import Freehand
 from library.materials import paper
-from library.shapes import rod, sheet, turned
+from library.shapes import sheet, turned
 
 FOCUS = 0.78
-GRADE = {'exposure': 0.75}
+SAMPLES = 18
+GRADE = {'exposure': 1.0}
 
 
 def plan():
     """Returns the drawing on the table: the floor plan of a suite with an elevation and text blocks."""
-    p = Plan(840, 594)
-    p.rectangle(14, 14, 826, 580, 0.5)
-    p.rectangle(640, 14, 826, 96, 0.4)
-    p.line((640, 55), (826, 55), 0.3)
+    p = Freehand(840, 594)
     p.words(650, 82, 110, 3)
     p.words(650, 42, 80, 2)
     # Draw the floor plan: walls, a sauna with two benches and a stove, an infrared cabin, a plunge pool and a dressing
     # room.
     for inset in (0, 9):
         p.rectangle(90 + inset, 190 + inset, 600 - inset, 500 - inset, 1.1 if inset == 0 else 0.7)
+    for wall in ((90, 190, 99, 500), (591, 190, 600, 500), (99, 491, 591, 500), (99, 190, 591, 199), (300, 199, 307, 491), (440, 199, 447, 491)):
+        p.hatch(*wall, 2.4, 0.7)
     for x in (300, 440):
         p.line((x, 199), (x, 491), 0.8)
         p.line((x + 7, 199), (x + 7, 491), 0.8)
@@ -57,6 +58,8 @@ def plan():
     p.line((60, 345), (630, 345), 0.2, 0.5, 9)
     # Draw the elevation of the benches to the right of the floor plan.
     p.rectangle(650, 330, 810, 480, 0.7)
+    p.hatch(652, 332, 760, 352, 4.0, 0.35)
+    p.hatch(478, 308, 567, 340, 3.5, 0.35)
     for y in range(342, 480, 12):
         p.line((650, y), (810, y), 0.14, 0.35)
     p.rectangle(650, 378, 760, 386)
@@ -86,13 +89,12 @@ def compose():
     sample('slate', 0.36, 0.02, 8, (0.15, 0.15, 0.012))
     sample('travertine', 0.50, 0.06, -7, (0.15, 0.15, 0.014))
     sample('limestone', 0.435, -0.005, 16, (0.13, 0.13, 0.012), 0.014)
-    sample('hemlock', -0.36, 0.0, -4, (0.32, 0.034, 0.006), 0.002)
-    rod('graphite', (-0.05, -0.04, 0.0065), (0.10, 0.03, 0.0065), 0.0038, 6)
-    tip = turned('hemlock', (0, 0, 0), [(0.0038, 0), (0.0009, 0.017), (0.0001, 0.02)], 6)
-    tip.location, tip.rotation_euler = (-0.05, -0.04, 0.0065), (math.pi / 2, 0, math.radians(-65))
+    leaf(sketch(), -0.26, -0.17, 0.0035, 11, 0.297, 0.21, 0.05)
+    pencil(-0.04, -0.02, 0.002, 24)
+    pencil(0.22, 0.36, 0.0, 128, 0.14, 'enamel')
     turned('clay', (-0.58, 0.46, 0), [(0.001, 0), (0.036, 0), (0.046, 0.02), (0.047, 0.075), (0.043, 0.075), (0.041, 0.02), (0.001, 0.012)])
     turned('graphite', (-0.58, 0.46, 0.058), [(0.001, 0), (0.042, 0)])
-    light.area((-1.9, 0.9, 1.15), (1, -0.42, -0.62), 1.3, 1.0, 34, colour=(0.55, 0.70, 1.0))
+    light.area((-1.9, 0.9, 1.15), (1, -0.42, -0.62), 1.3, 1.0, 60, colour=(0.74, 0.85, 1.0))
     light.spot((0.95, 0.85, 0.95), (-0.52, -0.5, -0.86), 60, 66, 2800, 0.06)
     light.area((0.3, -1.6, 1.6), (0, 1, -0.9), 1.5, 0.8, 3.5, 3200)
     light.camera((0.06, -0.84, 0.86), 0, 38, (0.0, 0.0), 1.2, 4.0, 42)
