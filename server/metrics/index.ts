@@ -90,8 +90,8 @@ function queueDepthGauges(registers: [Registry], pool: Pool): () => Promise<void
   const mails = gauge('shop_mails_waiting', 'Emails in the outbox.');
   const oldest = gauge('shop_mail_oldest_seconds', 'Age of the oldest email in the outbox.');
   const pictures = gauge('shop_pictures_waiting', 'Pictures waiting for their AVIF.');
-  const requests = gauge('shop_requests_waiting', 'Requests for a consultation or a call that nobody has answered.');
-  const overdue = gauge('shop_requests_overdue', 'Requests that nobody has answered within 24 hours.');
+  const requests = gauge('shop_requests_waiting', 'Unanswered requests for a consultation or a call.');
+  const overdue = gauge('shop_requests_overdue', 'Requests that are still unanswered after 24 hours.');
   const oldestRequest = gauge('shop_request_oldest_seconds', 'Age of the oldest unanswered request.');
   return async () => {
     let timer: NodeJS.Timeout | undefined;

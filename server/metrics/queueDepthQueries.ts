@@ -1,9 +1,6 @@
 import type { Queryable } from '../database';
 
-/**
- * Number of jobs in each job queue of the database and of requests that nobody has answered yet, and the age of the
- * oldest of them.
- */
+/** Lengths of the job queues in the database, the number of unanswered requests, and the age of the oldest entries. */
 export interface QueueDepths {
   mails: number;
   /** Age of the oldest mail in the outbox, in seconds; 0 if the outbox is empty. */
@@ -11,7 +8,7 @@ export interface QueueDepths {
   pictures: number;
   /** Unanswered requests for a consultation or a call. */
   requests: number;
-  /** Requests that nobody has answered within 24 hours. */
+  /** Requests that are still unanswered after 24 hours. */
   overdueRequests: number;
   /** Age of the oldest unanswered request, in seconds; 0 if there is none. */
   oldestRequestSeconds: number;

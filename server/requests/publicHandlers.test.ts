@@ -227,6 +227,24 @@ test('limits per address and per network say when to try again, and a refused re
   }
 });
 
+test('nobody can flood a mailbox or block its owner: further requests are stored without a confirmation', async () => {
+  const limited = await openShop({
+    env: { CONSULTATIONS: 'on' },
+    limits: DEFAULT_LIMITS,
+  });
+  try {
+    const requests = requestsOf(() => limited);
+    for (let n = 1; n <= 12; n += 1) {
+      const response = await requests.send('calls', call, { remoteAddress: `192.0.2.${n}` });
+      expect(response.statusCode).toBe(201);
+    }
+    expect(await accountsOf(() => limited).mailsTo(call.email)).toHaveLength(3);
+    expect(await accountsOf(() => limited).mailsTo('admin@spasummit.example')).toHaveLength(12);
+  } finally {
+    await limited.close();
+  }
+});
+
 test("'Consultation forms make no call': without CONSULTATIONS=on, every operation responds with 404", async () => {
   const plain = await openShop();
   try {

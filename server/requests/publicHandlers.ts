@@ -72,10 +72,12 @@ async function storeRequest(
   refuseScripts(body);
   await rateLimiter.count('request', { account: email, ip });
 
+  // Beyond the limit, the request is stored without a confirmation, so that nobody can flood another person's mailbox.
+  const mayConfirm = await rateLimiter.countMail('request', email);
   const reference = newReference();
   const isAdded = await transaction(pool, async (db) => {
     if (!(await insertRequest(db, { ...content, id, reference, kind, contentHash }))) return false;
-    await enqueueMail(db, 'request received', email, { requestId: id });
+    if (mayConfirm) await enqueueMail(db, 'request received', email, { requestId: id });
     await enqueueMail(db, 'request notice', houseEmail, { requestId: id });
     return true;
   });

@@ -23,7 +23,7 @@ export function makeRequestEmailRenderer(pool: Pool, config: Config): (mail: Req
     const request = requestId === null ? null : await selectRequest(pool, requestId);
     if (!request || request.email === null) return null;
     if (kind === 'request reminder' && request.answered_at !== null) return null;
-    // Staff can answer the visitor by replying to the mail.
+    // A reply to the mail goes to the visitor.
     const replyTo = kind === 'request received' ? {} : { replyTo: request.email };
     return { to, ...replyTo, ...TEMPLATES[kind](request, config.publicUrl) };
   };

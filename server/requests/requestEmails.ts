@@ -52,7 +52,7 @@ export function requestNoticeEmail(request: RequestRow, publicUrl: string): Emai
   });
 }
 
-/** Returns the email that reminds the house of a request that nobody has answered for 20 hours. */
+/** Returns the email that reminds the house of a request that is unanswered after 20 hours. */
 export function requestReminderEmail(request: RequestRow, publicUrl: string): EmailContent {
   return renderEmailLayout({
     subject: `Still unanswered: request ${request.reference}`,

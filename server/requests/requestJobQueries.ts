@@ -1,8 +1,9 @@
 import type { Queryable } from '../database';
 
 /**
- * Queues a reminder to the house for each request that nobody has answered for 20 hours. There is one reminder
- * for each request, even if several servers call this at the same time. Returns the number of reminders.
+ * Queues an email to the house for each request that is unanswered after 20 hours, and marks the request as reminded in
+ * the same statement. So there is one email for each request, even if several servers call this at the same time.
+ * Returns the number of emails.
  */
 export async function enqueueReminders(db: Queryable, houseEmail: string): Promise<number> {
   const { rowCount } = await db.query(

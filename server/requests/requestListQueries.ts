@@ -8,9 +8,9 @@ import {
   type RequestStatus,
 } from './requestQueries';
 
-/** SQL condition that nobody has answered the request. */
+/** SQL condition that the request is unanswered. */
 const IS_WAITING = '(answered_at IS NULL AND anonymised_at IS NULL)';
-/** SQL condition that nobody has answered the request within the promised 24 hours. */
+/** SQL condition that the request is still unanswered after the promised 24 hours. */
 const IS_OVERDUE = `(${IS_WAITING} AND requests.created_at <= now() - interval '24 hours')`;
 
 /** ORDER BY clause of each sort order. The id breaks ties, so that no request appears on two pages. */

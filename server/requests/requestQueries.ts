@@ -126,7 +126,10 @@ export async function lockRequest(db: Queryable, id: string): Promise<RequestRow
   return selectRequest(db, id);
 }
 
-/** Sets status and assignee, and counts the version up. The first status other than `new` is the answer. */
+/**
+ * Sets status and assignee, and increments the version. The time of the first status other than `new` is stored as
+ * `answered_at`.
+ */
 export async function updateRequestRow(
   db: Queryable,
   { id, status, assignee_id: assigneeId }: Pick<RequestRow, 'id' | 'status' | 'assignee_id'>,

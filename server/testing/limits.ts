@@ -15,6 +15,12 @@ export const NO_LIMITS: Limits = {
   verify: {},
   session: {},
   request: {},
-  mails: { register: unreachable, forgot: unreachable, resend: unreachable, 'known device': unreachable },
+  mails: {
+    register: unreachable,
+    forgot: unreachable,
+    resend: unreachable,
+    'known device': unreachable,
+    request: unreachable,
+  },
   unknownTokens: unreachable,
 };

@@ -20,3 +20,10 @@ export const customerStatusLabels: Record<RequestStatus, string> = {
   won: 'Commissioned',
   lost: 'Closed',
 };
+
+const toOptions = <Value extends string>(labels: Record<Value, string>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
+
+/** Options of the filters in the panel. */
+export const kindOptions = toOptions(kindLabels);
+export const statusOptions = toOptions(statusLabels);

@@ -1,6 +1,6 @@
 /**
- * Configures `npm run api`, which generates endpoints from contract/openapi.yaml. Those of requests are in a file of
- * their own, because most pages need none of them.
+ * Configures `npm run api`, which generates endpoints from contract/openapi.yaml. The endpoints with the tag `Requests`
+ * are generated into a separate file, because most pages do not need them.
  */
 const isAboutRequests = (_name, { operation }) => operation.tags?.includes('Requests') ?? false;
 

@@ -86,6 +86,9 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
   );
 }
 
+/** Returns the colour of a status. A provider's products may have other statuses or none. */
+const toneOf = (status: string | null) => (status === 'archived' ? 'quiet' : status === 'draft' ? 'open' : 'good');
+
 function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => void }) {
   const viewModel = toProductViewModel(product);
   const { archive, restore } = useArchiveProduct();
@@ -107,7 +110,7 @@ function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => vo
       <td>{viewModel.category}</td>
       <td className={table.figure}>{viewModel.price}</td>
       <td>
-        <span className={styles.status} data-status={product.status}>
+        <span className={table.status} data-tone={toneOf(product.status)}>
           {product.status ?? 'active'}
         </span>
       </td>

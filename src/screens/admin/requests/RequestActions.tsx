@@ -10,6 +10,7 @@ import { getErrorMessage } from '../../../../store/api';
 import { statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { useSingleFlight } from '../../../ui/singleFlight';
+import filters from '../filters.module.css';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import styles from './RequestPanel.module.css';
@@ -31,7 +32,7 @@ export function RequestActions({ details, assignees }: RequestActionsProps) {
       // The clicked button disappears, because its status cannot follow itself.
       if (requestChanges.status) group.current?.focus();
     } catch (error) {
-      // If somebody else has changed the request, its new state is loaded, because the mutation invalidates it.
+      // After a conflict, the current request is loaded again: the mutation invalidates its cache tag.
       notifyResult(getErrorMessage(error, messages.requestNotSaved));
     }
   });
@@ -47,7 +48,7 @@ export function RequestActions({ details, assignees }: RequestActionsProps) {
           {statusLabels[status]}
         </Button>
       ))}
-      <label className={styles.assignee}>
+      <label className={filters.field}>
         Assignee
         <select value={assignee?.id ?? ''} onChange={(event) => void save({ assigneeId: event.target.value || null })}>
           <option value="">Nobody</option>

@@ -14,6 +14,9 @@ import { useNow, type RequestTableState } from './useRequestTable';
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** Colours of the statuses. */
+const tones = { new: 'urgent', contacted: 'open', visit_arranged: 'open', won: 'good', lost: 'quiet' } as const;
+
 interface RequestTableProps {
   requests: RequestTableState;
   onOpen: (id: string) => void;
@@ -80,7 +83,7 @@ function Row({ request, now, onOpen }: { request: StaffRequest; now: number; onO
         <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>
         <Due request={request} now={now} />
       </td>
-      <td className={styles.status} data-status={request.status}>
+      <td className={table.status} data-tone={tones[request.status]}>
         {statusLabels[request.status]}
       </td>
       <td>{assignee?.name ?? ''}</td>
@@ -93,7 +96,7 @@ function Row({ request, now, onOpen }: { request: StaffRequest; now: number; onO
   );
 }
 
-/** Time that is left to answer a request. Renders nothing if it has been answered. */
+/** Remaining time to answer a request. Renders nothing if the request has been answered. */
 export function Due({ request, now }: { request: StaffRequest; now: number }) {
   if (request.answeredAt !== null || request.isAnonymised) return null;
   const { text, isOverdue } = timeLeft(request.dueAt, now);

@@ -35,7 +35,7 @@ function RequestList({ title, kind }: RequestListProps) {
   if (error && 'status' in error && error.status === 404) return <p>{messages.requestsUnknown}</p>;
   return (
     <section className={table.section} aria-labelledby="requests">
-      <div className={styles.head}>
+      <div className={table.head}>
         <h2 id="requests" className={text.title}>
           {title}
         </h2>

@@ -16,7 +16,7 @@ const CLOCK_MS = 60_000;
 
 export type Column = 'createdAt' | 'name' | 'status';
 
-/** The filters of the table. An empty string stands for all requests. */
+/** The filters of the table. An empty string turns a filter off. */
 export interface RequestFilters {
   kind: RequestKind | '';
   status: RequestStatus | '';
