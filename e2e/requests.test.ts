@@ -1,5 +1,6 @@
 /** A request on its way through a shop with CONSULTATIONS=on: visitor, emails, staff, customer. */
-import type { Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
 import { tokenIn } from '../server/testing/mail';
 import { type DeliveredMail, type MailServer, startMailServer } from '../server/testing/smtpServer';
 import { violations } from './support/axe';
@@ -132,6 +133,46 @@ test('a visitor asks for a consultation about a product, both sides get emails, 
   await page.getByText('Visit arranged').waitFor();
   expect(await violations(page)).toEqual([]);
 }, 300_000);
+
+test("staff sort, open, assign and answer requests with the keyboard alone ('the same keyboard use as products')", async () => {
+  const response = await fetch(`${shop.origin}/api/calls`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
+    body: JSON.stringify({ name: 'Clara Falk', email: 'clara@estate.example', secondsToFillIn: 60 }),
+  });
+  const { reference } = (await response.json()) as { reference: string };
+  const { page } = await visit();
+  await openPanel(page);
+  /** Presses Tab until this element has the focus. */
+  const tabTo = async (target: Locator) => {
+    const isFocused = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 60 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
+    expect(await isFocused()).toBe(true);
+  };
+  const press = async (name: string) => {
+    await tabTo(page.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+
+  await press('Name');
+  await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
+  await press(`Open request ${reference}`);
+  await page.getByRole('heading', { name: `Request ${reference}` }).waitFor();
+  await tabTo(page.getByLabel('Assignee').last());
+  await page.keyboard.press('ArrowDown');
+  await press('Assign');
+  await page.getByText(/^Assignee: /).waitFor();
+  await tabTo(page.getByRole('textbox', { name: 'Note' }));
+  await page.keyboard.type('Called in the evening.');
+  await press('Add note');
+  await page.getByText('Called in the evening.').last().waitFor();
+  await press('Contacted');
+  await page.getByText('Private call: contacted').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // The focus returns to the button that opened the panel.
+  await tabTo(page.getByRole('button', { name: `Open request ${reference}` }));
+}, 120_000);
 
 test('a request that is sent without a connection arrives once it is back, also after a reload', async () => {
   const { page, expectError } = await visit();

@@ -72,6 +72,8 @@ test('exports requests by operation and status, cache hits, queue depths, listen
       'shop_pictures_waiting 0',
     ]),
   );
+  // The older request is 25 hours = 90,000 seconds old.
+  expect(text).toMatch(/^shop_request_oldest_seconds 90\d{3}(\.|$)/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toMatch(/eva|example\.com|127\.0\.0\.1/);

@@ -15,7 +15,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 /** The page /bookings, opened by 'Bookings' in the user menu: the user's own requests with their state. */
 export function BookingsPage() {
   return (
-    <div className={text.page}>
+    <div className={`${text.page} ${styles.page}`}>
       <PageMeta title="Bookings" />
       <h1 className={text.display}>Bookings</h1>
       <OwnRequests />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   useUpdateRequestMutation,
   versionOf,
@@ -23,42 +23,75 @@ interface RequestActionsProps {
 /** Buttons for the statuses that can follow, and the choice of the assignee. */
 export function RequestActions({ details, assignees }: RequestActionsProps) {
   const [update, { isLoading }] = useUpdateRequestMutation();
-  const { id, assignee } = details.request;
+  const { id } = details.request;
   const group = useRef<HTMLDivElement>(null);
   const save = useSingleFlight(async (requestChanges: { status?: RequestStatus; assigneeId?: string | null }) => {
     try {
       await update({ id, 'If-Match': versionOf(details), requestChanges }).unwrap();
       notifyResult(messages.requestSaved);
-      // The clicked button disappears, because its status cannot follow itself.
-      if (requestChanges.status) group.current?.focus();
+      // The clicked button disappears, because it would change nothing any more.
+      group.current?.focus();
     } catch (error) {
       // After a conflict, the current request is loaded again: the mutation invalidates its cache tag.
       notifyResult(getErrorMessage(error, messages.requestNotSaved));
     }
   });
   return (
-    <div ref={group} className={styles.actions} role="group" aria-label="Status and assignee" tabIndex={-1}>
-      {details.nextStatuses.map((status, index) => (
-        <Button
-          key={status}
-          variant={index === 0 ? 'filled' : 'outlined'}
-          aria-disabled={isLoading}
-          onClick={() => void save({ status })}
-        >
-          {statusLabels[status]}
-        </Button>
-      ))}
-      <label className={filters.field}>
-        Assignee
-        <select value={assignee?.id ?? ''} onChange={(event) => void save({ assigneeId: event.target.value || null })}>
+    <div ref={group} className={styles.form} role="group" aria-label="Status and assignee" tabIndex={-1}>
+      <div className={styles.actions}>
+        {details.nextStatuses.map((status, index) => (
+          <Button
+            key={status}
+            variant={index === 0 ? 'filled' : 'outlined'}
+            aria-disabled={isLoading}
+            onClick={() => void save({ status })}
+          >
+            {statusLabels[status]}
+          </Button>
+        ))}
+      </div>
+      <AssigneeForm
+        // Forget the choice when the assignee has changed.
+        key={details.request.assignee?.id ?? ''}
+        assignee={details.request.assignee}
+        assignees={assignees}
+        busy={isLoading}
+        onAssign={(assigneeId) => void save({ assigneeId })}
+      />
+    </div>
+  );
+}
+
+interface AssigneeFormProps {
+  assignee: Assignee | null;
+  assignees: Assignee[];
+  busy: boolean;
+  onAssign: (assigneeId: string | null) => void;
+}
+
+/** Choice of the assignee. A button saves it, because arrow keys change the value of a select with every press. */
+function AssigneeForm({ assignee, assignees, busy, onAssign }: AssigneeFormProps) {
+  const current = assignee?.id ?? '';
+  const [chosen, setChosen] = useState(current);
+  const field = useId();
+  return (
+    <div className={styles.actions}>
+      <div className={filters.field}>
+        <label htmlFor={field}>Assignee</label>
+        <select id={field} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           <option value="">Nobody</option>
-          {withCurrent(assignees, assignee).map(({ id: value, name }) => (
-            <option key={value} value={value}>
+          {withCurrent(assignees, assignee).map(({ id, name }) => (
+            <option key={id} value={id}>
               {name}
             </option>
           ))}
         </select>
-      </label>
+      </div>
+      {chosen === current ? null : (
+        <Button variant="outlined" aria-disabled={busy} onClick={() => onAssign(chosen || null)}>
+          Assign
+        </Button>
+      )}
     </div>
   );
 }

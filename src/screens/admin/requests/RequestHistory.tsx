@@ -12,6 +12,8 @@ const actionLabels: Record<string, string> = {
   anonymised: 'Personal data deleted by',
 };
 
+const fieldLabels: Record<string, string> = { status: 'Status', assignee: 'Assignee' };
+
 /** History of a request, newest first: who changed or noted what and when. */
 export function RequestHistory({ history }: { history: RequestEvent[] }) {
   return (
@@ -28,7 +30,7 @@ export function RequestHistory({ history }: { history: RequestEvent[] }) {
             </p>
             {event.changes.map(({ field, from, to }) => (
               <p key={field}>
-                {field}: {formatValue(field, from)} → {formatValue(field, to)}
+                {fieldLabels[field] ?? field}: {formatValue(field, from)} → {formatValue(field, to)}
               </p>
             ))}
             {event.note === null ? null : <p className={styles.note}>{event.note}</p>}

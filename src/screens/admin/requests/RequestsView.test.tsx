@@ -177,6 +177,7 @@ describe('the panel of a request', () => {
     await user.click(panel().getByRole('button', { name: 'Contacted' }));
     await findToast('✅ Request updated');
     await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
+    await user.click(panel().getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(sent().filter((what) => what.startsWith('PATCH'))).toHaveLength(2));
     const patches = server.sent.filter(({ what }) => what === 'PATCH /admin/requests/r1');
     expect(patches.map(({ request: { headers } }) => headers.get('if-match'))).toEqual(['"3"', '"3"']);
