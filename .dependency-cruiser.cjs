@@ -57,8 +57,8 @@ module.exports = {
 
     rule(
       '3-generated-endpoints-entry',
-      'only store/api/index.ts may import values from generated endpoints',
-      { pathNot: ['^store/api/index\\.ts$'] },
+      'only store/api/index.ts and store/requests/index.ts may import values from generated endpoints',
+      { pathNot: ['^store/(?:api|requests)/index\\.ts$'] },
       { path: '\\.gen\\.ts$', ...valueImports },
     ),
 

@@ -14,6 +14,7 @@ import { buildDir, hashBuildInputs, isServerUpToDate, isSiteUpToDate } from './l
 import { bundle } from './build/bundle.mjs';
 import { enforceBudgets } from './build/budgets.mjs';
 import { compressSite } from './build/compress.mjs';
+import { writeConsultationPages } from './build/consultationPages.mjs';
 import { prerenderPages } from './build/prerender.mjs';
 import { compileServer } from './build/server.mjs';
 
@@ -28,7 +29,7 @@ const force = args.includes('--force');
  */
 async function replaceBuild(outputDir, target, hash) {
   await rm(path.join(target, '.hash'), { force: true });
-  for (const part of ['site', 'render']) {
+  for (const part of ['site', 'render', 'consultations']) {
     await rm(path.join(outputDir, `old-${part}`), { recursive: true, force: true });
     await rename(path.join(target, part), path.join(outputDir, `old-${part}`)).catch((error) => {
       if (error.code !== 'ENOENT') throw error;
@@ -43,12 +44,18 @@ async function buildSite() {
   const target = buildDir(development);
   const outputDir = path.join(target, `.making-${process.pid}`);
   const folders = { siteDir: path.join(outputDir, 'site'), renderDir: path.join(outputDir, 'render') };
+  const consultationsDir = path.join(outputDir, 'consultations');
   const hash = hashBuildInputs('site');
   await mkdir(outputDir, { recursive: true });
   try {
     const assets = await bundle({ ...folders, development });
     const { pages, scripts } = await prerenderPages({ ...folders, assets });
+    // Another provider cannot choose the pages, so the setting of the build decides.
+    const { API_BASE_URL, CONSULTATIONS } = process.env;
+    if (API_BASE_URL && CONSULTATIONS === 'on') await writeConsultationPages(folders.siteDir, folders.siteDir);
+    await writeConsultationPages(folders.siteDir, consultationsDir);
     const compressed = development ? 0 : await compressSite(folders.siteDir);
+    if (!development) await compressSite(consultationsDir);
     if (!development) await enforceBudgets(folders.siteDir, scripts);
     await replaceBuild(outputDir, target, hash);
     console.log(`Built ${pages} pages, compressed ${compressed} files (${seconds(Date.now() - started)} in total)`);

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { collectAssets } from './build/bundle.mjs';
+import { withConsultations } from './build/consultationPages.mjs';
 import { watchServer } from './build/server.mjs';
 import { assetTags, fillTemplate, shellHtml } from './build/template.mjs';
 import { compiledServer } from './lib/compiledServer.mjs';
@@ -24,7 +25,8 @@ function pageMiddleware(compiler) {
   return async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const template = await readFile(inRoot('src/template.html'), 'utf8');
-    response.type('html').send(shellHtml(fillTemplate(template, assetTags(assets))));
+    const shell = shellHtml(fillTemplate(template, assetTags(assets)));
+    response.type('html').send(process.env.CONSULTATIONS === 'on' ? withConsultations(shell) : shell);
   };
 }
 

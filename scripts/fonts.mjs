@@ -56,6 +56,8 @@ const cuts = [
     axes: { wght: 500 },
     weight: '500',
     rare: true,
+    // The panel's tables need this font only after the first paint, when an optional font would never be used.
+    display: 'swap',
   },
 ];
 
@@ -67,7 +69,7 @@ const header = `/*
  *
  * \`font-display: optional\` avoids layout shifts: a font that loads too late for the first paint is not used on that
  * page. After the first navigation, the page uses the '… Late' families: the same files with \`font-display: swap\`
- * (src/app/DeferredFonts.tsx).
+ * (src/app/DeferredFonts.tsx). Only the medium weight, which the admin panel alone uses, swaps on the first page, too.
  */
 `;
 
@@ -116,13 +118,13 @@ async function writeFont(key) {
 await runMain(async () => {
   rejectUnknownArgs(process.argv.slice(2), []);
   const rareFaces = { serif: await writeFont('serif'), sans: await writeFont('sans') };
-  const faces = cuts.flatMap(({ family, font, file, weight, rare: hasRare }) =>
+  const faces = cuts.flatMap(({ family, font, file, weight, rare: hasRare, display = 'optional' }) =>
     [{ url: `./fonts/${file}.woff2`, characters: unicodeRange(common) }, ...(hasRare ? rareFaces[font] : [])].map(
-      (face) => ({ ...face, family, weight }),
+      (face) => ({ ...face, family, weight, display }),
     ),
   );
   const css = faces.flatMap((face) => [
-    fontFace({ ...face, display: 'optional' }),
+    fontFace(face),
     fontFace({ ...face, family: `${face.family} Late`, display: 'swap' }),
   ]);
   await writeFile(inRoot('src/ui/fonts.css'), [header, ...css].join('\n'));

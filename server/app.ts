@@ -14,6 +14,7 @@ import { installHealth } from './http/health';
 import { type EarlyHandler, makeServerFactory } from './http/serverFactory';
 import { installEventStream } from './live/eventStream';
 import { newRequestId } from './config/logging';
+import type { QueuedMail } from './mail/outboxQueries';
 import { makeOutboxWorker, type OutboxWorker } from './mail/outboxWorker';
 import { openTransport } from './mail/transport';
 import { installMetrics } from './metrics';
@@ -24,7 +25,7 @@ import type { ImageStorage } from './images/imageStorage';
 import { makeImageStore } from './images/imageStore';
 import { startOrphanCleanup } from './images/cleanup';
 import { installErrorHandler, makeClientErrorHandler, makeEndWithError, sendError } from './http/httpErrors';
-import { makeEmailRenderer } from './auth/emailRenderer';
+import { type AccountMail, makeEmailRenderer } from './auth/emailRenderer';
 import { projectRoot } from './config/projectRoot';
 import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './http/readLimit';
 import { DEFAULT_LIMITS, type Limits, makeRateLimiter } from './auth/rateLimiter';
@@ -33,6 +34,8 @@ import { makeSessionFinder } from './auth/sessionFinder';
 import { openSigner, type Signer } from './auth/signing';
 import { startExpiryCleanup } from './auth/cleanup';
 import { installLoadShedding } from './http/loadShedding';
+import { makeRequestEmailRenderer, type RequestMail } from './requests/requestEmailRenderer';
+import { makeRequestJobs } from './requests/requestJobs';
 import { installSite } from './site';
 import { makePageRenderer } from './site/pageRenderer';
 import { installSecurityHeaders, securityHeaders } from './site/securityHeaders';
@@ -59,6 +62,8 @@ const PARAM_MAX_LENGTH = 300;
  * queries, such as the sign-in.
  */
 const CONCURRENCY = { embedded: { reads: 1, calls: 4 }, server: { reads: 6, calls: 16 } };
+/** Time that a run of the request jobs has to finish during shutdown, in ms. */
+const JOBS_GRACE_MS = 2000;
 /** Interval at which idle connections are closed while the server shuts down, in ms. */
 const IDLE_CHECK_MS = 100;
 /** Time that a connection has to send its first request during shutdown, in ms. */
@@ -123,6 +128,8 @@ export async function buildApp({
   const signer = await openSigner(pool);
   const concurrency = CONCURRENCY[config.databaseUrl === undefined ? 'embedded' : 'server'];
   const readLimit = makeReadLimit(readLimits, concurrency.reads);
+  const outboxWorker = installMail(app, { config, database, signer });
+  installRequestJobs(app, config, database, outboxWorker);
   const services = {
     config,
     pool,
@@ -131,7 +138,7 @@ export async function buildApp({
     passwordHasher: await makePasswordHasher(),
     rateLimiter: makeRateLimiter(pool, limits),
     signer,
-    outboxWorker: installMail(app, { config, database, signer }),
+    outboxWorker,
   };
   installErrorHandler(app);
   closeAfterUpgradeRequests(app);
@@ -161,13 +168,17 @@ export async function buildApp({
   const { demo, email, password } = config.admin;
   // If the site uses the API of another provider, do not render pages here: the renderer reads only this server's API.
   const rendersPages = config.render === 'on' && config.apiOrigin === undefined;
+  // The site of another provider is built with or without consultations.
+  const ownConsultations = config.requests !== undefined && config.apiOrigin === undefined;
   await installSite(app, {
     siteDir,
+    ...(ownConsultations && { consultationsDir: join(siteDir, '..', 'consultations') }),
     ...(rendersPages && {
       pages: makePageRenderer(app, {
         cache,
         ownHeaders: readLimit.ownHeaders,
         renderDir: join(siteDir, '..', 'render'),
+        consultations: config.requests !== undefined,
       }),
     }),
     ...(demo && { demoCredentials: { email, password } }),
@@ -186,7 +197,10 @@ function installMail(
   { config, database: { pool }, signer }: { config: Config; database: Database; signer: Signer },
 ): OutboxWorker {
   const transport = openTransport(config);
-  const compose = makeEmailRenderer(pool, config, signer);
+  const composeAccountMail = makeEmailRenderer(pool, config, signer);
+  const composeRequestMail = makeRequestEmailRenderer(pool, config);
+  const compose = (mail: QueuedMail) =>
+    mail.requestId === null ? composeAccountMail(mail as AccountMail) : composeRequestMail(mail as RequestMail);
   const outboxWorker = makeOutboxWorker({ pool, config, transport, compose, log: app.log });
   const stopCleanup = startExpiryCleanup(pool, app.log);
   let closed = Promise.resolve();
@@ -199,6 +213,25 @@ function installMail(
   });
   app.addHook('onClose', () => closed);
   return outboxWorker;
+}
+
+/**
+ * When the server listens, starts the loop that reminds of unanswered requests and anonymises old ones. Stops it when
+ * the server closes.
+ */
+function installRequestJobs(
+  app: FastifyInstance,
+  config: Config,
+  { pool }: Database,
+  outboxWorker: OutboxWorker,
+): void {
+  const jobs = makeRequestJobs({ pool, config, outboxWorker, log: app.log });
+  let closed = Promise.resolve();
+  app.addHook('onListen', async () => jobs.wake());
+  app.addHook('preClose', async () => {
+    closed = jobs.close(JOBS_GRACE_MS);
+  });
+  app.addHook('onClose', () => closed);
 }
 
 /**

@@ -19,6 +19,10 @@ import { forgotPassword, resetPassword } from './auth/passwordReset';
 import { register, resendVerification, verifyEmail } from './auth/registration';
 import { login, logout } from './auth/login';
 import { listUsers } from './auth/listUsers';
+import { exportRequests, getRequest, listRequests } from './requests/adminReadHandlers';
+import { anonymiseRequest, updateRequest } from './requests/adminWriteHandlers';
+import { listOwnRequests } from './requests/ownRequests';
+import { createCall, createConsultation } from './requests/publicHandlers';
 
 /**
  * All API handlers, by `operationId` of `contract/openapi.yaml`. The contract defines the paths, permissions, request
@@ -52,4 +56,14 @@ export const handlers: Handlers = {
   restoreProduct,
   listProductHistory,
   restoreProductVersion,
+
+  // Requests for a consultation or a call
+  createConsultation,
+  createCall,
+  listOwnRequests,
+  listRequests,
+  exportRequests,
+  getRequest,
+  updateRequest,
+  anonymiseRequest,
 };

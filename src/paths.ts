@@ -20,6 +20,8 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
   account: '/account',
+  /** The user's own requests, in a shop that stores them. */
+  bookings: '/bookings',
   admin: '/admin',
   adminLogin: '/admin/login',
   impressum: '/impressum',

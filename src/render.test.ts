@@ -67,6 +67,7 @@ describe('prerendering of the other pages', () => {
   test('"All sign-in, registration, recovery and verification pages are rendered like the public ones"', () => {
     expect(others.map(({ url, file }) => `${url} ${file}`)).toEqual([
       '/account account/index.html',
+      '/bookings bookings/index.html',
       '/login login/index.html',
       '/signup signup/index.html',
       '/forgot-password forgot-password/index.html',

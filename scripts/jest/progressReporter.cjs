@@ -1,50 +1,38 @@
-const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** Cache file with each test file's duration in earlier runs on this machine, in ms, by path. */
-const timesFile = path.join(__dirname, '../../node_modules/.cache/test-times.json');
 /** Interval between two lines of output, in ms. */
 const PRINT_INTERVAL_MS = 15_000;
 
 const nameOf = (file) => path.relative(path.join(__dirname, '../..'), file);
 
-function readTimes() {
-  try {
-    return JSON.parse(readFileSync(timesFile, 'utf8'));
-  } catch {
-    return {};
-  }
-}
-
 /** Jest reporter that regularly prints the running test files, how many are done, and the estimated time left. */
 module.exports = class {
-  constructor() {
-    this.known = readTimes();
-    this.times = { ...this.known };
+  constructor({ maxWorkers }) {
+    this.workers = maxWorkers;
+    /** The start and the expected duration in ms of each running file, by name. */
     this.running = new Map();
-    this.waiting = new Set();
   }
 
-  onRunStart({ numTotalTestSuites }) {
+  /** `estimatedTime` is Jest's estimate of the whole run in s, from the durations in its cache; 0 if it has none. */
+  onRunStart({ numTotalTestSuites }, { estimatedTime }) {
     this.total = numTotalTestSuites;
     this.done = 0;
     this.started = Date.now();
-    this.expectedDone = 0;
+    this.expectedWork = estimatedTime * 1000 * Math.min(this.workers, this.total);
+    this.finishedWork = 0;
     this.timer = setInterval(() => this.printProgress(), PRINT_INTERVAL_MS);
     this.timer.unref();
   }
 
-  onTestFileStart({ path: file }) {
-    this.running.set(nameOf(file), Date.now());
+  onTestFileStart({ path: file, duration = 0 }) {
+    this.running.set(nameOf(file), { started: Date.now(), duration });
   }
 
   onTestFileResult({ path: file }) {
     const name = nameOf(file);
-    const took = Date.now() - (this.running.get(name) ?? Date.now());
+    this.finishedWork += this.running.get(name)?.duration ?? 0;
     this.running.delete(name);
     this.done += 1;
-    this.expectedDone += this.known[name] ?? 0;
-    this.times[name] = took;
   }
 
   printProgress() {
@@ -55,23 +43,18 @@ module.exports = class {
     );
   }
 
-  /**
-   * Estimates the time left from the durations of earlier runs. If too many files have no known duration, assumes
-   * that all files take equally long.
-   */
+  /** Estimates the time left from the share of the expected work, or else of the files, that is finished. */
   timeLeft() {
-    const elapsed = Date.now() - this.started;
-    const expected = Object.values(this.known).reduce((sum, ms) => sum + ms, 0);
-    const mostAreKnown = Object.keys(this.known).length > 0.8 * this.total && this.expectedDone > 0;
-    const left = mostAreKnown
-      ? ((expected - this.expectedDone) * elapsed) / this.expectedDone
-      : ((this.total - this.done) * elapsed) / Math.max(1, this.done);
+    const now = Date.now();
+    const running = [...this.running.values()].map(({ started, duration }) => Math.min(now - started, duration));
+    const work = running.reduce((sum, ms) => sum + ms, this.finishedWork);
+    const finished = this.expectedWork > 0 ? work / this.expectedWork : this.done / this.total;
+    if (finished === 0) return 'time left not known yet';
+    const left = ((now - this.started) * (1 - finished)) / finished;
     return `about ${Math.max(1, Math.round(left / 60_000))} min left`;
   }
 
   onRunComplete() {
     clearInterval(this.timer);
-    mkdirSync(path.dirname(timesFile), { recursive: true });
-    writeFileSync(timesFile, JSON.stringify(this.times));
   }
 };

@@ -41,7 +41,9 @@ function inputFiles(part) {
 export function hashBuildInputs(part) {
   const hash = createHash('sha256');
   const { browserslist } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  hash.update(JSON.stringify([browserslist, process.env.API_BASE_URL ?? '', process.env.PUBLIC_URL ?? '']));
+  const { API_BASE_URL = '', PUBLIC_URL = '', CONSULTATIONS = '' } = process.env;
+  // CONSULTATIONS changes the site of another provider only (scripts/build.mjs).
+  hash.update(JSON.stringify([browserslist, API_BASE_URL, PUBLIC_URL, API_BASE_URL && CONSULTATIONS]));
   for (const file of inputFiles(part)) {
     const content = readFileSync(file);
     hash.update(`${path.relative(root, file)}\0${content.length}\0`).update(content);

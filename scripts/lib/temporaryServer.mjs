@@ -56,6 +56,9 @@ const settings = [
   'RENDER',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'CONSULTATIONS',
+  'HOUSE_EMAIL',
+  'REQUESTS_RETENTION_DAYS',
 ];
 
 /** Returns the environment without the server's settings, so that the developer's own settings do not apply here. */

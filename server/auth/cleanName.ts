@@ -8,6 +8,16 @@ const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
 /**
+ * Returns text of one line as it is stored: trimmed and in Unicode NFC. Throws HttpError 400 if it has a line break or
+ * another character that could forge text around it; `label` names the field in the message.
+ */
+export function cleanLine(label: string, text: string): string {
+  const line = text.trim().normalize('NFC');
+  if (FORBIDDEN.test(line)) throw new HttpError(400, `${label} contains a character that is not allowed there.`);
+  return line;
+}
+
+/**
  * Returns a person's name as it is stored: trimmed and in Unicode NFC, so that equal names compare equal however they
  * were typed. Throws HttpError 400 if the name is empty or has a forbidden character; `label` names the field in the
  * message.

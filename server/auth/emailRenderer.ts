@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config/readConfig';
 import { transaction } from '../database';
-import type { MailKind, QueuedMail } from '../mail/outboxQueries';
+import type { AccountMailKind, QueuedMail } from '../mail/outboxQueries';
 import type { Email } from '../mail/transport';
 import { passwordChangedEmail, accountExistsEmail, passwordResetEmail, verificationEmail } from './emailTemplates';
 import { insertLink, type LinkPurpose } from './linkQueries';
@@ -14,8 +14,12 @@ import { findUserByEmail } from './userQueries';
 const VERIFY_HOURS = 24;
 const RESET_HOURS = 1;
 
+/** A queued mail about an account. */
+export type AccountMail = QueuedMail & { kind: AccountMailKind };
+
 /**
- * Creates the function that renders a queued mail. If the email contains a link, the function makes a new token for it.
+ * Creates the function that renders a queued mail about an account. If the email contains a link, the function makes a
+ * new token for it.
  * It returns null if there is nothing to send, because the email address has no account or has been verified in the
  * meantime.
  */
@@ -23,7 +27,7 @@ export function makeEmailRenderer(
   pool: Pool,
   config: Config,
   signer: Signer,
-): (mail: QueuedMail) => Promise<Email | null> {
+): (mail: AccountMail) => Promise<Email | null> {
   async function createLink(purpose: LinkPurpose, userId: string, registrationId: string | null) {
     const token = newLinkToken(signer, purpose);
     const hours = purpose === 'verify' ? VERIFY_HOURS : RESET_HOURS;
@@ -52,7 +56,7 @@ export function makeEmailRenderer(
     return pending.registrationId ? renderVerification(pending.registrationId) : renderForUser('reset', email);
   }
 
-  async function renderForUser(kind: Exclude<MailKind, 'verify'>, email: string): Promise<Email | null> {
+  async function renderForUser(kind: Exclude<AccountMailKind, 'verify'>, email: string): Promise<Email | null> {
     const user = await findUserByEmail(pool, email);
     if (!user) return null;
     // Use the spelling of the address in the account, not the one in the request.

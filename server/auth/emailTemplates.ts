@@ -66,6 +66,6 @@ export function passwordChangedEmail(firstName: string, publicUrl: string): Emai
  * Returns the greeting line. Anyone can register another person's email address with any "name", so a name that could
  * be an advertisement is left out.
  */
-function greeting(firstName: string): string {
+export function greeting(firstName: string): string {
   return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(firstName) ? `Dear ${firstName},` : 'Hello,';
 }

@@ -6,7 +6,7 @@ import { countAttempt, resetAccountAttempts, resetAttempts, decrementAttempts } 
 
 /** The actions whose attempts are counted. */
 export type LimitedAction =
-  'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session';
+  'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session' | 'request';
 
 /** At most `max` attempts in a window of `seconds`. */
 interface Limit {
@@ -34,7 +34,7 @@ interface ActionLimits {
 }
 
 /** Reason for a mail to an account. `known device` means a password reset that a known device requested. */
-type MailReason = 'register' | 'forgot' | 'resend' | 'known device';
+type MailReason = 'register' | 'forgot' | 'resend' | 'known device' | 'request';
 
 /** The limits of all actions, of mails and of requests with unknown tokens. */
 export interface Limits extends Record<LimitedAction, ActionLimits> {
@@ -72,6 +72,9 @@ export const DEFAULT_LIMITS = {
     accountAlways: { max: 120, seconds: HOUR },
     device: { max: 60, seconds: HOUR },
   },
+  // Requests for a consultation or a call. The account is the email address in the form. It has no limit for all clients
+  // together: anyone can enter another person's address, and would then prevent that person's own requests.
+  request: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR } },
   // A reset link is valid for an hour, but the mail limit lasts only half an hour. So while the limit blocks further
   // mails, the last mailed link still works.
   mails: {
@@ -79,6 +82,7 @@ export const DEFAULT_LIMITS = {
     forgot: { max: 3, seconds: HOUR / 2 },
     resend: { max: 3, seconds: HOUR / 2 },
     'known device': { max: 10, seconds: HOUR },
+    request: { max: 3, seconds: HOUR / 2 },
   },
   unknownTokens: { max: 60, seconds: 60 },
   rememberSeconds: 10,

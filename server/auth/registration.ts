@@ -47,7 +47,7 @@ export const register: Handler<HandlerInput<unknown, unknown, Registration>> = a
   await transaction(pool, async (db) => {
     await upsertUnverifiedUser(db, { email, passwordHash, firstName, lastName, phone: phone.trim() });
     const registrationId = await snapshotRegistration(db, email);
-    if (mayMail) await enqueueMail(db, registrationId ? 'verify' : 'known', email, registrationId);
+    if (mayMail) await enqueueMail(db, registrationId ? 'verify' : 'known', email, { registrationId });
   });
   outboxWorker.wake();
   return {

@@ -19,6 +19,7 @@ import { createDatabase, openTestDatabase, type TestDatabase, testServer } from 
 import { makeTestFolder } from '../testing/folder';
 import { whenEncoded } from '../testing/images';
 import { EDGE_CASES, picture, productForm } from '../testing/products';
+import { consultation, requestsOf } from '../testing/requests';
 import { openShop, type Shop } from '../testing/shop';
 import { copyTemplate } from '../testing/databaseTemplate';
 import { writeArchive } from './archive';
@@ -33,11 +34,12 @@ let empty: TestDatabase;
 let emptyFiles: ImageStorage;
 const { create } = catalogueOf(() => shop);
 const { addVerified, signIn } = accountsOf(() => shop);
+const { add } = requestsOf(() => shop);
 const ignoreProgress = () => undefined;
 
 beforeAll(async () => {
   folder = makeTestFolder();
-  shop = await openShop();
+  shop = await openShop({ env: { CONSULTATIONS: 'on' } });
   files = await openImageStorage(shop.config);
   await fillShop();
   empty = await openTestDatabase();
@@ -68,6 +70,7 @@ async function fillShop(): Promise<void> {
   await shop.ask('admin', { method: 'DELETE', url: `/api/products/${_id}` });
   await addVerified(eva);
   await signIn(eva.email, eva.password);
+  await add('consultations', consultation);
   await whenEncoded(shop.database.pool);
   await shop.app.close();
   // Queue emails and an image now: the workers have stopped, so these rows stay in the queues.
@@ -86,6 +89,8 @@ const BACKED_UP_TABLES = [
   'users',
   'registrations',
   'outbox',
+  'requests',
+  'request_events',
 ];
 /** Tables that a backup leaves out, but that `migrate-to-postgres` copies. */
 const EXCLUDED_TABLES = ['sessions', 'links', 'attempts', 'keys'];
@@ -118,7 +123,12 @@ test('restores products, history, users, queued emails and images', async () => 
   expect(await rowsOf(empty, BACKED_UP_TABLES)).toEqual(before);
   expect(await readAllFiles(emptyFiles)).toEqual(await readAllFiles(files));
   expect(Object.keys(await readAllFiles(files))).toHaveLength(8);
-  expect(restored.tables).toMatchObject({ products: { rows: 5 }, product_history: { rows: 7 }, outbox: { rows: 2 } });
+  expect(restored.tables).toMatchObject({
+    products: { rows: 5 },
+    product_history: { rows: 7 },
+    outbox: { rows: 2 },
+    requests: { rows: 1 },
+  });
   // Sessions and links must not be restored: those revoked since the backup would give access again.
   expect((await rowsOf(shop.database, EXCLUDED_TABLES))['sessions']).toHaveLength(3);
   expect(await rowsOf(empty, EXCLUDED_TABLES)).toEqual({ sessions: [], links: [], attempts: [], keys: [] });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeNotifications } from '../database';
-import { staleTags } from '../live/tags';
+import { REQUESTS_PAYLOAD, staleTags } from '../live/tags';
 import type { CachedResponse } from './cachedResponse';
 
 /**
@@ -101,10 +101,11 @@ export function makeResponseCache(notifications: ChangeNotifications): ResponseC
   }
 
   const invalidate = (tags: readonly string[]) => evict((cached) => cached.tags.some((tag) => tags.includes(tag)));
-  const stopListening = notifications.listen((productId) =>
+  const stopListening = notifications.listen((payload) => {
     // `null` means that notifications may have been missed, so every entry may be stale.
-    productId === null ? evict(() => true) : invalidate(staleTags(productId)),
-  );
+    if (payload === null) evict(() => true);
+    else if (payload !== REQUESTS_PAYLOAD) invalidate(staleTags(payload));
+  });
 
   /** Returns false if the cache is closed, or if it may miss changes because the notification connection is down. */
   const trusted = () => !closed && notifications.isConnected();

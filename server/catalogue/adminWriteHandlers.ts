@@ -5,6 +5,7 @@ import { staleTags } from '../live/tags';
 import type { HandlerResult, AuthenticatedInput, Handler, Services } from '../http/handler';
 import { insertImageJobs } from '../images/imageQueries';
 import { HttpError } from '../http/httpErrors';
+import { parseVersion } from '../http/preconditions';
 import type { UploadedFile } from '../http/multipart';
 import { productResultWithEtag } from './productResults';
 import type { Category } from './categories';
@@ -159,11 +160,6 @@ export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<Ne
 
 function writeResult(status: number, row: ProductRow): HandlerResult {
   return { ...productResultWithEtag(status, row), invalidatesTags: staleTags(row.id) };
-}
-
-/** Parses an `If-Match` header such as `"12"`, whose format the contract has already checked. */
-function parseVersion(ifMatch: string | undefined): number | null {
-  return ifMatch === undefined ? null : Number(ifMatch.slice(1, -1));
 }
 
 function versionConflict(): HttpError {

@@ -6,7 +6,7 @@ const node = process.versions.node;
 test('returns the active settings in one line', () => {
   expect(describeConfig(readConfig({ DATA_DIR: '/srv/spa' }))).toBe(
     'Configured: mode demo; database embedded in /srv/spa; pictures /srv/spa/uploads; email /srv/spa/outbox; ' +
-      `public URL http://localhost:3000; api built-in; trusted proxies none; metrics off; rendering on; node ${node}`,
+      `public URL http://localhost:3000; api built-in; trusted proxies none; metrics off; rendering on; consultations off; node ${node}`,
   );
 });
 
@@ -22,12 +22,14 @@ test('contains hosts and paths, but no user names, passwords or keys', () => {
       PUBLIC_URL: 'https://spasummit.example',
       TRUST_PROXY: 'loopback',
       METRICS_PORT: '9090',
+      CONSULTATIONS: 'on',
+      REQUESTS_RETENTION_DAYS: '30',
       DATA_DIR: '/srv/spa',
     }),
   );
   expect(line).toBe(
     'Configured: mode production; database postgres://db.internal:5433/spa; pictures https://s3.example/pictures; ' +
       'email smtps://mail.example; public URL https://spasummit.example; api built-in; trusted proxies loopback; ' +
-      `metrics port 9090; rendering on; node ${node}`,
+      `metrics port 9090; rendering on; consultations stored for 30 days; node ${node}`,
   );
 });

@@ -15,6 +15,8 @@ export function describeConfig(config: Config): string {
     trustProxy,
     metricsPort,
     render,
+    requests,
+    requestRetentionDays,
   } = config;
   const settings = {
     mode: production ? 'production' : admin.demo ? 'demo' : 'own admin',
@@ -26,6 +28,7 @@ export function describeConfig(config: Config): string {
     'trusted proxies': trustProxy ?? 'none',
     metrics: metricsPort ? `port ${metricsPort}` : 'off',
     rendering: render,
+    consultations: requests ? `stored for ${requestRetentionDays} days` : 'off',
     node: process.versions.node,
   };
   return `Configured: ${Object.entries(settings)

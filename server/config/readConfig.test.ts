@@ -21,6 +21,7 @@ test('unset variables get the defaults that README.md documents', () => {
     admin: { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874', demo: true },
     demoRefusal: undefined,
     render: 'on',
+    requestRetentionDays: 730,
   });
 });
 
@@ -56,6 +57,7 @@ test('uses the variables that are set; an empty one counts as unset', () => {
     admin: { email: 'eva@example.com', password: ' with spaces ', demo: false },
     demoRefusal: 'NODE_ENV is production',
     render: 'off',
+    requestRetentionDays: 730,
   });
 });
 
@@ -66,6 +68,36 @@ test.each([
   ['http://[::1]:3000', 'no-reply@spasummit.example'],
 ])('with PUBLIC_URL %s, the default sender is %s', (publicUrl, mailFrom) => {
   expect(readConfig({ ...own, PUBLIC_URL: publicUrl }).mailFrom).toBe(mailFrom);
+});
+
+describe('requests are stored only with CONSULTATIONS=on', () => {
+  test.each([{}, { CONSULTATIONS: 'off' }, { HOUSE_EMAIL: 'house@example.com' }])('%j: not stored', (env) => {
+    expect(readConfig(env)).not.toHaveProperty('requests');
+  });
+
+  test.each([
+    [{}, { requests: { houseEmail: 'admin@spasummit.example' }, requestRetentionDays: 730 }],
+    [
+      { HOUSE_EMAIL: 'house@example.com', REQUESTS_RETENTION_DAYS: '30' },
+      { requests: { houseEmail: 'house@example.com' }, requestRetentionDays: 30 },
+    ],
+  ])('%j: stored', (env, settings) => {
+    expect(readConfig({ CONSULTATIONS: 'on', ...env })).toMatchObject(settings);
+  });
+
+  test.each([
+    [{ CONSULTATIONS: 'yes' }, 'CONSULTATIONS is "yes". Set it to on or off.'],
+    [
+      { CONSULTATIONS: 'on', HOUSE_EMAIL: 'House <house@example.com>' },
+      'HOUSE_EMAIL is "House <house@example.com>". Set it to an email address, without a name.',
+    ],
+    [
+      { CONSULTATIONS: 'on', REQUESTS_RETENTION_DAYS: '0' },
+      'REQUESTS_RETENTION_DAYS is "0". Set it to a number of days from 1 to 99999.',
+    ],
+  ])('%j: refused', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
 });
 
 test('S3_URL contains the bucket, its access key and its region', () => {

@@ -46,6 +46,13 @@ export interface Config {
   /** Reason why the demo admin is forbidden, such as `NODE_ENV is production`. Undefined if it is allowed. */
   readonly demoRefusal?: string;
   readonly render: 'on' | 'off';
+  /** The settings for new requests. Undefined if the consultation forms send nothing, which is the default. */
+  readonly requests?: {
+    /** Email address that is told about each new request. */
+    readonly houseEmail: string;
+  };
+  /** Days after which a request is anonymised, even if no new ones are stored. */
+  readonly requestRetentionDays: number;
 }
 
 /**
@@ -60,11 +67,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (metricsPort !== undefined && metricsPort === port)
     throw new UserFacingError('METRICS_PORT is the same as PORT. Set it to another port.');
   const production = value('NODE_ENV') === 'production';
-  const render = value('RENDER') ?? 'on';
-  if (render !== 'on' && render !== 'off') throw new UserFacingError(`RENDER is "${render}". Set it to on or off.`);
+  const render = readSwitch('RENDER', value('RENDER') ?? 'on');
   const publicUrl = readOrigin('PUBLIC_URL', value('PUBLIC_URL')) ?? `http://localhost:${port}`;
   const host = value('HOST') ?? '127.0.0.1';
   const demoRefusal = findDemoRefusal(production, host, publicUrl);
+  const admin = readAdmin(value('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, demoRefusal);
   return {
     host,
     port,
@@ -73,15 +80,36 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: readUrl('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']),
     bucket: readBucket(value('S3_URL')),
     smtpUrl: readUrl('SMTP_URL', value('SMTP_URL'), ['smtp:', 'smtps:']),
-    mailFrom: readMailFrom(value('MAIL_FROM'), new URL(publicUrl).hostname),
+    mailFrom: readEmail('MAIL_FROM', value('MAIL_FROM')) ?? defaultMailFrom(new URL(publicUrl).hostname),
     publicUrl,
     apiOrigin: readApiOrigin(value('API_BASE_URL')),
     production,
     trustProxy: readTrustProxy(value('TRUST_PROXY')),
-    admin: readAdmin(value('ADMIN_EMAIL'), env['ADMIN_PASSWORD'] || undefined, demoRefusal),
+    admin,
     demoRefusal,
     render,
+    ...(readSwitch('CONSULTATIONS', value('CONSULTATIONS') ?? 'off') === 'on' && {
+      requests: {
+        houseEmail: readEmail('HOUSE_EMAIL', value('HOUSE_EMAIL')) ?? admin.email,
+      },
+    }),
+    requestRetentionDays: readDays('REQUESTS_RETENTION_DAYS', value('REQUESTS_RETENTION_DAYS') ?? '730'),
   };
+}
+
+function readSwitch(name: string, text: string): 'on' | 'off' {
+  if (text === 'on' || text === 'off') return text;
+  throw new UserFacingError(`${name} is "${text}". Set it to on or off.`);
+}
+
+function readDays(name: string, text: string): number {
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
+  throw new UserFacingError(`${name} is "${text}". Set it to a number of days from 1 to 99999.`);
+}
+
+function readEmail(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
+  throw new UserFacingError(`${name} is "${text}". Set it to an email address, without a name.`);
 }
 
 function readPort(name: string, text: string): number {
@@ -142,12 +170,12 @@ function readApiOrigin(text: string | undefined): string | undefined {
   return url.origin;
 }
 
-function readMailFrom(text: string | undefined, publicHost: string): string {
-  // By default, send mail from the public host. If that is localhost or an IP address, use a domain that is reserved
-  // for examples.
-  if (text === undefined) return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
-  if (/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text)) return text;
-  throw new UserFacingError(`MAIL_FROM is "${text}". Set it to an email address, without a name.`);
+/**
+ * Returns an address at the public host. If that is localhost or an IP address, the address is at a domain that is
+ * reserved for examples.
+ */
+function defaultMailFrom(publicHost: string): string {
+  return `no-reply@${/\.[a-z]+$/.test(publicHost) ? publicHost : 'spasummit.example'}`;
 }
 
 function readTrustProxy(text: string | undefined): string | undefined {

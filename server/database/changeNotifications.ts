@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { application_name } from './connectedServers';
 
-/** Called with the id of the changed product, or with null if many products changed or notifications may be missing. */
+/**
+ * Called with the id of the changed product, with `requests` if a request for a consultation or a call changed, or with
+ * null if many products changed or notifications may be missing.
+ */
 export type ChangeListener = (payload: string | null) => void;
 
 /**
  * Notifications of committed changes, from this server and from all others on the same database. The payload is the id
- * of a changed product (see `migrations/0005_notices.sql`).
+ * of a changed product (see `migrations/0005_notices.sql`), or `requests` (`migrations/0009_requests.sql`).
  */
 export interface ChangeNotifications {
   /** Calls the listener for every notification from now on. Returns a function that removes it. */

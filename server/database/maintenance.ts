@@ -17,6 +17,7 @@ const BUSY_TABLES = [
   'links',
   'outbox',
   'attempts',
+  'requests',
 ];
 
 /**

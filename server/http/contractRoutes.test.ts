@@ -188,3 +188,32 @@ test('closing waits for calls in progress, because the database is closed afterw
   await response;
   expect(events).toEqual(['call ended', 'closed']);
 });
+
+test('after closing, a queued call does not start, because the database is closed', async () => {
+  let finish: () => void = () => undefined;
+  const started: string[] = [];
+  await serve({
+    ...handlers,
+    // Only one public read runs at a time (`readLimit` in `serve`), so the second one is queued.
+    listFeaturedProducts: async () => {
+      started.push('first');
+      await new Promise<void>((resolve) => (finish = resolve));
+      return { status: 200, body: { products: [] } };
+    },
+    listCategories: async () => {
+      started.push('second');
+      return { status: 200, body: { categories: [] } };
+    },
+  });
+  const first = request();
+  const second = request('/api/products/categories/list');
+  while (started.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const closed = app.close();
+  // Let the hooks run until `onClose` waits for the first call.
+  for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve));
+  finish();
+  await closed;
+  expect((await first).statusCode).toBe(200);
+  expect((await second).statusCode).toBe(503);
+  expect(started).toEqual(['first']);
+});

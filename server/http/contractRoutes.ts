@@ -56,10 +56,12 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
 
   const callQueue = makeFairQueue({ running: options.concurrentCalls, waiting: MAX_WAITING });
   const makeCheck = makeResponseValidator(options.strict);
-  const running = new Set<Promise<unknown>>();
-  // A call goes on if its client has left, so it may outlive all connections. The database is closed after this hook.
+  const calls = { running: new Set<Promise<unknown>>(), isClosed: false };
+  // A call goes on if its client has left, so it may outlive all connections. The database is closed after this hook,
+  // so no queued call may start any more.
   app.addHook('onClose', async () => {
-    while (running.size > 0) await Promise.allSettled(running);
+    calls.isClosed = true;
+    await Promise.allSettled(calls.running);
   });
   const byId = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
   await app.register(openapiGlue, {
@@ -68,15 +70,15 @@ export async function registerContractRoutes(app: FastifyInstance, options: Cont
     // Cast the options, because the declared type also requires `method` and `url`, which the plugin sets itself.
     operationResolver: (operationId) => {
       const operation = byId.get(operationId) as ContractOperation;
-      return makeRouteOptions(operation, makeCheck(operation), { ...options, callQueue, running }) as RouteOptions;
+      return makeRouteOptions(operation, makeCheck(operation), { ...options, callQueue, calls }) as RouteOptions;
     },
   });
 }
 
 interface RouteContext extends ContractRoutes {
   callQueue: FairQueue;
-  /** The calls in progress. */
-  running: Set<Promise<unknown>>;
+  /** The calls in progress. `isClosed`: the server is shut down, and no call may start. */
+  calls: { running: Set<Promise<unknown>>; isClosed: boolean };
 }
 
 type Call = (request: FastifyRequest) => Promise<HandlerResult>;
@@ -105,7 +107,7 @@ function makeRouteOptions(
 }
 
 /** Makes the function that calls the operation's handler with the input of a request. */
-function makeCall({ operationId }: ContractOperation, { handlers, services, running }: RouteContext): Call {
+function makeCall({ operationId }: ContractOperation, { handlers, services, calls }: RouteContext): Call {
   const handle = handlers[operationId] as Handlers[string];
   const run: Call = async ({ params, query, body, headers, ip, auth, log }) => {
     const result = await handle({ params, query, body, headers, ip, auth, log }, services);
@@ -116,12 +118,13 @@ function makeCall({ operationId }: ContractOperation, { handlers, services, runn
     return result;
   };
   return async (request) => {
+    if (calls.isClosed) throw new QueueFull();
     const call = run(request);
-    running.add(call);
+    calls.running.add(call);
     try {
       return await call;
     } finally {
-      running.delete(call);
+      calls.running.delete(call);
     }
   };
 }

@@ -6,7 +6,7 @@ import { type Caller, type Form, openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ env: { CONSULTATIONS: 'on' } });
 });
 afterAll(() => shop.close());
 
@@ -32,6 +32,12 @@ const SAMPLES: Record<string, { form?: Form; payload?: object; allowedStatus: nu
   updateProfile: { payload: { firstName: 'Eva' }, allowedStatus: 200 },
   // 400, because `currentPassword` is wrong.
   changePassword: { payload: { currentPassword: 'secret', newPassword: 'secret2' }, allowedStatus: 400 },
+  listOwnRequests: { allowedStatus: 200 },
+  listRequests: { allowedStatus: 200 },
+  exportRequests: { allowedStatus: 200 },
+  getRequest: { allowedStatus: 404 },
+  updateRequest: { payload: { note: 'Called.' }, allowedStatus: 404 },
+  anonymiseRequest: { allowedStatus: 404 },
 };
 
 test('docs/specification.md §6: "Product create/update/delete calls need a valid token"; the contract adds the roles', () => {
@@ -50,6 +56,12 @@ test('docs/specification.md §6: "Product create/update/delete calls need a vali
     listProductHistory: [{ bearer: ['admin'] }],
     restoreProductVersion: [{ bearer: ['admin'] }],
     listUsers: [{ bearer: ['admin'] }],
+    listOwnRequests: [{ bearer: [] }],
+    listRequests: [{ bearer: ['admin'] }],
+    exportRequests: [{ bearer: ['admin'] }],
+    getRequest: [{ bearer: ['admin'] }],
+    updateRequest: [{ bearer: ['admin'] }],
+    anonymiseRequest: [{ bearer: ['admin'] }],
   });
 });
 

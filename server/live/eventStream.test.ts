@@ -139,7 +139,11 @@ describe('without a database', () => {
     const { app, baseUrl, notify } = await open({});
     const listener = await listen(baseUrl);
     notify(null);
-    expect(await listener.events(1)).toBe(`retry: 2000\n\n${stale('LIST')}`);
+    const tags = [
+      { type: 'Catalogue', id: 'LIST' },
+      { type: 'Requests', id: 'LIST' },
+    ];
+    expect(await listener.events(1)).toBe(`retry: 2000\n\nevent: stale\ndata: ${JSON.stringify({ tags })}\n\n`);
     await app.close();
   });
 

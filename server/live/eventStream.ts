@@ -4,7 +4,7 @@ import type { ChangeNotifications } from '../database';
 import { API_PREFIX } from '../http/contract';
 import { HttpError } from '../http/httpErrors';
 import { widestNetworkKey } from '../auth/rateLimiter';
-import { PRODUCT_LIST_TAG, staleTags } from './tags';
+import { PRODUCT_LIST_TAG, REQUESTS_PAYLOAD, REQUESTS_TAG, staleTags } from './tags';
 
 interface EventStreamOptions {
   notifications: ChangeNotifications;
@@ -35,9 +35,10 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 const RETRY_AFTER_S = 30;
 
 /**
- * Registers `GET /api/events`, a stream of server-sent events. After each commit that changes a product, an event names
- * the cache tags that have become stale. Guests receive these events too, so they contain only product ids
- * (docs/decisions/0048). Returns the function that counts the open streams.
+ * Registers `GET /api/events`, a stream of server-sent events. After each commit that changes a product or a request, an
+ * event names the cache tags that have become stale. Guests receive these events too, so they contain only product ids,
+ * and nothing but the fact that a request has changed (docs/decisions/0048). Returns the function that counts the open
+ * streams.
  */
 export function installEventStream(
   app: FastifyInstance,
@@ -61,7 +62,7 @@ export function installEventStream(
 
   const countFrom = (network: string) => [...listeners.values()].filter((other) => other === network).length;
 
-  const stopListening = notifications.listen((productId) => broadcast(staleEvent(productId)));
+  const stopListening = notifications.listen((payload) => broadcast(staleEvent(payload)));
   const heartbeat = setInterval(() => broadcast(':\n\n'), heartbeatMs);
   heartbeat.unref();
   app.addHook('preClose', async () => {
@@ -95,11 +96,16 @@ export function installEventStream(
 }
 
 /**
- * Formats a `stale` event. If `productId` is null, notifications may have been missed, so the event names the tag of
- * all product lists.
+ * Formats a `stale` event for the payload of a notification. If it is null, notifications may have been missed, so the
+ * event names all lists.
  */
-function staleEvent(productId: string | null): string {
-  const stale = productId === null ? [PRODUCT_LIST_TAG] : staleTags(productId);
-  const tags = stale.map((id) => ({ type: 'Catalogue', id }));
+function staleEvent(payload: string | null): string {
+  const catalogue = (ids: string[]) => ids.map((id) => ({ type: 'Catalogue', id }));
+  const tags =
+    payload === null
+      ? [...catalogue([PRODUCT_LIST_TAG]), REQUESTS_TAG]
+      : payload === REQUESTS_PAYLOAD
+        ? [REQUESTS_TAG]
+        : catalogue(staleTags(payload));
   return `event: stale\ndata: ${JSON.stringify({ tags })}\n\n`;
 }

@@ -76,7 +76,7 @@ ${content}
 function paragraph(text: string, colour: string): string {
   const linked = text
     .split(/(https?:\/\/\S+)/)
-    .map((part, index) => (index % 2 === 1 ? anchor(part) : escape(part)))
+    .map((part, index) => (index % 2 === 1 ? anchor(part) : escape(part).replaceAll('\n', '<br>')))
     .join('');
   return `<p style="margin:0 0 16px;font:400 16px/1.6 ${SANS};color:${colour}">${linked}</p>`;
 }

@@ -1,7 +1,12 @@
 import type { Queryable } from '../database';
 
-/** The kinds of mail, each with its own template in `auth/emailTemplates.ts`. */
-export type MailKind = 'verify' | 'known' | 'reset' | 'changed';
+/** The kinds of mail about accounts, each with its own template in `auth/emailTemplates.ts`. */
+export type AccountMailKind = 'verify' | 'known' | 'reset' | 'changed';
+
+/** The kinds of mail about requests, each with its own template in `requests/requestEmails.ts`. */
+export type RequestMailKind = 'request received' | 'request notice' | 'request reminder';
+
+export type MailKind = AccountMailKind | RequestMailKind;
 
 /** A mail in the outbox. Its text is rendered only when it is sent. */
 export interface QueuedMail {
@@ -10,6 +15,8 @@ export interface QueuedMail {
   kind: MailKind;
   email: string;
   registrationId: string | null;
+  /** Id of the request for a consultation or a call that the mail is about. */
+  requestId: string | null;
   createdAt: Date;
   /** Number of delivery attempts, including the current one. */
   attempts: number;
@@ -28,12 +35,13 @@ export async function enqueueMail(
   db: Queryable,
   kind: MailKind,
   email: string,
-  registrationId: string | null = null,
+  { registrationId = null, requestId = null }: { registrationId?: string | null; requestId?: string | null } = {},
 ): Promise<void> {
-  await db.query('INSERT INTO outbox (kind, email, registration_id) VALUES ($1, $2, $3)', [
+  await db.query('INSERT INTO outbox (kind, email, registration_id, request_id) VALUES ($1, $2, $3, $4)', [
     kind,
     email,
     registrationId,
+    requestId,
   ]);
 }
 
@@ -45,7 +53,8 @@ export async function claimMail(db: Queryable, leaseSeconds: number): Promise<Qu
   const { rows } = await db.query<QueuedMail>(
     `UPDATE outbox SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
      WHERE id = (SELECT id FROM outbox WHERE ${IS_DUE} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, kind, email, registration_id AS "registrationId", created_at AS "createdAt", attempts`,
+     RETURNING id, kind, email, registration_id AS "registrationId", request_id AS "requestId",
+       created_at AS "createdAt", attempts`,
     [leaseSeconds],
   );
   return rows[0] ?? null;

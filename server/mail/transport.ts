@@ -13,6 +13,8 @@ export interface EmailContent {
 /** An email with its recipient. */
 export interface Email extends EmailContent {
   to: string;
+  /** Address to which a reply goes. Defaults to the sender's. */
+  replyTo?: string;
 }
 
 /** An email with the metadata for its delivery. */
@@ -77,11 +79,12 @@ function folderTransport(folder: string, from: string): Transport {
   };
 }
 
-function toMessage({ to, subject, text, html, messageId }: OutgoingEmail, from: string) {
+function toMessage({ to, replyTo, subject, text, html, messageId }: OutgoingEmail, from: string) {
   return {
     from: { name: 'Spa Summit', address: from },
     // Pass the address as an object, so that nodemailer does not parse it as a list of addresses.
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,

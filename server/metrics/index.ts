@@ -90,6 +90,9 @@ function queueDepthGauges(registers: [Registry], pool: Pool): () => Promise<void
   const mails = gauge('shop_mails_waiting', 'Emails in the outbox.');
   const oldest = gauge('shop_mail_oldest_seconds', 'Age of the oldest email in the outbox.');
   const pictures = gauge('shop_pictures_waiting', 'Pictures waiting for their AVIF.');
+  const requests = gauge('shop_requests_waiting', 'Unanswered requests for a consultation or a call.');
+  const overdue = gauge('shop_requests_overdue', 'Requests that are still unanswered after 24 hours.');
+  const oldestRequest = gauge('shop_request_oldest_seconds', 'Age of the oldest unanswered request.');
   return async () => {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<null>((resolve) => (timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, null)));
@@ -99,6 +102,9 @@ function queueDepthGauges(registers: [Registry], pool: Pool): () => Promise<void
     mails.set(depths?.mails ?? NaN);
     oldest.set(depths?.oldestMailSeconds ?? NaN);
     pictures.set(depths?.pictures ?? NaN);
+    requests.set(depths?.requests ?? NaN);
+    overdue.set(depths?.overdueRequests ?? NaN);
+    oldestRequest.set(depths?.oldestRequestSeconds ?? NaN);
   };
 }
 

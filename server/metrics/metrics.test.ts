@@ -44,6 +44,10 @@ test('exports requests by operation and status, cache hits, queue depths, listen
   await database.pool.query(
     "INSERT INTO outbox (kind, email, due_at) VALUES ('reset', 'eva@example.com', now() + interval '1 hour')",
   );
+  await database.pool.query(
+    `INSERT INTO requests (id, reference, kind, content_sha256, created_at)
+     SELECT gen_random_uuid(), 'R' || hours, 'call', '', now() - make_interval(hours => hours) FROM unnest(ARRAY[1, 25]) AS hours`,
+  );
 
   let text = await scrape();
   // Scrape until the numbers settle: a response counts as in flight for a moment after the client has read it, and the
@@ -57,6 +61,8 @@ test('exports requests by operation and status, cache hits, queue depths, listen
       'http_request_duration_seconds_count{operation="getProductBySlug",status="400"} 1',
       'http_request_duration_seconds_count{operation="listUsers",status="401"} 1',
       'http_requests_in_flight 1',
+      'shop_requests_waiting 2',
+      'shop_requests_overdue 1',
       'shop_public_answers_total{from="kept"} 3',
       'shop_public_answers_total{from="made"} 1',
       'shop_live_listeners 1',
@@ -66,6 +72,8 @@ test('exports requests by operation and status, cache hits, queue depths, listen
       'shop_pictures_waiting 0',
     ]),
   );
+  // The older request is 25 hours = 90,000 seconds old.
+  expect(text).toMatch(/^shop_request_oldest_seconds 90\d{3}(\.|$)/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toMatch(/eva|example\.com|127\.0\.0\.1/);

@@ -28,6 +28,11 @@ interface DemoCredentials {
 interface SiteOptions {
   /** The folder of the built site. It may be built while the server is running. */
   siteDir: string;
+  /**
+   * The folder of the built pages whose consultation forms send their requests. If omitted, the pages of `siteDir` are
+   * sent.
+   */
+  consultationsDir?: string;
   /** Renders pages on request. If omitted, the server sends the empty shell for every page that was not prerendered. */
   pages?: PageRenderer;
   /**
@@ -44,16 +49,18 @@ interface SiteOptions {
  */
 export async function installSite(
   app: FastifyInstance,
-  { siteDir, pages, demoCredentials }: SiteOptions,
+  { siteDir, consultationsDir, pages, demoCredentials }: SiteOptions,
 ): Promise<void> {
+  const pagesDir = consultationsDir ?? siteDir;
   await app.register(fastifyStatic, {
-    root: siteDir,
+    root: [...new Set([pagesDir, siteDir])],
     suppressWarning: true,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', cacheControlFor(path.slice(siteDir.length)));
+      const dir = path.startsWith(siteDir + sep) ? siteDir : pagesDir;
+      void reply.header('cache-control', cacheControlFor(path.slice(dir.length)));
       if (neverDocument.test(path)) for (const name of documentHeaders) reply.removeHeader(name);
     },
   });
@@ -62,10 +69,10 @@ export async function installSite(
     // The same URL is a page or a JSON 404 depending on the Accept header, so caches must store both.
     void reply.header('vary', 'accept');
     if (!isPageNavigation(request)) throw new HttpError(404, notFoundMessage(request));
-    if (!existsSync(join(siteDir, SHELL))) return sendNotBuilt(reply);
+    if (!existsSync(join(pagesDir, SHELL))) return sendNotBuilt(reply);
     if (demoCredentials && isUnder(pathOf(request), '/admin')) return sendDemoPage(reply, SHELL, demoCredentials);
     const tokenPage = tokenPageOf(pathOf(request));
-    if (tokenPage && existsSync(join(siteDir, tokenPage))) reply.sendFile(tokenPage);
+    if (tokenPage && existsSync(join(pagesDir, tokenPage))) reply.sendFile(tokenPage);
     else if (pages) void sendPage(pages, request, reply).catch((error: Error) => reply.send(error));
     else reply.sendFile(SHELL);
     return undefined;
@@ -76,7 +83,7 @@ export async function installSite(
     for (const path of ['/admin', '/admin/', '/admin/login', '/admin/login/']) {
       app.get(path, (request, reply) => {
         const page = join(path, 'index.html');
-        if (!isPageNavigation(request) || !existsSync(join(siteDir, page))) return reply.callNotFound();
+        if (!isPageNavigation(request) || !existsSync(join(pagesDir, page))) return reply.callNotFound();
         return sendDemoPage(reply.header('vary', 'accept'), page, demoCredentials);
       });
     }
@@ -87,7 +94,7 @@ export async function installSite(
    * them: the site's CSP forbids inline scripts.
    */
   async function sendDemoPage(reply: FastifyReply, page: string, credentials: DemoCredentials): Promise<FastifyReply> {
-    const html = await readFile(join(siteDir, page), 'utf8');
+    const html = await readFile(join(pagesDir, page), 'utf8');
     const block = JSON.stringify(credentials).replaceAll('<', '\\u003c');
     return sendHtml(
       reply,
@@ -102,7 +109,7 @@ export async function installSite(
     if (page === 'shell') reply.sendFile(SHELL);
     else if (page !== 'unknown') await sendCachedResponse(request, reply, page);
     // Read the file here, because `sendFile` would replace the status 404.
-    else sendHtml(reply.code(404), await readFile(join(siteDir, NOT_FOUND_PAGE), 'utf8'));
+    else sendHtml(reply.code(404), await readFile(join(pagesDir, NOT_FOUND_PAGE), 'utf8'));
   }
 }
 

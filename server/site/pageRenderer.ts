@@ -66,6 +66,8 @@ interface PageRendererOptions {
   ownHeaders: Readonly<Record<string, string>>;
   /** The folder of the built renderer. */
   renderDir: string;
+  /** Whether the consultation forms send their requests (scripts/build/consultationPages.mjs). */
+  consultations: boolean;
 }
 
 /**
@@ -74,7 +76,7 @@ interface PageRendererOptions {
  */
 export function makePageRenderer(
   app: FastifyInstance,
-  { cache, ownHeaders, renderDir }: PageRendererOptions,
+  { cache, ownHeaders, renderDir, consultations }: PageRendererOptions,
 ): PageRenderer {
   const queue = makeFairQueue(QUEUE_LIMITS);
   const mayRender = makeTokenBuckets(RENDERS_PER_NETWORK);
@@ -124,7 +126,8 @@ export function makePageRenderer(
     const tags = new Set<string>();
     const page = await from.render(address, { fetch: makeFetch(tags, ip) });
     const fragments: Record<string, string> = { head: page.head, app: page.html, state: page.state };
-    const frame = from.frames[pattern] ?? '';
+    const plainFrame = from.frames[pattern] ?? '';
+    const frame = consultations ? plainFrame.replace('<html', '<html data-consultations="on"') : plainFrame;
     const document = frame.replace(/<!--(head|app|state)-->/g, (_marker, name: string) => fragments[name] ?? '');
     // Tag the page of an archived product (410) so that it is evicted when any product changes. Pages with 404 are not
     // cached, because the number of unknown URLs is unlimited.

@@ -246,3 +246,36 @@ test('GET /api/health and /api/ready return 200 while everything works', async (
   const ready = await get('/api/ready');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ok', database: 'ok', mail: 'ok', pictures: 'ok' }]);
 });
+
+describe('the pages whose consultation forms send their requests (docs/decisions/0084)', () => {
+  const parent = makeTestFolder();
+  let other: Shop;
+  const open = async (env: NodeJS.ProcessEnv) => {
+    other = await openShop({ siteDir: join(parent, 'site'), env });
+    return async (url: string) => (await other.ask('guest', { url, headers: BROWSER })).payload;
+  };
+  beforeAll(async () => {
+    await writeSite(join(parent, 'site'));
+    await writeSite(join(parent, 'consultations'), ' (sends)');
+  });
+  afterEach(() => other.close());
+  afterAll(() => rm(parent, { recursive: true }));
+
+  test('are sent with CONSULTATIONS=on, also to admins, and so are all other files of the site', async () => {
+    const get = await open({ CONSULTATIONS: 'on' });
+    expect(await get('/')).toBe('<title>home (sends)</title>');
+    expect(await get('/account')).toBe('<title>shell (sends)</title>');
+    expect(await get('/reset-password/token')).toBe('<title>reset-password with a token (sends)</title>');
+    expect(await get('/admin')).toContain('<title>admin (sends)</title>');
+    expect(await get('/favicon.svg')).toContain('<svg');
+  });
+
+  test.each([{}, { CONSULTATIONS: 'on', API_BASE_URL: 'https://api.example' }])(
+    'are not sent with %j: the build of a site for another provider decides',
+    async (env) => {
+      const get = await open(env);
+      expect(await get('/')).toBe('<title>home</title>');
+      expect(await get('/account')).toBe('<title>shell</title>');
+    },
+  );
+});

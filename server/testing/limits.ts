@@ -14,6 +14,13 @@ export const NO_LIMITS: Limits = {
   reset: {},
   verify: {},
   session: {},
-  mails: { register: unreachable, forgot: unreachable, resend: unreachable, 'known device': unreachable },
+  request: {},
+  mails: {
+    register: unreachable,
+    forgot: unreachable,
+    resend: unreachable,
+    'known device': unreachable,
+    request: unreachable,
+  },
   unknownTokens: unreachable,
 };

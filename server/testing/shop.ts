@@ -86,6 +86,8 @@ export const DATA_TABLES = [
   'registrations',
   'links',
   'outbox',
+  'requests',
+  'request_events',
 ];
 
 async function storedRows({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {

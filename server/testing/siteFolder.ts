@@ -2,17 +2,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Writes a minimal built site to `folder`. */
-export async function writeSite(folder: string): Promise<void> {
+/** Writes a minimal built site to `folder`. `mark` is appended to the titles of its pages. */
+export async function writeSite(folder: string, mark = ''): Promise<void> {
   const files: Record<string, string | Buffer> = {
-    'index.html': '<title>home</title>',
-    'experiences/index.html': '<title>experiences</title>',
-    'admin/index.html': '<title>admin</title></body>',
-    'admin/login/index.html': '<title>admin/login</title><input name="email" value=""/></body>',
-    'reset-password/index.html': '<title>reset-password</title>',
-    'reset-password/any.html': '<title>reset-password with a token</title>',
-    'shell.html': '<title>shell</title>',
-    '404.html': '<title>unknown</title>',
+    'index.html': `<title>home${mark}</title>`,
+    'experiences/index.html': `<title>experiences${mark}</title>`,
+    'admin/index.html': `<title>admin${mark}</title></body>`,
+    'admin/login/index.html': `<title>admin/login${mark}</title><input name="email" value=""/></body>`,
+    'reset-password/index.html': `<title>reset-password${mark}</title>`,
+    'reset-password/any.html': `<title>reset-password with a token${mark}</title>`,
+    'shell.html': `<title>shell${mark}</title>`,
+    '404.html': `<title>unknown${mark}</title>`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'pictures/dusk-480.webp': 'dusk',
     'assets/main.1234.js': 'console.log(1)',

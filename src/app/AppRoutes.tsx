@@ -25,11 +25,11 @@ export function AppRoutes() {
 function routesWithLayout(layout: 'public' | 'plain') {
   return routes
     .filter((route) => route.layout === layout)
-    .map(({ path, page: Content, load, access }) => (
+    .map(({ path, page: Content, access, ...route }) => (
       <Route
         key={path}
         path={path}
-        element={access ? <RequireAuth access={access} page={Content} load={load} /> : <Content />}
+        element={access ? <RequireAuth {...route} access={access} page={Content} /> : <Content />}
       />
     ));
 }

@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAppDispatch } from '../../store/hooks';
+import { PENDING_SUFFIX } from '../screens/consultation/pendingSuffix';
+import { storesRequests } from '../domain/storesRequests';
+import { trySessionStorage } from '../ui/draftOwner';
 import { notify } from '../ui/toast';
 import styles from './BookCallButton.module.css';
 
@@ -9,11 +13,26 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>['ConsultationDialog'];
 
 const NOT_LOADED = 'This form could not be loaded. Please check your connection and try again.';
 
+/** Sends the requests again that were pending when the page was left (`sendRequest.ts`). */
+function useResumedRequests(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const isPending = trySessionStorage((storage) => Object.keys(storage).some((key) => key.endsWith(PENDING_SUFFIX)));
+    if (!isPending || !storesRequests()) return;
+    void import(/* webpackChunkName: 'dialog' */ '../screens/consultation/sendRequest').then(
+      ({ resumeRequests }) => resumeRequests(dispatch),
+      // Opening a form or reloading the page tries again.
+      () => undefined,
+    );
+  }, [dispatch]);
+}
+
 /**
  * The floating 'Book Private Call' button and the dialog that it opens (docs/specification.md §2). A navigation closes
  * the dialog. The dialog is imported without React's `lazy`, which never retries a failed import.
  */
 export function BookCallButton() {
+  useResumedRequests();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ pathname: string; Dialog: Dialog } | null>(null);
   if (opened !== null && opened.pathname !== pathname) setOpened(null);

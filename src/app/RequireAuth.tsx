@@ -20,6 +20,10 @@ interface RequireAuthProps {
   page: ComponentType;
   /** Loads the page's chunk. */
   load: () => Promise<unknown>;
+  /** Title of the page while the stored session is being read. */
+  title?: string;
+  /** Whether the shop has this page. If it returns false, all users are redirected to the home page. */
+  exists?: () => boolean;
 }
 
 /**
@@ -27,10 +31,11 @@ interface RequireAuthProps {
  * authentication...'. On admin pages, guests see the admin sign-in screen and non-admins see 'Access Denied'. On other
  * pages, guests are redirected to /login, which redirects back after sign-in.
  */
-export function RequireAuth({ access, page: Page, load }: RequireAuthProps) {
+export function RequireAuth({ access, page: Page, load, title = '', exists }: RequireAuthProps) {
   const authStatus = useAppSelector(selectAuthStatus);
   const { pathname } = useLocation();
-  if (authStatus === 'checking') return <Checking access={access} load={load} />;
+  if (authStatus === 'checking') return <Checking access={access} load={load} title={title} />;
+  if (exists?.() === false) return <Navigate to={paths.home} replace />;
   if (authStatus === 'unauthenticated') {
     return access === 'admin' ? <AdminSignIn /> : <Navigate to={paths.login} state={{ from: pathname }} replace />;
   }
@@ -39,11 +44,10 @@ export function RequireAuth({ access, page: Page, load }: RequireAuthProps) {
 }
 
 /** Shown until the stored session has been read. The build prerenders it, so it is visible before any script runs. */
-function Checking({ access, load }: Omit<RequireAuthProps, 'page'>) {
+function Checking({ access, load, title }: Pick<RequireAuthProps, 'access' | 'load'> & { title: string }) {
   const { pathname } = useLocation();
   // Start loading in a layout effect: layout effects run before the effect that reads the stored session.
   useLayoutEffect(() => void load().catch(() => undefined), [load]);
-  const title = access === 'admin' ? 'Admin' : 'My Account';
   // PublicLayout, which surrounds the pages for all signed-in users, already has a <main>.
   const Landmark = access === 'admin' ? 'main' : 'div';
   return (

@@ -2,12 +2,13 @@ import type { User } from '../../store/api';
 import { useAppDispatch } from '../../store/hooks';
 import { signOut } from '../../store/session';
 import { displayName } from '../domain/displayName';
+import { storesRequests } from '../domain/storesRequests';
 import { paths } from '../paths';
 import { Menu } from '../ui/Menu';
 
 /**
- * Menu of the signed-in user. Its items 'Bookings' and 'Preferences' do nothing but close the menu
- * (docs/specification.md §2, docs/decisions/0005).
+ * Menu of the signed-in user. 'Preferences' does nothing but close the menu, and so does 'Bookings' unless the shop
+ * stores requests (docs/specification.md §2, docs/decisions/0005).
  */
 export function UserMenu({ user }: { user: User }) {
   const dispatch = useAppDispatch();
@@ -16,7 +17,7 @@ export function UserMenu({ user }: { user: User }) {
       label={displayName(user)}
       entries={[
         { label: 'My Account', to: paths.account },
-        { label: 'Bookings' },
+        storesRequests() ? { label: 'Bookings', to: paths.bookings } : { label: 'Bookings' },
         { label: 'Preferences' },
         { label: 'Sign Out', onSelect: () => dispatch(signOut()) },
       ]}

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { storesRequests } from '../domain/storesRequests';
 import { paths, patterns } from '../paths';
 
 /** A lazy page component, and the function that loads its chunk. */
@@ -16,6 +17,10 @@ export interface AppRoute extends LazyPage {
   rendering?: 'static' | 'server';
   /** Users who may see the page: all signed-in users, or administrators only. If undefined, everyone may. */
   access?: 'signed-in' | 'admin';
+  /** Title of the page while the stored session is being read. Set if `access` is. */
+  title?: string;
+  /** Whether the shop has this page. If it returns false, the URL redirects to the home page. */
+  exists?: () => boolean;
   /** Loads the chunk of the sign-in screen that guests see in place of the page. */
   loadForGuests?: () => Promise<unknown>;
 }
@@ -115,7 +120,16 @@ export const routes: readonly AppRoute[] = [
     patterns.product,
     lazyPage(() => import(/* webpackChunkName: 'product' */ '../screens/catalogue/ProductPage'), 'ProductPage'),
   ),
-  { ...staticPage(paths.account, lazyPage(accounts, 'AccountPage')), access: 'signed-in' },
+  { ...staticPage(paths.account, lazyPage(accounts, 'AccountPage')), access: 'signed-in', title: 'My Account' },
+  {
+    ...staticPage(
+      paths.bookings,
+      lazyPage(() => import(/* webpackChunkName: 'bookings' */ '../screens/consultation/BookingsPage'), 'BookingsPage'),
+    ),
+    access: 'signed-in',
+    title: 'Bookings',
+    exists: storesRequests,
+  },
   formPage(paths.login, lazyPage(accounts, 'LoginPage')),
   formPage(paths.signup, lazyPage(accounts, 'SignupPage')),
   formPage(paths.forgotPassword, lazyPage(accounts, 'ForgotPasswordPage')),
@@ -128,6 +142,7 @@ export const routes: readonly AppRoute[] = [
     layout: 'plain',
     rendering: 'static',
     access: 'admin',
+    title: 'Admin',
     loadForGuests: adminSignIn,
   },
 ];

@@ -6,6 +6,9 @@
  */
 const OWNER_KEY = 'drafts-of';
 
+/** Type of the event that `window` gets when the drafts of this tab have been cleared. */
+export const DRAFTS_CLEARED_EVENT = 'draftscleared';
+
 /**
  * Selected files that are not submitted yet, by form name. Kept in memory, because `sessionStorage` only holds strings.
  */
@@ -34,6 +37,7 @@ export function setDraftOwner(userId: string | null): void {
     trySessionStorage((storage) => {
       for (const key of Object.keys(storage)) if (/^(draft|origin):/.test(key)) storage.removeItem(key);
     });
+    window.dispatchEvent(new Event(DRAFTS_CLEARED_EVENT));
   }
   trySessionStorage((storage) => (userId ? storage.setItem(OWNER_KEY, userId) : storage.removeItem(OWNER_KEY)));
 }

@@ -3,9 +3,12 @@ import { createSlice } from '@reduxjs/toolkit';
 import { isFulfilledBy } from '../api/lazyApi';
 import { signedOut } from '../session';
 
-/** UI state of the admin panel (docs/specification.md §4: 'Admin dashboard view: dashboard, users or products'). */
+/** The views of the admin panel. `requests` and `bookings` exist only in a shop that stores requests. */
+export const adminViews = ['dashboard', 'users', 'products', 'requests', 'bookings'] as const;
+
+/** UI state of the admin panel (docs/specification.md §4). */
 export interface AdminState {
-  view: 'dashboard' | 'users' | 'products';
+  view: (typeof adminViews)[number];
   /** Id of the product in the edit panel; null while the panel is closed. */
   editingId: string | null;
   /** Set by a 401 response during product creation; shows the session-expired banner. */

@@ -1,9 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** API slice without endpoints; `endpoints.gen.ts` injects the generated ones. */
+/** API slice without endpoints; the generated files inject theirs. */
 export const emptyApi = createApi({
   baseQuery,
-  tagTypes: ['Session', 'Catalogue'],
+  tagTypes: ['Session', 'Catalogue', 'Requests'],
   endpoints: () => ({}),
 });

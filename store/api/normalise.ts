@@ -1,5 +1,15 @@
 import type { User } from '../persistence/user';
 import { firstId, isRecord, parseUser } from '../persistence/user';
+import {
+  arrayOrEmpty,
+  dateOrNull,
+  fail,
+  findList,
+  integerAtLeast,
+  numberOrNull,
+  stringOrNull,
+  unwrap,
+} from './parseValue';
 
 /** A version of an image in another format or width. */
 export interface ImageSource {
@@ -115,36 +125,6 @@ export interface ActionResult {
   message: string | null;
 }
 
-/** Throws an error that says what the response lacks. The base query converts it to the status UNREADABLE. */
-function fail(what: string): never {
-  throw new Error(`The answer has no ${what}.`);
-}
-
-const stringOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** Returns the value if `Date.parse` accepts it, else null: Intl.DateTimeFormat throws on an invalid date. */
-const dateOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
-
-function numberOrNull(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
-}
-
-const arrayOrEmpty = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** Returns the fields of the body. In an envelope `{ data: { … } }`, fields of `data` take precedence. */
-function unwrap(body: unknown): Record<string, unknown> {
-  if (!isRecord(body)) return {};
-  return isRecord(body.data) ? { ...body, ...body.data } : body;
-}
-
-/** Finds the list in a response: the body, its field `name` or `data`, or `data[name]`. Throws if none is an array. */
-function findList(body: unknown, name: string): unknown[] {
-  const candidates = [body, unwrap(body)[name], isRecord(body) ? body.data : null];
-  return candidates.find(Array.isArray) ?? fail(name);
-}
-
 // Base for resolving relative URLs: no absolute URL has this origin, because the domain `.invalid` is reserved.
 const PLACEHOLDER_ORIGIN = 'https://relative.invalid';
 
@@ -246,8 +226,6 @@ export function parseProduct(value: unknown, origin: string): Product | null {
 
 const parseProducts = (list: unknown[], origin: string): Product[] =>
   list.map((one) => parseProduct(one, origin)).filter((product) => product !== null);
-
-const integerAtLeast = (min: number, value: unknown): number => Math.max(min, Math.floor(numberOrNull(value) ?? min));
 
 /**
  * Parses a page of products. If the response has no page number, `requestedPage` is used. Throws if there is no product

@@ -14,18 +14,20 @@ const CLOSED = 2;
 
 type StaleTags = Parameters<typeof api.util.invalidateTags>[0];
 
-/** Cache tags that invalidate all catalogue queries. Used when events may have been missed. */
-const ALL_TAGS: StaleTags = ['Catalogue'];
+/** The types of the cache tags that an event may name. Used as tags themselves when events may have been missed. */
+const LIVE_TYPES = ['Catalogue', 'Requests'] as const;
+const ALL_TAGS: StaleTags = [...LIVE_TYPES];
 
 /** Returns the cache tags in an event's data, or the tag of all product lists if the data is invalid. */
 function parseTags(data: unknown): StaleTags {
   try {
     const { tags } = JSON.parse(String(data)) as { tags: unknown };
     if (!Array.isArray(tags)) return [PRODUCT_LIST_TAG];
-    const catalogueTags = tags.flatMap((tag: { type?: unknown; id?: unknown }) =>
-      tag.type === 'Catalogue' && typeof tag.id === 'string' ? [{ type: tag.type, id: tag.id } as const] : [],
-    );
-    return catalogueTags.length > 0 ? catalogueTags : [PRODUCT_LIST_TAG];
+    const validTags = tags.flatMap((tag: { type?: unknown; id?: unknown }) => {
+      const type = LIVE_TYPES.find((one) => one === tag.type);
+      return type && typeof tag.id === 'string' ? [{ type, id: tag.id }] : [];
+    });
+    return validTags.length > 0 ? validTags : [PRODUCT_LIST_TAG];
   } catch {
     return [PRODUCT_LIST_TAG];
   }
@@ -88,7 +90,7 @@ function subscribe(invalidate: (tags: StaleTags) => void): () => void {
 }
 
 /**
- * Refetches mounted catalogue queries when other users change products. The backend sends the stale cache tags as
+ * Refetches mounted queries when other users change products or requests. The backend sends the stale cache tags as
  * server-sent events. While the event stream is disconnected, the queries are refetched every POLL_MS, and once more
  * after it has reconnected, because events may have been missed.
  *

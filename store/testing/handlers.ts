@@ -2,11 +2,12 @@
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 import type * as wire from '../api/endpoints.gen';
+import type * as requestWire from '../api/requestEndpoints.gen';
 import { pageOf } from './builders';
 
 const at = (path: string): string => `*/api${path}`;
 
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 const respondTo =
   <Body extends object>(method: Method, path: string, status = 200) =>
@@ -42,6 +43,14 @@ export const answer = {
     '/admin/products/:id/history/:version/restore',
   ),
   listUsers: respondTo<wire.ListUsersApiResponse>('get', '/admin/users'),
+  createConsultation: respondTo<requestWire.CreateConsultationApiResponse>('post', '/consultations', 201),
+  createCall: respondTo<requestWire.CreateCallApiResponse>('post', '/calls', 201),
+  listOwnRequests: respondTo<requestWire.ListOwnRequestsApiResponse>('get', '/auth/requests'),
+  listRequests: respondTo<requestWire.ListRequestsApiResponse>('get', '/admin/requests'),
+  exportRequests: respondTo<requestWire.ExportRequestsApiResponse>('get', '/admin/requests/export'),
+  getRequest: respondTo<requestWire.GetRequestApiResponse>('get', '/admin/requests/:id'),
+  updateRequest: respondTo<requestWire.UpdateRequestApiResponse>('patch', '/admin/requests/:id'),
+  anonymiseRequest: respondTo<requestWire.AnonymiseRequestApiResponse>('delete', '/admin/requests/:id'),
 };
 
 /** Mocks `GET /products` with the given products, paginated and filtered by category, but not sorted. */

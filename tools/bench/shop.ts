@@ -23,7 +23,7 @@ const copiedPaths = [
   'store',
 ];
 /** Output of a build. The bench runs in a copy of the project; existing output is copied too, to save a build there. */
-const buildPaths = ['build/.hash', 'build/site', 'build/render'];
+const buildPaths = ['build/.hash', 'build/site', 'build/render', 'build/consultations'];
 
 /** Environment variables that the shop does not inherit from this shell, because the bench measures the defaults. */
 const shopVariables = new Set([
@@ -41,6 +41,9 @@ const shopVariables = new Set([
   'ADMIN_PASSWORD',
   'API_BASE_URL',
   'RENDER',
+  'CONSULTATIONS',
+  'HOUSE_EMAIL',
+  'REQUESTS_RETENTION_DAYS',
   'NODE_ENV',
 ]);
 

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { insertSession } from '../../auth/sessionQueries';
@@ -9,6 +10,7 @@ import { NO_LIMITS } from '../limits';
 import { whenSent } from '../mail';
 import { whenEncoded } from '../images';
 import { picture, productForm } from '../products';
+import { call } from '../requests';
 import { DATA_TABLES, type Form, openShop, type Shop } from '../shop';
 import type { FuzzCaller } from './requests';
 import type { Known } from './values';
@@ -34,9 +36,11 @@ const PASSWORD = 'Wool & birch 7';
 const USERS = { customer: 'cara@example.com', admin: 'ada@example.com' } as const;
 const SESSION_TOKENS = { customer: 'customer-token', admin: 'admin-token' } as const;
 
-/** Starts a server on a free port and fills it with accounts, links and products, which are listed in `known`. */
+/**
+ * Starts a server on a free port and fills it with accounts, links, products and requests, which are listed in `known`.
+ */
 export async function openShopUnderFire(): Promise<ShopUnderFire> {
-  const shop = await openShop({ limits: NO_LIMITS });
+  const shop = await openShop({ env: { CONSULTATIONS: 'on' }, limits: NO_LIMITS });
   const faults: string[] = [];
   // Record the errors that the server logs. Fastify logs to this object because the test server has no logger.
   shop.app.log.error = (details: unknown, text?: string) => {
@@ -55,6 +59,10 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
     await create(shop, productForm({ name: '桑拿', category: 'infrared' })),
     await create(shop, productForm({ name: 'Plunge', category: 'cold_plunge', price: '0' })),
   ];
+
+  const requestIds = [randomUUID(), randomUUID()];
+  for (const key of requestIds)
+    await shop.ask('guest', { method: 'POST', url: '/api/calls', payload: call, headers: { 'idempotency-key': key } });
 
   async function refill(): Promise<void> {
     await pool.query('UPDATE users SET password_hash = $1 WHERE email = ANY($2)', [passwordHash, Object.values(USERS)]);
@@ -76,7 +84,8 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
   return {
     origin,
     known: {
-      id: products.map(({ _id }) => _id),
+      id: [...products.map(({ _id }) => _id), ...requestIds],
+      assigneeId: [await idOf(shop, USERS.admin)],
       slug: products.map(({ slug }) => slug),
       email: Object.values(USERS),
       password: [PASSWORD],

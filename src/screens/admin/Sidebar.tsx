@@ -1,6 +1,7 @@
 import type { AdminState } from '../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
+import { storesRequests } from '../../domain/storesRequests';
 import styles from './Sidebar.module.css';
 import { confirmLeave } from './unsavedChanges';
 import { preloadView } from './views';
@@ -9,7 +10,12 @@ const entries = [
   { view: 'dashboard', label: 'Dashboard' },
   { view: 'users', label: 'User Management' },
   { view: 'products', label: 'Product Management' },
+  { view: 'requests', label: 'Request Management' },
+  { view: 'bookings', label: 'Consultation Bookings' },
 ] as const;
+
+/** The entries that do nothing unless the shop stores requests (docs/specification.md §2). */
+const aboutRequests = ['requests', 'bookings'];
 
 interface SidebarProps {
   view: AdminState['view'];
@@ -17,8 +23,8 @@ interface SidebarProps {
 }
 
 /**
- * The admin panel's sidebar (docs/specification.md §2): the user's name and role, a button for each view, two
- * placeholder buttons that do nothing, and Logout.
+ * The admin panel's sidebar (docs/specification.md §2): the user's name and role, a button for each view, and Logout.
+ * Unless the shop stores requests, two of the buttons are placeholders that do nothing.
  */
 export function Sidebar({ view, onView }: SidebarProps) {
   const user = useAppSelector(selectUser);
@@ -34,23 +40,22 @@ export function Sidebar({ view, onView }: SidebarProps) {
         <ul className={styles.views}>
           {entries.map((entry) => (
             <li key={entry.view}>
-              <button
-                type="button"
-                className={styles.view}
-                aria-current={entry.view === view ? 'page' : undefined}
-                onPointerEnter={() => preloadView(entry.view)}
-                onFocus={() => preloadView(entry.view)}
-                onClick={() => onView(entry.view)}
-              >
-                {entry.label}
-              </button>
-            </li>
-          ))}
-          {['Request Management', 'Consultation Bookings'].map((label) => (
-            <li key={label}>
-              <button type="button" className={styles.view} aria-disabled>
-                {label}
-              </button>
+              {aboutRequests.includes(entry.view) && !storesRequests() ? (
+                <button type="button" className={styles.view} aria-disabled>
+                  {entry.label}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.view}
+                  aria-current={entry.view === view ? 'page' : undefined}
+                  onPointerEnter={() => preloadView(entry.view)}
+                  onFocus={() => preloadView(entry.view)}
+                  onClick={() => onView(entry.view)}
+                >
+                  {entry.label}
+                </button>
+              )}
             </li>
           ))}
         </ul>

@@ -44,6 +44,22 @@ export const messages = {
   historyUnknown: 'This backend does not record a history.',
   usersFailed: 'The list of users could not be loaded. Please try again.',
   usersUnknown: 'This backend does not provide a list of users.',
+
+  requestsLoading: 'Loading requests...',
+  requestsFailed: 'The requests could not be loaded. Please try again.',
+  requestFailed: 'This request could not be loaded. Please try again.',
+  requestsNone: 'No matching requests.',
+  requestsUnknown: 'This backend does not store requests.',
+  requestSaved: '✅ Request updated',
+  requestNotSaved: 'The request could not be updated. Please try again.',
+  noteSaved: '✅ Note added',
+  note: 'Please enter a note.',
+  exportFailed: 'The export could not be created. Please try again.',
+  exportIncomplete: 'Only the newest 10,000 requests were exported. Narrow the filters to export the others.',
+  deleteQuestion: "Delete this person's personal data from all of their requests? This cannot be undone.",
+  deleted: '✅ Personal data deleted',
+  deleteFailed: 'The personal data could not be deleted. Please try again.',
+  figuresFailed: 'The figures could not be loaded. Please try again.',
 } as const;
 
 /** Time in ms for which the success message of a sign-in is shown before the redirect to the dashboard. */

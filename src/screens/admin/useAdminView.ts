@@ -1,9 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { adminViewChosen, selectAdmin, type AdminState } from '../../../store/admin';
+import { adminViewChosen, adminViews, selectAdmin, type AdminState } from '../../../store/admin';
 import type { RootState } from '../../../store';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { storesRequests } from '../../domain/storesRequests';
 import { paths } from '../../paths';
 import { confirmLeave } from './unsavedChanges';
 
@@ -23,8 +24,12 @@ export function useAdminView() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const requested = viewFromSearch(search);
+  const [isMounted, setMounted] = useState(false);
 
   useLayoutEffect(() => {
+    // The effect switches the slice, an external system, to the view of the first render.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setMounted(true);
     const current = selectAdmin(store.getState()).view;
     if (requested === current || confirmLeave()) dispatch(adminViewChosen(requested));
     else void navigate(adminViewPath(current));
@@ -35,7 +40,9 @@ export function useAdminView() {
     dispatch(adminViewChosen(next));
     void navigate(adminViewPath(next));
   };
-  return { view, chooseView };
+  // The first render shows the view of the URL, to which the effect then switches the slice. Otherwise the dashboard
+  // would load its figures for nothing.
+  return { view: isMounted ? view : requested, chooseView };
 }
 
 /** Returns the path of the admin panel with the given view in its query, e.g. `/admin?view=products`. */
@@ -44,6 +51,7 @@ export function adminViewPath(view: View): string {
 }
 
 function viewFromSearch(search: string): View {
-  const view = new URLSearchParams(search).get('view');
-  return view === 'users' || view === 'products' ? view : 'dashboard';
+  const view = adminViews.find((one) => one === new URLSearchParams(search).get('view')) ?? 'dashboard';
+  const exists = storesRequests() || (view !== 'requests' && view !== 'bookings');
+  return exists ? view : 'dashboard';
 }

@@ -4,6 +4,7 @@ import { DashboardView } from './DashboardView';
 
 const loadUsers = () => import(/* webpackChunkName: 'adminUsers' */ './UsersView');
 const loadProducts = () => import(/* webpackChunkName: 'adminProducts' */ './products/ProductsView');
+const loadRequests = () => import(/* webpackChunkName: 'adminRequests' */ './requests/RequestsView');
 
 /**
  * The component of each view. Only the dashboard is part of the panel's chunk, so that the panel's first screen waits
@@ -13,9 +14,17 @@ export const views = {
   dashboard: DashboardView,
   users: lazy(() => loadUsers().then((m) => ({ default: m.UsersView }))),
   products: lazy(() => loadProducts().then((m) => ({ default: m.ProductsView }))),
+  requests: lazy(() => loadRequests().then((m) => ({ default: m.RequestsView }))),
+  bookings: lazy(() => loadRequests().then((m) => ({ default: m.BookingsView }))),
 };
 
-const loaders = { dashboard: () => Promise.resolve(), users: loadUsers, products: loadProducts };
+const loaders = {
+  dashboard: () => Promise.resolve(),
+  users: loadUsers,
+  products: loadProducts,
+  requests: loadRequests,
+  bookings: loadRequests,
+};
 
 /** Loads a view's chunk ahead of time. Ignores failures: opening the view loads it again and reports the error. */
 export function preloadView(view: AdminState['view']): void {

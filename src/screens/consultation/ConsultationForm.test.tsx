@@ -1,10 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer, mockServer, problem, product } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { fill } from '../../testing/fill';
 import { address, renderApp } from '../../testing/renderApp';
-import { ConsultationPage } from './ConsultationPage';
 
 const server = mockServer();
 const THANKS = 'Thank you for your consultation request. We will contact you within 24 hours.';
@@ -159,15 +157,7 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
 });
 
 describe('typed values survive a reload until the form is submitted', () => {
-  /** Simulates a reload: mounts the page again, while sessionStorage keeps its contents. */
-  function reload() {
-    cleanup();
-    render(
-      <MemoryRouter>
-        <ConsultationPage />
-      </MemoryRouter>,
-    );
-  }
+  const reload = () => renderApp({ at: '/consultation', again: true });
 
   test('restores every field without marking any as invalid', async () => {
     const { user } = await open();
@@ -185,10 +175,11 @@ describe('typed values survive a reload until the form is submitted', () => {
     ['an array', '["Ada"]'],
     ['null', 'null'],
     ['values of other types', '{"firstName":7,"projectType":{"a":1},"message":null}'],
-  ])('shows an empty form if the draft is unreadable: %s', (_case, draft) => {
+  ])('shows an empty form if the draft is unreadable: %s', async (_case, draft) => {
     window.sessionStorage.clear();
     window.sessionStorage.setItem('draft:consultation', draft);
     reload();
+    await screen.findByRole('form', { name: 'Consultation request' });
     for (const label of Object.keys({ ...requiredFields, ...optionalFields })) expect(field(label)).toHaveValue('');
   });
 });

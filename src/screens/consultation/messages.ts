@@ -14,3 +14,16 @@ export const required = {
 } as const;
 
 export const EMAIL_WRONG = 'Please enter a valid email address.';
+
+/** Messages of a shop that stores requests. */
+export const messages = {
+  sent: (reference: string) => `${THANKS} Your reference is ${reference}.`,
+  waiting: 'Your request could not be sent yet. It is kept in this window and will be sent automatically.',
+  notSent: 'Your request could not be sent. Please try again.',
+  changeRequest: 'Change the request',
+  ownLoadFailed: 'Your bookings could not be loaded. Please try again.',
+  ownNone: 'You have not asked for a consultation or a call yet.',
+} as const;
+
+/** Time in ms for which a toast about a sent request is shown. It contains a reference to note down. */
+export const SENT_TOAST_MS = 10_000;

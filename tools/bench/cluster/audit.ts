@@ -17,6 +17,10 @@ export interface Findings {
   brokenHistories: number;
   /** Image files that a product refers to but that do not exist. */
   missingPictures: number;
+  /** Requests for a call that were acknowledged but are not in the database. */
+  lostRequests: number;
+  /** Requests for a call that were stored more than once. */
+  doubledRequests: number;
 }
 
 /**
@@ -41,6 +45,10 @@ export async function audit(db: Queryable, uploads: string, run: string, ledger:
      FROM product_history WHERE action = 'saved' AND starts_with(snapshot ->> 'name', $1) GROUP BY 1, 2`,
     [`${run} `],
   );
+  const { rows: requests } = await db.query<{ email: string; reference: string }>(
+    'SELECT email, reference FROM requests',
+  );
+  const references = new Set(requests.map(({ reference }) => reference));
   const names = new Map(products.map(({ id, name }) => [id, name]));
   const saved = new Map(changes.map(({ id, description, times }) => [`${id} ${description}`, times]));
   const current = new Map(products.map(({ id, description }) => [id, description]));
@@ -56,5 +64,7 @@ export async function audit(db: Queryable, uploads: string, run: string, ledger:
       .flatMap(({ images }) => images)
       .flatMap(({ url, sources = [] }) => [url, ...sources.map((source) => source.url)])
       .filter((url) => !existsSync(path.join(uploads, path.basename(url)))).length,
+    lostRequests: [...ledger.requested.values()].filter((reference) => !references.has(reference)).length,
+    doubledRequests: requests.length - new Set(requests.map(({ email }) => email)).size,
   };
 }

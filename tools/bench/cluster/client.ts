@@ -2,7 +2,7 @@
 export interface ApiResult {
   /** HTTP status; 0 if there was no response within the timeout. */
   status: number;
-  body: { product?: WireProduct; token?: string };
+  body: { product?: WireProduct; token?: string; reference?: string };
 }
 
 export interface WireProduct {

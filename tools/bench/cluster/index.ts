@@ -8,7 +8,7 @@ import { cleanUp, freePort, makeFolder } from '../shop';
 import { audit } from './audit';
 import { type Client, pause } from './client';
 import { Instance } from './instances';
-import { type Ledger, runSessionWorker, runStaffWorker } from './load';
+import { type Ledger, runRequestWorker, runSessionWorker, runStaffWorker } from './load';
 import { startProxy } from './proxy';
 import { seededRandom } from './random';
 
@@ -42,6 +42,7 @@ async function run(seconds: number, seed: number): Promise<boolean> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     TRUST_PROXY: 'loopback',
+    CONSULTATIONS: 'on',
   };
   const instances = ports.map((port) => new Instance(port, env));
   cleanups.unshift(async () => void (await Promise.all(instances.map((instance) => instance.stop()))));
@@ -55,6 +56,7 @@ async function run(seconds: number, seed: number): Promise<boolean> {
   const ledger: Ledger = {
     created: new Map(),
     updated: new Map(),
+    requested: new Map(),
     reads: 0,
     failures: [],
     revocations: [],
@@ -68,6 +70,7 @@ async function run(seconds: number, seed: number): Promise<boolean> {
   const load = { origin: proxy.origin, instances, admin, image, random, run: name, ledger, isOver };
   const jobs: Promise<Client>[] = [
     runSessionWorker(load),
+    runRequestWorker(load),
     ...Array.from({ length: WORKERS }, (_, worker) => runStaffWorker(load, worker)),
   ];
   console.log(`${WORKERS} at work for ${seconds} s, one instance killed every few seconds …`);
@@ -87,6 +90,7 @@ async function run(seconds: number, seed: number): Promise<boolean> {
       `Requests: ${sum(({ sent }) => sent)}, of these sent again by the client: ${sum(({ retries }) => retries)}, by the proxy besides: ${proxy.retried()}.`,
       `Products acknowledged: ${ledger.created.size}; lost ${findings.lostCreates}, doubled ${findings.doubledCreates}, without a picture's file ${findings.missingPictures}.`,
       `Changes acknowledged: ${updates}; lost ${findings.lostUpdates}, doubled ${findings.doubledUpdates}; histories with a gap ${findings.brokenHistories}.`,
+      `Requests for a call acknowledged: ${ledger.requested.size}; lost ${findings.lostRequests}, doubled ${findings.doubledRequests}.`,
       `Errors that pressing again does not heal: ${ledger.failures.length}. ${[...new Set(ledger.failures)].join(', ')}`,
       `Sessions revoked: ${ledger.revocations.length}, refused everywhere after at most ${Math.round(slowest)} ms.`,
     ].join('\n'),

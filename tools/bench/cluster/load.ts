@@ -7,6 +7,8 @@ export interface Ledger {
   created: Map<string, string>;
   /** Maps a product's id to the descriptions whose storage a server acknowledged, the oldest first. */
   updated: Map<string, string[]>;
+  /** Maps the email address of each acknowledged request for a call to its reference. Each address is used once. */
+  requested: Map<string, string>;
   reads: number;
   /** One entry for each request that failed despite all retries: the operation, and how it failed. */
   failures: string[];
@@ -28,6 +30,11 @@ export interface Load {
   isOver: () => boolean;
 }
 
+/**
+ * Maximum pause in ms between two requests for a call. It is short, so that servers are killed while mails are being
+ * sent.
+ */
+const MAX_REQUEST_PAUSE_MS = 300;
 /** Maximum number of products that a worker changes. It only changes products that it has created itself. */
 const OWN_PRODUCTS = 20;
 /** Maximum time in ms to wait until all instances reject a revoked session. */
@@ -128,6 +135,27 @@ async function update(
     }
   }
   ledger.failures.push('update: refused for ever');
+}
+
+/** Requests calls one after the other. Each comes from another IP address, so that no rate limit applies. */
+export async function runRequestWorker(load: Load): Promise<Client> {
+  const client = new Client(load.origin, load.maxAttempts);
+  for (let n = 0; !load.isOver(); n += 1) {
+    const email = `caller-${n}@example.com`;
+    const { status, body } = await client.requestWithRetries('/calls', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': `10.${n >> 8}.${n & 255}.2`,
+      },
+      body: JSON.stringify({ name: 'Cal Ler', email, message: 'Please call.', secondsToFillIn: 60 }),
+    });
+    if (status === 201 && body.reference !== undefined) load.ledger.requested.set(email, body.reference);
+    else load.ledger.failures.push(`call: ${status}`);
+    await pause(load.random() * MAX_REQUEST_PAUSE_MS);
+  }
+  return client;
 }
 
 /** Signs in and out repeatedly, and measures how long any instance still accepts the session after the sign-out. */

@@ -35,6 +35,8 @@ interface Run {
   archived: Set<string>;
   /** Email addresses whose registration was acknowledged. */
   registered: Set<string>;
+  /** Email address that is told about each request for a call. */
+  house: string;
   /** The mails that the mail server has received. */
   received: DeliveredMail[];
 }
@@ -50,6 +52,7 @@ export async function checkGuarantees({
   ledger,
   archived,
   registered,
+  house,
   received,
 }: Run): Promise<Guarantee[]> {
   const uploads = path.join(env.DATA_DIR, 'uploads');
@@ -57,7 +60,8 @@ export async function checkGuarantees({
   try {
     const found = await audit(database.pool, uploads, run, ledger);
     const pictures = await countOrphans(database, env, uploads);
-    const mails = await countMails(database, received);
+    const mails = await countMails(database, received, house);
+    const requests = `${ledger.requested.size} requests`;
     const updates = [...ledger.updated.values()].flat().length;
     const products = `${ledger.created.size} products`;
     return [
@@ -78,7 +82,18 @@ export async function checkGuarantees({
         broken: countWithoutMail(registered, received),
         of: `${registered.size} registrations`,
       },
-      { what: 'mails composed twice for one registration', broken: mails.doubled, of: `${mails.sent} mails` },
+      { what: 'acknowledged requests lost', broken: found.lostRequests, of: requests },
+      { what: 'requests stored twice', broken: found.doubledRequests, of: requests },
+      {
+        what: 'acknowledged requests without one of their two mails',
+        broken: countWithoutRequestMail(ledger.requested, house, received),
+        of: requests,
+      },
+      {
+        what: 'mails composed twice for one registration or request',
+        broken: mails.doubled,
+        of: `${mails.sent} mails`,
+      },
       // A repeated mail is acceptable, because SMTP has no exactly-once delivery. The server sends a mail again if it
       // dies after the mail server has accepted the mail, but before the row in the outbox is deleted.
       {
@@ -123,19 +138,35 @@ async function countOrphans({ pool }: Database, env: NodeJS.ProcessEnv, uploads:
   };
 }
 
+/** Returns the number of requests without a mail to the visitor or to the house that names their reference. */
+function countWithoutRequestMail(requested: Ledger['requested'], house: string, received: DeliveredMail[]): number {
+  const subjectsOf = (address: string) =>
+    received
+      .filter(({ envelope }) => envelope.to.includes(address))
+      .map(({ headers }) => headers['subject'])
+      .join('\n');
+  const toHouse = subjectsOf(house);
+  return [...requested].filter(
+    ([email, reference]) => !toHouse.includes(reference) || !subjectsOf(email).includes(reference),
+  ).length;
+}
+
 /**
  * Counts the mails.
  *
  * - `sent`: the number of deliveries.
- * - `doubled`: the number of users who received too many different mails. A user should receive one mail for each row
- *   in `registrations`; a retried registration adds no row.
+ * - `doubled`: the number of addresses that received too many different mails. There should be one mail for each row in
+ *   `registrations`, and two for each request, one of them to the house. A retry adds no row.
  * - `repeated`: the number of deliveries whose mail had already been delivered, recognised by its Message-ID.
  */
-async function countMails({ pool }: Database, received: DeliveredMail[]) {
+async function countMails({ pool }: Database, received: DeliveredMail[], house: string) {
   const { rows } = await pool.query<{ email: string; times: number }>(
-    'SELECT email, count(*)::int AS times FROM registrations r JOIN users u ON u.id = r.user_id GROUP BY 1',
+    `SELECT email, count(*)::int AS times FROM registrations r JOIN users u ON u.id = r.user_id GROUP BY 1
+     UNION ALL SELECT email, count(*)::int FROM requests GROUP BY 1
+     UNION ALL SELECT $1, count(*)::int FROM requests`,
+    [house],
   );
-  const registrations = new Map(rows.map(({ email, times }) => [email, times]));
+  const expected = new Map(rows.map(({ email, times }) => [email, times]));
   const messageIds = new Map<string, Set<string>>();
   for (const { envelope, headers } of received) {
     for (const to of envelope.to)
@@ -144,7 +175,7 @@ async function countMails({ pool }: Database, received: DeliveredMail[]) {
   const counts = [...messageIds.values()].map(({ size }) => size);
   return {
     sent: received.length,
-    doubled: [...messageIds].filter(([to, { size }]) => size > (registrations.get(to) ?? 0)).length,
+    doubled: [...messageIds].filter(([to, { size }]) => size > (expected.get(to) ?? 0)).length,
     repeated: received.length - counts.reduce((sum, count) => sum + count, 0),
   };
 }

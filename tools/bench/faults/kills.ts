@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type MailServer, startMailServer } from '../../../server/testing/smtpServer';
 import { Client, pause } from '../cluster/client';
 import { Instance } from '../cluster/instances';
-import { type Ledger, type Load, runStaffWorker } from '../cluster/load';
+import { type Ledger, type Load, runRequestWorker, runStaffWorker } from '../cluster/load';
 import { freePort, makeFolder } from '../shop';
 import { checkGuarantees, type Guarantee } from './guarantees';
 import { admin, noisyImage } from './troubles/server';
@@ -15,10 +15,13 @@ const READY_MS = 180_000;
 const MAIL_TIMEOUT_MS = 300_000;
 /** Maximum pause in ms between two registrations. It is short, so that kills occur while mails are being sent. */
 const MAX_PAUSE_MS = 300;
+/** Email address that is told about each request for a call. */
+const HOUSE = 'house@example.com';
 
 /**
  * Kills a server `kills` times under a mixed load of writes: products with and without images, changes, archiving, and
- * registrations with their mails. `report` receives the progress. Returns the guarantees that were checked afterwards.
+ * registrations and requests for a call with their mails. `report` receives the progress. Returns the guarantees that
+ * were checked afterwards.
  */
 export async function killRepeatedly(
   kills: number,
@@ -35,12 +38,21 @@ export async function killRepeatedly(
     ADMIN_PASSWORD: admin.password,
     // Trust X-Forwarded-For, so that each registration can use a different IP address and no rate limit applies.
     TRUST_PROXY: 'loopback',
+    CONSULTATIONS: 'on',
+    HOUSE_EMAIL: HOUSE,
   };
   const server = new Instance(await freePort(), env);
   server.start();
   try {
     await server.whenReady(READY_MS);
-    const ledger: Ledger = { created: new Map(), updated: new Map(), reads: 0, failures: [], revocations: [] };
+    const ledger: Ledger = {
+      created: new Map(),
+      updated: new Map(),
+      requested: new Map(),
+      reads: 0,
+      failures: [],
+      revocations: [],
+    };
     const registered = new Set<string>();
     const archived = new Set<string>();
     let over = false;
@@ -59,6 +71,7 @@ export async function killRepeatedly(
     const jobs = [
       ...Array.from({ length: WORKERS }, (_, worker) => runStaffWorker(load, worker)),
       register(load, registered),
+      runRequestWorker(load),
       archive(load, archived),
     ];
     for (let n = 1; n <= kills; n += 1) {
@@ -67,11 +80,14 @@ export async function killRepeatedly(
       await pause(200);
       await server.whenReady(READY_MS);
       if (n % 10 === 0)
-        report(`${n} kills; ${ledger.created.size} products and ${registered.size} registrations acknowledged …`);
+        report(
+          `${n} kills; ${ledger.created.size} products, ${registered.size} registrations and ` +
+            `${ledger.requested.size} requests acknowledged …`,
+        );
     }
     over = true;
     await Promise.all(jobs);
-    await waitForMails(registered, mailServer);
+    await waitForMails([...registered, ...ledger.requested.keys()], mailServer);
     await server.stop();
     return await checkGuarantees({
       env,
@@ -80,6 +96,7 @@ export async function killRepeatedly(
       ledger,
       archived,
       registered,
+      house: HOUSE,
       received: mailServer.received,
     });
   } finally {
@@ -135,14 +152,14 @@ async function archive(load: Load, archived: Set<string>): Promise<void> {
 }
 
 /**
- * Waits until every registered user has received a mail, but at most MAIL_TIMEOUT_MS. After a kill, a mail can be
+ * Waits until each of these addresses has received a mail, but at most MAIL_TIMEOUT_MS. After a kill, a mail can be
  * delayed by the outbox's lease and retry delay.
  */
-async function waitForMails(registered: Set<string>, { received }: MailServer): Promise<void> {
+async function waitForMails(addresses: string[], { received }: MailServer): Promise<void> {
   const until = Date.now() + MAIL_TIMEOUT_MS;
   const isMailMissing = () => {
     const recipients = new Set(received.flatMap(({ envelope }) => envelope.to));
-    return [...registered].some((email) => !recipients.has(email));
+    return addresses.some((email) => !recipients.has(email));
   };
   while (isMailMissing() && Date.now() < until) await pause(500);
 }

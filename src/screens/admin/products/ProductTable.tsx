@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { Pagination } from '../Pagination';
 import table from '../table.module.css';
 import { ScrollableTable } from '../ScrollableTable';
+import { SortableHeading } from '../SortableHeading';
 import styles from './ProductTable.module.css';
 import { useArchiveProduct } from './useArchiveProduct';
 import type { Column, ProductTableState } from './useProductTable';
@@ -56,9 +57,21 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
         <thead>
           <tr>
             <th scope="col">Image</th>
-            {columns.map(({ column, label }) => (
-              <Heading key={column} column={column} label={label} products={products} />
-            ))}
+            {columns.map(({ column, label }) =>
+              data.hasAdminApi ? (
+                <SortableHeading
+                  key={column}
+                  column={column}
+                  label={label}
+                  sort={products.sort}
+                  onChoose={products.columnChosen}
+                />
+              ) : (
+                <th key={column} scope="col">
+                  {label}
+                </th>
+              ),
+            )}
             <th scope="col">Actions</th>
           </tr>
         </thead>
@@ -73,19 +86,8 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
   );
 }
 
-function Heading({ column, label, products }: { column: Column; label: string; products: ProductTableState }) {
-  const { data, sort, columnChosen } = products;
-  if (!data?.hasAdminApi) return <th scope="col">{label}</th>;
-  const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
-  const arrow = { ascending: '↑', descending: '↓', none: '' }[order];
-  return (
-    <th scope="col" aria-sort={order}>
-      <button type="button" className={table.sort} onClick={() => columnChosen(column)}>
-        {label} <span aria-hidden="true">{arrow}</span>
-      </button>
-    </th>
-  );
-}
+/** Returns the colour of a status. A provider's products may have other statuses or none. */
+const toneOf = (status: string | null) => (status === 'archived' ? 'quiet' : status === 'draft' ? 'open' : 'good');
 
 function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => void }) {
   const viewModel = toProductViewModel(product);
@@ -108,7 +110,7 @@ function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => vo
       <td>{viewModel.category}</td>
       <td className={table.figure}>{viewModel.price}</td>
       <td>
-        <span className={styles.status} data-status={product.status}>
+        <span className={table.status} data-tone={toneOf(product.status)}>
           {product.status ?? 'active'}
         </span>
       </td>

@@ -30,7 +30,7 @@ export function ProductsView() {
   };
   return (
     <section className={table.section} aria-labelledby="products">
-      <div className={styles.head}>
+      <div className={table.head}>
         <h2 id="products" className={text.title}>
           Product Management
         </h2>

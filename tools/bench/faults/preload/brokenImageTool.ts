@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /*
  * Preloaded into a server to make sharp fail. The environment variable IMAGE_TOOL_FILE names a file that contains the
@@ -12,7 +12,9 @@ import sharp, { type Sharp } from 'sharp';
  * - Any other content: sharp works normally.
  */
 
-function breakSharp(): void {
+async function breakSharp(): Promise<void> {
+  // `require` would load another copy: sharp has one for each module system, and the server imports it.
+  const { default: sharp } = await import('sharp');
   const { toBuffer, avif } = sharp.prototype;
   const avifConversions = new WeakSet<object>();
   sharp.prototype.avif = function (this: Sharp, ...args: Parameters<Sharp['avif']>) {
@@ -27,4 +29,4 @@ function breakSharp(): void {
   } as typeof toBuffer;
 }
 
-if (isMainThread) breakSharp();
+if (isMainThread) void breakSharp();

@@ -29,6 +29,8 @@ export async function databaseGone(postgres: Postgres): Promise<FaultResult> {
       createProduct(client, { token }),
       get(server, '/auth/profile', token),
     ]);
+    // A successful check of the database is reused for a second.
+    await timeUntil(async () => (await get(server, '/ready')).status !== 200);
     const observed = {
       ...readiness(await get(server, '/ready')),
       health: (await get(server, '/health')).status,

@@ -1,0 +1,39 @@
+import { useListManagedProductsQuery, useListUsersQuery } from '../../../store/api';
+import { useLiveUpdates } from '../../../store/live';
+import { useListRequestsQuery } from '../../../store/requests';
+import { StatList } from '../../ui/StatList';
+import { LoadError } from './LoadError';
+import { messages } from './messages';
+import { adminViewPath } from './useAdminView';
+
+/** Shown in place of a figure until it has been loaded, or if the backend cannot count it. */
+const UNKNOWN = '–';
+
+const format = (count: number | null | undefined): string => (typeof count === 'number' ? String(count) : UNKNOWN);
+
+/** The dashboard's four stat cards with current figures, each of which links to its list. */
+export function CountedFigures() {
+  const users = useListUsersQuery({ page: 1, limit: 1 });
+  const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' });
+  const consultations = useListRequestsQuery({ page: 1, limit: 1, kind: 'consultation' });
+  useLiveUpdates(consultations.data !== undefined);
+  // A backend without one of these calls (404) cannot count it, however often it is asked.
+  const failed = [users, products, consultations].filter(
+    ({ error }) => error && !('status' in error && error.status === 404),
+  );
+  return (
+    <>
+      {failed.length === 0 ? null : (
+        <LoadError message={messages.figuresFailed} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
+      )}
+      <StatList
+        figures={[
+          { name: 'Total Users', value: format(users.data?.total), to: adminViewPath('users') },
+          { name: 'Active Products', value: format(products.data?.total), to: adminViewPath('products') },
+          { name: 'Pending Requests', value: format(consultations.data?.waiting), to: adminViewPath('requests') },
+          { name: 'Consultations', value: format(consultations.data?.total), to: adminViewPath('bookings') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import table from './table.module.css';
+
+interface SortableHeadingProps<Column extends string> {
+  column: Column;
+  label: string;
+  /** The current sort order: a column, with a leading minus if descending. */
+  sort: string;
+  onChoose: (column: Column) => void;
+}
+
+/** Heading of a table column with a button that sorts the table by it. */
+export function SortableHeading<Column extends string>({
+  column,
+  label,
+  sort,
+  onChoose,
+}: SortableHeadingProps<Column>) {
+  const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
+  const arrow = { ascending: '↑', descending: '↓', none: '' }[order];
+  return (
+    <th scope="col" aria-sort={order}>
+      <button type="button" className={table.sort} onClick={() => onChoose(column)}>
+        {label} <span aria-hidden="true">{arrow}</span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,52 @@
+import { getErrorMessage } from '../../../../store/api';
+import { useAnonymiseRequestMutation, useLazyExportRequestsQuery, type StaffRequest } from '../../../../store/requests';
+import { Button } from '../../../ui/Button';
+import { useSingleFlight } from '../../../ui/singleFlight';
+import text from '../../../ui/text.module.css';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+import styles from './RequestPanel.module.css';
+import { saveExport } from './saveExport';
+
+interface PersonalDataProps {
+  request: StaffRequest;
+  onDeleted: () => void;
+}
+
+/** Buttons that export and delete the personal data of the person who sent the request, from all their requests. */
+export function PersonalData({ request: { id, email }, onDeleted }: PersonalDataProps) {
+  const [anonymise] = useAnonymiseRequestMutation();
+  const [loadExport] = useLazyExportRequestsQuery();
+  const save = useSingleFlight(() =>
+    loadExport({ email: email ?? '' })
+      .unwrap()
+      .then(saveExport, () => notifyResult(messages.exportFailed)),
+  );
+  const remove = useSingleFlight(async () => {
+    if (!window.confirm(messages.deleteQuestion)) return;
+    try {
+      await anonymise({ id, person: true }).unwrap();
+      notifyResult(messages.deleted);
+      onDeleted();
+    } catch (error) {
+      notifyResult(getErrorMessage(error, messages.deleteFailed));
+    }
+  });
+  return (
+    <section className={styles.section} aria-labelledby="personal-data">
+      <h3 id="personal-data" className={text.label}>
+        Personal data
+      </h3>
+      <p className={styles.actions}>
+        {email === null ? null : (
+          <Button variant="text" onClick={() => void save()}>
+            Export personal data
+          </Button>
+        )}
+        <Button variant="text" onClick={() => void remove()}>
+          Delete personal data
+        </Button>
+      </p>
+    </section>
+  );
+}

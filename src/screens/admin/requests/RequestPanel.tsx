@@ -1,0 +1,135 @@
+import { useGetRequestQuery, type Assignee, type RequestDetails, type StaffRequest } from '../../../../store/requests';
+import { budgets, labelOf, projectTypes, timelines } from '../../../domain/consultationOptions';
+import { kindLabels, statusLabels } from '../../../domain/requestLabels';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Link } from '../../../ui/Link';
+import { Spinner } from '../../../ui/Spinner';
+import text from '../../../ui/text.module.css';
+import { LoadError } from '../LoadError';
+import { messages } from '../messages';
+import { NoteForm } from './NoteForm';
+import { PersonalData } from './PersonalData';
+import { RequestActions } from './RequestActions';
+import { RequestHistory } from './RequestHistory';
+import styles from './RequestPanel.module.css';
+import { Due } from './RequestTable';
+import { useNow } from './useRequestTable';
+
+interface RequestPanelProps {
+  id: string;
+  assignees: Assignee[];
+  /** Opens another request in the panel. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Drawer with one request: its fields, status, assignee, notes and history, and the person's other requests. */
+export function RequestPanel({ id, assignees, onOpen, onClose }: RequestPanelProps) {
+  const { data, error, refetch } = useGetRequestQuery({ id });
+  return (
+    <Dialog title={data ? `Request ${data.request.reference}` : 'Request'} onClose={onClose} shape="drawer">
+      {data ? (
+        <>
+          <Fields request={data.request} />
+          {data.request.isAnonymised ? null : (
+            <>
+              <RequestActions details={data} assignees={assignees} />
+              <NoteForm id={id} />
+            </>
+          )}
+          <Others others={data.others} onOpen={onOpen} />
+          <RequestHistory history={data.history} />
+          {data.request.isAnonymised ? null : <PersonalData request={data.request} onDeleted={onClose} />}
+        </>
+      ) : error ? (
+        <LoadError message={messages.requestFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label="Loading request..." />
+      )}
+    </Dialog>
+  );
+}
+
+function Fields({ request }: { request: StaffRequest }) {
+  const { kind, name, email, phone, location, projectType, timeline, budget, message, product } = request;
+  const now = useNow();
+  const facts: [label: string, value: string | null][] = [
+    ['Location', location],
+    ['Project type', projectType && labelOf(projectTypes, projectType)],
+    ['Timeline', timeline && labelOf(timelines, timeline)],
+    ['Budget', budget && labelOf(budgets, budget)],
+  ];
+  return (
+    <>
+      <p className={styles.summary}>
+        {kindLabels[kind]}: {statusLabels[request.status].toLowerCase()} <Due request={request} now={now} />
+      </p>
+      <dl className={styles.facts}>
+        <Fact label="Name">{request.isAnonymised ? 'Deleted' : name}</Fact>
+        {email === null ? null : (
+          <Fact label="Email">
+            <a
+              href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your request ${request.reference}`)}`}
+            >
+              {email}
+            </a>
+          </Fact>
+        )}
+        {phone === null ? null : (
+          <Fact label="Phone">
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </Fact>
+        )}
+        {product ? (
+          <Fact label="Product">
+            <Link to={paths.product(product.slugOrId)}>{product.name}</Link>
+          </Fact>
+        ) : null}
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ),
+        )}
+        {message === null ? null : (
+          <Fact label="Message">
+            <span className={styles.message}>{message}</span>
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Others({ others, onOpen }: { others: RequestDetails['others']; onOpen: (id: string) => void }) {
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="others">
+      <h3 id="others" className={text.label}>
+        Other requests from this person
+      </h3>
+      <ul className={styles.others}>
+        {others.map(({ id, reference, kind, status, product }) => (
+          <li key={id}>
+            <Button variant="text" aria-label={`Open request ${reference}`} onClick={() => onOpen(id)}>
+              {reference}
+            </Button>{' '}
+            {product?.name ?? kindLabels[kind]}, {statusLabels[status].toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { StaffRequest } from '../../../../store/requests';
+import { kindLabels, statusLabels } from '../../../domain/requestLabels';
+import { timeLeft } from '../../../domain/timeLeft';
+import { Button } from '../../../ui/Button';
+import { Spinner } from '../../../ui/Spinner';
+import { LoadError } from '../LoadError';
+import { messages } from '../messages';
+import { Pagination } from '../Pagination';
+import { ScrollableTable } from '../ScrollableTable';
+import { SortableHeading } from '../SortableHeading';
+import table from '../table.module.css';
+import styles from './RequestTable.module.css';
+import { useNow, type RequestTableState } from './useRequestTable';
+
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Colours of the statuses. */
+const tones = { new: 'urgent', contacted: 'open', visit_arranged: 'open', won: 'good', lost: 'quiet' } as const;
+
+interface RequestTableProps {
+  requests: RequestTableState;
+  onOpen: (id: string) => void;
+}
+
+/** The table of requests: unanswered ones first, with the time that is left of the promised 24 hours. */
+export function RequestTable({ requests, onOpen }: RequestTableProps) {
+  const { currentData, isError, refetch, isFetching } = requests;
+  // Keep showing the previous rows while another page or filter is loading. If the request fails, hide them, because
+  // they do not match the chosen page or filter.
+  const data = isError ? currentData : requests.data;
+  return (
+    <>
+      {isError ? <LoadError message={messages.requestsFailed} onRetry={() => void refetch()} /> : null}
+      {data || isError ? null : <Spinner label={messages.requestsLoading} />}
+      {data ? <Rows rows={data.requests} requests={requests} busy={isFetching} onOpen={onOpen} /> : null}
+      {requests.data ? (
+        <Pagination page={requests.page} pages={requests.data.totalPages} onPage={requests.setPage} />
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: StaffRequest[]; busy: boolean }) {
+  const now = useNow();
+  const heading = { sort: requests.sort, onChoose: requests.columnChosen };
+  return (
+    <>
+      <ScrollableTable label="Requests" busy={busy}>
+        <thead>
+          <tr>
+            <SortableHeading column="name" label="Name" {...heading} />
+            <th scope="col">Request</th>
+            <SortableHeading column="createdAt" label="Received" {...heading} />
+            <SortableHeading column="status" label="Status" {...heading} />
+            <th scope="col">Assignee</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((request) => (
+            <Row key={request.id} request={request} now={now} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </ScrollableTable>
+      {rows.length === 0 ? <p>{messages.requestsNone}</p> : null}
+    </>
+  );
+}
+
+function Row({ request, now, onOpen }: { request: StaffRequest; now: number; onOpen: (id: string) => void }) {
+  const { id, reference, name, email, kind, product, createdAt, assignee } = request;
+  return (
+    <tr>
+      <th scope="row">
+        {name ?? 'Deleted'}
+        <span className={styles.detail}>{email}</span>
+      </th>
+      <td>
+        {kindLabels[kind]}
+        <span className={styles.detail}>{product?.name ?? reference}</span>
+      </td>
+      <td className={table.figure}>
+        <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>
+        <Due request={request} now={now} />
+      </td>
+      <td className={table.status} data-tone={tones[request.status]}>
+        {statusLabels[request.status]}
+      </td>
+      <td>{assignee?.name ?? ''}</td>
+      <td>
+        <Button variant="text" aria-label={`Open request ${reference}`} onClick={() => onOpen(id)}>
+          Open
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** Remaining time to answer a request. Renders nothing if the request has been answered. */
+export function Due({ request, now }: { request: StaffRequest; now: number }) {
+  if (request.answeredAt !== null || request.isAnonymised) return null;
+  const { text, isOverdue } = timeLeft(request.dueAt, now);
+  return (
+    <span className={styles.due} data-overdue={isOverdue}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answer, mockServer, problem } from '../../../../store/testing';
+import type { Request, RequestAnswer, RequestPage } from '../../../../store/api/requestEndpoints.gen';
+import { admin, mockConfirm, panel } from '../../../testing/adminPanel';
+import { address, renderApp } from '../../../testing/renderApp';
+import { storeRequests } from '../../../testing/storedRequests';
+import { findToast } from '../../../testing/toasts';
+
+storeRequests();
+const server = mockServer();
+const sent = () => server.sent.map(({ what }) => what);
+const HOUR_MS = 3600 * 1000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+const request = (fields: Partial<Request> = {}): Request => ({
+  _id: 'r1',
+  reference: 'K7X-4MQ',
+  kind: 'consultation',
+  status: 'new',
+  createdAt: hoursAgo(18.5),
+  dueAt: hoursAgo(-5.5),
+  isAnonymised: false,
+  name: 'Ada Berg',
+  email: 'ada@example.com',
+  message: 'A house\nby the lake',
+  version: 3,
+  ...fields,
+});
+const late = request({ _id: 'r2', reference: 'LATE-22', name: 'Bo', createdAt: hoursAgo(26.5), dueAt: hoursAgo(2.5) });
+const assignees = [{ _id: 'u1', name: 'Ulla Lind' }];
+
+const page = (fields: Partial<RequestPage> = {}): RequestPage => ({
+  requests: [late, request()],
+  currentPage: 1,
+  totalPages: 1,
+  total: 2,
+  waiting: 2,
+  overdue: 1,
+  assignees,
+  ...fields,
+});
+const details = (fields: Partial<RequestAnswer> = {}): RequestAnswer => ({
+  request: request(),
+  nextStatuses: ['contacted', 'visit_arranged', 'lost'],
+  history: [
+    { at: hoursAgo(1), by: 'Ulla Lind', action: 'note', note: 'Will call on Monday.' },
+    { at: hoursAgo(18.5), by: 'Visitor', action: 'received' },
+  ],
+  others: [],
+  ...fields,
+});
+
+async function open(at = '/admin?view=requests') {
+  const visit = renderApp({ at, signedInAs: admin });
+  await screen.findByRole('table');
+  await visit.settled();
+  return visit;
+}
+
+async function openPanel(answered = details()) {
+  server.use(answer.listRequests(page()), answer.getRequest(answered));
+  const visit = await open();
+  await visit.user.click(screen.getByRole('button', { name: 'Open request K7X-4MQ' }));
+  await screen.findByRole('dialog', { name: 'Request K7X-4MQ' });
+  return visit;
+}
+
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+
+describe('the list of requests', () => {
+  test('shows who asks for what, the time left of the 24 hours, and marks overdue ones', async () => {
+    server.use(answer.listRequests(page()));
+    await open();
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Boada@example.com',
+      'Ada Bergada@example.com',
+    ]);
+    expect(cells().map(([, received]) => received)).toEqual([
+      expect.stringMatching(/Overdue by 2 h$/),
+      expect.stringMatching(/5 h left$/),
+    ]);
+    expect(screen.getByText('2 unanswered', { exact: false })).toHaveTextContent('2 unanswered, 1 overdue');
+    expect(screen.getByText('2 requests')).toBeVisible();
+    expect(sent()).toEqual(['GET /admin/requests?page=1&limit=25&sort=due']);
+  });
+
+  test("'Consultation Bookings' shows the requests of the consultation page", async () => {
+    server.use(answer.listRequests(page()));
+    await open('/admin?view=bookings');
+    expect(screen.getByRole('heading', { name: 'Consultation Bookings' })).toBeVisible();
+    expect(sent()).toEqual(['GET /admin/requests?page=1&limit=25&sort=due&kind=consultation']);
+  });
+
+  test('searches, filters and sorts on the server', async () => {
+    server.use(answer.listRequests(page()));
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lake');
+    await waitFor(() => expect(sent().at(-1)).toBe('GET /admin/requests?page=1&limit=25&sort=due&search=lake'));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await user.selectOptions(screen.getByLabelText('Kind'), 'call');
+    await user.selectOptions(screen.getByLabelText('Status'), 'visit_arranged');
+    await user.selectOptions(screen.getByLabelText('Assignee'), 'Ulla Lind');
+    await user.click(screen.getByLabelText('Overdue only'));
+    await waitFor(() =>
+      expect(sent().at(-1)).toBe(
+        'GET /admin/requests?page=1&limit=25&sort=due&kind=call&status=visit_arranged&assignee=u1&overdue=true',
+      ),
+    );
+    const sortBy = (name: string) => user.click(screen.getByRole('button', { name }));
+    await sortBy('Name');
+    await waitFor(() => expect(sent().at(-1)).toContain('sort=name'));
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await sortBy('Name');
+    await waitFor(() => expect(sent().at(-1)).toContain('sort=-name'));
+  });
+
+  test('says that nothing matches, and offers to load the list again if that failed', async () => {
+    server.use(problem('get', '/admin/requests', 500, 'Broken.'));
+    const { user } = renderApp({ at: '/admin?view=requests', signedInAs: admin });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The requests could not be loaded. Please try again.');
+    server.use(answer.listRequests(page({ requests: [], total: 0 })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No matching requests.')).toBeVisible();
+  });
+
+  test('is left out with a notice if the backend stores no requests', async () => {
+    server.use(problem('get', '/admin/requests', 404, 'No.'));
+    renderApp({ at: '/admin?view=requests', signedInAs: admin });
+    expect(await screen.findByText('This backend does not store requests.')).toBeVisible();
+  });
+
+  test('exports the filtered requests as a file', async () => {
+    server.use(
+      answer.listRequests(page()),
+      answer.exportRequests({ fileName: 'requests.csv', csv: 'Reference', isComplete: false }),
+    );
+    const createUrl = jest.fn(() => 'blob:csv');
+    Object.assign(URL, { createObjectURL: createUrl, revokeObjectURL: jest.fn() });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await open();
+    await user.selectOptions(screen.getByLabelText('Kind'), 'call');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(sent()).toContain('GET /admin/requests/export?kind=call');
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('requests.csv');
+    await findToast('Only the newest 10,000 requests were exported. Narrow the filters to export the others.');
+  });
+});
+
+describe('the panel of a request', () => {
+  test('shows what the visitor has sent, the history, and what else the person asked for; its URL can be shared', async () => {
+    await openPanel(details({ others: [request({ _id: 'r9', reference: 'OLD-999', kind: 'call', status: 'lost' })] }));
+    expect(address()).toBe('/admin?view=requests&request=r1');
+    expect(panel().getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ada%40example.com?subject=Your%20request%20K7X-4MQ',
+    );
+    expect(panel().getByText(/A house/).textContent).toBe('A house\nby the lake');
+    expect(panel().getByText('Will call on Monday.')).toBeVisible();
+    expect(panel().getByText(/Private call, lost/)).toBeVisible();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('changes the status and the assignee with the version that is shown', async () => {
+    const { user } = await openPanel();
+    server.use(answer.updateRequest(details({ request: request({ status: 'contacted', version: 4 }) })));
+    await user.click(panel().getByRole('button', { name: 'Contacted' }));
+    await findToast('✅ Request updated');
+    await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
+    await user.click(panel().getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(sent().filter((what) => what.startsWith('PATCH'))).toHaveLength(2));
+    const patches = server.sent.filter(({ what }) => what === 'PATCH /admin/requests/r1');
+    expect(patches.map(({ request: { headers } }) => headers.get('if-match'))).toEqual(['"3"', '"3"']);
+    expect(await Promise.all(patches.map((patch) => patch.request.json() as Promise<object>))).toEqual([
+      { status: 'contacted' },
+      { assigneeId: 'u1' },
+    ]);
+  });
+
+  test('loads the request again if somebody else has changed it', async () => {
+    const { user } = await openPanel();
+    server.use(problem('patch', '/admin/requests/:id', 412, 'Someone else has changed this request.'));
+    server.use(answer.getRequest(details({ request: request({ status: 'lost' }), nextStatuses: ['contacted'] })));
+    await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
+    await findToast('Someone else has changed this request.');
+    await waitFor(() => expect(panel().queryByRole('button', { name: 'Visit arranged' })).not.toBeInTheDocument());
+  });
+
+  test('keeps a note that was typed until it is saved', async () => {
+    const { user } = await openPanel();
+    await user.click(panel().getByRole('button', { name: 'Add note' }));
+    expect(await panel().findByText('Please enter a note.')).toBeVisible();
+    await user.type(panel().getByLabelText('Note'), 'Has a lake.');
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Open request K7X-4MQ' }));
+    await waitFor(() => expect(panel().getByLabelText('Note')).toHaveValue('Has a lake.'));
+    server.use(problem('patch', '/admin/requests/:id', 503, 'Busy.'));
+    await user.click(panel().getByRole('button', { name: 'Add note' }));
+    await findToast('Busy.');
+    expect(panel().getByLabelText('Note')).toHaveValue('Has a lake.');
+    server.use(answer.updateRequest(details()));
+    await user.click(panel().getByRole('button', { name: 'Add note' }));
+    await findToast('✅ Note added');
+    expect(panel().getByLabelText('Note')).toHaveValue('');
+  });
+
+  test('deletes the personal data of a person only after a confirmation', async () => {
+    const confirm = mockConfirm(false);
+    const { user } = await openPanel();
+    await user.click(panel().getByRole('button', { name: 'Delete personal data' }));
+    expect(sent().filter((what) => what.startsWith('DELETE'))).toEqual([]);
+    confirm.mockReturnValue(true);
+    server.use(answer.anonymiseRequest({ success: true }));
+    await user.click(panel().getByRole('button', { name: 'Delete personal data' }));
+    await findToast('✅ Personal data deleted');
+    expect(sent()).toContain('DELETE /admin/requests/r1?person=true');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('offers no changes of a request whose data was deleted', async () => {
+    const anonymised = request({ isAnonymised: true, name: undefined, email: undefined, message: undefined });
+    await openPanel(details({ request: anonymised, nextStatuses: [] }));
+    expect(panel().getByText('Deleted')).toBeVisible();
+    expect(panel().queryByRole('button', { name: /Add note|Delete|Contacted/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the dashboard counts its figures, each of which links to its list', () => {
+  test('in a shop that stores requests', async () => {
+    server.use(
+      answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 31 }),
+      answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 46 }),
+      answer.listRequests(page({ total: 5 })),
+    );
+    const { user } = renderApp({ at: '/admin', signedInAs: admin });
+    await waitFor(() =>
+      expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['31', '46', '2', '5']),
+    );
+    await user.click(screen.getByRole('link', { name: 'Pending Requests' }));
+    expect(await screen.findByRole('heading', { name: 'Request Management' })).toBeVisible();
+  });
+
+  test('and says so if they cannot be loaded', async () => {
+    server.use(
+      answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 31 }),
+      answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 46 }),
+      http.get('*/api/admin/requests', () => HttpResponse.error()),
+    );
+    renderApp({ at: '/admin', signedInAs: admin });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded. Please try again.');
+  });
+});

@@ -1,0 +1,86 @@
+import { useNavigate, useLocation } from 'react-router-dom';
+import { useLazyExportRequestsQuery, type RequestKind } from '../../../../store/requests';
+import { useLiveUpdates } from '../../../../store/live';
+import { Button } from '../../../ui/Button';
+import text from '../../../ui/text.module.css';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+import table from '../table.module.css';
+import { saveExport } from './saveExport';
+import { RequestFilters } from './RequestFilters';
+import { RequestPanel } from './RequestPanel';
+import styles from './RequestsView.module.css';
+import { RequestTable } from './RequestTable';
+import { useRequestTable } from './useRequestTable';
+
+/** The Request Management view: all requests for a consultation or a call. */
+export const RequestsView = () => <RequestList title="Request Management" kind="" />;
+
+/** The Consultation Bookings view: the requests from the consultation page. */
+export const BookingsView = () => <RequestList title="Consultation Bookings" kind="consultation" />;
+
+interface RequestListProps {
+  title: string;
+  /** The kind of requests that the list shows at first; empty for all. */
+  kind: RequestKind | '';
+}
+
+/** A table of requests with its filters. The URL's `request` parameter holds the id of the request in the panel. */
+function RequestList({ title, kind }: RequestListProps) {
+  const requests = useRequestTable(kind);
+  const { id, open } = useOpenRequest();
+  // A backend that stores no requests need not have live updates either.
+  useLiveUpdates(requests.data !== undefined);
+  const { error, data } = requests;
+  if (error && 'status' in error && error.status === 404) return <p>{messages.requestsUnknown}</p>;
+  return (
+    <section className={table.section} aria-labelledby="requests">
+      <div className={table.head}>
+        <h2 id="requests" className={text.title}>
+          {title}
+        </h2>
+        {data && kind === '' ? <Waiting waiting={data.waiting} overdue={data.overdue} /> : null}
+        <Export filters={requests.query} />
+      </div>
+      <RequestFilters table={requests} />
+      <RequestTable requests={requests} onOpen={open} />
+      {id === null ? null : (
+        <RequestPanel key={id} id={id} assignees={data?.assignees ?? []} onOpen={open} onClose={() => open(null)} />
+      )}
+    </section>
+  );
+}
+
+function Waiting({ waiting, overdue }: { waiting: number; overdue: number }) {
+  return (
+    <p className={styles.waiting}>
+      {waiting} unanswered{overdue > 0 ? <strong>, {overdue} overdue</strong> : null}
+    </p>
+  );
+}
+
+function Export({ filters }: { filters: ReturnType<typeof useRequestTable>['query'] }) {
+  const [loadExport, { isFetching }] = useLazyExportRequestsQuery();
+  const save = () =>
+    void loadExport(filters)
+      .unwrap()
+      .then(saveExport, () => notifyResult(messages.exportFailed));
+  return (
+    <Button variant="outlined" aria-disabled={isFetching} onClick={save}>
+      {isFetching ? 'Exporting...' : 'Export'}
+    </Button>
+  );
+}
+
+/** Returns the id of the opened request and a function that opens another one, or none, by changing the URL. */
+function useOpenRequest(): { id: string | null; open: (id: string | null) => void } {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const open = (id: string | null) => {
+    if (id === null) parameters.delete('request');
+    else parameters.set('request', id);
+    void navigate(`${pathname}?${parameters}`);
+  };
+  return { id: parameters.get('request'), open };
+}
