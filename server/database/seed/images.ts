@@ -109,10 +109,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'chateau-d-hiver-contrast-suite',
       alt: 'Two travertine arches with a fire between them: a cedar sauna glows through one, a vaulted cold basin lies beyond the other',
-      width: 960,
-      height: 1200,
-      widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3KIuI6U8gnFAAD9HSbOLYp/JBYg4+kkrbIoDTntGkiUpKLpxyjktI1SDsh1Elm+JlFpNeNak23w/OTslc2Yb3AA',
+      width: 1200,
+      height: 1500,
+      widths: [360, 480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg3KIuI76gOAA/R0mzi2KfyQWIOPpJK2KQGnPaNJEpRTfVIbcoDPyJvpuZJPhn/DpFTfl2P309K+V2Vfrqkz9+RKv9qh2KqgA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
