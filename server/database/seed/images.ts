@@ -115,6 +115,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg3KIuI76gOAA/R0mzi2KfyQWIOPpJK2KQGnPaNJEpRTfVIbcoDPyJvpuZJPhn/DpFTfl2P309K+V2Vfrqkz9+RKv9qh2KqgA',
     },
     {
+      name: 'chateau-d-hiver-contrast-suite--basin',
+      alt: 'A travertine basin of clear cold water under a barrel vault, with candles on its edge and towels on a lit ledge',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCdMoADEFenI/u3q49AAP3POFe875qB9zLAV1o7fpaMacTBnFlJESK8uHCb6F2gBNWwMGUv7URzjPEqULqp+oVA4AAA',
+    },
+    {
       name: 'chateau-d-hiver-contrast-suite--fireside',
       alt: 'A log fire in a steel-lined travertine fireplace, seen across the linen corner of a daybed',
       width: 960,
