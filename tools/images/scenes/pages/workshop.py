@@ -5,8 +5,9 @@ from library import conifers, daylight, handtools, light, winter
 from library.boards import Boards, plank_wall
 from library.shapes import pane, rod, turned
 
-GRADE = {'exposure': 0.85}
-SAMPLES = 20
+FOCUS = 0.8
+GRADE = {'exposure': 0.95}
+SAMPLES = 16
 
 
 def stack(wood, x, y, z, length, rows, across, wide=0.15, thick=0.042, sticker=0.022):
@@ -95,11 +96,11 @@ def compose():
     stack('hemlock', -1.1, 2.25, 0.12, 3.9, 16, 5)
     for i, wood in enumerate(('cedar', 'cedar', 'hemlock', 'thermo-aspen', 'cedar', 'thermo-aspen')):
         lean = Boards(wood, 0.003)
-        x = 2.45 + i * 0.165
+        x = 1.62 + i * 0.165
         lean.board((x, 3.36, 1.372), (2.75, 0.15, 0.035), ((0, 0.105, 0.9945), (1, 0, 0), (0, 0.9945, -0.105)))
         lean.done()
     light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 260, colour=(0.82, 0.90, 1.0))
-    light.spot((2.6, 2.5, 3.3), (0.1, 0.35, -1), 150, 62, 2600)
+    light.spot((1.9, 2.5, 3.3), (0.1, 0.35, -1), 150, 62, 2600)
     rod('graphite', (-0.6, 1.7, 2.42), (-0.6, 1.7, 3.6), 0.006)
     turned('graphite', (-0.6, 1.7, 2.22), [(0.17, 0), (0.16, 0.05), (0.06, 0.15), (0.03, 0.2)])
     turned('lamp', (-0.6, 1.7, 2.24), [(0.001, 0), (0.04, 0.01), (0.04, 0.06), (0.001, 0.09)], 20)
