@@ -546,5 +546,13 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg8Nx2Cr3eAAA8KqsRr/xy7amlN9wBP4Zn24vtx8YAhpa7TGm++7KvWCMA0xkydOnrsIAAA==',
     },
+    {
+      name: 'zuers-corner-sauna--inside',
+      alt: 'Two cedar benches meet at a right angle in the corner, lit from below, with a bucket and folded towels',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACSlQKzJBnuWUAD6nXAkaEDgMS5UGfObKmMSMadWn67SjRX4rGxgBuLt2TtTgH9i4lGmzjW5Bonl9REn7kBXs357IHtUlLbGuAAA',
+    },
   ],
 };

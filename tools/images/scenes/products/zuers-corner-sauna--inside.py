@@ -9,4 +9,4 @@ SAMPLES = 12
 
 def compose():
     corner_sauna()
-    light.camera((0.55, 0.55, 1.35), 45, 22, (0.0, -0.08), 1.9, 5.0)
+    light.camera((0.12, 0.12, 1.30), 45, 24, (0.0, -0.09), 2.3, 5.0)
