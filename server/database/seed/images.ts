@@ -436,6 +436,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAXxW3oMgAA/hzi5i7SBceXSePg71VXQ9hD429atD99y7Iy+E9ZTR5f/k5RhPIA',
     },
+    {
+      name: 'saentis-contrast-suite--bench',
+      alt: 'A cedar bench with folded towels under a wide window, snow and spruces outside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+AA/eJbyZkofDpCTgAD64/JQyE3wCnmJeIcKDsEMYS0nCmrDOGO7hMVL+XPJiJCTsvK4jW9TStvU1dNBhiR7o4KBS2XgLTmM2iCyuoJC43EHZ4AA',
+    },
   ],
   'saint-veran-stone-sauna': [
     {

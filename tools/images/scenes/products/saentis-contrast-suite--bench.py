@@ -4,10 +4,10 @@ from library.saentis import suite, view
 
 ALT = 'A cedar bench with folded towels under a wide window, snow and spruces outside it'
 GRADE = {'exposure': 0.8}
-SAMPLES = 16
+SAMPLES = 14
 
 
 def compose():
     suite()
     view()
-    light.camera((3.35, -0.55, 1.25), 62, 32, (0.0, -0.05), 2.3, 3.2)
+    light.camera((3.35, -0.55, 1.25), 55, 32, (0.0, -0.05), 2.3, 3.2)
