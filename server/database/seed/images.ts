@@ -555,6 +555,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg8Nx2Cr3eAAA8KqsRr/xy7amlN9wBP4Zn24vtx8YAhpa7TGm++7KvWCMA0xkydOnrsIAAA==',
     },
     {
+      name: 'zuers-corner-sauna--handle',
+      alt: 'A slim black steel handle on a glass door beside horizontal cedar boards, the lit sauna out of focus behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACsABi7lnG8eoAA/hY65tncg25NK6zVCKhkEC7B3NK58OEtovdg8ltRMfIs9eEbOKjjJ1d5sdoG747zKU1gAAA=',
+    },
+    {
       name: 'zuers-corner-sauna--inside',
       alt: 'Two cedar benches meet at a right angle in the corner, lit from below, with a bucket and folded towels',
       width: 960,
