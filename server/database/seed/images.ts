@@ -386,6 +386,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwJoADqm3MNdQ7dzH8AADhSwXEOSzOzTQ+iYTF/ZVunojyppgn5EcnzwqIikERhIBMGzzr2W/u6NdkYPj2d8kkAAA=',
     },
+    {
+      name: 'oestra-cedar-sauna--stones',
+      alt: 'Dark stones heaped in the cage of a heater behind a low cedar rail, a bucket with its ladle on the bench beside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACEZPLymKdRVrHAA/dsQ6TwbHU2GklBKJdD2zPpUfhVc6CqKP/3m3kZrHq3Z2inyqUPiL+Gpdw41WMRO8tJaoJEGiXYuDQ+WnK0IsSAA',
+    },
   ],
   'oresund-boathouse-suite': [
     {

@@ -2,7 +2,7 @@
 from library import light
 from library.oestra import inside
 
-ALT = 'Dark stones heaped in the cage of a heater behind a low cedar rail, a bucket out of focus beside it'
+ALT = 'Dark stones heaped in the cage of a heater behind a low cedar rail, a bucket with its ladle on the bench beside it'
 GRADE = {'exposure': 0.8}
 SAMPLES = 12
 
@@ -10,6 +10,6 @@ SAMPLES = 12
 def compose():
     light.indoors()
     inside()
-    light.area((0.4, -0.9, 1.7), (0.7, 1, -0.5), 0.7, 0.7, 22, colour=(0.66, 0.80, 1.0))
+    light.area((0.4, -0.9, 1.7), (0.7, 1, -0.5), 0.7, 0.7, 14, colour=(0.80, 0.88, 1.0))
     light.spot((1.1, 0.1, 1.9), (0.35, 0.5, -1), 46, 46, 2900, 0.06)
-    light.camera((1.05, -0.30, 1.08), 25, 50, (0.0, -0.14), 1.12, 2.4)
+    light.camera((1.0, -0.75, 1.2), 11, 38, (0.0, -0.16), 1.62, 2.4)
