@@ -303,6 +303,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACnTP6ItXLMAAP5XQrAFU1Rgt+Z3KJvE9jl9OroiGteLkvBg0diKLJQNI4CCl9ifIAGAAAA=',
     },
     {
+      name: 'lueneburg-duo-cabin--inside',
+      alt: 'The seat of a hemlock cabin with two rolled towels, emitters behind slats at its back and beneath it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yB0pa8GewoImbQosgA/eAVzqMVZ6PJGAsNt3YsRwkMrW5XNg9cBHC23y4/Jk8tLGDMB+rpbc/hQAAA',
+    },
+    {
       name: 'lueneburg-duo-cabin--slats',
       alt: 'Emitters glow like embers behind slim upright slats of hemlock above a bench with two rolled towels',
       width: 960,
