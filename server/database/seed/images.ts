@@ -460,6 +460,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+AA/eJbyZkofDpCTgAD64/JQyE3wCnmJeIcKDsEMYS0nCmrDOGO7hMVL+XPJiJCTsvK4jW9TStvU1dNBhiR7o4KBS2XgLTmM2iCyuoJC43EHZ4AA',
     },
+    {
+      name: 'saentis-contrast-suite--water',
+      alt: 'Two candles on the slate edge of a plunge pool, a corner of its clear blue water beside them',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1kqk2ppaQiMAgBMB2JQBdgBFEoG4d7oC49z72hwAD+nYZ69HtLtVHaXbKtbhH2Kvxn35dpXbwt2adu7cEHV3zu4fAOfbvW/7Kf3FEkAAA=',
+    },
   ],
   'saint-veran-stone-sauna': [
     {
