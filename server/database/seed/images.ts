@@ -217,6 +217,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCmiXkgSbDrt6CAA/m6DfGGVmPhpBabA1wmYM/oZRwHqdHdaEqMwv6JMQk1HVX1iXNP1m6qEwOBwAAA=',
     },
     {
+      name: 'joekull-hearth-sauna--bench',
+      alt: 'Folded towels on a cedar bench under a backrest with hidden light, the column of stones beside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACf9cWxGfhnqwtzgAAD9IQfd/qpjU2/If6HdMxsQPe9hGHhV5XuPcToj29+cTsmRgCaEJSBox+GIqqVW0AAA',
+    },
+    {
       name: 'joekull-hearth-sauna--stones',
       alt: 'Broken stones behind a mesh of black steel, the top of the column catching the light, cedar boards behind it',
       width: 960,
