@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA0Qi1Q7VTYAA/qzp19bcpL4HXO19emp8q3MvAynbd22PDtNGUtC3iXfFhHQExuZRf3rMZF2rd9GmZCAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgA7s9HnNsQQAA/bymnJhn/AhMm3XDZWB3WFi61Dr6nisNDAW4Jyv4wyX0Ycecd+cTqs0CPGNQAAA=',
     },
   ],
   'annecy-reclining-cabin': [
