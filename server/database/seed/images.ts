@@ -199,6 +199,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1krU6ppaSiMAgBMB2JQBYdhDABwi3D7LsAAN0kbt8PXQY/cTYKglwNTtCOhi1FGmBXqhVK4roWgCVHepj6apWREWQR76ZN/jAAAA==',
     },
     {
+      name: 'hoega-kusten-barrel-sauna--hoops',
+      alt: 'Cedar staves held by a black steel hoop, close, with warm light from the glass door of the barrel at their edge',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYgCsLwABQmmG1v0O5kgAzhIlfDyNSITDaIlikBRBjrZxxrHixnR8Kl35K5x1MXm2FwV8YCABigAA',
+    },
+    {
       name: 'hoega-kusten-barrel-sauna--inside',
       alt: 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake',
       width: 960,
