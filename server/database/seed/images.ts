@@ -44,6 +44,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgA7s9HnNsQQAA/bymnJhn/AhMm3XDZWB3WFi61Dr6nisNDAW4Jyv4wyX0Ycecd+cTqs0CPGNQAAA=',
     },
+    {
+      name: 'aland-steel-plunge--rim',
+      alt: 'The wooden rim of a steel plunge pool at dusk, seen along its clear lit water towards an open gate and snowy trees',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBWAA6Z1173xrzbDdKAA3/GE86wIvFI6GbIkzxwB46bfUpzOsjL0rbRkaD2s8VdwYwoH1kGY3aLOIY9zbgvK0/e8y2XVJ5Ytk8dmA3fk3pwA',
+    },
   ],
   'annecy-reclining-cabin': [
     {
