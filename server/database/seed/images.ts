@@ -56,11 +56,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains at dusk',
+      alt: 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains in the morning sun',
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoACKsgv38uxAAD51ost5I3NZf+qekBYMLdFzkjY8l4GptSDtyfCmG13kTFQiDPl+TBWJD7zqAA=',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABYqmPyjuKUAANZ68UGb3yn2Rf90Ltxt/SyA/B8xamz3B6wTVUhPqw+ccLKLZVMhAAA=',
     },
   ],
   'are-solo-cabin': [
