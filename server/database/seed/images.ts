@@ -464,7 +464,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAeGtvEbXwAAK5j1n2Oyq2fcgFPon78WBwQmgxUfPli06khXu0jUpj4D87zWAAA',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdl6gA7kravJjctZ/AA/lDqtnkFVIZpLzrkTcNoCmlBWWZ2tIAY4nWt2Lq74J+AAA==',
     },
   ],
   'saentis-contrast-suite': [
