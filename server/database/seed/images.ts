@@ -296,7 +296,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADT5g0tuAAAPuZDCDSB0H3CUAUuGraVxAiBMcpZjwET3R2YGLn/YnOTK4AAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYmeH0AVRrgAo8gAA/sxM86CtEk/x692VgvREXeZUvAClTieXRFnG9U6QvQdYx8tMpTg1LL/YnOTK4AA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
