@@ -46,10 +46,7 @@ def compose():
         inner = face - 0.09 if face < 1 else face + 0.09
         for i in range(30):
             arm.box((inner - 0.012, 0.08 + i * 0.043, 0.06), (inner + 0.012, 0.08 + i * 0.043 + 0.022, 0.36), 'z')
-        left, right = (x0, inner) if face < 1 else (inner, x1)
-        for i in range(4):
-            step = (right - left) / 4
-            arm.box((left + i * step + 0.001, 0.055, 0.06), (left + (i + 1) * step - 0.001, 0.08, 0.432), 'z')
+        arm.box((min(x0, inner), 0.06, 0.06), (max(x1 if face > 1 else inner, inner), 0.08, 0.432), 'z')
         arm.done('arm')
         way = 1 if face < 1 else -1
         light.strip((face - way * 0.05, 1.3, 0.37), (face - way * 0.05, 0.1, 0.37), (way * 0.5, 0, -1), 5, 2850)
@@ -76,6 +73,6 @@ def compose():
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 10, 2850)
     light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 22, 3000)
     light.strip((-3, 0.9, 4.3), (5.6, 0.9, 4.3), (0, 0.6, -1), 150, 2900)
-    light.area((-2.4, -3.2, 2.2), (0.8, 1, -0.35), 1.8, 1.8, 85, colour=(0.84, 0.90, 1.0))
+    light.area((-2.4, -3.2, 2.2), (0.8, 1, -0.35), 1.8, 1.8, 85, colour=(0.68, 0.80, 1.0))
     light.area((4.2, -2.4, 2.8), (-0.5, 0.9, -0.7), 1.2, 1.2, 75, 2950)
-    light.camera((1.72, -4.6, 1.22), -3, 37, (0.035, -0.055), 4.9, 5.0)
+    light.camera((1.68, -4.2, 1.22), -3, 39, (0.01, -0.05), 4.5, 5.0)

@@ -17,14 +17,14 @@ WIDE, LONG, HIGH = 2.1, 3.1, 2.3
 
 def curtain(x, y0, y1, top):
     """Adds a linen curtain along y that hangs in soft folds."""
-    steps, rows, points = 420, 14, []
+    steps, rows, points = 260, 14, []
     for r in range(rows + 1):
         down = r / rows
         for i in range(steps + 1):
             t = i / steps
-            phase = t * (y1 - y0) * 34 + 1.3 * math.sin(t * 17)
-            swing = 0.034 * math.sin(phase) * (0.75 + 0.25 * down) + 0.014 * math.sin(phase * 0.37 + down * 0.6)
-            points.append((x + swing, y0 + t * (y1 - y0) + 0.012 * math.cos(phase), top * (1 - down) - 0.01))
+            phase = t * (y1 - y0) * 46 + 1.3 * math.sin(t * 17)
+            swing = 0.028 * math.sin(phase) * (0.55 + 0.6 * down) + 0.012 * math.sin(phase * 0.37 + down * 1.5)
+            points.append((x + swing, y0 + t * (y1 - y0) + 0.012 * math.cos(phase) * down, top * (1 - down) + 0.015))
     faces = [(r * (steps + 1) + i, r * (steps + 1) + i + 1, (r + 1) * (steps + 1) + i + 1, (r + 1) * (steps + 1) + i)
              for r in range(rows) for i in range(steps)]
     put('curtain', points, faces, 'linen', True)
@@ -66,9 +66,9 @@ def compose():
         steel.box((WIDE - 0.012, y - 0.012, 0), (WIDE + 0.012, y + 0.012, HIGH), 'z')
     steel.box((WIDE - 0.014, -1.8, 0), (WIDE + 0.014, LONG, 0.02), 'y')
     steel.done('frame')
-    curtain(WIDE + 0.16, -2.4, LONG + 0.2, HIGH + 0.1)
+    curtain(WIDE + 0.16, 0.25, LONG + 0.2, HIGH + 0.1)
     put('room', [(WIDE + 2.6, -3, 0), (WIDE + 2.6, 5, 0), (WIDE + 2.6, 5, 3), (WIDE + 2.6, -3, 3)], [(0, 1, 2, 3)], 'plaster')
-    put('ground', [(WIDE - 0.03, -3, -0.005), (WIDE + 2.6, -3, -0.005), (WIDE + 2.6, 5, -0.005), (WIDE - 0.03, 5, -0.005)], [(0, 1, 2, 3)], 'clay')
+    put('ground', [(WIDE + 0.02, -3, -0.005), (WIDE + 2.6, -3, -0.005), (WIDE + 2.6, 5, -0.005), (WIDE + 0.02, 5, -0.005)], [(0, 1, 2, 3)], 'clay')
     put('shade', [(WIDE, 5, HIGH + 0.1), (WIDE, -3, HIGH + 0.1), (WIDE + 2.6, -3, HIGH + 0.1), (WIDE + 2.6, 5, HIGH + 0.1)], [(0, 1, 2, 3)], 'plaster')
     light.area((WIDE + 1.5, 0.6, 1.5), (-1, 0, -0.25), 3.6, 1.6, 90, colour=(0.56, 0.71, 1.0))
     light.area((WIDE + 0.6, -0.6, 2.2), (1, 0.2, -0.5), 1.2, 1.2, 45, 2900)
