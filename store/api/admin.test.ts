@@ -5,15 +5,8 @@ import { parseAdminPage, parseHistory, parseUserPage } from './normalise';
 
 const server = mockServer();
 const sent = (): string[] => server.sent.map(({ what }) => what);
-const {
-  listManagedProducts,
-  getProductForEdit,
-  updateProduct,
-  archiveProduct,
-  restoreProduct,
-  listProductHistory,
-  listUsers,
-} = api.endpoints;
+const { listManagedProducts, getProductForEdit, updateProduct, archiveProduct, restoreProduct, listProductHistory } =
+  api.endpoints;
 const [one, other] = [product(), product()];
 const LIST = 'GET /admin/products?page=1&limit=25';
 const pageArgs = { page: 1, limit: 25 };
