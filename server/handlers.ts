@@ -19,7 +19,7 @@ import { forgotPassword, resetPassword } from './auth/passwordReset';
 import { register, resendVerification, verifyEmail } from './auth/registration';
 import { login, logout } from './auth/login';
 import { endUserSessions, updateUser } from './users/changeUser';
-import { acceptInvitation, inviteUser, listInvitations, withdrawInvitation } from './users/invitations';
+import { inviteUser, listInvitations, withdrawInvitation } from './users/invitations';
 import { listAuditLog } from './users/listAuditLog';
 import { listUsers } from './users/listUsers';
 import { exportRequests, getRequest, listRequests } from './requests/adminReadHandlers';
@@ -43,7 +43,6 @@ export const handlers: Handlers = {
   changePassword,
   forgotPassword,
   resetPassword,
-  acceptInvitation,
 
   // Accounts as staff manage them
   listUsers,

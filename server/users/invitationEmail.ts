@@ -31,7 +31,10 @@ export function makeInvitationRenderer(
         before: [
           `${inviter ?? 'Spa Summit'} has invited you to an account with us. Please choose a password, and you can sign in.`,
         ],
-        button: { label: 'Choose a password', url: `${config.publicUrl}/accept-invitation/${token}` },
+        button: {
+          label: 'Choose a password',
+          url: `${config.publicUrl}/reset-password/${token}?invited=${invitation.role}`,
+        },
         after: [
           'The link can be used once and is valid for 72 hours. If it has expired, ask for another invitation.',
           'If you did not expect this email, please ignore it. Without your password, there is no account.',

@@ -1,19 +1,14 @@
 import { cleanName } from '../auth/cleanName';
-import { rememberDevice } from '../auth/knownDevice';
-import { hashToken, isLinkToken } from '../auth/tokens';
 import { transaction } from '../database';
-import type { AuthenticatedInput, Handler, HandlerInput, Role } from '../http/handler';
+import type { AuthenticatedInput, Handler, Role } from '../http/handler';
 import { HttpError } from '../http/httpErrors';
 import { enqueueMail } from '../mail/outboxQueries';
 import { insertAuditEntry } from './auditQueries';
 import {
-  consumeInvitation,
   deleteInvitation,
   findInvitation,
   hasVerifiedAccount,
-  insertInvitedUser,
   type InvitationRow,
-  isInvitationLink,
   selectInvitations,
   upsertInvitation,
 } from './invitationQueries';
@@ -42,7 +37,7 @@ export const inviteUser: Handler<AuthenticatedInput<unknown, unknown, NewInvitat
   const { email, role } = body;
   const firstName = cleanName('First name', body.firstName);
   const lastName = cleanName('Last name', body.lastName);
-  if (await hasVerifiedAccount(pool, email)) throw alreadyUser('Change its role in the list instead.');
+  if (await hasVerifiedAccount(pool, email)) throw alreadyUser();
   await rateLimiter.count('invite', { account: email, ip });
   const invitation = await transaction(pool, async (db) => {
     const invited = { email, first_name: firstName, last_name: lastName, role };
@@ -68,36 +63,6 @@ export const withdrawInvitation: Handler<AuthenticatedInput<{ id: string }>> = a
   return { status: 200, body: { success: true } };
 };
 
-/**
- * Creates the invited account with the token of a mailed link, which works only once, and makes this browser a known
- * device. Throws HttpError 400 if the invitation is unknown, used or expired, and 409 if the address has got an account
- * since.
- */
-export const acceptInvitation: Handler<HandlerInput<unknown, unknown, { token: string; password: string }>> = async (
-  { body: { token, password }, ip },
-  services,
-) => {
-  const { pool, passwordHasher, rateLimiter, signer } = services;
-  if (!isLinkToken(signer, 'invite', token)) throw invalidInvitation();
-  const tokenHash = hashToken(token);
-  await rateLimiter.count('reset', { token: tokenHash.toString('base64url') });
-  if (!(await isInvitationLink(pool, tokenHash))) throw invalidInvitation();
-  const passwordHash = await passwordHasher.hash(password, ip);
-  const email = await transaction(pool, async (db) => {
-    const invited = await consumeInvitation(db, tokenHash);
-    if (!invited) throw invalidInvitation();
-    const id = await insertInvitedUser(db, invited, passwordHash);
-    if (id === null) throw alreadyUser('Please sign in with it.');
-    await insertAuditEntry(db, { actorId: id, action: 'invitation accepted', email: invited.email, to: invited.role });
-    return invited.email;
-  });
-  return {
-    status: 200,
-    body: { success: true, message: 'Your account is ready. You can now sign in.' },
-    headers: { 'set-cookie': [rememberDevice(services, email, passwordHash)] },
-  };
-};
-
 const toApiInvitation = (row: InvitationRow) => ({
   _id: row.id,
   email: row.email,
@@ -108,6 +73,5 @@ const toApiInvitation = (row: InvitationRow) => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
-const invalidInvitation = () => new HttpError(400, 'This invitation is invalid or has expired.');
-
-const alreadyUser = (advice: string) => new HttpError(409, `This email address already has an account. ${advice}`);
+const alreadyUser = () =>
+  new HttpError(409, 'This email address already has an account. Change its role in the list instead.');

@@ -50,10 +50,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Users'],
       }),
-      acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
-        query: (queryArg) => ({ url: `/auth/invitation`, method: 'POST', body: queryArg.passwordReset }),
-        invalidatesTags: ['Users'],
-      }),
       listAuditLog: build.query<ListAuditLogApiResponse, ListAuditLogApiArg>({
         query: (queryArg) => ({
           url: `/admin/audit-log`,
@@ -96,10 +92,6 @@ export type InviteUserApiArg = {
 export type WithdrawInvitationApiResponse = /** status 200 Success. */ Outcome;
 export type WithdrawInvitationApiArg = {
   id: string;
-};
-export type AcceptInvitationApiResponse = /** status 200 Success. */ Outcome;
-export type AcceptInvitationApiArg = {
-  passwordReset: PasswordReset;
 };
 export type ListAuditLogApiResponse = /** status 200 The page. */ AuditPage;
 export type ListAuditLogApiArg = {
@@ -170,12 +162,6 @@ export type NewInvitation = {
 export type Outcome = {
   success: boolean;
   message?: string;
-};
-export type MailedToken = string;
-export type NewPassword = string;
-export type PasswordReset = {
-  token: MailedToken;
-  password: NewPassword;
 };
 export type AuditEntry = {
   at: string;

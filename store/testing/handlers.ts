@@ -49,7 +49,6 @@ export const answer = {
   listInvitations: respondTo<userWire.ListInvitationsApiResponse>('get', '/admin/invitations'),
   inviteUser: respondTo<userWire.InviteUserApiResponse>('post', '/admin/invitations', 201),
   withdrawInvitation: respondTo<userWire.WithdrawInvitationApiResponse>('delete', '/admin/invitations/:id'),
-  acceptInvitation: respondTo<userWire.AcceptInvitationApiResponse>('post', '/auth/invitation'),
   listAuditLog: respondTo<userWire.ListAuditLogApiResponse>('get', '/admin/audit-log'),
   createConsultation: respondTo<requestWire.CreateConsultationApiResponse>('post', '/consultations', 201),
   createCall: respondTo<requestWire.CreateCallApiResponse>('post', '/calls', 201),

@@ -42,7 +42,6 @@ const operations = {
   listInvitations: { ...parsedBy(parseInvitations), providesTags: [USERS_TAG] },
   inviteUser: { ...parsedBy(parseInvitation), invalidatesTags: [USERS_TAG] },
   withdrawInvitation: { ...parsedBy(parseActionResult), invalidatesTags: [USERS_TAG] },
-  acceptInvitation: { ...parsedBy(parseActionResult), invalidatesTags: [] },
   listAuditLog: { ...parsedBy(parseAuditPage), providesTags: [USERS_TAG] },
 } satisfies Record<keyof Definitions, OperationWiring>;
 
@@ -64,6 +63,5 @@ export const {
   useListInvitationsQuery,
   useInviteUserMutation,
   useWithdrawInvitationMutation,
-  useAcceptInvitationMutation,
   useListAuditLogQuery,
 } = usersApi;

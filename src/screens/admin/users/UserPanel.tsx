@@ -25,7 +25,7 @@ interface UserPanelProps {
 
 /** Drawer with one account: its role, state, last sign-in and sessions, and the actions on them. */
 export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
-  const isOwn = useAppSelector(selectUser)?.id === user.id;
+  const isOwn = useAppSelector(selectUser)?.email === user.email;
   return (
     <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer">
       <Facts user={user} />

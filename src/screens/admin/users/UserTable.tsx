@@ -50,7 +50,7 @@ function Row({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void 
         {fullName(user)}
         <span className={styles.detail}>{email}</span>
       </th>
-      <td>{roleLabels[role]}</td>
+      <td>{role === 'admin' ? roleLabels.admin : roleLabels.customer}</td>
       <td className={table.status} data-tone={state === null ? undefined : tones[state]}>
         {state === null ? '' : stateLabels[state]}
       </td>
