@@ -13,17 +13,19 @@ export async function lockActiveAdmins(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The fields of an account that staff can change. */
+/** The fields of an account that staff can change, its email address and whether that is verified. */
 export interface ManagedUserRow {
   email: string;
   role: Role;
   active: boolean;
+  verified: boolean;
 }
 
 /** Returns the fields that staff can change, or null if the account does not exist. Locks the row. */
 export async function lockManagedUser(db: Queryable, id: string): Promise<ManagedUserRow | null> {
   const { rows } = await db.query<ManagedUserRow>(
-    'SELECT email, role, deactivated_at IS NULL AS active FROM users WHERE id = $1 FOR NO KEY UPDATE',
+    `SELECT email, role, deactivated_at IS NULL AS active, email_verified_at IS NOT NULL AS verified
+     FROM users WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
   );
   return rows[0] ?? null;

@@ -22,7 +22,8 @@ interface Changes {
  * user is signed out on all devices.
  *
  * At least one active admin always remains: the caller, who cannot change their own account and must still be an active
- * admin when the change is made. Throws HttpError 409 if it is the caller's own account, and 403 if somebody else has
+ * admin when the change is made. Throws HttpError 409 if it is the caller's own account or an unverified one becomes an
+ * admin, and 403 if somebody else has
  * just taken the caller's role away.
  */
 export const updateUser: Handler<AuthenticatedInput<ById, unknown, Changes>> = async (
@@ -36,6 +37,8 @@ export const updateUser: Handler<AuthenticatedInput<ById, unknown, Changes>> = a
     const before = await lockManagedUser(db, id);
     if (!before) throw userNotFound();
     const { role = before.role, active = before.active } = changes;
+    // Anyone can register any address with a password of their own. An admin's address must therefore be verified.
+    if (role === 'admin' && !before.verified) throw notVerified();
     await applyChanges(db, { id, actorId: auth.userId, before, after: { role, active } });
   });
   return userResult(pool, id);
@@ -79,5 +82,8 @@ async function userResult(pool: Services['pool'], id: string): Promise<HandlerRe
   if (!user) throw userNotFound();
   return { status: 200, body: { user: toApiUserRow(user) } };
 }
+
+const notVerified = () =>
+  new HttpError(409, 'This user has not confirmed the email address yet. Invite the address instead.');
 
 const userNotFound = () => new HttpError(404, 'This user no longer exists.');

@@ -169,6 +169,16 @@ describe('changing a user', () => {
     expect(await find(eva.email)).toMatchObject({ sessions: 0 });
   });
 
+  test('an account whose address is not verified cannot become an admin', async () => {
+    await post('register', eva);
+    const response = await change(eva.email, { role: 'admin' });
+    expect([response.statusCode, response.json()]).toEqual([
+      409,
+      { success: false, message: 'This user has not confirmed the email address yet. Invite the address instead.' },
+    ]);
+    expect((await change(eva.email, { active: false })).statusCode).toBe(200);
+  });
+
   test('that changes nothing leaves no trace', async () => {
     await addVerified(eva);
     expect((await change(eva.email, { role: 'customer', active: true })).statusCode).toBe(200);

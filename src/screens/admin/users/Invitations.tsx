@@ -63,7 +63,7 @@ function Row({ invitation }: { invitation: Invitation }) {
         </span>
       </p>
       <p className={styles.buttons}>
-        <Button variant="text" aria-label={`Send the invitation to ${email} again`} onClick={() => void sendAgain()}>
+        <Button variant="text" aria-label={`Send again to ${email}`} onClick={() => void sendAgain()}>
           Send again
         </Button>
         <Button variant="text" aria-label={`Withdraw the invitation to ${email}`} onClick={() => void remove()}>

@@ -270,7 +270,7 @@ describe('a backend that manages accounts', () => {
     ]);
     expect(screen.getByText(/old@example.com, expired/)).toBeVisible();
     server.use(answer.inviteUser({ invitation: nea }));
-    await user.click(screen.getByRole('button', { name: 'Send the invitation to nea@example.com again' }));
+    await user.click(screen.getByRole('button', { name: 'Send again to nea@example.com' }));
     await findToast('✅ Invitation sent to nea@example.com');
     server.use(answer.withdrawInvitation({ success: true }), answer.listInvitations({ invitations: [] }));
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to nea@example.com' }));
