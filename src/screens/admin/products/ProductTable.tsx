@@ -54,14 +54,17 @@ interface RowsProps extends ProductTableProps {
 
 function Rows({ data, products, busy, onEdit }: RowsProps) {
   const hasCards = useCards();
-  if (data.products.length === 0) return <p>{messages.none}</p>;
+  const none = data.products.length === 0 ? <p>{messages.none}</p> : null;
   if (hasCards) {
     return (
-      <CardList label="Products" busy={busy}>
-        {data.products.map((product) => (
-          <Card key={product.id} product={product} onEdit={onEdit} />
-        ))}
-      </CardList>
+      <>
+        <CardList label="Products" busy={busy}>
+          {data.products.map((product) => (
+            <Card key={product.id} product={product} onEdit={onEdit} />
+          ))}
+        </CardList>
+        {none}
+      </>
     );
   }
   return (
@@ -95,6 +98,7 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
           ))}
         </tbody>
       </ScrollableTable>
+      {none}
     </>
   );
 }

@@ -44,15 +44,18 @@ export function RequestTable({ requests, onOpen }: RequestTableProps) {
 function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: StaffRequest[]; busy: boolean }) {
   const now = useNow();
   const hasCards = useCards();
+  const none = rows.length === 0 ? <p>{messages.requestsNone}</p> : null;
   const heading = { sort: requests.sort, onChoose: requests.columnChosen };
-  if (rows.length === 0) return <p>{messages.requestsNone}</p>;
   if (hasCards) {
     return (
-      <CardList label="Requests" busy={busy}>
-        {rows.map((request) => (
-          <Card key={request.id} request={request} now={now} onOpen={onOpen} />
-        ))}
-      </CardList>
+      <>
+        <CardList label="Requests" busy={busy}>
+          {rows.map((request) => (
+            <Card key={request.id} request={request} now={now} onOpen={onOpen} />
+          ))}
+        </CardList>
+        {none}
+      </>
     );
   }
   return (
@@ -74,6 +77,7 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
           ))}
         </tbody>
       </ScrollableTable>
+      {none}
     </>
   );
 }
