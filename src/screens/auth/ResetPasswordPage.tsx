@@ -5,8 +5,9 @@ import { getErrorMessage, useResetPasswordMutation } from '../../../store/api';
 import { useAppSelector } from '../../../store/hooks';
 import { selectAuthStatus } from '../../../store/session';
 import { paths } from '../../paths';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { Link } from '../../ui/Link';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { Spinner } from '../../ui/Spinner';
@@ -143,15 +144,11 @@ function ResetForm({ token, texts, onDone, onInvalidLink }: ResetFormProps) {
 
   return (
     <Formik initialValues={{ password: '', confirmPassword: '' }} validationSchema={resetSchema} onSubmit={send}>
-      {({ isSubmitting }) => (
-        <Form className={styles.form} label={texts.title}>
-          {failure === null ? null : <p className={styles.failure}>{failure}</p>}
-          <NewPasswordFields name="password" label="New Password" />
-          <Button type="submit" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : texts.action}
-          </Button>
-        </Form>
-      )}
+      <Form className={styles.form} label={texts.title}>
+        {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+        <NewPasswordFields name="password" label="New Password" />
+        <SubmitButton label={texts.action} busyLabel="Saving..." />
+      </Form>
     </Formik>
   );
 }

@@ -2,11 +2,11 @@ import { Formik } from 'formik';
 import { object, string } from 'yup';
 import { getErrorMessage } from '../../../../store/api';
 import { useInviteUserMutation, type NewInvitation } from '../../../../store/users';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { clearDraft } from '../../../ui/drafts';
 import { SelectField, TextField } from '../../../ui/fields';
 import { Form } from '../../../ui/Form';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -53,9 +53,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <TextField name="lastName" label="Last Name" maxLength={100} readOnly={isSubmitting} />
             <TextField name="email" label="Email" type="email" maxLength={254} readOnly={isSubmitting} />
             <SelectField name="role" label="Role" options={roleOptions} hidePlaceholder disabled={isSubmitting} />
-            <Button type={isSubmitting ? 'button' : 'submit'} aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Sending...' : 'Send invitation'}
-            </Button>
+            <SubmitButton label="Send invitation" busyLabel="Sending..." />
           </Form>
         )}
       </Formik>

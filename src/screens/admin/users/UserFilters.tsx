@@ -1,7 +1,14 @@
-import { SearchFilter, SelectFilter } from '../FilterFields';
-import styles from '../filters.module.css';
+import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
+import type { UserSort } from '../../../../store/users';
 import { roleOptions, stateOptions } from './labels';
 import type { UserTableState } from './useUserTable';
+
+const sortOptions: { value: UserSort; label: string }[] = [
+  { value: '-createdAt', label: 'Newest' },
+  { value: 'createdAt', label: 'Oldest' },
+  { value: 'name', label: 'Name' },
+  { value: '-lastSignInAt', label: 'Last sign-in' },
+];
 
 const formatCount = (total: number): string => `${total} ${total === 1 ? 'user' : 'users'}`;
 
@@ -9,8 +16,12 @@ const formatCount = (total: number): string => `${total} ${total === 1 ? 'user' 
 export function UserFilters({ table }: { table: UserTableState }) {
   const { data, search, filters, filterChosen } = table;
   return (
-    <div className={styles.filters} role="search">
-      <SearchFilter value={search} onType={table.searchTyped} />
+    <FilterBar
+      search={search}
+      onSearch={table.searchTyped}
+      active={Object.values(filters).filter((value) => value !== '').length}
+      count={typeof data?.total === 'number' ? formatCount(data.total) : ''}
+    >
       <SelectFilter
         label="Role"
         value={filters.role}
@@ -23,9 +34,7 @@ export function UserFilters({ table }: { table: UserTableState }) {
         options={stateOptions}
         onChoose={(state) => filterChosen({ state })}
       />
-      <p className={styles.count} role="status">
-        {typeof data?.total === 'number' ? formatCount(data.total) : ''}
-      </p>
-    </div>
+      <SortFilter sort={table.sort} options={sortOptions} onChoose={table.sortChosen} />
+    </FilterBar>
   );
 }

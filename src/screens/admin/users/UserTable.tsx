@@ -1,5 +1,6 @@
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
+import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import table from '../table.module.css';
@@ -18,8 +19,18 @@ interface UserTableProps {
   onOpen: (user: UserRow) => void;
 }
 
-/** The table of accounts that staff can manage. */
+/** The table of accounts that staff can manage. In narrow windows its rows are cards. */
 export function UserTable({ users, table: { sort, columnChosen, isFetching }, onOpen }: UserTableProps) {
+  const hasCards = useCards();
+  if (hasCards) {
+    return (
+      <CardList label="Users" busy={isFetching}>
+        {users.map((user) => (
+          <Card key={user.id ?? user.email} user={user} onOpen={onOpen} />
+        ))}
+      </CardList>
+    );
+  }
   const heading = { sort, onChoose: columnChosen };
   return (
     <ScrollableTable label="Users" busy={isFetching}>
@@ -42,6 +53,36 @@ export function UserTable({ users, table: { sort, columnChosen, isFetching }, on
   );
 }
 
+function ManageButton({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
+  return (
+    <Button variant="text" aria-label={`Manage ${user.email}`} onClick={() => onOpen(user)}>
+      Manage
+    </Button>
+  );
+}
+
+function State({ state }: { state: UserRow['state'] }) {
+  if (state === null) return null;
+  return (
+    <span className={table.status} data-tone={tones[state]}>
+      {stateLabels[state]}
+    </span>
+  );
+}
+
+const formatRole = (role: string): string => (role === 'admin' ? roleLabels.admin : roleLabels.customer);
+
+function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
+  return (
+    <RowCard title={fullName(user) || user.email} actions={<ManageButton user={user} onOpen={onOpen} />}>
+      <p className={styles.detail}>{user.email}</p>
+      <p>
+        <State state={user.state} />, {formatRole(user.role).toLowerCase()}
+      </p>
+    </RowCard>
+  );
+}
+
 function Row({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
   const { email, role, state, lastSignInAt, since } = user;
   return (
@@ -50,16 +91,14 @@ function Row({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void 
         {fullName(user)}
         <span className={styles.detail}>{email}</span>
       </th>
-      <td>{role === 'admin' ? roleLabels.admin : roleLabels.customer}</td>
-      <td className={table.status} data-tone={state === null ? undefined : tones[state]}>
-        {state === null ? '' : stateLabels[state]}
+      <td>{formatRole(role)}</td>
+      <td>
+        <State state={state} />
       </td>
       <td className={table.figure}>{formatDate(lastSignInAt) || 'Never'}</td>
       <td className={table.figure}>{formatDate(since)}</td>
       <td>
-        <Button variant="text" aria-label={`Manage ${email}`} onClick={() => onOpen(user)}>
-          Manage
-        </Button>
+        <ManageButton user={user} onOpen={onOpen} />
       </td>
     </tr>
   );

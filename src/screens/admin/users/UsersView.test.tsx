@@ -135,7 +135,13 @@ describe('a backend that manages accounts', () => {
     role: 'admin',
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
   };
-  const managed = (fields: Partial<Row> = {}): Row => ({ ...ada, state: 'active', sessions: 2, ...fields });
+  const managed = (fields: Partial<Row> = {}): Row => ({
+    ...ada,
+    email: 'berg@example.com',
+    state: 'active',
+    sessions: 2,
+    ...fields,
+  });
   const list = (...users: Row[]) =>
     answer.listUsers({ users, currentPage: 1, totalPages: 1, total: users.length, canManage: true });
 

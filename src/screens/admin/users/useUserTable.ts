@@ -51,6 +51,10 @@ export function useUserTable() {
       setFilters({ ...filters, ...chosen });
       setPage(1);
     },
+    sortChosen: (chosen: UserSort) => {
+      setSort(chosen);
+      setPage(1);
+    },
     /** Sorts by the column in ascending order, then in descending order, then the newest first as at first. */
     columnChosen: (column: Column) => {
       setSort(sort === column ? `-${column}` : sort === `-${column}` ? '-createdAt' : column);
