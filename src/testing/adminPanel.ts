@@ -28,7 +28,7 @@ export async function openProducts(options: Omit<Parameters<typeof renderApp>[0]
 export type Staff = Awaited<ReturnType<typeof openProducts>>['user'];
 
 /** Opens the form for a new product, unless a restored draft has opened it. */
-export async function openAddForm(user: Staff): Promise<void> {
+async function openAddForm(user: Staff): Promise<void> {
   const summary = screen.getByText('Add New Product');
   if (!summary.closest('details')?.open) await user.click(summary);
 }
