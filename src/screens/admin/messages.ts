@@ -21,6 +21,10 @@ export const messages = {
   updateFailed: (reason: string) => `❌ ${reason}`,
   updateFailedPlain: 'Update failed',
   archiveQuestion: 'Archive this product?',
+  archiveManyQuestion: (count: number) => (count === 1 ? 'Archive this product?' : `Archive these ${count} products?`),
+  changedMany: (count: number) => `✅ ${count} ${count === 1 ? 'product' : 'products'} changed`,
+  notChangedMany: (failed: number, count: number) =>
+    `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,
   archived: '✅ Product archived',
   archiveFailed: 'Failed to delete',
   restored: '✅ Product restored',

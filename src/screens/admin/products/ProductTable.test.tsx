@@ -348,3 +348,58 @@ test('the form for a new product is closed until it is opened, and a draft opens
   expect(isOpen()).toBe(true);
   expect(addForm().getByLabelText('Name')).toHaveValue('Loimu');
 });
+
+describe('several selected products', () => {
+  const select = (name: string) => screen.getByRole('checkbox', { name });
+  const bar = () => within(screen.getByRole('group', { name: 'Selected products' }));
+
+  test('are archived one after the other after one question, and can be restored', async () => {
+    const confirm = mockConfirm(true);
+    server.use(...mockAdminApi([fjord, plunge, suite]).handlers);
+    const { user } = await openProducts();
+    await user.click(select('Select Fjord Cabin'));
+    expect(bar().getByText('1 selected')).toBeVisible();
+    await user.click(select('Select all products of this page'));
+    expect(bar().getByText('3 selected')).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Archive' }));
+    await findToast('✅ 2 products changed');
+    expect(confirm.mock.calls).toEqual([['Archive these 2 products?']]);
+    expect(sent().filter((what) => what.startsWith('DELETE'))).toEqual([
+      `DELETE /products/${fjord._id}`,
+      `DELETE /products/${plunge._id}`,
+    ]);
+    expect(screen.queryByRole('group', { name: 'Selected products' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(3));
+    await user.click(select('Select Ice Plunge'));
+    await user.click(bar().getByRole('button', { name: 'Restore' }));
+    await findToast('✅ 1 product changed');
+  });
+
+  test('stay selected if an action fails for one of them', async () => {
+    server.use(...mockAdminApi([fjord, plunge]).handlers);
+    const { user } = await openProducts();
+    await user.click(select('Select all products of this page'));
+    server.use(problem('put', `/products/${plunge._id}`, 500, 'Ouch.'));
+    await user.selectOptions(bar().getByLabelText('New category'), 'accessory');
+    await user.click(bar().getByRole('button', { name: 'Change category' }));
+    await findToast('1 of 2 products could not be changed. They are still selected, so that you can try again.');
+    await waitFor(() => expect(row('Fjord Cabin').getByText('Accessory')).toBeVisible());
+    expect(bar().getByText('2 selected')).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }));
+    expect(select('Select Fjord Cabin')).not.toBeChecked();
+  });
+
+  test('are exported as CSV', async () => {
+    const files: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.use(...mockAdminApi([fjord, suite]).handlers);
+    const { user } = await openProducts();
+    await user.click(select('Select Königssee'));
+    await user.click(bar().getByRole('button', { name: 'Export CSV' }));
+    const text = new TextDecoder().decode(await files.at(-1)?.arrayBuffer());
+    expect(text).toContain(`${suite._id},Königssee,`);
+    expect(text).not.toContain('Fjord Cabin');
+    expect(click.mock.contexts[0]).toHaveProperty('download', expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.csv$/));
+  });
+});

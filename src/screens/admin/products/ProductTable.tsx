@@ -12,7 +12,9 @@ import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import styles from './ProductTable.module.css';
+import { BulkActions } from './BulkActions';
 import { useArchiveProduct } from './useArchiveProduct';
+import { useSelection, type Selection } from './useSelection';
 import type { Column, ProductTableState } from './useProductTable';
 
 const columns: { column: Column; label: string }[] = [
@@ -54,6 +56,7 @@ interface RowsProps extends ProductTableProps {
 
 function Rows({ data, products, busy, onEdit }: RowsProps) {
   const hasCards = useCards();
+  const selection = useSelection(data.products);
   const none = data.products.length === 0 ? <p>{messages.none}</p> : null;
   if (hasCards) {
     return (
@@ -72,7 +75,17 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
       <ScrollableTable label="Products" busy={busy}>
         <thead>
           <tr>
-            <th scope="col">Image</th>
+            <th scope="col" aria-label="Image">
+              <span className={styles.select}>
+                <input
+                  type="checkbox"
+                  aria-label="Select all products of this page"
+                  checked={selection.selected.length > 0 && selection.selected.length === data.products.length}
+                  onChange={selection.toggleAll}
+                />
+                Image
+              </span>
+            </th>
             {columns.map(({ column, label }) =>
               data.hasAdminApi ? (
                 <SortableHeading
@@ -94,10 +107,11 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
         </thead>
         <tbody>
           {data.products.map((product) => (
-            <Row key={product.id} product={product} onEdit={onEdit} />
+            <Row key={product.id} product={product} onEdit={onEdit} selection={selection} />
           ))}
         </tbody>
       </ScrollableTable>
+      <BulkActions selection={selection} />
       {none}
     </>
   );
@@ -167,13 +181,21 @@ function Card({ product, onEdit }: RowProps) {
   );
 }
 
-function Row({ product, onEdit }: RowProps) {
+function Row({ product, onEdit, selection }: RowProps & { selection: Selection }) {
   const viewModel = toProductViewModel(product);
   const { label, run } = useArchiveAction(product);
   return (
     <tr>
       <td>
-        <Thumbnail viewModel={viewModel} />
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${viewModel.name}`}
+            checked={selection.isSelected(product.id)}
+            onChange={() => selection.toggle(product.id)}
+          />
+          <Thumbnail viewModel={viewModel} />
+        </label>
       </td>
       <th scope="row">{viewModel.name}</th>
       <td>{viewModel.category}</td>
