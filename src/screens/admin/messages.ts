@@ -1,13 +1,5 @@
-/** All messages of the admin screens. Do not reword messages quoted in docs/specification.md §2, §7 and §8. */
+/** The messages of the admin panel's views. Do not reword messages quoted in docs/specification.md §2, §7 and §8. */
 export const messages = {
-  loginFailed: 'Login failed',
-  loginFailedRetry: 'Login failed. Please try again.',
-  needsVerification: 'Please verify your email address before logging in. Check your inbox for a verification email.',
-  signedIn: 'Login successful! Redirecting to dashboard...',
-  email: 'Please enter your email address.',
-  emailWrong: 'Please enter a valid email address.',
-  password: 'Please enter your password.',
-
   loading: 'Loading products...',
   loadFailed: 'Failed to load products. Please try again.',
   none: 'No matching products.',
@@ -82,6 +74,3 @@ export const messages = {
   deleteFailed: 'The personal data could not be deleted. Please try again.',
   figuresFailed: 'The figures could not be loaded. Please try again.',
 } as const;
-
-/** Time in ms for which the success message of a sign-in is shown before the redirect to the dashboard. */
-export const REDIRECT_DELAY_MS = 1000;

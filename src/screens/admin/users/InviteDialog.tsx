@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../ui/SubmitButton';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { signInMessages } from '../signInMessages';
 import { roleOptions } from './labels';
 import styles from './users.module.css';
 
@@ -18,7 +19,7 @@ const DRAFT = 'invitation';
 const schema = object({
   firstName: string().trim().required(messages.firstName),
   lastName: string().trim().required(messages.lastName),
-  email: string().trim().email(messages.emailWrong).required(messages.email),
+  email: string().trim().email(signInMessages.emailWrong).required(signInMessages.email),
 });
 
 const empty: NewInvitation = { firstName: '', lastName: '', email: '', role: 'admin' };
