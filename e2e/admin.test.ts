@@ -42,6 +42,7 @@ const makeImageFile = async (colour: string) => ({
 });
 
 async function fillNewProduct(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByText('Add New Product').click();
   for (const [label, text] of Object.entries(fields)) await field(page, 'Add New Product', label).fill(text);
 }
 

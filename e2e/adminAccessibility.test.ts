@@ -25,12 +25,25 @@ describe.each([360, 1440])('at %d px', (width) => {
     await page.getByText('248').waitFor();
     await expectAccessible();
     await page.getByRole('button', { name: 'User Management' }).click();
-    await page.getByRole('table').waitFor();
+    await page.getByRole('button', { name: /^Manage / }).waitFor();
     await expectAccessible();
     await page.getByRole('button', { name: 'Product Management' }).click();
-    await page.getByRole('table').waitFor();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .waitFor();
     await expectAccessible();
+    if (width < 700) {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page
+        .getByRole('button', { name: /^More actions for / })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Archive' }).waitFor();
+      await expectAccessible();
+    }
 
+    await page.getByText('Add New Product').click();
     await page.getByRole('button', { name: 'Add Product', exact: true }).click();
     await page.getByText('Please enter a name.').waitFor();
     await expectAccessible();

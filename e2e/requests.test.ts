@@ -20,11 +20,12 @@ const shop = useShop(() => ({ SMTP_URL: mailServer?.url ?? '', CONSULTATIONS: 'o
 afterAll(() => mailServer?.close());
 const visit = useBrowser(() => shop.origin);
 
-/** Waits for an email to this address whose subject matches the pattern. */
-async function waitForMail(to: string, subject: RegExp): Promise<DeliveredMail> {
+/** Waits for an email to this address whose subject matches the pattern and whose text has this content. */
+async function waitForMail(to: string, subject: RegExp, content = ''): Promise<DeliveredMail> {
   for (;;) {
     const mail = mailServer?.received.find(
-      ({ headers, envelope }) => envelope.to.includes(to) && subject.test(headers.subject ?? ''),
+      ({ headers, envelope, text }) =>
+        envelope.to.includes(to) && subject.test(headers.subject ?? '') && text.includes(content),
     );
     if (mail) return mail;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -188,7 +189,7 @@ test('a request that is sent without a connection arrives once it is back, also 
   await page.reload();
   await page.getByText(/Your reference is/).waitFor();
   await waitForMail('bo@estate.example', /^Your request/);
-  await waitForMail(HOUSE, /call$/);
+  await waitForMail(HOUSE, /call$/, 'bo@estate.example');
   const notices = mailServer?.received.filter(({ text }) => text.includes('bo@estate.example'));
   expect(notices).toHaveLength(1);
 }, 120_000);

@@ -34,6 +34,7 @@ import { makeSessionFinder } from './auth/sessionFinder';
 import { openSigner, type Signer } from './auth/signing';
 import { startExpiryCleanup } from './auth/cleanup';
 import { installLoadShedding } from './http/loadShedding';
+import { makeInvitationRenderer } from './users/invitationEmail';
 import { makeRequestEmailRenderer, type RequestMail } from './requests/requestEmailRenderer';
 import { makeRequestJobs } from './requests/requestJobs';
 import { installSite } from './site';
@@ -199,8 +200,11 @@ function installMail(
   const transport = openTransport(config);
   const composeAccountMail = makeEmailRenderer(pool, config, signer);
   const composeRequestMail = makeRequestEmailRenderer(pool, config);
-  const compose = (mail: QueuedMail) =>
-    mail.requestId === null ? composeAccountMail(mail as AccountMail) : composeRequestMail(mail as RequestMail);
+  const composeInvitation = makeInvitationRenderer(pool, config, signer);
+  const compose = (mail: QueuedMail) => {
+    if (mail.invitationId !== null) return composeInvitation(mail.invitationId);
+    return mail.requestId === null ? composeAccountMail(mail as AccountMail) : composeRequestMail(mail as RequestMail);
+  };
   const outboxWorker = makeOutboxWorker({ pool, config, transport, compose, log: app.log });
   const stopCleanup = startExpiryCleanup(pool, app.log);
   let closed = Promise.resolve();

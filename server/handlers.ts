@@ -18,7 +18,10 @@ import { changePassword, getProfile, updateProfile } from './auth/profile';
 import { forgotPassword, resetPassword } from './auth/passwordReset';
 import { register, resendVerification, verifyEmail } from './auth/registration';
 import { login, logout } from './auth/login';
-import { listUsers } from './auth/listUsers';
+import { endUserSessions, updateUser } from './users/changeUser';
+import { inviteUser, listInvitations, withdrawInvitation } from './users/invitations';
+import { listAuditLog } from './users/listAuditLog';
+import { listUsers } from './users/listUsers';
 import { exportRequests, getRequest, listRequests } from './requests/adminReadHandlers';
 import { anonymiseRequest, updateRequest } from './requests/adminWriteHandlers';
 import { listOwnRequests } from './requests/ownRequests';
@@ -40,7 +43,15 @@ export const handlers: Handlers = {
   changePassword,
   forgotPassword,
   resetPassword,
+
+  // Accounts as staff manage them
   listUsers,
+  updateUser,
+  endUserSessions,
+  listInvitations,
+  inviteUser,
+  withdrawInvitation,
+  listAuditLog,
 
   // Catalogue
   listProducts,

@@ -27,7 +27,7 @@ export const budgets = {
   '/reset-password/:token?': 135_700,
   '/verify-email/:token?': 135_700,
   '/admin/login': 133_600,
-  '/admin/*': 94_100,
+  '/admin/*': 94_600,
 };
 
 /** Maximum number of packages that the error message lists for each route. */

@@ -58,7 +58,8 @@ export function makeEmailRenderer(
 
   async function renderForUser(kind: Exclude<AccountMailKind, 'verify'>, email: string): Promise<Email | null> {
     const user = await findUserByEmail(pool, email);
-    if (!user) return null;
+    // A deactivated user cannot sign in, whatever the password.
+    if (!user || (kind === 'reset' && user.deactivated_at)) return null;
     // Use the spelling of the address in the account, not the one in the request.
     const to = user.email;
     switch (kind) {

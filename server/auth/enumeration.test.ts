@@ -103,7 +103,7 @@ test('resending queues the same mail for every address, and what to send is look
     await post('resend-verification', { email });
     const calls = query.mock.calls as unknown as [text: string, values: unknown[]][];
     expect(calls.filter(([text]) => text.startsWith('INSERT INTO outbox'))).toEqual([
-      [expect.any(String), ['verify', email, null, null]],
+      [expect.any(String), ['verify', email, null, null, null]],
     ]);
     await mailsTo(email);
   }

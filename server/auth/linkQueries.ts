@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
 
-/** The purpose of a mailed link: verify an email address or reset a password. */
+/** The purpose of a link of an existing account: verify an email address or reset a password. */
 export type LinkPurpose = 'verify' | 'reset';
 
 interface NewLink {

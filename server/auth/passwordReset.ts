@@ -2,6 +2,7 @@ import { transaction } from '../database';
 import { enqueueMail } from '../mail/outboxQueries';
 import type { HandlerInput, Handler } from '../http/handler';
 import { HttpError } from '../http/httpErrors';
+import { acceptInvitation } from '../users/acceptInvitation';
 import { countByDevice, rememberDevice } from './knownDevice';
 import { deleteLinks, findLink, consumeLink } from './linkQueries';
 import { clearProofCookies } from './registrationProof';
@@ -44,7 +45,8 @@ export const forgotPassword: Handler<HandlerInput<unknown, unknown, { email: str
 };
 
 /**
- * Sets a new password with the token of a mailed link, which works only once. Deletes all sessions and all other links
+ * Sets a new password with the token of a mailed link, which works only once. The token of an invitation creates its
+ * account (`acceptInvitation`). Deletes all sessions and all other links
  * of the user. Clears the account's rate-limit counters and makes this browser a known device, because the user has
  * proved that they own the account.
  */
@@ -53,9 +55,11 @@ export const resetPassword: Handler<HandlerInput<unknown, unknown, PasswordReset
   services,
 ) => {
   const { pool, passwordHasher, rateLimiter, outboxWorker, signer } = services;
-  if (!isLinkToken(signer, 'reset', token)) throw new HttpError(400, MESSAGES.invalid);
+  const isInvitation = isLinkToken(signer, 'invite', token);
+  if (!isInvitation && !isLinkToken(signer, 'reset', token)) throw new HttpError(400, MESSAGES.invalid);
   const tokenHash = hashToken(token);
   await rateLimiter.count('reset', { token: tokenHash.toString('base64url') });
+  if (isInvitation) return acceptInvitation({ tokenHash, password, ip }, services);
   const link = await findLink(pool, 'reset', tokenHash);
   if (!link?.active) throw new HttpError(400, MESSAGES.invalid);
 

@@ -6,7 +6,7 @@ import { countAttempt, resetAccountAttempts, resetAttempts, decrementAttempts } 
 
 /** The actions whose attempts are counted. */
 export type LimitedAction =
-  'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session' | 'request';
+  'login' | 'changePassword' | 'register' | 'forgot' | 'resend' | 'reset' | 'verify' | 'session' | 'request' | 'invite';
 
 /** At most `max` attempts in a window of `seconds`. */
 interface Limit {
@@ -75,6 +75,8 @@ export const DEFAULT_LIMITS = {
   // Requests for a consultation or a call. The account is the email address in the form. It has no limit for all clients
   // together: anyone can enter another person's address, and would then prevent that person's own requests.
   request: { network: { max: 20, seconds: HOUR }, pair: { max: 5, seconds: HOUR } },
+  // Invitations, each of which mails a link. The account is the invited email address.
+  invite: { network: { max: 100, seconds: HOUR }, account: { max: 5, seconds: HOUR } },
   // A reset link is valid for an hour, but the mail limit lasts only half an hour. So while the limit blocks further
   // mails, the last mailed link still works.
   mails: {

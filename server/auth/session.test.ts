@@ -204,7 +204,8 @@ describe('the first admin (docs/decisions/0005)', () => {
     });
   });
 
-  test('is refused if the address belongs to a customer', async () => {
+  test('is refused if the address belongs to a customer and there is no other admin', async () => {
+    await shop.database.pool.query("DELETE FROM users WHERE role = 'admin'");
     await addUser('customer@example.com', 'right password');
     const taken = {
       admin: { email: 'customer@example.com', password: 'long enough', demo: false },

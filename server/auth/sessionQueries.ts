@@ -10,16 +10,21 @@ interface NewSession {
 }
 
 /**
- * Adds a session. Returns false if the password has changed since it was verified. The row lock makes this query and a
- * concurrent password change wait for each other, so that no session outlives the password it was opened with.
+ * Adds a session and records the time of the sign-in. Returns false if the password has changed since it was verified
+ * or the account was deactivated. The row lock makes this query and such a change wait for each other, so that no
+ * session outlives the password it was opened with.
  */
 export async function insertSession(
   db: Queryable,
   { tokenHash, userId, passwordHash, days }: NewSession,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `INSERT INTO sessions (token_hash, user_id, expires_at)
-     SELECT $1, id, now() + make_interval(days => $4) FROM users WHERE id = $2 AND password_hash = $3 FOR SHARE`,
+    `WITH signed_in AS (
+       UPDATE users SET last_sign_in_at = now() WHERE id = $2 AND password_hash = $3 AND deactivated_at IS NULL
+       RETURNING id
+     )
+     INSERT INTO sessions (token_hash, user_id, expires_at)
+     SELECT $1, id, now() + make_interval(days => $4) FROM signed_in`,
     [tokenHash, userId, passwordHash, days],
   );
   return rowCount === 1;

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from './linkQueries';
 import type { Signer } from './signing';
 
+/** What a mailed link does: it verifies an email address, resets a password or accepts an invitation. */
+type TokenPurpose = LinkPurpose | 'invite';
+
 const TOKEN_BYTES = 32;
 /** Length of a token in base64url characters. */
 const TOKEN_LENGTH = 43;
@@ -21,13 +24,13 @@ export function hashToken(token: string): Buffer {
  * Returns a new token for a mailed link: 43 random characters and a signature of 16 characters. The signature lets the
  * server refuse made-up tokens without a query.
  */
-export function newLinkToken(signer: Signer, purpose: LinkPurpose): string {
+export function newLinkToken(signer: Signer, purpose: TokenPurpose): string {
   const token = newToken();
   return token + signer.sign(purpose, [token], SIGNATURE_BYTES);
 }
 
 /** Returns whether the signer signed the token for this purpose. The link itself may be expired or already used. */
-export function isLinkToken(signer: Signer, purpose: LinkPurpose, token: string): boolean {
+export function isLinkToken(signer: Signer, purpose: TokenPurpose, token: string): boolean {
   const signature = token.slice(TOKEN_LENGTH);
   return signer.isSigned(signature, purpose, [token.slice(0, TOKEN_LENGTH)], SIGNATURE_BYTES);
 }

@@ -11,6 +11,8 @@ export interface UserRow {
   phone: string;
   role: Role;
   email_verified_at: Date | null;
+  /** When staff deactivated the account; null if it is active. */
+  deactivated_at: Date | null;
 }
 
 /** Returns the account with this email address, ignoring upper and lower case, or null. */
@@ -32,6 +34,14 @@ export async function insertAdmin(db: Queryable, email: string, passwordHash: st
      ON CONFLICT (lower(email)) DO NOTHING`,
     [email, passwordHash],
   );
+}
+
+/** Returns whether any admin can sign in. */
+export async function hasActiveAdmin(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT FROM users WHERE role = 'admin' AND email_verified_at IS NOT NULL AND deactivated_at IS NULL LIMIT 1`,
+  );
+  return rowCount === 1;
 }
 
 /** Deletes an account. The foreign keys also delete its sessions, links and registrations. */
@@ -82,24 +92,4 @@ export async function setPasswordAndVerify(db: Queryable, id: string, passwordHa
     [id, passwordHash],
   );
   return (rows[0] as { email: string }).email;
-}
-
-/** An account in the admin's user list, without the password hash. */
-export interface ListedUserRow extends Pick<UserRow, 'id' | 'first_name' | 'last_name' | 'email' | 'role'> {
-  verified: boolean;
-  created_at: Date;
-}
-
-/** Returns one page of the accounts, newest first, and the number of all accounts. `page` starts at 1. */
-export async function selectUserPage(
-  db: Queryable,
-  { page, limit }: { page: number; limit: number },
-): Promise<{ rows: ListedUserRow[]; total: number }> {
-  const count = await db.query<{ total: number }>('SELECT count(*)::int AS total FROM users');
-  const { rows } = await db.query<ListedUserRow>(
-    `SELECT id, first_name, last_name, email, role, email_verified_at IS NOT NULL AS verified, created_at
-     FROM users ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
-    [limit, (page - 1) * limit],
-  );
-  return { rows, total: count.rows[0]?.total ?? 0 };
 }

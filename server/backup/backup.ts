@@ -45,6 +45,7 @@ const EXCLUDED_TABLES = [
   // Restored sessions and links would give access again, even if they were revoked after the backup.
   'sessions',
   'links',
+  'invitation_links',
   // Counters of recent attempts, used for rate limits only.
   'attempts',
   // The key that signs cookies and tokens in emails. A restored shop creates a new one.

@@ -211,6 +211,12 @@ describe('PUT /products/{id}', () => {
     expect(rows).toEqual([{ version: 2, touched: true }]);
   });
 
+  test('makes no version if nothing differs from the stored product', async () => {
+    const before = await create({ ...productForm(), price: '1234.50' });
+    const response = await put(before._id, { name: before.name, price: '1234.5' });
+    expect([response.statusCode, response.json()]).toEqual([200, { product: before }]);
+  });
+
   test('keeps the slug when the name changes', async () => {
     const { _id, slug } = await create(productForm());
     expect((await put(_id, { name: 'Renamed', category: 'accessory' })).json()).toMatchObject({

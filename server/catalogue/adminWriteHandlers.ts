@@ -11,6 +11,7 @@ import { productResultWithEtag } from './productResults';
 import type { Category } from './categories';
 import { changeProduct, recordHistoryEntry } from './changeProduct';
 import { selectContentHash, selectVersionImages } from './historyQueries';
+import { diffProducts } from './productDiff';
 import type { ProductRow, Specification } from './productQueries';
 import { makeUniqueSlug, slugify } from './slug';
 import { cleanProductText } from './cleanProductText';
@@ -133,7 +134,7 @@ async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promis
 }
 
 /**
- * Changes the fields that were sent and leaves the others unchanged.
+ * Changes the fields that were sent and leaves the others unchanged. Without a difference, no new version is made.
  *
  * The slug stays the same, so that links keep working. A new image replaces the product's first image. The files of the
  * replaced image are kept as long as a version in the history refers to them. `If-Match` enables optimistic locking:
@@ -149,6 +150,7 @@ export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<Ne
   const row = await images.storeWith(file, (image) =>
     changeProduct(pool, { id: params.id, action: 'saved', actorId: auth.userId }, async (db, before) => {
       if (expected !== null && before.version !== expected) throw versionConflict();
+      if (!image && !isDifferent(before, values)) return null;
       const images = image ? [image, ...before.images.slice(1)] : null;
       await insertImageJobs(db, images ?? []);
       return updateProductRow(db, params.id, { ...values, images });
@@ -157,6 +159,12 @@ export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<Ne
   avifWorker.wake();
   return writeResult(200, row);
 };
+
+/** Returns whether the values differ from those of the product. Omitted values do not. */
+function isDifferent(before: ProductRow, { price, ...values }: Partial<Omit<NewProduct, 'image'>>): boolean {
+  const after = { ...before, ...values, ...(price !== undefined && { price_eur: String(price) }) };
+  return diffProducts(before, after).length > 0;
+}
 
 function writeResult(status: number, row: ProductRow): HandlerResult {
   return { ...productResultWithEtag(status, row), invalidatesTags: staleTags(row.id) };

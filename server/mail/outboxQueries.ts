@@ -6,7 +6,7 @@ export type AccountMailKind = 'verify' | 'known' | 'reset' | 'changed';
 /** The kinds of mail about requests, each with its own template in `requests/requestEmails.ts`. */
 export type RequestMailKind = 'request received' | 'request notice' | 'request reminder';
 
-export type MailKind = AccountMailKind | RequestMailKind;
+export type MailKind = AccountMailKind | RequestMailKind | 'invitation';
 
 /** A mail in the outbox. Its text is rendered only when it is sent. */
 export interface QueuedMail {
@@ -17,6 +17,8 @@ export interface QueuedMail {
   registrationId: string | null;
   /** Id of the request for a consultation or a call that the mail is about. */
   requestId: string | null;
+  /** Id of the invitation that the mail contains a link of. */
+  invitationId: string | null;
   createdAt: Date;
   /** Number of delivery attempts, including the current one. */
   attempts: number;
@@ -35,14 +37,16 @@ export async function enqueueMail(
   db: Queryable,
   kind: MailKind,
   email: string,
-  { registrationId = null, requestId = null }: { registrationId?: string | null; requestId?: string | null } = {},
+  {
+    registrationId = null,
+    requestId = null,
+    invitationId = null,
+  }: Partial<Pick<QueuedMail, 'registrationId' | 'requestId' | 'invitationId'>> = {},
 ): Promise<void> {
-  await db.query('INSERT INTO outbox (kind, email, registration_id, request_id) VALUES ($1, $2, $3, $4)', [
-    kind,
-    email,
-    registrationId,
-    requestId,
-  ]);
+  await db.query(
+    'INSERT INTO outbox (kind, email, registration_id, request_id, invitation_id) VALUES ($1, $2, $3, $4, $5)',
+    [kind, email, registrationId, requestId, invitationId],
+  );
 }
 
 /**
@@ -54,7 +58,7 @@ export async function claimMail(db: Queryable, leaseSeconds: number): Promise<Qu
     `UPDATE outbox SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
      WHERE id = (SELECT id FROM outbox WHERE ${IS_DUE} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, email, registration_id AS "registrationId", request_id AS "requestId",
-       created_at AS "createdAt", attempts`,
+       invitation_id AS "invitationId", created_at AS "createdAt", attempts`,
     [leaseSeconds],
   );
   return rows[0] ?? null;

@@ -201,7 +201,8 @@ export interface AssigneeRow {
 /** Returns the users to whom a request can be assigned, by name. */
 export async function selectAssignees(db: Queryable): Promise<AssigneeRow[]> {
   const { rows } = await db.query<AssigneeRow>(
-    `SELECT id, first_name || ' ' || last_name AS name FROM users WHERE role = 'admin' ORDER BY name, id`,
+    `SELECT id, first_name || ' ' || last_name AS name FROM users
+     WHERE role = 'admin' AND deactivated_at IS NULL ORDER BY name, id`,
   );
   return rows;
 }

@@ -38,7 +38,7 @@ export function readOutbox(dataDir: string): ReceivedMail[] {
 
 /** Returns the token of the verification or reset link in a mail. */
 export function tokenIn(mail: ReceivedMail | undefined): string {
-  const token = /\/(?:verify-email|reset-password)\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
+  const token = /\/(?:verify-email|reset-password)\/([\w-]+)(?:\?invited=\w+)?$/m.exec(mail?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no link in: ${mail?.text}`);
   return token;
 }

@@ -88,6 +88,9 @@ export const DATA_TABLES = [
   'outbox',
   'requests',
   'request_events',
+  'invitations',
+  'invitation_links',
+  'audit_log',
 ];
 
 async function storedRows({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {

@@ -21,10 +21,17 @@ export async function openProducts(options: Omit<Parameters<typeof renderApp>[0]
   const visit = renderApp({ at: '/admin?view=products', signedInAs: admin, ...options });
   await screen.findByRole('table');
   await visit.settled();
+  await openAddForm(visit.user);
   return visit;
 }
 
 export type Staff = Awaited<ReturnType<typeof openProducts>>['user'];
+
+/** Opens the form for a new product, unless a restored draft has opened it. */
+async function openAddForm(user: Staff): Promise<void> {
+  const summary = screen.getByText('Add New Product');
+  if (!summary.closest('details')?.open) await user.click(summary);
+}
 
 export const addForm = () => within(screen.getByRole('form', { name: 'Add New Product' }));
 

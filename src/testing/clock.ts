@@ -8,9 +8,12 @@ const DRAIN_MS = 10_000;
 let stopped = false;
 let dateAdvanced = false;
 
-/** Installs fake timers until the end of the test. Mocked requests and React's scheduler still run in real time. */
+/**
+ * Installs fake timers until the end of the test. Mocked requests, React's scheduler and `performance.now` still run in
+ * real time.
+ */
 export function stopClock(): void {
-  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
   stopped = true;
 }
 

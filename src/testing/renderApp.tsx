@@ -22,11 +22,21 @@ const stores: AppStore[] = [];
 // Wait for running requests before `mockServer` removes the handlers of the test.
 afterEach(() => Promise.all(stores.splice(0).map(settle)));
 
+/**
+ * Waits until no query is pending and components show its result. Redux Toolkit notifies components of finished queries
+ * in the next animation frame (`autoBatchEnhancer`).
+ */
 const settle = (store: AppStore) =>
-  waitFor(() => {
-    const statuses: (string | undefined)[] = Object.values(store.getState().api.queries).map((query) => query?.status);
-    expect(statuses).not.toContain('pending');
+  waitFor(async () => {
+    expectNoPendingQuery(store);
+    await new Promise(requestAnimationFrame);
+    expectNoPendingQuery(store);
   });
+
+function expectNoPendingQuery(store: AppStore): void {
+  const statuses: (string | undefined)[] = Object.values(store.getState().api.queries).map((query) => query?.status);
+  expect(statuses).not.toContain('pending');
+}
 
 type StoreOptions = NonNullable<Parameters<typeof testStore>[0]>;
 
@@ -40,7 +50,7 @@ interface RenderAppOptions extends Pick<StoreOptions, 'signedInAs' | 'storage' |
 interface RenderAppResult extends Pick<ReturnType<typeof testStore>, 'store' | 'notified'> {
   /** The user-event instance for clicks and input. */
   user: ReturnType<typeof userEvent.setup>;
-  /** Waits until no query is pending. */
+  /** Waits until no query is pending and components show the results. */
   settled: () => Promise<void>;
 }
 

@@ -1,19 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { answer, garbage, mockAdminApi, mockServer, pageOf, problem, product, testStore } from '../testing';
 import { api, refreshProducts } from '.';
-import { parseAdminPage, parseHistory, parseUserPage } from './normalise';
+import { parseAdminPage, parseHistory } from './normalise';
 
 const server = mockServer();
 const sent = (): string[] => server.sent.map(({ what }) => what);
-const {
-  listManagedProducts,
-  getProductForEdit,
-  updateProduct,
-  archiveProduct,
-  restoreProduct,
-  listProductHistory,
-  listUsers,
-} = api.endpoints;
+const { listManagedProducts, getProductForEdit, updateProduct, archiveProduct, restoreProduct, listProductHistory } =
+  api.endpoints;
 const [one, other] = [product(), product()];
 const LIST = 'GET /admin/products?page=1&limit=25';
 const pageArgs = { page: 1, limit: 25 };
@@ -143,13 +136,6 @@ test('a product is fetched again each time it is opened for editing, so that it 
   expect(sent()).toEqual([at(one._id), at(one._id)]);
 });
 
-test('listUsers requests the given page', async () => {
-  server.use(answer.listUsers({ users: [], currentPage: 3, totalPages: 3, total: 101 }));
-  const { data } = await testStore().store.dispatch(listUsers.initiate({ page: 3 }));
-  expect(data).toEqual({ users: [], currentPage: 3, totalPages: 3, total: 101 });
-  expect(sent()).toEqual(['GET /admin/users?page=3']);
-});
-
 describe('parsing the responses of the admin API', () => {
   test.each<[string, unknown, number | null]>([
     ['at the top level', { products: [], total: 48 }, 48],
@@ -179,19 +165,7 @@ describe('parsing the responses of the admin API', () => {
     ]);
   });
 
-  test.each<[unknown, string | null]>([
-    ['2024-05-01T10:00:00.000Z', '2024-05-01T10:00:00.000Z'],
-    ['long ago', null],
-    [1714557600000, null],
-    [undefined, null],
-  ])('registration date %j is parsed as %j', (since, expected) => {
-    const user = { _id: 'u', firstName: 'A', lastName: 'B', email: 'a@b.example', role: 'customer', since };
-    const { users } = parseUserPage({ users: [user] }, 1);
-    expect(users).toMatchObject([{ since: expected, verified: false }]);
-  });
-
   test('a response without the list throws', () => {
-    expect(() => parseUserPage({}, 1)).toThrow();
     expect(() => parseHistory({})).toThrow();
     expect(() => parseAdminPage({}, 1, '')).toThrow();
   });

@@ -1,19 +1,20 @@
 /**
- * Configures `npm run api`, which generates endpoints from contract/openapi.yaml. The endpoints with the tag `Requests`
- * are generated into a separate file, because most pages do not need them.
+ * Configures `npm run api`, which generates endpoints from contract/openapi.yaml. The endpoints with the tags `Requests`
+ * and `Users` are generated into separate files, because most pages do not need them.
  */
-const isAboutRequests = (_name, { operation }) => operation.tags?.includes('Requests') ?? false;
+const hasTag =
+  (...tags) =>
+  (_name, { operation }) =>
+    tags.some((tag) => operation.tags?.includes(tag));
 
 module.exports = {
   schemaFile: '../../contract/openapi.yaml',
   apiFile: './emptyApi.ts',
   apiImport: 'emptyApi',
   outputFiles: {
-    './endpoints.gen.ts': {
-      exportName: 'generatedApi',
-      filterEndpoints: (...endpoint) => !isAboutRequests(...endpoint),
-    },
-    './requestEndpoints.gen.ts': { exportName: 'generatedRequestsApi', filterEndpoints: isAboutRequests },
+    './endpoints.gen.ts': { exportName: 'generatedApi', filterEndpoints: hasTag('Session', 'Catalogue') },
+    './requestEndpoints.gen.ts': { exportName: 'generatedRequestsApi', filterEndpoints: hasTag('Requests') },
+    './userEndpoints.gen.ts': { exportName: 'generatedUsersApi', filterEndpoints: hasTag('Users') },
   },
   prettierConfigFile: require('node:path').join(__dirname, '../../.prettierrc.json'),
   hooks: false,

@@ -137,16 +137,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Catalogue'],
       }),
-      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/admin/users`,
-          params: {
-            page: queryArg.page,
-            limit: queryArg.limit,
-          },
-        }),
-        providesTags: ['Session'],
-      }),
     }),
     overrideExisting: false,
   });
@@ -258,11 +248,6 @@ export type RestoreProductVersionApiResponse =
 export type RestoreProductVersionApiArg = {
   id: string;
   version: number;
-};
-export type ListUsersApiResponse = /** status 200 The page. */ UserPage;
-export type ListUsersApiArg = {
-  page?: number;
-  limit?: number;
 };
 export type RegistrationAnswer = {
   success: boolean;
@@ -452,19 +437,4 @@ export type HistoryEntry = {
 };
 export type ProductHistory = {
   entries: HistoryEntry[];
-};
-export type UserRow = {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role: Role;
-  verified: boolean;
-  since: string;
-};
-export type UserPage = {
-  users: UserRow[];
-  currentPage: number;
-  totalPages: number;
-  total: number;
 };

@@ -24,14 +24,13 @@ import {
   parseProductPage,
   parseProfile,
   parseRegistration,
-  parseUserPage,
 } from './normalise';
 
 export { isGone, isNonRetryable, isNotFound, getErrorMessage } from './error';
 export type { ApiError } from './error';
 export { API_ORIGIN } from './request';
 export type { Sort } from './sort';
-export type { AdminProductPage, HistoryEntry, Product, ProductPage, Specification, UserRow } from './normalise';
+export type { AdminProductPage, HistoryEntry, Product, ProductPage, Specification } from './normalise';
 export type { User } from '../persistence/user';
 export type { AdminSort, Category, ProductStatus } from './endpoints.gen';
 
@@ -57,7 +56,6 @@ const parseOneProduct = (body: unknown) => parseProductResponse(body, API_ORIGIN
 const parseProducts = (body: unknown) => parseProductList(body, API_ORIGIN);
 const parsePublicPage = (body: unknown, args: BaseQueryArgs) => parseProductPage(body, pageOf(args), API_ORIGIN);
 const parseManagedPage = (body: unknown, args: BaseQueryArgs) => parseAdminPage(body, pageOf(args), API_ORIGIN);
-const parseUsers = (body: unknown, args: BaseQueryArgs) => parseUserPage(body, pageOf(args));
 
 /** Returns the part of an endpoint definition that makes `baseQuery` parse the response with this function. */
 const parsedBy = <Result>(parseResponse: (body: unknown, args: BaseQueryArgs) => Result | null) => ({
@@ -134,7 +132,6 @@ const operations = {
   restoreProduct: { ...parsedBy(parseOneProduct), invalidatesTags: changedTags },
   listProductHistory: { ...parsedBy(parseHistory), providesTags: requestedTag },
   restoreProductVersion: { ...parsedBy(parseOneProduct), invalidatesTags: changedTags },
-  listUsers: { ...parsedBy(parseUsers), providesTags: ['Session' as const] },
 } satisfies Record<keyof Definitions, OperationWiring>;
 
 type ParsedResult<Name extends keyof Definitions> = ReturnType<
@@ -286,5 +283,4 @@ export const {
   useRestoreProductMutation,
   useListProductHistoryQuery,
   useRestoreProductVersionMutation,
-  useListUsersQuery,
 } = api;

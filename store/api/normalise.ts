@@ -88,20 +88,6 @@ export interface HistoryEntry {
   changes: { field: string; from: string | null; to: string | null }[];
 }
 
-/** A user account in the admin panel's list. */
-export interface UserRow extends User {
-  verified: boolean;
-  /** Registration date and time, ISO 8601; null if the provider does not send it. */
-  since: string | null;
-}
-
-export interface UserPage {
-  users: UserRow[];
-  currentPage: number;
-  totalPages: number;
-  total: number | null;
-}
-
 export interface CategoryCount {
   value: string;
   label: string;
@@ -262,23 +248,6 @@ export function parseHistory(body: unknown): HistoryEntry[] {
     );
     return [{ version, at, action: stringOrNull(one.action) ?? 'saved', by: stringOrNull(one.by) ?? '', changes }];
   });
-}
-
-/** Parses a page of user accounts. Throws if there is no list. */
-export function parseUserPage(body: unknown, requestedPage: number): UserPage {
-  const page = unwrap(body);
-  const users = findList(body, 'users').flatMap((one) => {
-    const user = parseUser(one);
-    if (!user || !isRecord(one)) return [];
-    return [{ ...user, verified: one.verified === true, since: dateOrNull(one.since) }];
-  });
-  const currentPage = integerAtLeast(1, page.currentPage ?? requestedPage);
-  return {
-    users,
-    currentPage,
-    totalPages: integerAtLeast(1, page.totalPages ?? currentPage),
-    total: numberOrNull(page.total),
-  };
 }
 
 /** Parses an unpaginated list of products. Throws if there is no list. */

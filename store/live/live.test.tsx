@@ -2,12 +2,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { http, HttpResponse } from 'msw';
-import {
-  useBrowseProductsInfiniteQuery,
-  useGetProductBySlugOrIdQuery,
-  useListCategoriesQuery,
-  useListUsersQuery,
-} from '../api';
+import { useBrowseProductsInfiniteQuery, useGetProductBySlugOrIdQuery, useListCategoriesQuery } from '../api';
+import { useListUsersQuery } from '../users';
 import { answer, mockServer, pageOf, products, testStore } from '../testing';
 import { fakeStreams } from '../testing/fakeStream';
 import { useLiveUpdates } from '.';

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 import type * as wire from '../api/endpoints.gen';
 import type * as requestWire from '../api/requestEndpoints.gen';
+import type * as userWire from '../api/userEndpoints.gen';
 import { pageOf } from './builders';
 
 const at = (path: string): string => `*/api${path}`;
@@ -42,7 +43,13 @@ export const answer = {
     'post',
     '/admin/products/:id/history/:version/restore',
   ),
-  listUsers: respondTo<wire.ListUsersApiResponse>('get', '/admin/users'),
+  listUsers: respondTo<userWire.ListUsersApiResponse>('get', '/admin/users'),
+  updateUser: respondTo<userWire.UpdateUserApiResponse>('patch', '/admin/users/:id'),
+  endUserSessions: respondTo<userWire.EndUserSessionsApiResponse>('delete', '/admin/users/:id/sessions'),
+  listInvitations: respondTo<userWire.ListInvitationsApiResponse>('get', '/admin/invitations'),
+  inviteUser: respondTo<userWire.InviteUserApiResponse>('post', '/admin/invitations', 201),
+  withdrawInvitation: respondTo<userWire.WithdrawInvitationApiResponse>('delete', '/admin/invitations/:id'),
+  listAuditLog: respondTo<userWire.ListAuditLogApiResponse>('get', '/admin/audit-log'),
   createConsultation: respondTo<requestWire.CreateConsultationApiResponse>('post', '/consultations', 201),
   createCall: respondTo<requestWire.CreateCallApiResponse>('post', '/calls', 201),
   listOwnRequests: respondTo<requestWire.ListOwnRequestsApiResponse>('get', '/auth/requests'),

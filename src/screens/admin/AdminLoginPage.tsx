@@ -11,7 +11,7 @@ import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
 import { readDemoCredentials } from './demoCredentials';
-import { messages, REDIRECT_DELAY_MS } from './messages';
+import { REDIRECT_DELAY_MS, signInMessages } from './signInMessages';
 import styles from './SignInCard.module.css';
 import { adminViewPath } from './useAdminView';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
@@ -66,7 +66,7 @@ export function AdminLoginPage() {
             </Form>
           )}
         </Formik>
-        <p role="status">{succeeded ? messages.signedIn : null}</p>
+        <p role="status">{succeeded ? signInMessages.signedIn : null}</p>
       </div>
     </main>
   );

@@ -22,7 +22,7 @@ export function AdminPage() {
       <PageMeta title="Admin" />
       <Sidebar view={view} onView={chooseView} />
       <main className={styles.main}>
-        <header className={styles.header}>
+        <header className={styles.header} data-view={view}>
           <h1 className={text.title}>Welcome, {user?.firstName || 'Admin'}</h1>
           <p className={text.label}>{user?.role || 'Administrator'}</p>
         </header>

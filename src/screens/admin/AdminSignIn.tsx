@@ -1,8 +1,8 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { PageMeta } from '../../ui/PageMeta';
 import text from '../../ui/text.module.css';
 import styles from './SignInCard.module.css';
@@ -24,31 +24,27 @@ export function AdminSignIn() {
           </p>
         )}
         <Formik initialValues={{ email: '', password: '' }} validationSchema={adminSignInSchema} onSubmit={signIn}>
-          {({ isSubmitting }) => (
-            <Form className={styles.form} label="Admin sign-in">
-              <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
-              <div className={styles.password}>
-                <TextField
-                  name="password"
-                  label="Password"
-                  type={shown ? 'text' : 'password'}
-                  autoComplete="current-password"
-                  maxLength={256}
-                />
-                <button
-                  type="button"
-                  className={styles.toggle}
-                  aria-label={shown ? 'Hide password' : 'Show password'}
-                  onClick={() => setShown(!shown)}
-                >
-                  {shown ? 'Hide' : 'Show'}
-                </button>
-              </div>
-              <Button type="submit" aria-disabled={isSubmitting}>
-                {isSubmitting ? 'Signing In...' : 'Sign In'}
-              </Button>
-            </Form>
-          )}
+          <Form className={styles.form} label="Admin sign-in">
+            <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
+            <div className={styles.password}>
+              <TextField
+                name="password"
+                label="Password"
+                type={shown ? 'text' : 'password'}
+                autoComplete="current-password"
+                maxLength={256}
+              />
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-label={shown ? 'Hide password' : 'Show password'}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? 'Hide' : 'Show'}
+              </button>
+            </div>
+            <SubmitButton label="Sign In" busyLabel="Signing In..." />
+          </Form>
         </Formik>
       </div>
     </main>

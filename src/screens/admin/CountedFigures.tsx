@@ -1,6 +1,7 @@
-import { useListManagedProductsQuery, useListUsersQuery } from '../../../store/api';
+import { useListManagedProductsQuery } from '../../../store/api';
 import { useLiveUpdates } from '../../../store/live';
 import { useListRequestsQuery } from '../../../store/requests';
+import { useListUsersQuery } from '../../../store/users';
 import { StatList } from '../../ui/StatList';
 import { LoadError } from './LoadError';
 import { messages } from './messages';

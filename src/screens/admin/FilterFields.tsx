@@ -1,13 +1,49 @@
-import { useId } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styles from './filters.module.css';
+
+interface FilterBarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  /** Number of filters that are on, without the search. */
+  active: number;
+  /** Number of matches as a text; empty if it is not known. */
+  count: string;
+  /** The filters. In a narrow window a button shows and hides them. */
+  children: ReactNode;
+}
+
+/** Search box and filters above a table. */
+export function FilterBar({ search, onSearch, active, count, children }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.filters} role="search">
+      <SearchFilter value={search} onType={onSearch} />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters{active > 0 ? ` (${active})` : ''}
+      </button>
+      <div id={id} className={styles.more} data-open={isOpen}>
+        {children}
+      </div>
+      <p className={styles.count} role="status">
+        {count}
+      </p>
+    </div>
+  );
+}
 
 interface SearchFilterProps {
   value: string;
   onType: (value: string) => void;
 }
 
-/** Search box above a table. */
-export function SearchFilter({ value, onType }: SearchFilterProps) {
+function SearchFilter({ value, onType }: SearchFilterProps) {
   const id = useId();
   return (
     <label className={styles.field} htmlFor={id}>
@@ -37,6 +73,36 @@ export function SelectFilter<Value extends string>({ label, value, options, onCh
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface SortFilterProps<Sort extends string> {
+  sort: Sort;
+  options: readonly { value: Sort; label: string }[];
+  onChoose: (sort: Sort) => void;
+}
+
+/** Choice of the sort order in a narrow window, where the rows are cards without column headings. */
+export function SortFilter<Sort extends string>({ sort, options, onChoose }: SortFilterProps<Sort>) {
+  const id = useId();
+  return (
+    <label className={`${styles.field} ${styles.narrow}`} htmlFor={id}>
+      Sort by
+      <select
+        id={id}
+        value={sort}
+        onChange={({ target }) => {
+          const chosen = options.find(({ value }) => value === target.value);
+          if (chosen) onChoose(chosen.value);
+        }}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

@@ -7,11 +7,15 @@ import { confirmLeave } from './unsavedChanges';
 import { preloadView } from './views';
 
 const entries = [
-  { view: 'dashboard', label: 'Dashboard' },
-  { view: 'users', label: 'User Management' },
-  { view: 'products', label: 'Product Management' },
-  { view: 'requests', label: 'Request Management' },
-  { view: 'bookings', label: 'Consultation Bookings' },
+  { view: 'dashboard', label: 'Dashboard', icon: 'M3 3h6v8H3zm8 0h6v5h-6zm0 7h6v7h-6zm-8 3h6v4H3z' },
+  {
+    view: 'users',
+    label: 'User Management',
+    icon: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-7 7c0-4 3-5 7-5s7 1 7 5',
+  },
+  { view: 'products', label: 'Product Management', icon: 'm10 2 7 4v8l-7 4-7-4V6zm0 8 7-4m-7 4v8m0-8L3 6' },
+  { view: 'requests', label: 'Request Management', icon: 'M2 4h16v12H2zm0 1 8 6 8-6' },
+  { view: 'bookings', label: 'Consultation Bookings', icon: 'M3 4h14v13H3zm0 4h14M7 2v4m6-4v4' },
 ] as const;
 
 /** The entries that do nothing unless the shop stores requests (docs/specification.md §2). */
@@ -42,6 +46,7 @@ export function Sidebar({ view, onView }: SidebarProps) {
             <li key={entry.view}>
               {aboutRequests.includes(entry.view) && !storesRequests() ? (
                 <button type="button" className={styles.view} aria-disabled>
+                  <Icon path={entry.icon} />
                   {entry.label}
                 </button>
               ) : (
@@ -53,6 +58,7 @@ export function Sidebar({ view, onView }: SidebarProps) {
                   onFocus={() => preloadView(entry.view)}
                   onClick={() => onView(entry.view)}
                 >
+                  <Icon path={entry.icon} />
                   {entry.label}
                 </button>
               )}
@@ -70,5 +76,14 @@ export function Sidebar({ view, onView }: SidebarProps) {
         Logout
       </button>
     </aside>
+  );
+}
+
+/** Line drawing of 20 by 20 units beside or above the label of a view. */
+function Icon({ path }: { path: string }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden>
+      <path d={path} />
+    </svg>
   );
 }

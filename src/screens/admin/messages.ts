@@ -1,13 +1,5 @@
-/** All messages of the admin screens. Do not reword messages quoted in docs/specification.md §2, §7 and §8. */
+/** The messages of the admin panel's views. Do not reword messages quoted in docs/specification.md §2, §7 and §8. */
 export const messages = {
-  loginFailed: 'Login failed',
-  loginFailedRetry: 'Login failed. Please try again.',
-  needsVerification: 'Please verify your email address before logging in. Check your inbox for a verification email.',
-  signedIn: 'Login successful! Redirecting to dashboard...',
-  email: 'Please enter your email address.',
-  emailWrong: 'Please enter a valid email address.',
-  password: 'Please enter your password.',
-
   loading: 'Loading products...',
   loadFailed: 'Failed to load products. Please try again.',
   none: 'No matching products.',
@@ -21,6 +13,10 @@ export const messages = {
   updateFailed: (reason: string) => `❌ ${reason}`,
   updateFailedPlain: 'Update failed',
   archiveQuestion: 'Archive this product?',
+  archiveManyQuestion: (count: number) => (count === 1 ? 'Archive this product?' : `Archive these ${count} products?`),
+  changedMany: (count: number) => `✅ ${count} ${count === 1 ? 'product' : 'products'} changed`,
+  notChangedMany: (failed: number, count: number) =>
+    `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,
   archived: '✅ Product archived',
   archiveFailed: 'Failed to delete',
   restored: '✅ Product restored',
@@ -44,6 +40,23 @@ export const messages = {
   historyUnknown: 'This backend does not record a history.',
   usersFailed: 'The list of users could not be loaded. Please try again.',
   usersUnknown: 'This backend does not provide a list of users.',
+  usersNone: 'No matching users.',
+  userSaved: '✅ User updated',
+  userNotSaved: 'The user could not be updated. Please try again.',
+  deactivateQuestion:
+    'Deactivate this account? The user is signed out on all devices and cannot sign in until the account is reactivated.',
+  endSessionsQuestion: 'Sign this user out on all devices?',
+  sessionsEnded: '✅ Signed out on all devices',
+  invited: (email: string) => `✅ Invitation sent to ${email}`,
+  inviteFailed: 'The invitation could not be sent. Please try again.',
+  withdrawQuestion: 'Withdraw this invitation? Its link becomes invalid.',
+  withdrawn: '✅ Invitation withdrawn',
+  withdrawFailed: 'The invitation could not be withdrawn. Please try again.',
+  invitationsFailed: 'The invitations could not be loaded. Please try again.',
+  auditFailed: 'The audit log could not be loaded. Please try again.',
+  auditNone: 'No changes recorded yet.',
+  firstName: 'Please enter a first name.',
+  lastName: 'Please enter a last name.',
 
   requestsLoading: 'Loading requests...',
   requestsFailed: 'The requests could not be loaded. Please try again.',
@@ -61,6 +74,3 @@ export const messages = {
   deleteFailed: 'The personal data could not be deleted. Please try again.',
   figuresFailed: 'The figures could not be loaded. Please try again.',
 } as const;
-
-/** Time in ms for which the success message of a sign-in is shown before the redirect to the dashboard. */
-export const REDIRECT_DELAY_MS = 1000;

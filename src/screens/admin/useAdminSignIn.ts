@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { object, string } from 'yup';
 import { getErrorMessage, useLoginMutation } from '../../../store/api';
 import { useSingleFlight } from '../../ui/singleFlight';
-import { messages } from './messages';
+import { signInMessages } from './signInMessages';
 
 /**
  * Schema of both admin sign-in forms: 'email and password required (email format on admin login)'
  * (docs/specification.md §5).
  */
 export const adminSignInSchema = object({
-  email: string().trim().email(messages.emailWrong).required(messages.email),
-  password: string().required(messages.password),
+  email: string().trim().email(signInMessages.emailWrong).required(signInMessages.email),
+  password: string().required(signInMessages.password),
 });
 
 /** 'idle' before the first attempt and after a failed one, 'pending' until the server responds, then 'succeeded'. */
@@ -35,11 +35,11 @@ export function useAdminSignIn() {
     setAttempt('pending');
     try {
       const response = await login({ credentials: { email: email.trim(), password } }).unwrap();
-      if (response.needsVerification) fail(messages.needsVerification);
-      else if (response.token === null || response.user === null) fail(response.message ?? messages.loginFailed);
+      if (response.needsVerification) fail(signInMessages.needsVerification);
+      else if (response.token === null || response.user === null) fail(response.message ?? signInMessages.loginFailed);
       else setAttempt('succeeded');
     } catch (error) {
-      fail(getErrorMessage(error, messages.loginFailed, messages.loginFailedRetry));
+      fail(getErrorMessage(error, signInMessages.loginFailed, signInMessages.loginFailedRetry));
     }
   });
 

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { AdminState } from '../../../store/admin';
 import { DashboardView } from './DashboardView';
 
-const loadUsers = () => import(/* webpackChunkName: 'adminUsers' */ './UsersView');
+const loadUsers = () => import(/* webpackChunkName: 'adminUsers' */ './users/UsersView');
 const loadProducts = () => import(/* webpackChunkName: 'adminProducts' */ './products/ProductsView');
 const loadRequests = () => import(/* webpackChunkName: 'adminRequests' */ './requests/RequestsView');
 

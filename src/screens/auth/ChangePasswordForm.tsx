@@ -1,9 +1,9 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { getErrorMessage, useChangePasswordMutation } from '../../../store/api';
-import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { notify } from '../../ui/toast';
 import styles from './form.module.css';
@@ -38,24 +38,20 @@ export function ChangePasswordForm() {
 
   return (
     <Formik initialValues={empty} validationSchema={passwordSchema} onSubmit={save}>
-      {({ isSubmitting }) => (
-        <Form className={styles.form} label="Change password">
-          {failure === null ? null : <p className={styles.failure}>{failure}</p>}
-          <TextField
-            name="currentPassword"
-            label="Current Password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={256}
-          />
-          <NewPasswordFields name="newPassword" label="New Password" />
-          <p>
-            <Button type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Saving...' : 'Change password'}
-            </Button>
-          </p>
-        </Form>
-      )}
+      <Form className={styles.form} label="Change password">
+        {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+        <TextField
+          name="currentPassword"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={256}
+        />
+        <NewPasswordFields name="newPassword" label="New Password" />
+        <p>
+          <SubmitButton label="Change password" busyLabel="Saving..." />
+        </p>
+      </Form>
     </Formik>
   );
 }

@@ -2,10 +2,10 @@ import { Formik } from 'formik';
 import { useState } from 'react';
 import { getErrorMessage, useForgotPasswordMutation } from '../../../store/api';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { notify } from '../../ui/toast';
 import { AuthLayout } from './AuthLayout';
@@ -41,15 +41,11 @@ export function ForgotPasswordPage() {
         <p className={styles.confirmation}>{messages.forgotSent}</p>
       ) : (
         <Formik initialValues={{ email: '' }} validationSchema={forgotSchema} onSubmit={requestLink}>
-          {({ isSubmitting }) => (
-            <Form className={styles.form} label="Reset your password">
-              {failure === null ? null : <p className={styles.failure}>{failure}</p>}
-              <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
-              <Button type="submit" aria-disabled={isSubmitting}>
-                {isSubmitting ? 'Sending...' : 'Send reset link'}
-              </Button>
-            </Form>
-          )}
+          <Form className={styles.form} label="Reset your password">
+            {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+            <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} />
+            <SubmitButton label="Send reset link" busyLabel="Sending..." />
+          </Form>
         </Formik>
       )}
       <p className={styles.links}>

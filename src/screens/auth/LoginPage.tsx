@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { getErrorMessage, useLoginMutation } from '../../../store/api';
 import { displayName } from '../../domain/displayName';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { notify } from '../../ui/toast';
 import { AuthLayout } from './AuthLayout';
@@ -48,7 +48,7 @@ export function LoginPage() {
   return (
     <AuthLayout title="Sign In" lead="Your drawings, your appointments and your team at Spa Summit.">
       <Formik initialValues={{ email: '', password: '' }} validationSchema={loginSchema} onSubmit={signIn}>
-        {({ isSubmitting, values }) => (
+        {({ values }) => (
           <Form className={styles.form} label="Sign in">
             {failure === null ? null : <p className={styles.failure}>{failure}</p>}
             {/* The resend link 'appears when the failure message contains 'verify your email'' (docs/specification.md
@@ -64,9 +64,7 @@ export function LoginPage() {
               autoComplete="current-password"
               maxLength={256}
             />
-            <Button type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Signing In...' : 'Sign In'}
-            </Button>
+            <SubmitButton label="Sign In" busyLabel="Signing In..." />
           </Form>
         )}
       </Formik>

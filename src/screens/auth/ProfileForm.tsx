@@ -4,6 +4,7 @@ import { getErrorMessage, useGetProfileQuery, useUpdateProfileMutation, type Use
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { Spinner } from '../../ui/Spinner';
 import { notify } from '../../ui/toast';
@@ -54,21 +55,17 @@ function Fields({ user }: { user: User }) {
 
   return (
     <Formik initialValues={stored} validationSchema={profileSchema} onSubmit={save}>
-      {({ isSubmitting }) => (
-        <Form className={styles.form} label="Profile">
-          {failure === null ? null : <p className={styles.failure}>{failure}</p>}
-          <div className={styles.pair}>
-            <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />
-            <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} />
-          </div>
-          <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />
-          <p>
-            <Button type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Saving...' : 'Save profile'}
-            </Button>
-          </p>
-        </Form>
-      )}
+      <Form className={styles.form} label="Profile">
+        {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+        <div className={styles.pair}>
+          <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} />
+        </div>
+        <TextField name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={32} optional />
+        <p>
+          <SubmitButton label="Save profile" busyLabel="Saving..." />
+        </p>
+      </Form>
     </Formik>
   );
 }

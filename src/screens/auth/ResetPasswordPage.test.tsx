@@ -163,3 +163,38 @@ describe('spec §9', () => {
     expect(screen.getByLabelText('New Password')).toHaveValue('secret-1');
   });
 });
+
+describe('an invitation (docs/decisions/0085)', () => {
+  const choose = async (role: string) => {
+    const { user } = renderApp({ at: `/reset-password/token-1?invited=${role}` });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Spa Summit' })).toBeVisible();
+    await fill(user, validFields);
+    await user.click(screen.getByRole('button', { name: 'Choose password' }));
+  };
+
+  test.each([
+    ['admin', '/admin/login'],
+    ['customer', '/login'],
+  ])('of the role %s leads to %s', async (role, path) => {
+    server.use(success);
+    await choose(role);
+    await findToast('Your account is ready. You can now sign in.');
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', path);
+  });
+
+  test('that has expired says so, and offers no reset link', async () => {
+    server.use(problem('post', '/auth/reset-password', 400, 'This invitation is invalid or has expired.'));
+    await choose('admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This invitation is invalid or has expired. Please ask for another one.',
+    );
+    expect(screen.queryByRole('link', { name: 'Request a new link' })).not.toBeInTheDocument();
+  });
+
+  test('for an address that has an account meanwhile says so', async () => {
+    const message = 'This email address already has an account. Please sign in with it.';
+    server.use(problem('post', '/auth/reset-password', 400, message));
+    await choose('admin');
+    expect(await screen.findByText(message, { selector: 'p' })).toBeVisible();
+  });
+});

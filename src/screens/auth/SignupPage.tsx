@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { getErrorMessage, useRegisterMutation } from '../../../store/api';
 import { countryCodes, formatPhone } from '../../domain/phone';
 import { paths } from '../../paths';
-import { Button } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import { SelectField, TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
+import { SubmitButton } from '../../ui/SubmitButton';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { notify } from '../../ui/toast';
 import { AuthLayout } from './AuthLayout';
@@ -74,24 +74,20 @@ export function SignupPage() {
       lead="One account for your drawings, your appointments and your team at Spa Summit."
     >
       <Formik initialValues={empty} validationSchema={signupSchema} onSubmit={signUp}>
-        {({ isSubmitting }) => (
-          <Form className={styles.form} label="Sign up">
-            {failure === null ? null : <p className={styles.failure}>{failure}</p>}
-            <div className={styles.pair}>
-              <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />
-              <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} />
-            </div>
-            <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
-            <div className={`${styles.pair} ${styles.phone}`}>
-              <SelectField name="countryCode" label="Country Code" options={codes} hidePlaceholder />
-              <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" maxLength={24} optional />
-            </div>
-            <NewPasswordFields name="password" label="Password" />
-            <Button type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Creating your account...' : 'Sign Up'}
-            </Button>
-          </Form>
-        )}
+        <Form className={styles.form} label="Sign up">
+          {failure === null ? null : <p className={styles.failure}>{failure}</p>}
+          <div className={styles.pair}>
+            <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />
+            <TextField name="lastName" label="Last Name" autoComplete="family-name" maxLength={100} />
+          </div>
+          <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
+          <div className={`${styles.pair} ${styles.phone}`}>
+            <SelectField name="countryCode" label="Country Code" options={codes} hidePlaceholder />
+            <TextField name="phone" label="Phone" type="tel" autoComplete="tel-national" maxLength={24} optional />
+          </div>
+          <NewPasswordFields name="password" label="Password" />
+          <SubmitButton label="Sign Up" busyLabel="Creating your account..." />
+        </Form>
       </Formik>
       <p className={styles.links}>
         <Link to={paths.login}>Already have an account? Sign in</Link>

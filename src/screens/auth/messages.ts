@@ -24,6 +24,8 @@ export const messages = {
   expiredResetToken: 'Invalid or expired reset token.',
   resetFailed: 'Failed to reset password. Please try again.',
   resetDone: 'Password reset successful! You can now login with your new password.',
+  invitationAccepted: 'Your account is ready. You can now sign in.',
+  invitationExpired: 'This invitation is invalid or has expired. Please ask for another one.',
 
   noVerificationToken: 'No verification token provided.',
   verificationFailed: 'Email verification failed',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { answer, collection, garbage, mockServer, problem, product } from '../../../store/testing';
 import { advanceDate } from '../../testing/clock';
@@ -107,6 +107,8 @@ describe('a product that was opened from a list', () => {
     const { user, settled } = renderApp({ at: '/products' });
     await user.click(await screen.findByRole('link', { name: 'Fjord Cabin' }));
     expect(await title('Fjord Cabin')).toBeVisible();
+    // The page is visible before its effects start the request.
+    await waitFor(() => expect(sent()).toContain('GET /products/slug/fjord-cabin'));
     return { user, respond, settled };
   }
 

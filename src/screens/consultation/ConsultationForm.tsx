@@ -10,6 +10,7 @@ import { clearDraft } from '../../ui/drafts';
 import { useBrowserValue } from '../../ui/useBrowserValue';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
+import { isSending } from '../../ui/SubmitButton';
 import { messages, SIMULATED_DELAY_MS, THANKS } from './messages';
 import { Honeypot, RequestStatus } from './RequestStatus';
 import styles from './ConsultationForm.module.css';
@@ -65,7 +66,7 @@ export function ConsultationForm() {
   return (
     <Formik innerRef={formik} initialValues={emptyConsultation} validationSchema={consultationSchema} onSubmit={submit}>
       {(form) => {
-        const isSubmitting = form.isSubmitting || request.isSending;
+        const isSubmitting = isSending(form) || request.isSending;
         return (
           // Fields are read-only while submitting: the reset that follows would discard anything typed in the meantime.
           <Form className={styles.form} label="Consultation request">

@@ -70,7 +70,7 @@ describe('preview', () => {
     const createUrl = jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`);
     const revokeUrl = jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
     const { user } = await open();
-    expect(addForm().getByText('No picture yet')).toBeVisible();
+    expect(addForm().getByText('Add photo')).toBeVisible();
     await user.upload(image(), picture());
     await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:sauna.png'));
     expect(image()).toHaveFocus();
@@ -78,7 +78,7 @@ describe('preview', () => {
     await user.upload(image(), picture('plunge.png'));
     await waitFor(() => expect(preview()).toHaveAttribute('src', 'blob:plunge.png'));
     await user.click(addForm().getByRole('button', { name: 'Remove picture' }));
-    expect(await addForm().findByText('No picture yet')).toBeVisible();
+    expect(await addForm().findByText('Add photo')).toBeVisible();
     // Do not compare the numbers of created and revoked object URLs: StrictMode renders twice, and the URLs from the
     // extra render are never revoked.
     await waitFor(() => expect(revokeUrl).toHaveBeenCalledWith('blob:plunge.png'));

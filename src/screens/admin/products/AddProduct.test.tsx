@@ -130,7 +130,7 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
       expect(field(label)).toHaveValue(label === 'Price in EUR' ? null : '');
       expect(field(label)).not.toHaveAccessibleDescription();
     }
-    expect(addForm().getByText('No picture yet')).toBeVisible();
+    expect(addForm().getByText('Add photo')).toBeVisible();
     expect(window.sessionStorage).toHaveLength(0);
   });
 

@@ -1,11 +1,11 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { getErrorMessage, useCreateProductMutation, type Category } from '../../../../store/api';
-import { Button } from '../../../ui/Button';
+import { getDraftFile, loadDraft } from '../../../ui/drafts';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import { useSingleFlight } from '../../../ui/singleFlight';
-import text from '../../../ui/text.module.css';
 import { parseSpecificationLines } from '../../../domain/specifications';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -17,10 +17,14 @@ import { clearProductDraft, NEW_PRODUCT_DRAFT_KEY } from './productDrafts';
 
 /**
  * The 'Add New Product' form (docs/specification.md §2). Typed values and the picked image are kept as a draft until
- * the product has been created. `hasSpecifications` tells whether the backend stores specifications.
+ * the product has been created. The form is closed at first, unless there is such a draft. `hasSpecifications` tells
+ * whether the backend stores specifications.
  */
 export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }) {
   const [create] = useCreateProductMutation();
+  const [hasDraft] = useState(
+    () => loadDraft(NEW_PRODUCT_DRAFT_KEY) !== null || getDraftFile(NEW_PRODUCT_DRAFT_KEY) !== null,
+  );
   // Values and idempotency key of the last attempt. If its response is lost and the user sends the same values again,
   // the same key keeps the server from creating a second product.
   const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
@@ -51,10 +55,10 @@ export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }
   });
 
   return (
-    <details className={styles.add} open>
-      <summary className={text.name}>Add New Product</summary>
+    <details className={styles.add} open={hasDraft}>
+      <summary className={styles.summary}>Add New Product</summary>
       <Formik initialValues={emptyProduct} validationSchema={newProductSchema} onSubmit={save}>
-        {({ isSubmitting, dirty }) => (
+        {({ dirty }) => (
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
             <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} when={dirty} />
@@ -65,9 +69,7 @@ export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }
               hasSpecifications={hasSpecifications}
             />
             <p>
-              <Button type="submit" aria-disabled={isSubmitting}>
-                {isSubmitting ? 'Adding...' : 'Add Product'}
-              </Button>
+              <SubmitButton label="Add Product" busyLabel="Adding..." />
             </p>
           </Form>
         )}

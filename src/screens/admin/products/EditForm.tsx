@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { getDraftFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { messages } from '../messages';
 import { UnsavedChangesGuard } from '../unsavedChanges';
@@ -43,7 +44,7 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
       validationSchema={editSchema}
       onSubmit={submit}
     >
-      {({ isSubmitting, dirty, values, setValues, submitForm }) => {
+      {({ dirty, values, setValues, submitForm }) => {
         const conflicts = theirs ? findConflicts(base, values, theirs) : [];
         const resolveConflicts = (fieldsFromTheirs: readonly FieldConflict['field'][]) => {
           // Update the values and the merge base synchronously, because submitForm() below must already see them.
@@ -76,9 +77,7 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
               />
               {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
               <div className={styles.actions}>
-                <Button type="submit" aria-disabled={isSubmitting} aria-keyshortcuts="Control+S">
-                  {isSubmitting ? 'Saving...' : 'Save Changes'}
-                </Button>
+                <SubmitButton label="Save Changes" busyLabel="Saving..." aria-keyshortcuts="Control+S" />
                 <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
                   Cancel
                 </Button>

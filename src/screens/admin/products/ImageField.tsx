@@ -38,21 +38,27 @@ export function ImageField({ draftKey, current }: ImageFieldProps) {
       <label className={styles.label} htmlFor={id}>
         Image
       </label>
-      <div className={styles.preview}>{imageUrl ? <img src={imageUrl} alt="" /> : <span>No picture yet</span>}</div>
-      <input
-        id={id}
-        className={styles.input}
-        type="file"
-        accept={IMAGE_TYPES.join()}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint`}
-        disabled={isSubmitting}
-        onChange={({ target }) => {
-          pick(target.files?.[0] ?? value);
-          // Formik holds the file, so clear the input. Otherwise picking the same file again fires no change event.
-          target.value = '';
-        }}
-      />
+      <div className={styles.tile}>
+        {imageUrl ? <img src={imageUrl} alt="" /> : null}
+        <span className={styles.action} aria-hidden>
+          {imageUrl ? 'Change photo' : 'Add photo'}
+        </span>
+        {/* The invisible input covers the tile, so that files can be dropped on it, too. */}
+        <input
+          id={id}
+          className={styles.input}
+          type="file"
+          accept={IMAGE_TYPES.join()}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-hint`}
+          disabled={isSubmitting}
+          onChange={({ target }) => {
+            pick(target.files?.[0] ?? value);
+            // Formik holds the file, so clear the input. Otherwise picking the same file again fires no change event.
+            target.value = '';
+          }}
+        />
+      </div>
       <p id={`${id}-hint`} className={styles.hint} data-invalid={error !== undefined}>
         {error ?? (value ? value.name : 'JPEG, PNG, WebP or AVIF, up to 10 MB.')}
       </p>

@@ -1,10 +1,20 @@
+import type { AdminSort } from '../../../../store/api';
 import { categories } from '../../../domain/category';
-import { SearchFilter, SelectFilter } from '../FilterFields';
+import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
 import type { ProductTableState } from './useProductTable';
 
 const statuses = (['active', 'draft', 'archived'] as const).map((value) => ({ value, label: value }));
+
+const sortOptions: { value: AdminSort; label: string }[] = [
+  { value: '-updatedAt', label: 'Last changed' },
+  { value: 'name', label: 'Name' },
+  { value: 'category', label: 'Category' },
+  { value: 'price', label: 'Price, lowest first' },
+  { value: '-price', label: 'Price, highest first' },
+  { value: 'status', label: 'Status' },
+];
 
 const formatCount = (total: number | null) =>
   total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
@@ -17,13 +27,15 @@ export function ProductFilters({ products }: { products: ProductTableState }) {
   const { data, search, category, status } = products;
   if (data && !data.hasAdminApi) return <p className={styles.notice}>{messages.partly}</p>;
   return (
-    <div className={styles.filters} role="search">
-      <SearchFilter value={search} onType={products.searchTyped} />
+    <FilterBar
+      search={search}
+      onSearch={products.searchTyped}
+      active={[category, status].filter((value) => value !== '').length}
+      count={formatCount(data?.total ?? null)}
+    >
       <SelectFilter label="Category" value={category} options={categories} onChoose={products.categoryChosen} />
       <SelectFilter label="Status" value={status} options={statuses} onChoose={products.statusChosen} />
-      <p className={styles.count} role="status">
-        {formatCount(data?.total ?? null)}
-      </p>
-    </div>
+      <SortFilter sort={products.sort} options={sortOptions} onChoose={products.sortChosen} />
+    </FilterBar>
   );
 }

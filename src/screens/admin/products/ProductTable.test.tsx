@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { garbage, mockAdminApi, mockServer, pageOf, problem, product } from '../../../../store/testing';
-import { admin, mockConfirm, openProducts } from '../../../testing/adminPanel';
+import { addForm, admin, mockConfirm, openProducts } from '../../../testing/adminPanel';
 import { makeDeferred } from '../../../testing/deferred';
 import { renderApp } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
@@ -286,5 +286,120 @@ describe('a backend without /admin/products (docs/decisions/0003, 0053)', () => 
       list('sort=-updatedAt', 2),
       'GET /products?page=2&limit=12',
     ]);
+  });
+});
+
+describe('in a narrow window', () => {
+  beforeEach(() => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
+  });
+
+  async function openCards() {
+    server.use(...mockAdminApi([fjord, suite]).handlers);
+    const { user } = renderApp({ at: '/admin?view=products', signedInAs: admin });
+    const list = within(await screen.findByRole('list', { name: 'Products' }));
+    const [first, second] = list.getAllByRole('heading').map((heading) => within(heading.closest('li')!));
+    return { user, first: first!, second: second! };
+  }
+
+  test('rows are cards with name, price, status and Edit; Archive and Restore are in a menu', async () => {
+    mockConfirm(true);
+    const { user, first, second } = await openCards();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(first.getByText('Infrared Therapy')).toBeVisible();
+    expect(first.getByText(`24.500${nbsp}€`, { normalizer: (text) => text })).toBeVisible();
+    expect(first.getByText('active')).toBeVisible();
+    expect(first.getByRole('button', { name: 'Edit Fjord Cabin' })).toBeVisible();
+    expect(second.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    await user.click(second.getByRole('button', { name: 'More actions for Königssee' }));
+    await user.click(second.getByRole('button', { name: 'Restore' }));
+    await findToast('✅ Product restored');
+    await user.click(first.getByRole('button', { name: 'More actions for Fjord Cabin' }));
+    await user.click(first.getByRole('button', { name: 'Archive' }));
+    await findToast('✅ Product archived');
+  });
+
+  test('a button shows how many filters are on, and the sort order is one of them', async () => {
+    const { user } = await openCards();
+    const filters = screen.getByRole('button', { name: 'Filters' });
+    expect(filters).toHaveAttribute('aria-expanded', 'false');
+    await user.click(filters);
+    expect(filters).toHaveAttribute('aria-expanded', 'true');
+    await user.selectOptions(screen.getByLabelText('Status'), 'draft');
+    await user.selectOptions(screen.getByLabelText('Sort by'), '-price');
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await waitFor(() => expect(sent().at(-1)).toBe(list('sort=-price&status=draft')));
+  });
+});
+
+test('the form for a new product is closed until it is opened, and a draft opens it again', async () => {
+  server.use(...mockAdminApi([fjord]).handlers);
+  const { user } = renderApp({ at: '/admin?view=products', signedInAs: admin });
+  await screen.findByRole('table');
+  const isOpen = () => screen.getByText('Add New Product').closest('details')?.open;
+  expect(isOpen()).toBe(false);
+  await user.click(screen.getByText('Add New Product'));
+  await user.type(addForm().getByLabelText('Name'), 'Loimu');
+  expect(isOpen()).toBe(true);
+  renderApp({ at: '/admin?view=products', signedInAs: admin, again: true });
+  await screen.findByRole('table');
+  expect(isOpen()).toBe(true);
+  expect(addForm().getByLabelText('Name')).toHaveValue('Loimu');
+});
+
+describe('several selected products', () => {
+  const select = (name: string) => screen.getByRole('checkbox', { name });
+  const bar = () => within(screen.getByRole('group', { name: 'Selected products' }));
+
+  test('are archived one after the other after one question, and can be restored', async () => {
+    const confirm = mockConfirm(true);
+    server.use(...mockAdminApi([fjord, plunge, suite]).handlers);
+    const { user } = await openProducts();
+    await user.click(select('Select Fjord Cabin'));
+    expect(bar().getByText('1 selected')).toBeVisible();
+    await user.click(select('Select all products of this page'));
+    expect(bar().getByText('3 selected')).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Archive' }));
+    await findToast('✅ 2 products changed');
+    expect(confirm.mock.calls).toEqual([['Archive these 2 products?']]);
+    expect(sent().filter((what) => what.startsWith('DELETE'))).toEqual([
+      `DELETE /products/${fjord._id}`,
+      `DELETE /products/${plunge._id}`,
+    ]);
+    expect(screen.queryByRole('group', { name: 'Selected products' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(3));
+    await user.click(select('Select Ice Plunge'));
+    await user.click(bar().getByRole('button', { name: 'Restore' }));
+    await findToast('✅ 1 product changed');
+  });
+
+  test('stay selected if an action fails for one of them', async () => {
+    server.use(...mockAdminApi([fjord, plunge]).handlers);
+    const { user } = await openProducts();
+    await user.click(select('Select all products of this page'));
+    server.use(problem('put', `/products/${plunge._id}`, 500, 'Ouch.'));
+    await user.selectOptions(bar().getByLabelText('New category'), 'accessory');
+    await user.click(bar().getByRole('button', { name: 'Change category' }));
+    await findToast('1 of 2 products could not be changed. They are still selected, so that you can try again.');
+    await waitFor(() => expect(row('Fjord Cabin').getByText('Accessory')).toBeVisible());
+    expect(bar().getByText('2 selected')).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }));
+    expect(select('Select Fjord Cabin')).not.toBeChecked();
+  });
+
+  test('are exported as CSV', async () => {
+    const files: Blob[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.use(...mockAdminApi([fjord, suite]).handlers);
+    const { user } = await openProducts();
+    await user.click(select('Select Königssee'));
+    await user.click(bar().getByRole('button', { name: 'Export CSV' }));
+    const text = new TextDecoder().decode(await files.at(-1)?.arrayBuffer());
+    expect(text).toContain(`${suite._id},Königssee,`);
+    expect(text).not.toContain('Fjord Cabin');
+    expect(click.mock.contexts[0]).toHaveProperty('download', expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.csv$/));
   });
 });

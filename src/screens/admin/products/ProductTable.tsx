@@ -1,16 +1,20 @@
 import type { Product } from '../../../../store/api';
-import { toProductViewModel } from '../../../domain/productViewModel';
+import { toProductViewModel, type ProductViewModel } from '../../../domain/productViewModel';
 import { Button } from '../../../ui/Button';
+import { Menu } from '../../../ui/Menu';
 import { ResponsiveImage } from '../../../ui/ResponsiveImage';
 import { Spinner } from '../../../ui/Spinner';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { Pagination } from '../Pagination';
 import table from '../table.module.css';
+import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import styles from './ProductTable.module.css';
+import { BulkActions } from './BulkActions';
 import { useArchiveProduct } from './useArchiveProduct';
+import { useSelection, type Selection } from './useSelection';
 import type { Column, ProductTableState } from './useProductTable';
 
 const columns: { column: Column; label: string }[] = [
@@ -51,12 +55,37 @@ interface RowsProps extends ProductTableProps {
 }
 
 function Rows({ data, products, busy, onEdit }: RowsProps) {
+  const hasCards = useCards();
+  const selection = useSelection(data.products);
+  const none = data.products.length === 0 ? <p>{messages.none}</p> : null;
+  if (hasCards) {
+    return (
+      <>
+        <CardList label="Products" busy={busy}>
+          {data.products.map((product) => (
+            <Card key={product.id} product={product} onEdit={onEdit} />
+          ))}
+        </CardList>
+        {none}
+      </>
+    );
+  }
   return (
     <>
       <ScrollableTable label="Products" busy={busy}>
         <thead>
           <tr>
-            <th scope="col">Image</th>
+            <th scope="col" aria-label="Image">
+              <span className={styles.select}>
+                <input
+                  type="checkbox"
+                  aria-label="Select all products of this page"
+                  checked={selection.selected.length > 0 && selection.selected.length === data.products.length}
+                  onChange={selection.toggleAll}
+                />
+                Image
+              </span>
+            </th>
             {columns.map(({ column, label }) =>
               data.hasAdminApi ? (
                 <SortableHeading
@@ -65,9 +94,10 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
                   label={label}
                   sort={products.sort}
                   onChoose={products.columnChosen}
+                  alignEnd={column === 'price'}
                 />
               ) : (
-                <th key={column} scope="col">
+                <th key={column} scope="col" className={column === 'price' ? table.end : undefined}>
                   {label}
                 </th>
               ),
@@ -77,11 +107,12 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
         </thead>
         <tbody>
           {data.products.map((product) => (
-            <Row key={product.id} product={product} onEdit={onEdit} />
+            <Row key={product.id} product={product} onEdit={onEdit} selection={selection} />
           ))}
         </tbody>
       </ScrollableTable>
-      {data.products.length === 0 ? <p>{messages.none}</p> : null}
+      <BulkActions selection={selection} />
+      {none}
     </>
   );
 }
@@ -89,44 +120,96 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
 /** Returns the colour of a status. A provider's products may have other statuses or none. */
 const toneOf = (status: string | null) => (status === 'archived' ? 'quiet' : status === 'draft' ? 'open' : 'good');
 
-function Row({ product, onEdit }: { product: Product; onEdit: (id: string) => void }) {
-  const viewModel = toProductViewModel(product);
+interface RowProps {
+  product: Product;
+  onEdit: (id: string) => void;
+}
+
+function Thumbnail({ viewModel }: { viewModel: ProductViewModel }) {
+  return (
+    <div className={styles.image}>
+      <ResponsiveImage
+        image={viewModel.images[0] ?? null}
+        sizes="4.5rem"
+        placeholder={viewModel.placeholder}
+        placeholderSeed={viewModel.slugOrId}
+        alt=""
+      />
+    </div>
+  );
+}
+
+function Status({ status }: { status: string | null }) {
+  return (
+    <span className={table.status} data-tone={toneOf(status)}>
+      {status ?? 'active'}
+    </span>
+  );
+}
+
+/** Returns the label of the action that archives or restores a product, and the function that does it. */
+function useArchiveAction({ id, status }: Product) {
   const { archive, restore } = useArchiveProduct();
-  const archived = product.status === 'archived';
+  return status === 'archived'
+    ? { label: 'Restore', run: () => void restore(id) }
+    : { label: 'Archive', run: () => void archive(id) };
+}
+
+function Card({ product, onEdit }: RowProps) {
+  const viewModel = toProductViewModel(product);
+  const { name, category, price } = viewModel;
+  const { label, run } = useArchiveAction(product);
+  return (
+    <RowCard
+      image={<Thumbnail viewModel={viewModel} />}
+      title={name}
+      actions={
+        <>
+          <Button variant="text" aria-label={`Edit ${name}`} onClick={() => onEdit(product.id)}>
+            Edit
+          </Button>
+          <Menu label="More" name={`More actions for ${name}`} entries={[{ label, onSelect: run }]} />
+        </>
+      }
+    >
+      <p>{category}</p>
+      <p className={table.figure}>{price}</p>
+      <p>
+        <Status status={product.status} />
+      </p>
+    </RowCard>
+  );
+}
+
+function Row({ product, onEdit, selection }: RowProps & { selection: Selection }) {
+  const viewModel = toProductViewModel(product);
+  const { label, run } = useArchiveAction(product);
   return (
     <tr>
       <td>
-        <div className={styles.image}>
-          <ResponsiveImage
-            image={viewModel.images[0] ?? null}
-            sizes="3rem"
-            placeholder={viewModel.placeholder}
-            placeholderSeed={viewModel.slugOrId}
-            alt=""
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${viewModel.name}`}
+            checked={selection.isSelected(product.id)}
+            onChange={() => selection.toggle(product.id)}
           />
-        </div>
+          <Thumbnail viewModel={viewModel} />
+        </label>
       </td>
       <th scope="row">{viewModel.name}</th>
       <td>{viewModel.category}</td>
-      <td className={table.figure}>{viewModel.price}</td>
+      <td className={`${table.figure} ${table.end}`}>{viewModel.price}</td>
       <td>
-        <span className={table.status} data-tone={toneOf(product.status)}>
-          {product.status ?? 'active'}
-        </span>
+        <Status status={product.status} />
       </td>
       <td className={styles.actions}>
         <Button variant="text" aria-label={`Edit ${viewModel.name}`} onClick={() => onEdit(product.id)}>
           Edit
         </Button>
-        {archived ? (
-          <Button variant="text" aria-label={`Restore ${viewModel.name}`} onClick={() => void restore(product.id)}>
-            Restore
-          </Button>
-        ) : (
-          <Button variant="text" aria-label={`Archive ${viewModel.name}`} onClick={() => void archive(product.id)}>
-            Archive
-          </Button>
-        )}
+        <Button variant="text" aria-label={`${label} ${viewModel.name}`} onClick={run}>
+          {label}
+        </Button>
       </td>
     </tr>
   );

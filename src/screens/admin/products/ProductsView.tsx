@@ -35,7 +35,7 @@ export function ProductsView() {
           Product Management
         </h2>
         <p className={styles.fetching}>{products.isFetching && products.data ? messages.loading : null}</p>
-        <Button variant="outlined" onClick={() => dispatch(refreshProducts())}>
+        <Button variant="text" onClick={() => dispatch(refreshProducts())}>
           Refresh
         </Button>
       </div>

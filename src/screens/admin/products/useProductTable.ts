@@ -57,6 +57,7 @@ export function useProductTable() {
     searchTyped: setSearch,
     categoryChosen: resettingPage(setCategory),
     statusChosen: resettingPage(setStatus),
+    sortChosen: resettingPage(setSort),
     /** Sorts the table by the column in ascending order. Choosing the same column again reverses the order. */
     columnChosen: (column: Column) => resettingPage(setSort)(sort === column ? `-${column}` : column),
   };

@@ -2,10 +2,10 @@ import { Formik, type FormikHelpers } from 'formik';
 import { object, string } from 'yup';
 import { getErrorMessage } from '../../../../store/api';
 import { useUpdateRequestMutation } from '../../../../store/requests';
-import { Button } from '../../../ui/Button';
 import { clearDraft } from '../../../ui/drafts';
 import { TextAreaField } from '../../../ui/fields';
 import { Form } from '../../../ui/Form';
+import { SubmitButton } from '../../../ui/SubmitButton';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -34,9 +34,7 @@ export function NoteForm({ id }: { id: string }) {
         <Form className={styles.form} label="Add a note">
           <PersistDraft name={draftKey} />
           <TextAreaField name="note" label="Note" rows={3} maxLength={5000} readOnly={isSubmitting} />
-          <Button type={isSubmitting ? 'button' : 'submit'} variant="outlined" aria-disabled={isSubmitting}>
-            {isSubmitting ? 'Adding...' : 'Add note'}
-          </Button>
+          <SubmitButton variant="outlined" label="Add note" busyLabel="Adding..." />
         </Form>
       )}
     </Formik>

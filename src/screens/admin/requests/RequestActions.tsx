@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   useUpdateRequestMutation,
   versionOf,
@@ -10,7 +10,7 @@ import { getErrorMessage } from '../../../../store/api';
 import { statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { useSingleFlight } from '../../../ui/singleFlight';
-import filters from '../filters.module.css';
+import { ChoiceForm } from '../ChoiceForm';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import styles from './RequestPanel.module.css';
@@ -23,7 +23,7 @@ interface RequestActionsProps {
 /** Buttons for the statuses that can follow, and the choice of the assignee. */
 export function RequestActions({ details, assignees }: RequestActionsProps) {
   const [update, { isLoading }] = useUpdateRequestMutation();
-  const { id } = details.request;
+  const { id, assignee } = details.request;
   const group = useRef<HTMLDivElement>(null);
   const save = useSingleFlight(async (requestChanges: { status?: RequestStatus; assigneeId?: string | null }) => {
     try {
@@ -50,48 +50,15 @@ export function RequestActions({ details, assignees }: RequestActionsProps) {
           </Button>
         ))}
       </div>
-      <AssigneeForm
-        // Forget the choice when the assignee has changed.
-        key={details.request.assignee?.id ?? ''}
-        assignee={details.request.assignee}
-        assignees={assignees}
+      <ChoiceForm
+        key={assignee?.id}
+        label="Assignee"
+        value={assignee?.id ?? ''}
+        options={[{ value: '', label: 'Nobody' }, ...withCurrent(assignees, assignee).map(toOption)]}
+        action="Assign"
         busy={isLoading}
-        onAssign={(assigneeId) => void save({ assigneeId })}
+        onSave={(chosen) => void save({ assigneeId: chosen || null })}
       />
-    </div>
-  );
-}
-
-interface AssigneeFormProps {
-  assignee: Assignee | null;
-  assignees: Assignee[];
-  busy: boolean;
-  onAssign: (assigneeId: string | null) => void;
-}
-
-/** Choice of the assignee. A button saves it, because arrow keys change the value of a select with every press. */
-function AssigneeForm({ assignee, assignees, busy, onAssign }: AssigneeFormProps) {
-  const current = assignee?.id ?? '';
-  const [chosen, setChosen] = useState(current);
-  const field = useId();
-  return (
-    <div className={styles.actions}>
-      <div className={filters.field}>
-        <label htmlFor={field}>Assignee</label>
-        <select id={field} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">Nobody</option>
-          {withCurrent(assignees, assignee).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      {chosen === current ? null : (
-        <Button variant="outlined" aria-disabled={busy} onClick={() => onAssign(chosen || null)}>
-          Assign
-        </Button>
-      )}
     </div>
   );
 }
@@ -99,3 +66,5 @@ function AssigneeForm({ assignee, assignees, busy, onAssign }: AssigneeFormProps
 /** Returns the assignees, with the current one even if they are no longer staff. */
 const withCurrent = (assignees: Assignee[], current: Assignee | null): Assignee[] =>
   current === null || assignees.some(({ id }) => id === current.id) ? assignees : [current, ...assignees];
+
+const toOption = ({ id, name }: Assignee) => ({ value: id, label: name });

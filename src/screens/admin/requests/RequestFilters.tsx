@@ -1,8 +1,17 @@
 import { useId } from 'react';
+import type { RequestSort } from '../../../../store/requests';
 import { kindOptions, statusOptions } from '../../../domain/requestLabels';
-import { SearchFilter, SelectFilter } from '../FilterFields';
+import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import styles from '../filters.module.css';
 import type { RequestTableState } from './useRequestTable';
+
+const sortOptions: { value: RequestSort; label: string }[] = [
+  { value: 'due', label: 'Unanswered first' },
+  { value: '-createdAt', label: 'Newest' },
+  { value: 'createdAt', label: 'Oldest' },
+  { value: 'name', label: 'Name' },
+  { value: 'status', label: 'Status' },
+];
 
 const formatCount = (total: number): string => `${total} ${total === 1 ? 'request' : 'requests'}`;
 
@@ -12,8 +21,12 @@ export function RequestFilters({ table }: { table: RequestTableState }) {
   const overdueId = useId();
   const assignees = data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
-    <div className={styles.filters} role="search">
-      <SearchFilter value={search} onType={table.searchTyped} />
+    <FilterBar
+      search={search}
+      onSearch={table.searchTyped}
+      active={Object.values(filters).filter(Boolean).length}
+      count={data ? formatCount(data.total) : ''}
+    >
       <SelectFilter
         label="Kind"
         value={filters.kind}
@@ -41,9 +54,7 @@ export function RequestFilters({ table }: { table: RequestTableState }) {
         />
         Overdue only
       </label>
-      <p className={styles.count} role="status">
-        {data ? formatCount(data.total) : ''}
-      </p>
-    </div>
+      <SortFilter sort={table.sort} options={sortOptions} onChoose={table.sortChosen} />
+    </FilterBar>
   );
 }

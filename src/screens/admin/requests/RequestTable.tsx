@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { Pagination } from '../Pagination';
+import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import table from '../table.module.css';
@@ -42,7 +43,21 @@ export function RequestTable({ requests, onOpen }: RequestTableProps) {
 
 function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: StaffRequest[]; busy: boolean }) {
   const now = useNow();
+  const hasCards = useCards();
+  const none = rows.length === 0 ? <p>{messages.requestsNone}</p> : null;
   const heading = { sort: requests.sort, onChoose: requests.columnChosen };
+  if (hasCards) {
+    return (
+      <>
+        <CardList label="Requests" busy={busy}>
+          {rows.map((request) => (
+            <Card key={request.id} request={request} now={now} onOpen={onOpen} />
+          ))}
+        </CardList>
+        {none}
+      </>
+    );
+  }
   return (
     <>
       <ScrollableTable label="Requests" busy={busy}>
@@ -62,13 +77,48 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
           ))}
         </tbody>
       </ScrollableTable>
-      {rows.length === 0 ? <p>{messages.requestsNone}</p> : null}
+      {none}
     </>
   );
 }
 
-function Row({ request, now, onOpen }: { request: StaffRequest; now: number; onOpen: (id: string) => void }) {
-  const { id, reference, name, email, kind, product, createdAt, assignee } = request;
+interface RowProps {
+  request: StaffRequest;
+  now: number;
+  onOpen: (id: string) => void;
+}
+
+function OpenButton({ request: { id, reference }, onOpen }: Omit<RowProps, 'now'>) {
+  return (
+    <Button variant="text" aria-label={`Open request ${reference}`} onClick={() => onOpen(id)}>
+      Open
+    </Button>
+  );
+}
+
+function Card({ request, now, onOpen }: RowProps) {
+  const { name, reference, kind, product, createdAt, status, assignee } = request;
+  return (
+    <RowCard title={name ?? 'Deleted'} actions={<OpenButton request={request} onOpen={onOpen} />}>
+      <p>
+        {kindLabels[kind]}, {product?.name ?? reference}
+      </p>
+      <p className={table.figure}>
+        <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>{' '}
+        <Due request={request} now={now} />
+      </p>
+      <p>
+        <span className={table.status} data-tone={tones[status]}>
+          {statusLabels[status]}
+        </span>
+        {assignee ? `, ${assignee.name}` : ''}
+      </p>
+    </RowCard>
+  );
+}
+
+function Row({ request, now, onOpen }: RowProps) {
+  const { reference, name, email, kind, product, createdAt, assignee } = request;
   return (
     <tr>
       <th scope="row">
@@ -88,9 +138,7 @@ function Row({ request, now, onOpen }: { request: StaffRequest; now: number; onO
       </td>
       <td>{assignee?.name ?? ''}</td>
       <td>
-        <Button variant="text" aria-label={`Open request ${reference}`} onClick={() => onOpen(id)}>
-          Open
-        </Button>
+        <OpenButton request={request} onOpen={onOpen} />
       </td>
     </tr>
   );

@@ -71,6 +71,10 @@ export function useRequestTable(kind: RequestKind | '') {
       setFilters({ ...filters, ...chosen });
       setPage(1);
     },
+    sortChosen: (chosen: RequestSort) => {
+      setSort(chosen);
+      setPage(1);
+    },
     /** Sorts by the column in ascending order, then in descending order, then by urgency as at first. */
     columnChosen: (column: Column) => {
       setSort(sort === column ? `-${column}` : sort === `-${column}` ? 'due' : column);

@@ -27,6 +27,8 @@ test('lists users with name, email, role, verified and since, newest first, and 
         role: 'customer',
         verified: false,
         since: '2026-01-03T10:00:00.000Z',
+        state: 'unverified',
+        sessions: 0,
       },
       expect.objectContaining({ email: 'customer@test.example', role: 'customer', verified: true }),
       expect.objectContaining({ email: 'admin@test.example', role: 'admin', verified: true }),
@@ -34,6 +36,7 @@ test('lists users with name, email, role, verified and since, newest first, and 
     currentPage: 1,
     totalPages: 1,
     total: 3,
+    canManage: true,
   });
   expect(response.body).not.toContain('secret');
   expect(response.headers['cache-control']).toBe('no-store');
@@ -47,11 +50,16 @@ test('pages contain every user exactly once, even users created at the same mome
   const seen = new Set<string>();
   for (let page = 1; page <= 5; page += 1) {
     const { users, ...rest } = (await ask(`?page=${page}`)).json<{ users: { _id: string }[] }>();
-    expect(rest).toEqual({ currentPage: page, totalPages: 5, total: 203 });
+    expect(rest).toEqual({ currentPage: page, totalPages: 5, total: 203, canManage: true });
     for (const { _id } of users) seen.add(_id);
   }
   expect(seen.size).toBe(203);
-  expect((await ask('?page=99&limit=100')).json()).toEqual({ users: [], currentPage: 99, totalPages: 3, total: 203 });
+  expect((await ask('?page=99&limit=100')).json()).toMatchObject({
+    users: [],
+    currentPage: 99,
+    totalPages: 3,
+    total: 203,
+  });
 });
 
 test.each([

@@ -1,0 +1,33 @@
+import type { Product } from '../../store/api';
+import { productsToCsv } from './productCsv';
+
+const product = (fields: Partial<Product>): Product => ({
+  id: 'p1',
+  slug: 'fjord',
+  name: 'Fjord Cabin',
+  description: null,
+  shortDescription: null,
+  category: 'infrared',
+  tags: [],
+  price: { amount: 24500.5, onRequest: false },
+  images: [],
+  createdAt: null,
+  status: 'draft',
+  specifications: null,
+  version: null,
+  ...fields,
+});
+
+test.each<[string, Partial<Product>, string]>([
+  ['all columns', { description: 'Warm.' }, 'p1,Fjord Cabin,Warm.,infrared,24500.5,draft'],
+  ['a price on request', { price: { amount: null, onRequest: true } }, 'p1,Fjord Cabin,,infrared,,draft'],
+  [
+    'quotes, commas and line breaks',
+    { name: 'A "B", C', description: 'x\ny' },
+    'p1,"A ""B"", C","x\ny",infrared,24500.5,draft',
+  ],
+  ['a formula is inert', { name: '=HYPERLINK("x")' }, `p1,"'=HYPERLINK(""x"")",,infrared,24500.5,draft`],
+  ['no status means active', { status: null }, 'p1,Fjord Cabin,,infrared,24500.5,active'],
+])('%s', (_case, fields, line) => {
+  expect(productsToCsv([product(fields)])).toBe(`\uFEFFid,name,description,category,price,status\r\n${line}\r\n`);
+});

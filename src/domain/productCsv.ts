@@ -1,0 +1,28 @@
+import type { Product } from '../../store/api';
+
+/** The columns of the table, with the function that returns a product's value. */
+const COLUMNS: [heading: string, value: (product: Product) => string][] = [
+  ['id', ({ id }) => id],
+  ['name', ({ name }) => name],
+  ['description', ({ description }) => description ?? ''],
+  ['category', ({ category }) => category ?? ''],
+  ['price', ({ price }) => (price.onRequest || price.amount === null ? '' : String(price.amount))],
+  ['status', ({ status }) => status ?? 'active'],
+];
+
+/**
+ * Returns products as CSV (RFC 4180) with a byte order mark, which Excel needs to read UTF-8. Prices are in EUR, empty
+ * if they are on request. A value that a spreadsheet would run as a formula is preceded by an apostrophe.
+ */
+export function productsToCsv(products: readonly Product[]): string {
+  const lines = [
+    COLUMNS.map(([heading]) => heading),
+    ...products.map((product) => COLUMNS.map(([, value]) => value(product))),
+  ];
+  return `\uFEFF${lines.map((line) => `${line.map(quote).join(',')}\r\n`).join('')}`;
+}
+
+function quote(text: string): string {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}

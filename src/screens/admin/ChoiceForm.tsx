@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/Button';
+import styles from './ChoiceForm.module.css';
+import filters from './filters.module.css';
+
+interface ChoiceFormProps {
+  label: string;
+  /** The saved value. To show a value that was saved meanwhile, pass it as the React key, too. */
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** Text of the button that saves the choice. */
+  action: string;
+  busy: boolean;
+  onSave: (value: string) => void;
+}
+
+/** Select with a button that saves the choice, because arrow keys change the value of a select with every press. */
+export function ChoiceForm({ label, value, options, action, busy, onSave }: ChoiceFormProps) {
+  const [chosen, setChosen] = useState(value);
+  const field = useId();
+  return (
+    <div className={styles.form}>
+      <div className={filters.field}>
+        <label htmlFor={field}>{label}</label>
+        <select id={field} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {chosen === value ? null : (
+        <Button variant="outlined" aria-disabled={busy} onClick={() => onSave(chosen)}>
+          {action}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useListAuditLogQuery, type AuditEntry } from '../../../../store/users';
+import { Dialog } from '../../../ui/Dialog';
+import { Spinner } from '../../../ui/Spinner';
+import { LoadError } from '../LoadError';
+import { messages } from '../messages';
+import { Pagination } from '../Pagination';
+import { dateTimeFormat } from './labels';
+import styles from './users.module.css';
+
+/** Drawer with the audit log: who did what to which account, newest first. */
+export function AuditLog({ onClose }: { onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch } = useListAuditLogQuery({ page });
+  return (
+    <Dialog title="Audit log" onClose={onClose} shape="drawer">
+      {isError ? <LoadError message={messages.auditFailed} onRetry={() => void refetch()} /> : null}
+      {data || isError ? null : <Spinner label="Loading the audit log..." />}
+      {data?.entries.length === 0 ? <p>{messages.auditNone}</p> : null}
+      {data ? (
+        <>
+          <ol>
+            {data.entries.map((entry, index) => (
+              <li key={`${entry.at} ${index}`} className={styles.entry}>
+                <time dateTime={entry.at}>{dateTimeFormat.format(new Date(entry.at))}</time>
+                {describe(entry)}
+              </li>
+            ))}
+          </ol>
+          <Pagination page={page} pages={data.totalPages} onPage={setPage} />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** Returns a sentence that says who did what, such as 'Ulla Lind deactivated ada@example.com.' */
+function describe({ by, action, subject, from, to }: AuditEntry): string {
+  switch (action) {
+    case 'invited':
+      return `${by} invited ${subject} as ${to ?? 'user'}.`;
+    case 'invitation withdrawn':
+      return `${by} withdrew the invitation of ${subject}.`;
+    case 'invitation accepted':
+      return `${by} accepted the invitation of ${subject}.`;
+    case 'role changed':
+      return `${by} changed the role of ${subject} from ${from ?? 'none'} to ${to ?? 'none'}.`;
+    case 'sessions ended':
+      return `${by} signed out ${subject} on all devices.`;
+    default:
+      return `${by} ${action} ${subject}.`;
+  }
+}

@@ -1,0 +1,78 @@
+import { getErrorMessage } from '../../../../store/api';
+import {
+  useInviteUserMutation,
+  useListInvitationsQuery,
+  useWithdrawInvitationMutation,
+  type Invitation,
+} from '../../../../store/users';
+import { Button } from '../../../ui/Button';
+import { useSingleFlight } from '../../../ui/singleFlight';
+import text from '../../../ui/text.module.css';
+import { LoadError } from '../LoadError';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+import { dateTimeFormat, fullName, roleLabels } from './labels';
+import styles from './users.module.css';
+
+/** The invitations that have not been accepted. Renders nothing if there are none. */
+export function Invitations() {
+  const { data, isError, refetch } = useListInvitationsQuery();
+  if (isError) return <LoadError message={messages.invitationsFailed} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.invitations} aria-labelledby="invitations">
+      <h3 id="invitations" className={text.label}>
+        Open invitations
+      </h3>
+      <ul>
+        {data.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ invitation }: { invitation: Invitation }) {
+  const { id, email, firstName, lastName, role, expiresAt } = invitation;
+  const [invite] = useInviteUserMutation();
+  const [withdraw] = useWithdrawInvitationMutation();
+  const sendAgain = useSingleFlight(async () => {
+    try {
+      await invite({ newInvitation: { email, firstName, lastName, role } }).unwrap();
+      notifyResult(messages.invited(email));
+    } catch (error) {
+      notifyResult(getErrorMessage(error, messages.inviteFailed));
+    }
+  });
+  const remove = useSingleFlight(async () => {
+    if (!window.confirm(messages.withdrawQuestion)) return;
+    try {
+      await withdraw({ id }).unwrap();
+      notifyResult(messages.withdrawn);
+    } catch (error) {
+      notifyResult(getErrorMessage(error, messages.withdrawFailed));
+    }
+  });
+  return (
+    <li className={styles.invitation}>
+      <p>
+        {fullName(invitation)}, {roleLabels[role]}
+        <span className={styles.detail}>
+          {email}, {validity(expiresAt)}
+        </span>
+      </p>
+      <p className={styles.buttons}>
+        <Button variant="text" aria-label={`Send again to ${email}`} onClick={() => void sendAgain()}>
+          Send again
+        </Button>
+        <Button variant="text" aria-label={`Withdraw the invitation to ${email}`} onClick={() => void remove()}>
+          Withdraw
+        </Button>
+      </p>
+    </li>
+  );
+}
+
+const validity = (expiresAt: string): string =>
+  Date.parse(expiresAt) > Date.now() ? `valid until ${dateTimeFormat.format(new Date(expiresAt))}` : 'expired';

@@ -1,0 +1,63 @@
+import { Formik } from 'formik';
+import { object, string } from 'yup';
+import { getErrorMessage } from '../../../../store/api';
+import { useInviteUserMutation, type NewInvitation } from '../../../../store/users';
+import { Dialog } from '../../../ui/Dialog';
+import { clearDraft } from '../../../ui/drafts';
+import { SelectField, TextField } from '../../../ui/fields';
+import { Form } from '../../../ui/Form';
+import { SubmitButton } from '../../../ui/SubmitButton';
+import { PersistDraft } from '../../../ui/PersistDraft';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+import { signInMessages } from '../signInMessages';
+import { roleOptions } from './labels';
+import styles from './users.module.css';
+
+const DRAFT = 'invitation';
+
+const schema = object({
+  firstName: string().trim().required(messages.firstName),
+  lastName: string().trim().required(messages.lastName),
+  email: string().trim().email(signInMessages.emailWrong).required(signInMessages.email),
+});
+
+const empty: NewInvitation = { firstName: '', lastName: '', email: '', role: 'admin' };
+
+/** Form that invites a colleague by email. What was typed is kept as a draft until the invitation is sent. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [invite] = useInviteUserMutation();
+  const send = async (fields: NewInvitation) => {
+    const newInvitation: NewInvitation = {
+      ...fields,
+      firstName: fields.firstName.trim(),
+      lastName: fields.lastName.trim(),
+      email: fields.email.trim(),
+    };
+    try {
+      await invite({ newInvitation }).unwrap();
+      clearDraft(DRAFT);
+      notifyResult(messages.invited(newInvitation.email));
+      onClose();
+    } catch (error) {
+      notifyResult(getErrorMessage(error, messages.inviteFailed));
+    }
+  };
+  return (
+    <Dialog title="Invite a user" onClose={onClose}>
+      <p>We email a link with which your colleague chooses a password. It is valid for 72 hours and works once.</p>
+      <Formik initialValues={empty} validationSchema={schema} onSubmit={send}>
+        {({ isSubmitting }) => (
+          <Form className={styles.form} label="Invite a user">
+            <PersistDraft name={DRAFT} />
+            <TextField name="firstName" label="First Name" maxLength={100} readOnly={isSubmitting} />
+            <TextField name="lastName" label="Last Name" maxLength={100} readOnly={isSubmitting} />
+            <TextField name="email" label="Email" type="email" maxLength={254} readOnly={isSubmitting} />
+            <SelectField name="role" label="Role" options={roleOptions} hidePlaceholder disabled={isSubmitting} />
+            <SubmitButton label="Send invitation" busyLabel="Sending..." />
+          </Form>
+        )}
+      </Formik>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
+import type { UserSort } from '../../../../store/users';
+import { roleOptions, stateOptions } from './labels';
+import type { UserTableState } from './useUserTable';
+
+const sortOptions: { value: UserSort; label: string }[] = [
+  { value: '-createdAt', label: 'Newest' },
+  { value: 'createdAt', label: 'Oldest' },
+  { value: 'name', label: 'Name' },
+  { value: '-lastSignInAt', label: 'Last sign-in' },
+];
+
+const formatCount = (total: number): string => `${total} ${total === 1 ? 'user' : 'users'}`;
+
+/** Filters of the user table: a search box, role and state. Also shows the number of matches. */
+export function UserFilters({ table }: { table: UserTableState }) {
+  const { data, search, filters, filterChosen } = table;
+  return (
+    <FilterBar
+      search={search}
+      onSearch={table.searchTyped}
+      active={Object.values(filters).filter((value) => value !== '').length}
+      count={typeof data?.total === 'number' ? formatCount(data.total) : ''}
+    >
+      <SelectFilter
+        label="Role"
+        value={filters.role}
+        options={roleOptions}
+        onChoose={(role) => filterChosen({ role })}
+      />
+      <SelectFilter
+        label="State"
+        value={filters.state}
+        options={stateOptions}
+        onChoose={(state) => filterChosen({ state })}
+      />
+      <SortFilter sort={table.sort} options={sortOptions} onChoose={table.sortChosen} />
+    </FilterBar>
+  );
+}

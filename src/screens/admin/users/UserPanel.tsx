@@ -1,0 +1,113 @@
+import { getErrorMessage } from '../../../../store/api';
+import { useAppSelector } from '../../../../store/hooks';
+import { selectUser } from '../../../../store/session';
+import {
+  useEndUserSessionsMutation,
+  useUpdateUserMutation,
+  type UserChanges,
+  type UserRow,
+} from '../../../../store/users';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { useSingleFlight } from '../../../ui/singleFlight';
+import { ChoiceForm } from '../ChoiceForm';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+import { dateTimeFormat, fullName, roleOptions, stateLabels } from './labels';
+import styles from './users.module.css';
+
+interface UserPanelProps {
+  user: UserRow;
+  /** Called with the account after each change. */
+  onChanged: (user: UserRow) => void;
+  onClose: () => void;
+}
+
+/** Drawer with one account: its role, state, last sign-in and sessions, and the actions on them. */
+export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
+  const isOwn = useAppSelector(selectUser)?.email === user.email;
+  return (
+    <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer">
+      <Facts user={user} />
+      {isOwn ? (
+        <p>This is your own account. Only another admin can change its role or deactivate it.</p>
+      ) : (
+        <Actions user={user} onChanged={onChanged} />
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ user: { email, state, since, lastSignInAt, sessions } }: { user: UserRow }) {
+  const formatTime = (date: string | null) => (date === null ? 'Never' : dateTimeFormat.format(new Date(date)));
+  return (
+    <dl className={styles.facts}>
+      <dt>Email</dt>
+      <dd>{email}</dd>
+      <dt>State</dt>
+      <dd>{state === null ? '' : stateLabels[state]}</dd>
+      <dt>Created</dt>
+      <dd>{formatTime(since)}</dd>
+      <dt>Last sign-in</dt>
+      <dd>{formatTime(lastSignInAt)}</dd>
+      <dt>Signed in on</dt>
+      <dd>{sessions === 1 ? '1 device' : `${sessions ?? 0} devices`}</dd>
+    </dl>
+  );
+}
+
+function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>) {
+  const { id, role, state, sessions } = user;
+  const [update, updating] = useUpdateUserMutation();
+  const [endSessions, ending] = useEndUserSessionsMutation();
+  const busy = updating.isLoading || ending.isLoading;
+
+  /** Makes a change, unless another one is running, and shows its result. */
+  const run = useSingleFlight(async (change: () => Promise<UserRow>, message: string) => {
+    try {
+      onChanged(await change());
+      notifyResult(message);
+    } catch (error) {
+      notifyResult(getErrorMessage(error, messages.userNotSaved));
+    }
+  });
+  const save = (userChanges: UserChanges) =>
+    void run(() => update({ id: id ?? '', userChanges }).unwrap(), messages.userSaved);
+  const deactivate = () => {
+    if (window.confirm(messages.deactivateQuestion)) save({ active: false });
+  };
+  const signOut = () => {
+    if (!window.confirm(messages.endSessionsQuestion)) return;
+    void run(() => endSessions({ id: id ?? '' }).unwrap(), messages.sessionsEnded);
+  };
+
+  return (
+    <div className={styles.form} role="group" aria-label="Actions">
+      <ChoiceForm
+        key={role}
+        label="Role"
+        value={role}
+        options={roleOptions}
+        action="Save role"
+        busy={busy}
+        onSave={(chosen) => save({ role: chosen === 'admin' ? 'admin' : 'customer' })}
+      />
+      <div className={styles.buttons}>
+        {state === 'deactivated' ? (
+          <Button aria-disabled={busy} onClick={() => save({ active: true })}>
+            Reactivate
+          </Button>
+        ) : (
+          <Button variant="outlined" aria-disabled={busy} onClick={deactivate}>
+            Deactivate
+          </Button>
+        )}
+        {sessions === 0 ? null : (
+          <Button variant="outlined" aria-disabled={busy} onClick={signOut}>
+            Sign out on all devices
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

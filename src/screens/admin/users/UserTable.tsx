@@ -1,0 +1,133 @@
+import type { UserRow } from '../../../../store/users';
+import { Button } from '../../../ui/Button';
+import { CardList, RowCard, useCards } from '../RowCard';
+import { ScrollableTable } from '../ScrollableTable';
+import { SortableHeading } from '../SortableHeading';
+import table from '../table.module.css';
+import { dateFormat, fullName, roleLabels, stateLabels } from './labels';
+import type { UserTableState } from './useUserTable';
+import styles from './users.module.css';
+
+/** Colours of the states. */
+const tones = { active: 'good', unverified: 'open', deactivated: 'quiet' } as const;
+
+const formatDate = (date: string | null): string => (date === null ? '' : dateFormat.format(new Date(date)));
+
+interface UserTableProps {
+  users: UserRow[];
+  table: UserTableState;
+  onOpen: (user: UserRow) => void;
+}
+
+/** The table of accounts that staff can manage. In narrow windows its rows are cards. */
+export function UserTable({ users, table: { sort, columnChosen, isFetching }, onOpen }: UserTableProps) {
+  const hasCards = useCards();
+  if (hasCards) {
+    return (
+      <CardList label="Users" busy={isFetching}>
+        {users.map((user) => (
+          <Card key={user.id ?? user.email} user={user} onOpen={onOpen} />
+        ))}
+      </CardList>
+    );
+  }
+  const heading = { sort, onChoose: columnChosen };
+  return (
+    <ScrollableTable label="Users" busy={isFetching}>
+      <thead>
+        <tr>
+          <SortableHeading column="name" label="Name" {...heading} />
+          <th scope="col">Role</th>
+          <th scope="col">State</th>
+          <SortableHeading column="lastSignInAt" label="Last sign-in" {...heading} />
+          <SortableHeading column="createdAt" label="Created" {...heading} />
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Row key={user.id ?? user.email} user={user} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </ScrollableTable>
+  );
+}
+
+function ManageButton({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
+  return (
+    <Button variant="text" aria-label={`Manage ${user.email}`} onClick={() => onOpen(user)}>
+      Manage
+    </Button>
+  );
+}
+
+function State({ state }: { state: UserRow['state'] }) {
+  if (state === null) return null;
+  return (
+    <span className={table.status} data-tone={tones[state]}>
+      {stateLabels[state]}
+    </span>
+  );
+}
+
+const formatRole = (role: string): string => (role === 'admin' ? roleLabels.admin : roleLabels.customer);
+
+function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
+  return (
+    <RowCard title={fullName(user) || user.email} actions={<ManageButton user={user} onOpen={onOpen} />}>
+      <p className={styles.detail}>{user.email}</p>
+      <p>
+        <State state={user.state} />, {formatRole(user.role).toLowerCase()}
+      </p>
+    </RowCard>
+  );
+}
+
+function Row({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
+  const { email, role, state, lastSignInAt, since } = user;
+  return (
+    <tr>
+      <th scope="row">
+        {fullName(user)}
+        <span className={styles.detail}>{email}</span>
+      </th>
+      <td>{formatRole(role)}</td>
+      <td>
+        <State state={state} />
+      </td>
+      <td className={table.figure}>{formatDate(lastSignInAt) || 'Never'}</td>
+      <td className={table.figure}>{formatDate(since)}</td>
+      <td>
+        <ManageButton user={user} onOpen={onOpen} />
+      </td>
+    </tr>
+  );
+}
+
+/** The table of accounts of a backend that only lists them (docs/specification.md §2). */
+export function PlainUserTable({ users }: { users: UserRow[] }) {
+  return (
+    <ScrollableTable label="Users">
+      <thead>
+        <tr>
+          {['Name', 'Email', 'Role', 'Verified', 'Created'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <tr key={user.id ?? user.email}>
+            <th scope="row">{fullName(user)}</th>
+            <td>{user.email}</td>
+            <td>{user.role}</td>
+            <td>{user.verified ? 'Yes' : 'No'}</td>
+            <td className={table.figure}>{formatDate(user.since)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollableTable>
+  );
+}

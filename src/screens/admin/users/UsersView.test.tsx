@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answer, mockServer, problem } from '../../../../store/testing';
+import type { ListInvitationsApiResponse, ListUsersApiResponse } from '../../../../store/api/userEndpoints.gen';
+import { admin, mockConfirm, panel } from '../../../testing/adminPanel';
+import { makeDeferred } from '../../../testing/deferred';
+import { renderApp } from '../../../testing/renderApp';
+import { findToast } from '../../../testing/toasts';
+
+const server = mockServer();
+const sent = () => server.sent.map(({ what }) => what);
+const open = () => renderApp({ at: '/admin?view=users', signedInAs: admin });
+
+type Row = ListUsersApiResponse['users'][number];
+const ada: Row = {
+  _id: 'u1',
+  firstName: 'Ada',
+  lastName: 'Berg',
+  email: 'ada@example.com',
+  role: 'customer',
+  verified: true,
+  since: '2024-05-01T10:00:00.000Z',
+};
+const ulla: Row = { ...ada, _id: 'u2', firstName: 'Ulla', email: 'ulla@example.com', role: 'admin', verified: false };
+const pages = (all: Row[]) =>
+  http.get('*/api/admin/users', ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page'));
+    const users = all.slice(page - 1, page);
+    return HttpResponse.json<ListUsersApiResponse>({
+      users,
+      currentPage: page,
+      totalPages: all.length,
+      total: all.length,
+    });
+  });
+
+describe('User Management', () => {
+  test('shows the name, email address, role, verification and creation date of each user', async () => {
+    server.use(answer.listUsers({ users: [ada, ulla], currentPage: 1, totalPages: 1, total: 2 }));
+    open();
+    const [head, ...rows] = await screen.findAllByRole('row');
+    expect(
+      within(head!)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name', 'Email', 'Role', 'Verified', 'Created']);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Ada Berg', 'ada@example.com', 'customer', 'Yes', '1 May 2024'],
+      ['Ulla Berg', 'ulla@example.com', 'admin', 'No', '1 May 2024'],
+    ]);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+    expect(sent()).toEqual(['GET /admin/users?page=1']);
+  });
+
+  test('tolerates missing and invalid fields in the response', async () => {
+    const { _id, since: _since, verified: _verified, ...bare } = ada;
+    server.use(
+      http.get('*/api/admin/users', () =>
+        HttpResponse.json({ users: [{ id: _id, ...bare }, { ...ulla, since: 'long ago' }, 7] }),
+      ),
+    );
+    open();
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows.map((row) => row.lastChild?.textContent)).toEqual(['', '']);
+    expect(rows[0]).toHaveTextContent('No');
+  });
+
+  test('loads the next page', async () => {
+    server.use(pages([ada, ulla]));
+    const { user } = open();
+    const pager = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pager.getByText('Page 1 of 2')).toBeVisible();
+    await user.click(pager.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('rowheader', { name: 'Ulla Berg' })).toBeVisible();
+    expect(pager.getByText('Page 2 of 2')).toBeVisible();
+    expect(sent()).toEqual(['GET /admin/users?page=1', 'GET /admin/users?page=2']);
+  });
+
+  test('shows a spinner while loading', async () => {
+    const deferred = makeDeferred();
+    server.use(
+      http.get('*/api/admin/users', async () => {
+        await deferred.opened;
+        return HttpResponse.json({ users: [ada], currentPage: 1, totalPages: 1, total: 1 });
+      }),
+    );
+    open();
+    expect(await screen.findByText('Loading users...')).toBeVisible();
+    deferred.open();
+    expect(await screen.findByRole('rowheader', { name: 'Ada Berg' })).toBeVisible();
+    expect(screen.queryByText('Loading users...')).not.toBeInTheDocument();
+  });
+});
+
+test('shows a notice if the backend does not list users', async () => {
+  server.use(http.get('*/api/admin/users', () => new HttpResponse('Cannot GET', { status: 404 })));
+  open();
+  expect(await screen.findByText('This backend does not provide a list of users.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+describe('a failed request', () => {
+  test('shows an error message, and Try again loads the first page', async () => {
+    server.use(problem('get', '/admin/users', 500, 'Ouch.'));
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The list of users could not be loaded. Please try again.',
+    );
+    server.use(answer.listUsers({ users: [ada], currentPage: 1, totalPages: 1, total: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('rowheader', { name: 'Ada Berg' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('hides the previous page if the next one fails to load', async () => {
+    server.use(pages([ada, ulla]));
+    const { user } = open();
+    await screen.findByRole('rowheader', { name: 'Ada Berg' });
+    server.use(problem('get', '/admin/users', 500, 'Ouch.'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The list of users could not be loaded.');
+    expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(screen.getByRole('rowheader', { name: 'Ada Berg' })).toBeVisible());
+  });
+});
+
+describe('a backend that manages accounts', () => {
+  type Invited = ListInvitationsApiResponse['invitations'][number];
+  const nea: Invited = {
+    _id: 'i1',
+    email: 'nea@example.com',
+    firstName: 'Nea',
+    lastName: 'Falk',
+    role: 'admin',
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  };
+  const managed = (fields: Partial<Row> = {}): Row => ({
+    ...ada,
+    email: 'berg@example.com',
+    state: 'active',
+    sessions: 2,
+    ...fields,
+  });
+  const list = (...users: Row[]) =>
+    answer.listUsers({ users, currentPage: 1, totalPages: 1, total: users.length, canManage: true });
+
+  async function openManaged(user: Row = managed(), invitations: Invited[] = []) {
+    server.use(list(user), answer.listInvitations({ invitations }));
+    const visit = open();
+    await screen.findByRole('rowheader');
+    await visit.settled();
+    return visit;
+  }
+
+  async function openPanel(user: Row = managed()) {
+    const visit = await openManaged(user);
+    await visit.user.click(screen.getByRole('button', { name: `Manage ${user.email}` }));
+    return visit;
+  }
+
+  test('lists state and last sign-in, and searches, filters and sorts on the server', async () => {
+    const { user } = await openManaged(managed({ state: 'deactivated', lastSignInAt: '2026-03-02T10:00:00.000Z' }));
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'Customer',
+      'Deactivated',
+      '2 Mar 2026',
+      '1 May 2024',
+      'Manage',
+    ]);
+    expect(screen.getByText('1 user')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'berg');
+    await user.selectOptions(screen.getByLabelText('Role'), 'admin');
+    await user.selectOptions(screen.getByLabelText('State'), 'deactivated');
+    await user.click(screen.getByRole('button', { name: 'Last sign-in' }));
+    await waitFor(() =>
+      expect(sent().at(-1)).toBe('GET /admin/users?page=1&sort=lastSignInAt&role=admin&state=deactivated&search=berg'),
+    );
+    server.use(list());
+    await user.click(screen.getByRole('button', { name: /^Last sign-in/ }));
+    expect(await screen.findByText('No matching users.')).toBeVisible();
+  });
+
+  test('changes a role with a button of its own, because arrow keys change a select at once', async () => {
+    const { user } = await openPanel();
+    expect(panel().queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument();
+    await user.selectOptions(panel().getByLabelText('Role'), 'admin');
+    server.use(answer.updateUser({ user: managed({ role: 'admin' }) }), list(managed({ role: 'admin' })));
+    await user.click(panel().getByRole('button', { name: 'Save role' }));
+    await findToast('✅ User updated');
+    const patch = server.sent.find(({ what }) => what === 'PATCH /admin/users/u1');
+    expect(await patch?.request.json()).toEqual({ role: 'admin' });
+    await waitFor(() => expect(panel().queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument());
+  });
+
+  test('deactivates an account only after a confirmation, and reactivates it', async () => {
+    const confirm = mockConfirm(false);
+    const { user } = await openPanel();
+    await user.click(panel().getByRole('button', { name: 'Deactivate' }));
+    expect(sent().filter((what) => what.startsWith('PATCH'))).toEqual([]);
+    confirm.mockReturnValue(true);
+    const deactivated = managed({ state: 'deactivated', sessions: 0 });
+    server.use(answer.updateUser({ user: deactivated }), list(deactivated));
+    await user.click(panel().getByRole('button', { name: 'Deactivate' }));
+    server.use(answer.updateUser({ user: managed() }), list(managed()));
+    await user.click(await panel().findByRole('button', { name: 'Reactivate' }));
+    expect(await panel().findByRole('button', { name: 'Deactivate' })).toBeVisible();
+    const patches = server.sent.filter(({ what }) => what === 'PATCH /admin/users/u1');
+    expect(await Promise.all(patches.map(({ request }) => request.json() as Promise<object>))).toEqual([
+      { active: false },
+      { active: true },
+    ]);
+  });
+
+  test('signs a user out on all devices after a confirmation', async () => {
+    mockConfirm(true);
+    const { user } = await openPanel();
+    expect(panel().getByText('2 devices')).toBeVisible();
+    server.use(answer.endUserSessions({ user: managed({ sessions: 0 }) }), list(managed({ sessions: 0 })));
+    await user.click(panel().getByRole('button', { name: 'Sign out on all devices' }));
+    await findToast('✅ Signed out on all devices');
+    expect(await panel().findByText('0 devices')).toBeVisible();
+    expect(panel().queryByRole('button', { name: 'Sign out on all devices' })).not.toBeInTheDocument();
+  });
+
+  test('says why a change was refused', async () => {
+    const { user } = await openPanel();
+    await user.selectOptions(panel().getByLabelText('Role'), 'admin');
+    server.use(problem('patch', '/admin/users/:id', 403, 'You are no longer an admin.'));
+    await user.click(panel().getByRole('button', { name: 'Save role' }));
+    await findToast('You are no longer an admin.');
+    expect(panel().getByLabelText('Role')).toHaveValue('admin');
+  });
+
+  test("offers no changes of one's own account", async () => {
+    await openPanel(managed({ email: admin.email }));
+    expect(panel().getByText(/This is your own account/)).toBeVisible();
+    expect(panel().queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
+  });
+
+  test('invites a colleague, and keeps what was typed until it is sent', async () => {
+    const { user } = await openManaged();
+    const openForm = () => user.click(screen.getByRole('button', { name: 'Invite a user' }));
+    await openForm();
+    await user.click(panel().getByRole('button', { name: 'Send invitation' }));
+    expect(await panel().findByText('Please enter a first name.')).toBeVisible();
+    for (const [label, value] of Object.entries({ 'First Name': 'Nea', 'Last Name': 'Falk', Email: nea.email }))
+      await user.type(panel().getByLabelText(label), value);
+    server.use(problem('post', '/admin/invitations', 409, 'This email address already has an account.'));
+    await user.click(panel().getByRole('button', { name: 'Send invitation' }));
+    await findToast('This email address already has an account.');
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await openForm();
+    expect(panel().getByLabelText('Last Name')).toHaveValue('Falk');
+
+    server.use(answer.inviteUser({ invitation: nea }), answer.listInvitations({ invitations: [nea] }));
+    await user.click(panel().getByRole('button', { name: 'Send invitation' }));
+    await findToast('✅ Invitation sent to nea@example.com');
+    expect(await screen.findByRole('heading', { name: 'Open invitations' })).toBeVisible();
+    const post = server.sent.findLast(({ what }) => what === 'POST /admin/invitations');
+    expect(await post?.request.json()).toEqual({
+      email: nea.email,
+      firstName: 'Nea',
+      lastName: 'Falk',
+      role: 'admin',
+    });
+    await openForm();
+    expect(panel().getByLabelText('Last Name')).toHaveValue('');
+  });
+
+  test('sends an invitation again, and withdraws it after a confirmation', async () => {
+    mockConfirm(true);
+    const { user } = await openManaged(managed(), [
+      nea,
+      { ...nea, _id: 'i2', email: 'old@example.com', expiresAt: '2024-01-01T00:00:00.000Z' },
+    ]);
+    expect(screen.getByText(/old@example.com, expired/)).toBeVisible();
+    server.use(answer.inviteUser({ invitation: nea }));
+    await user.click(screen.getByRole('button', { name: 'Send again to nea@example.com' }));
+    await findToast('✅ Invitation sent to nea@example.com');
+    server.use(answer.withdrawInvitation({ success: true }), answer.listInvitations({ invitations: [] }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to nea@example.com' }));
+    await findToast('✅ Invitation withdrawn');
+    await waitFor(() => expect(screen.queryByText('Open invitations')).not.toBeInTheDocument());
+  });
+
+  test('tells every change in the audit log', async () => {
+    const at = '2026-03-02T10:00:00.000Z';
+    const entry = { at, by: 'Ulla Lind', subject: 'ada@example.com' };
+    const { user } = await openManaged();
+    server.use(
+      answer.listAuditLog({
+        entries: [
+          { ...entry, action: 'role changed', from: 'customer', to: 'admin' },
+          { ...entry, action: 'invited', to: 'admin' },
+          { ...entry, action: 'deactivated' },
+        ],
+        currentPage: 1,
+        totalPages: 2,
+        total: 60,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Audit log' }));
+    await panel().findByText('Ulla Lind changed the role of ada@example.com from customer to admin.');
+    expect(panel().getByText('Ulla Lind invited ada@example.com as admin.')).toBeVisible();
+    expect(panel().getByText('Ulla Lind deactivated ada@example.com.')).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(sent()).toContain('GET /admin/audit-log?page=2'));
+  });
+});

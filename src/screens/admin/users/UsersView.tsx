@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { UserRow } from '../../../../store/users';
+import { Button } from '../../../ui/Button';
+import { Spinner } from '../../../ui/Spinner';
+import text from '../../../ui/text.module.css';
+import { LoadError } from '../LoadError';
+import { messages } from '../messages';
+import { Pagination } from '../Pagination';
+import table from '../table.module.css';
+import { AuditLog } from './AuditLog';
+import { Invitations } from './Invitations';
+import { InviteDialog } from './InviteDialog';
+import { UserFilters } from './UserFilters';
+import { UserPanel } from './UserPanel';
+import styles from './users.module.css';
+import { PlainUserTable, UserTable } from './UserTable';
+import { useUserTable } from './useUserTable';
+
+/**
+ * The User Management view (docs/specification.md §2): a paginated table of all accounts, which staff invite, change and
+ * deactivate. If the backend cannot manage accounts, the view only lists them; if it cannot list them, it says so.
+ */
+export function UsersView() {
+  const users = useUserTable();
+  const { data: latest, currentData, error, refetch, page, setPage } = users;
+  if (error && 'status' in error && error.status === 404) return <p>{messages.usersUnknown}</p>;
+  // Keep showing the previous rows while another page or filter is loading. If the request fails, hide them.
+  const data = error ? currentData : latest;
+  const canManage = latest?.canManage ?? false;
+  return (
+    <section className={table.section} aria-labelledby="users">
+      <div className={table.head}>
+        <h2 id="users" className={text.title}>
+          User Management
+        </h2>
+        {canManage ? <Tools /> : null}
+      </div>
+      {canManage ? (
+        <>
+          <Invitations />
+          <UserFilters table={users} />
+        </>
+      ) : null}
+      {error ? <LoadError message={messages.usersFailed} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Spinner label="Loading users..." />}
+      {data ? (
+        canManage ? (
+          <ManagedUsers users={data.users} table={users} />
+        ) : (
+          <PlainUserTable users={data.users} />
+        )
+      ) : null}
+      {latest ? <Pagination page={page} pages={latest.totalPages} onPage={setPage} /> : null}
+    </section>
+  );
+}
+
+/** Buttons that open the invitation form and the audit log. */
+function Tools() {
+  const [opened, setOpened] = useState<'invite' | 'audit' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => setOpened('invite')}>Invite a user</Button>
+      <Button variant="outlined" onClick={() => setOpened('audit')}>
+        Audit log
+      </Button>
+      {opened === 'invite' ? <InviteDialog onClose={close} /> : null}
+      {opened === 'audit' ? <AuditLog onClose={close} /> : null}
+    </div>
+  );
+}
+
+function ManagedUsers({ users, table: state }: { users: UserRow[]; table: ReturnType<typeof useUserTable> }) {
+  const [opened, setOpened] = useState<UserRow | null>(null);
+  return (
+    <>
+      <UserTable users={users} table={state} onOpen={setOpened} />
+      {users.length === 0 ? <p>{messages.usersNone}</p> : null}
+      {opened ? (
+        <UserPanel
+          // The row may have left the list, because it no longer matches the filters.
+          user={users.find(({ id }) => id === opened.id) ?? opened}
+          onChanged={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </>
+  );
+}

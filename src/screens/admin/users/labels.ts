@@ -1,0 +1,26 @@
+import type { Role, UserRow, UserState } from '../../../../store/users';
+
+export const roleLabels: Record<Role, string> = { customer: 'Customer', admin: 'Admin' };
+
+export const stateLabels: Record<UserState, string> = {
+  active: 'Active',
+  unverified: 'Email not confirmed',
+  deactivated: 'Deactivated',
+};
+
+export const roleOptions = [
+  { value: 'customer', label: roleLabels.customer },
+  { value: 'admin', label: roleLabels.admin },
+] as const;
+
+export const stateOptions = [
+  { value: 'active', label: stateLabels.active },
+  { value: 'unverified', label: stateLabels.unverified },
+  { value: 'deactivated', label: stateLabels.deactivated },
+] as const;
+
+export const fullName = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+export const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+export const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,0 +1,67 @@
+/**
+ * The API of accounts as staff manage them (docs/decisions/0085). It is not part of `store/api`, because most pages need
+ * none of it.
+ */
+import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
+import type { BaseQueryArgs } from '../api/request';
+import { parseActionResult } from '../api/normalise';
+import { registerApi } from '../api/registry';
+import { generatedUsersApi } from '../api/userEndpoints.gen';
+import { parseAuditPage, parseChangedUser, parseInvitation, parseInvitations, parseUserPage } from './parse';
+
+export type { AuditEntry, Invitation, UserRow } from './parse';
+export type { NewInvitation, Role, UserChanges, UserSort, UserState } from '../api/userEndpoints.gen';
+
+type Definitions = DefinitionsFromApi<typeof generatedUsersApi>;
+
+/** Returns the part of an endpoint definition that makes `baseQuery` parse the response with this function. */
+const parsedBy = <Result>(parseResponse: (body: unknown, args: BaseQueryArgs) => Result) => ({
+  extraOptions: { parseResponse },
+});
+
+/** Cache tag of everything about accounts. */
+const USERS_TAG = { type: 'Users', id: 'LIST' } as const;
+
+interface OperationWiring {
+  extraOptions: object;
+  providesTags?: unknown;
+  invalidatesTags?: unknown;
+}
+
+/**
+ * Response parser and cache tags of each operation. A missing operation is a compile error. A failed change loads
+ * everything again, too: most failures mean that somebody else has changed the account.
+ */
+const operations = {
+  listUsers: {
+    ...parsedBy((body, { params }) => parseUserPage(body, Number(params?.page ?? 1))),
+    providesTags: [USERS_TAG],
+  },
+  updateUser: { ...parsedBy(parseChangedUser), invalidatesTags: [USERS_TAG] },
+  endUserSessions: { ...parsedBy(parseChangedUser), invalidatesTags: [USERS_TAG] },
+  listInvitations: { ...parsedBy(parseInvitations), providesTags: [USERS_TAG] },
+  inviteUser: { ...parsedBy(parseInvitation), invalidatesTags: [USERS_TAG] },
+  withdrawInvitation: { ...parsedBy(parseActionResult), invalidatesTags: [USERS_TAG] },
+  listAuditLog: { ...parsedBy(parseAuditPage), providesTags: [USERS_TAG] },
+} satisfies Record<keyof Definitions, OperationWiring>;
+
+type ParsedDefinitions = {
+  [Name in keyof Definitions]: OverrideResultType<
+    Definitions[Name],
+    ReturnType<(typeof operations)[Name]['extraOptions']['parseResponse']>
+  >;
+};
+
+export const usersApi = generatedUsersApi.enhanceEndpoints<'Users', ParsedDefinitions>({ endpoints: operations });
+
+registerApi(usersApi);
+
+export const {
+  useListUsersQuery,
+  useUpdateUserMutation,
+  useEndUserSessionsMutation,
+  useListInvitationsQuery,
+  useInviteUserMutation,
+  useWithdrawInvitationMutation,
+  useListAuditLogQuery,
+} = usersApi;
