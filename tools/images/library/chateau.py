@@ -68,9 +68,10 @@ def fireside(front):
     lining.done('lining')
     brick = Boards('slate', 0.004)
     for row in range(6):
-        for i in range(4):
+        for i in range(5):
             x = -0.43 + (i - 0.5 * (row % 2)) * 0.23
-            brick.box((max(x, -0.43), deep - 0.03, low + 0.03 + row * 0.125), (min(x + 0.226, 0.43), deep, low + 0.03 + row * 0.125 + 0.121))
+            if x < 0.40:
+                brick.box((max(x, -0.43), deep - 0.03, low + 0.03 + row * 0.125), (min(x + 0.226, 0.43), deep, low + 0.03 + row * 0.125 + 0.121))
     brick.done('brick')
     fire(-0.36, 0.36, front + 0.06, front + 0.36, low + 0.03, 0.46, 34)
     stone = Boards('travertine', 0.006)

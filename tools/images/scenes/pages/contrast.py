@@ -4,10 +4,14 @@ of stone and steel.
 """
 from library import light
 from library.boards import Boards, bench, panels, plank_wall
-from library.fittings import basin, bucket, heater, stove, towels
+from library.cabins import emitter
+from library.fittings import basin, bucket, towels
+from library.hearths import wood_stove
 from library.shapes import pane
+from library.textiles import folded
 
-GRADE = {'exposure': 0.95}
+SAMPLES = 16
+GRADE = {'exposure': 1.1}
 HIGH = 2.45
 
 
@@ -18,7 +22,7 @@ def sauna(x0, x1):
     plank_wall('cedar', (x0, 2.1, HIGH), (1, 0, 0), (0, -1, 0), x1 - x0, 2.0)
     bench('cedar', x0 + 0.02, x1 - 0.02, 1.45, 2.06, 0.92)
     bench('cedar', x0 + 0.02, x1 - 0.9, 0.9, 1.5, 0.46)
-    stove(x1 - 0.66, 0.6, 0, 0.44, 0.42, 0.95)
+    wood_stove(x1 - 0.66, 0.6, 0, 0.44, 0.42, 0.95)
     bucket(x0 + 0.7, 1.15, 0.46)
     towels(x0 + 0.55, 1.6, 0.92)
     light.strip((x0 + 0.05, 2.04, HIGH - 0.08), (x1 - 0.05, 2.04, HIGH - 0.08), (0, 0, -1), 12, 2700)
@@ -34,7 +38,7 @@ def infrared(x0, x1):
     bench('hemlock', x0 + 0.02, x1 - 0.02, 0.9, 1.48, 0.48, light=4)
     middle = (x0 + x1) / 2
     for at in (middle - 0.52, middle, middle + 0.52):
-        heater(at, 0.72, 1.72, 1.44, 0.26, 11)
+        emitter((at, 1.494, 1.22), (0, -1, 0), 0.24, 1.0, 1, 5)
     towels(middle - 0.75, 1.0, 0.48, 0.4, 0.3, 3)
     light.strip((x0 + 0.05, 1.44, HIGH - 0.08), (x1 - 0.05, 1.44, HIGH - 0.08), (0, 0, -1), 6, 2800)
     light.area((middle, 0.8, HIGH - 0.04), (0, 0, -1), 1.2, 0.7, 12, 2900)
@@ -53,13 +57,26 @@ def plunge(x0, x1):
     light.area(((x0 + x1) / 2, 2.05, HIGH + 0.3), (0, 0.12, -1), x1 - x0 - 0.2, 0.12, 150, 6800)
 
 
+def seat(x0, x1, y):
+    """Adds a walnut bench in front of the rooms, with two folded towels on it."""
+    made = Boards('walnut', 0.006)
+    made.box((x0, y, 0.37), (x1, y + 0.42, 0.42))
+    for x in (x0 + 0.18, x1 - 0.24):
+        made.box((x, y + 0.04, 0), (x + 0.06, y + 0.38, 0.37), 'z')
+    made.done('seat')
+    top = folded('plain linen', x0 + 0.30, y + 0.04, 0.422, 0.42, 0.32, 6, 0.007)
+    folded('plain linen', x0 + 0.31, y + 0.05, top, 0.41, 0.31, 6, 0.007, -1.5)
+    light.spot(((x0 + x1) / 2, y - 0.5, 3.6), (0, 0.2, -1), 70, 46, 2800)
+
+
 def compose():
     light.indoors()
     rooms = ((0.0, 2.75), (3.0, 5.2), (5.45, 8.1))
     sauna(*rooms[0])
     infrared(*rooms[1])
     plunge(*rooms[2])
-    panels('wet slate', (-3, -6.5, -0.001), (1, 0, 0), (0, 1, 0), 14.5, 9.2, 1.2, 1.2, shift=0)
+    seat(3.3, 4.9, -1.75)
+    panels('slate', (-3, -6.5, -0.001), (1, 0, 0), (0, 1, 0), 14.5, 9.2, 1.2, 0.6)
     front = Boards('slate', 0.004)
     front.box((-3.0, -0.12, 0), (-0.05, 0.3, 5.4), 'z')
     front.box((8.15, -0.12, 0), (11.5, 0.3, 5.4), 'z')
@@ -81,5 +98,5 @@ def compose():
     for x in (-0.7, 8.8):
         light.spot((x, -0.5, 3.2), (0, 0.16, -1), 60, 55, 2700)
     light.strip((0, -0.5, 4.4), (8.1, -0.5, 4.4), (0, 0.35, -1), 70, 2700)
-    light.area((4, -5.5, 3.0), (0, 0.8, -0.5), 5, 2, 30, colour=(0.5, 0.65, 1.0))
+    light.area((4, -5.5, 3.0), (0, 0.8, -0.5), 5, 2, 90, colour=(0.62, 0.74, 1.0))
     light.camera((4.05, -6.3, 1.62), 0, 27, (0, -0.075))

@@ -3,7 +3,7 @@ from library import light, rooms, water
 from library.boards import Boards
 from library.fittings import candle, towels, vase
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 40
+RATIO, WIDTH, SAMPLES = 5 / 4, 960, 20
 GRADE = {'exposure': 0.85}
 
 
@@ -23,9 +23,9 @@ def compose():
         rim.box((*low, top - 0.05), (*high, top), grain)
     rim.done('rim')
     water.pool(x0 + 0.18, x1 - 0.18, y0 + 0.18, y1 - 0.18, top - 0.05, top - 0.075, 0.62,
-               lamps=[(x0 + 0.75, y1 - 0.22, 0.35, 0.30), (x1 - 0.3, y1 - 0.3, 0.3, 0.12)], shine=9, watts=16)
+               lamps=[(x0 + 0.75, y1 - 0.22, 0.35, 0.30), (x1 - 0.3, y1 - 0.3, 0.3, 0.12)], shine=6, watts=8, colour=water.CLEAR)
     water.lamp(x0 + 0.75, y1 - 0.185, 0.40, (0, -1, 0))
-    water.shimmer((1.55, 1.75, top), (0.0, 1, 0.8), 260, 100, scale=4.0)
+    water.shimmer((1.55, 1.62, top + 0.14), (0.0, 1, 0.42), 120, 118, scale=5.5)
     step = Boards('thermo-aspen', 0.006)
     step.box((1.05, 0.62, 0.30), (1.95, 1.18, 0.34))
     for x in (1.1, 1.83):
@@ -38,7 +38,7 @@ def compose():
     shelf.done()
     towels(3.03, 1.72, 0.55, 0.42, 0.34, 4)
     vase(3.28, 2.42, 0.55, 0.28, 7)
-    for x, y, tall in ((0.56, 0.86, 0.22), (0.70, 0.70, 0.13), (0.48, 0.66, 0.16)):
+    for x, y, tall in ((0.62, 0.86, 0.22), (0.78, 0.72, 0.13), (0.56, 0.66, 0.16)):
         candle(x, y, 0, tall, 0.042)
     light.area((1.8, 2.82, 3.27), (0, 0.06, -1), 3.4, 0.12, 110, 6500)
     for y, towards in ((y0 + 0.06, -0.5), (y1 - 0.06, 0.5)):
@@ -47,5 +47,5 @@ def compose():
     light.strip((3.0, 1.52, 0.49), (3.0, 2.65, 0.49), (-0.2, 0, -1), 7, 2500)
     light.spot((3.0, 0.9, 3.2), (0.08, 0.42, -1), 150, 44, 2700)
     light.spot((1.5, -0.3, 3.2), (-0.05, 0.42, -1), 130, 40, 2750)
-    light.area((0.4, -2.4, 2.4), (0.3, 1, -0.4), 1.6, 1.6, 26, colour=(0.55, 0.70, 1.0))
+    light.area((0.4, -2.4, 2.4), (0.3, 1, -0.4), 1.6, 1.6, 44, colour=(0.66, 0.78, 1.0))
     light.camera((1.75, -2.2, 1.72), 0, 31, (0, -0.16), 3.7, 4.5)

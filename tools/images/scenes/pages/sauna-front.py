@@ -1,29 +1,32 @@
-"""Scene: a pale hemlock sauna behind its glass front, built into a wall of dark stone."""
-from library import light, rooms
+"""Scene: a red cedar sauna behind its glass front, built into a wall of dark stone."""
+from library import light, materials, rooms
 from library.boards import Boards, bench, panels
 from library.fittings import bucket, towels
 from library.saunas import front, heater, rests
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 32
+RATIO, WIDTH, SAMPLES = 5 / 4, 960, 24
 GRADE = {'exposure': 0.85}
+
+# A darker and redder cedar: the strong light of this sauna makes the usual one look like hemlock.
+materials._makers['red cedar'] = lambda name: materials._wood(name, (0.40, 0.205, 0.105), (0.19, 0.085, 0.042), spread=0.5)
 
 
 def compose():
     light.indoors()
     wide, deep, high = 2.3, 2.0, 2.15
     rooms.tiled('slate', -3, 5.4, -5, -0.02, size=0.8)
-    rooms.planked('hemlock', wide, deep, high, board=0.1)
+    rooms.planked('red cedar', wide, deep, high, board=0.1)
     rooms.tiled('slate', 0, wide, -0.02, deep, size=0.6)
-    bench('hemlock', 0.0, wide, 1.36, deep, 0.90)
-    bench('hemlock', 0.0, 1.5, 0.74, 1.36, 0.45)
-    rests('hemlock', (0.1, deep, 0.9), (1, 0, 0), wide - 0.2)
+    bench('red cedar', 0.0, wide, 1.36, deep, 0.90)
+    bench('red cedar', 0.0, 1.5, 0.74, 1.36, 0.45)
+    rests('red cedar', (0.1, deep, 0.9), (1, 0, 0), wide - 0.2)
     heater(1.68, 0.62, 0)
     bucket(1.0, 1.05, 0.45)
     towels(0.36, 1.5, 0.90)
     panels('slate', (-3, 0.0, 0), (1, 0, 0), (0, 0, 1), 2.94, 3.6, 1.25, 0.6)
     panels('slate', (wide + 0.06, 0.0, 0), (1, 0, 0), (0, 0, 1), 3, 3.6, 1.25, 0.6)
     panels('slate', (-0.06, 0.0, high + 0.05), (1, 0, 0), (0, 0, 1), wide + 0.12, 1.45, 1.25, 0.6)
-    edge = Boards('hemlock', 0.003)
+    edge = Boards('red cedar', 0.003)
     edge.box((-0.06, -0.06, 0), (-0.015, 0.0, high + 0.004), 'z')
     edge.box((wide + 0.015, -0.06, 0), (wide + 0.06, 0.0, high + 0.004), 'z')
     edge.box((-0.06, -0.06, high + 0.005), (wide + 0.06, 0.0, high + 0.05))

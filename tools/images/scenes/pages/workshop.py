@@ -1,10 +1,13 @@
-"""Scene: the workshop, with boards stacked to season in the light of a tall window."""
+"""Scene: the workshop, with boards stacked to season and a joiner's bench at the window, on a snowy day."""
 import random
-from library import light
+import numpy as np
+from library import conifers, daylight, handtools, light, winter
 from library.boards import Boards, plank_wall
-from library.shapes import rod, turned
+from library.shapes import pane, rod, turned
 
-GRADE = {'exposure': 0.75}
+FOCUS = 0.8
+GRADE = {'exposure': 0.95}
+SAMPLES = 16
 
 
 def stack(wood, x, y, z, length, rows, across, wide=0.15, thick=0.042, sticker=0.022):
@@ -22,8 +25,43 @@ def stack(wood, x, y, z, length, rows, across, wide=0.15, thick=0.042, sticker=0
     stickers.done('stickers')
 
 
+def workbench(x0, x1, y0, y1, top):
+    """Adds a joiner's bench along the window with a vice, and the tools of today's work on it."""
+    bench = Boards('hemlock', 0.006)
+    for i in range(4):
+        step = (x1 - x0) / 4
+        bench.box((x0 + i * step, y0, top - 0.08), (x0 + (i + 1) * step - 0.002, y1, top), 'y')
+    for y in (y0 + 0.18, y1 - 0.26):
+        for x in (x0 + 0.05, x1 - 0.13):
+            bench.box((x, y, 0), (x + 0.08, y + 0.09, top - 0.08), 'z')
+        bench.box((x0 + 0.1, y + 0.02, 0.22), (x1 - 0.1, y + 0.07, 0.32))
+    for x in (x0 + 0.06, x1 - 0.11):
+        bench.box((x, y0 + 0.25, 0.24), (x + 0.05, y1 - 0.25, 0.30), 'y')
+    bench.box((x0 + 0.12, y0 - 0.13, top - 0.22), (x1 - 0.06, y0 - 0.06, top - 0.002))
+    bench.done('bench')
+    rod('steel', (x0 + 0.36, y0, top - 0.14), (x0 + 0.36, y0 - 0.22, top - 0.14), 0.016)
+    rod('hemlock', (x0 + 0.22, y0 - 0.20, top - 0.14), (x0 + 0.50, y0 - 0.20, top - 0.14), 0.012)
+    work = Boards('cedar', 0.003)
+    work.box((x0 + 0.28, y0 + 0.12, top), (x0 + 0.42, y1 - 0.35, top + 0.034), 'y')
+    work.done('work')
+    handtools.plane(x0 + 0.35, y0 + 0.72, top + 0.034, 80)
+    handtools.mallet(x1 - 0.16, y0 + 0.42, top, 60)
+    for i, turn in enumerate((101, 96, 88)):
+        handtools.chisel(x1 - 0.10 - i * 0.06, y0 + 1.05, top, turn)
+    handtools.shavings(x0 + 0.2, x1 - 0.06, y0 + 0.15, y1 - 0.5, top, 26)
+    handtools.shavings(x0 - 0.1, x1 + 0.55, y0 - 0.3, y1, 0.0, 60)
+
+
+def outside():
+    """Adds the snow and the trees that the window shows, along -x."""
+    flat = lambda x, y: -1.0 + 0 * np.asarray(x, float) + 0 * np.asarray(y, float)
+    ground = winter.ground(flat, near=-60, far=120, side=160, focus=((-12, -5), (-3, 14)), fine=0.12, hole=(-3.4, 3.7, -3.6, 3.7))
+    free = lambda x, y: x > -9 or abs(y - 1 - 0.55 * (-x)) < 1.5
+    conifers.forest(winter.scatter(80, -70, -7, -8, 60, 2.4, free), ground, (('spruce', 1), ('pine', 1)), (0.55, 1.0), 0.6)
+
+
 def compose():
-    light.sky([(0.0, (0.30, 0.38, 0.52)), (1.0, (0.16, 0.24, 0.40))], 0.9)
+    daylight.overcast_noon(0.8, azimuth=-80, seed=4.0)
     plank_wall('larch', (-3.2, 3.6, 0), (1, 0, 0), (0, 0, 1), 6.8, 3.6, 0.18)
     window = plank_wall('larch', (-3.2, -3.4, 0), (0, 1, 0), (0, 0, 1), 7.0, 3.6, 0.18, hole=(3.7, 5.9, 0.9, 3.1))
     plank_wall('larch', (3.6, 3.6, 0), (0, -1, 0), (0, 0, 1), 7.0, 3.6, 0.18)
@@ -37,6 +75,12 @@ def compose():
         z = z0 + (z1 - z0) * i / 3
         frame.box((-3.27, y0, z - 0.02), (-3.2, y1, z + 0.02), 'y')
     frame.done()
+    pane((-3.24, (y0 + y1) / 2, (z0 + z1) / 2), (0, 1, 0), (0, 0, 1), y1 - y0, z1 - z0)
+    outside()
+    workbench(-3.05, -2.3, 0.25, 2.35, 0.88)
+    handtools.hung_saw(-2.2, 3.58, 2.35)
+    handtools.hung_saw(-1.95, 3.58, 2.30)
+    handtools.square(-1.6, 3.58, 2.15)
     floor = Boards('larch', 0.003)
     for i in range(36):
         floor.box((-3.2, -3.4 + i * 0.195, -0.03), (3.6, -3.4 + i * 0.195 + 0.191, 0))
@@ -44,23 +88,22 @@ def compose():
     under = Boards('void')
     under.box((-3.2, -3.4, -0.06), (3.6, 3.6, -0.035))
     under.done()
-    for x in (-1.7, 0.0, 1.7):
+    for x in (-1.0, 0.7, 2.3):
         bearer = Boards('thermo-aspen', 0.006)
-        bearer.box((x, 0.9, 0), (x + 0.11, 3.1, 0.12), 'y')
+        bearer.box((x, 1.0, 0), (x + 0.11, 3.1, 0.12), 'y')
         bearer.done()
-    stack('cedar', -1.95, 1.0, 0.12, 4.2, 11, 6)
-    stack('hemlock', -1.75, 2.15, 0.12, 4.0, 17, 5)
+    stack('cedar', -1.25, 1.1, 0.12, 4.0, 9, 6)
+    stack('hemlock', -1.1, 2.25, 0.12, 3.9, 16, 5)
     for i, wood in enumerate(('cedar', 'cedar', 'hemlock', 'thermo-aspen', 'cedar', 'thermo-aspen')):
         lean = Boards(wood, 0.003)
-        x = 2.45 + i * 0.165
+        x = 1.62 + i * 0.165
         lean.board((x, 3.36, 1.372), (2.75, 0.15, 0.035), ((0, 0.105, 0.9945), (1, 0, 0), (0, 0.9945, -0.105)))
         lean.done()
-    light.area((-3.9, (y0 + y1) / 2, 2.5), (1, -0.12, -0.42), y1 - y0, z1 - z0, 300, colour=(0.72, 0.82, 1.0))
-    light.area((-5.4, 2.6, 3.6), (1, -0.36, -0.52), 0.35, 0.35, 420, 4300, spread=60)
-    light.spot((2.6, 2.5, 3.3), (0.1, 0.35, -1), 150, 62, 2600)
+    light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 260, colour=(0.82, 0.90, 1.0))
+    light.spot((1.9, 2.5, 3.3), (0.1, 0.35, -1), 150, 62, 2600)
     rod('graphite', (-0.6, 1.7, 2.42), (-0.6, 1.7, 3.6), 0.006)
     turned('graphite', (-0.6, 1.7, 2.22), [(0.17, 0), (0.16, 0.05), (0.06, 0.15), (0.03, 0.2)])
     turned('lamp', (-0.6, 1.7, 2.24), [(0.001, 0), (0.04, 0.01), (0.04, 0.06), (0.001, 0.09)], 20)
     light.spot((-0.6, 1.7, 2.2), (0, 0, -1), 60, 110, 2500)
     light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 12, 2700)
-    light.camera((2.75, -2.1, 1.42), -31, 25, (0, -0.04), 4.2, 4.0)
+    light.camera((2.6, -2.2, 1.5), -36, 24, (0, -0.06), 4.6, 5.0)

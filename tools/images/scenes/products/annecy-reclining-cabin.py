@@ -1,13 +1,14 @@
-"""Scene: two curved loungers of slats in a cabin, with a view of a lake."""
+"""Scene: two curved loungers of slats in a cabin, with a view of a lake in the morning sun."""
 import numpy as np
-from library import light, nature
+from library import conifers, daylight, light, winter
 from library.boards import Boards, plank_wall
 from library.cabins import UP, emitter
+from library.mountains import mountains
 from library.shapes import pane, rounded, sheet, turned
 
-ALT = 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains at dusk'
-GRADE = {'exposure': 0.75}
-SAMPLES = 32
+ALT = 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains in the morning sun'
+GRADE = {'exposure': 0.7}
+SAMPLES = 14
 WIDE, DEEP, HIGH = 1.95, 2.2, 2.1  # in metres: across the view, towards the window, up
 
 
@@ -42,7 +43,7 @@ def lounger(x0, x1, foot):
 
 
 def compose():
-    light.dusk(0.95)
+    daylight.low_sun(-62, 12, 1.4, seed=5.0)
     plank_wall('hemlock', (WIDE, -2.6, 0), UP, (0, 1, 0), HIGH, DEEP + 2.6, 0.095, joints=False)
     plank_wall('hemlock', (-2.2, DEEP, HIGH), (1, 0, 0), (0, -1, 0), WIDE + 2.2, DEEP + 2.6, 0.095, joints=True)
     plank_wall('hemlock', (-2.2, -2.6, 0), (1, 0, 0), (0, 1, 0), WIDE + 2.2, DEEP + 2.6, 0.12, joints=True)
@@ -66,12 +67,17 @@ def compose():
     pane((-0.1, DEEP, HIGH / 2), (1, 0, 0), UP, 4.2, HIGH)
     sheet('lake', (0, DEEP + 124, -1.1), (1, 0, 0), (0, 1, 0), 700, 240)
     shore = lambda x, y: -1.6 + 3.2 / (1 + np.exp(-(np.asarray(y, float) - 175) / 22)) + 0.02 * np.maximum(np.asarray(y, float) - 175, 0)
-    nature.snowfield(None, shore, near=90, far=420, side=330, steps=260)
-    ground = lambda x, y: nature.drift(x, y) + float(shore(x, y))
-    nature.forest(nature.scatter(210, -190, 190, 165, 320, 3.0), ground, (0.7, 1.3))
-    nature.mountains([(-600, 5200, 820, 1300), (1100, 5600, 1000, 1500), (3100, 5800, 900, 1400), (5200, 5900, 980, 1500)], glow=0.6)
+    ground = winter.ground(shore, near=90, far=420, side=330, focus=((-60, 160), (150, 190)), fine=0.8, relief=0.006)
+    conifers.forest(winter.scatter(230, -120, 260, 168, 320, 3.4), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
+    mountains([(500, 4300, 430, 1500), (2200, 4300, 560, 1500), (3900, 4000, 520, 1500), (-1300, 4600, 400, 1500)], seed=27)
     rounded('snow', (-6, DEEP + 0.05, -0.9), (9, DEEP + 1.5, -0.14), 0.3, 0.06)
+    front = Boards('thermo-aspen', 0.004)
+    for x in (-2.15, -0.82, 0.51):
+        front.box((x, DEEP - 0.03, 0.05), (x + 0.05, DEEP + 0.05, HIGH - 0.05), 'z')
+    for z in (0.0, HIGH - 0.05):
+        front.box((-2.2, DEEP - 0.03, z), (WIDE, DEEP + 0.05, z + 0.05))
+    front.done('front')
     light.strip((WIDE - 0.03, DEEP - 0.1, HIGH - 0.05), (WIDE - 0.03, -0.6, HIGH - 0.05), (0, 0, -1), 14, 2850)
-    light.area((0.9, 0.6, HIGH - 0.03), (0, 0, -1), 1.2, 1.4, 22, 2950)
-    light.area((-1.6, -1.6, 1.7), (1, 0.8, -0.3), 1.2, 1.2, 26, 3000)
+    light.area((0.9, 0.6, HIGH - 0.03), (0, 0, -1), 1.2, 1.4, 12, 2950)
+    light.area((-1.6, -1.6, 1.7), (1, 0.8, -0.3), 1.2, 1.2, 14, 3200)
     light.camera((-0.95, -1.75, 1.38), 24, 29, (0.085, -0.095), 3.4, 4.5)

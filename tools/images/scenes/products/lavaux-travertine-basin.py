@@ -1,11 +1,13 @@
 """Scene: the sunken travertine basin along its length, with three steps that rise from the water at the far end."""
 from library import light, water
 from library.boards import Boards
-from library.fittings import candle, towels, vase
+from library.fittings import candle, vase
+from library.textiles import folded
 from library.travertine import sunken_basin
 
 ALT = 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water'
 GRADE = {'exposure': 0.75}
+SAMPLES = 12
 
 
 def compose():
@@ -14,13 +16,15 @@ def compose():
     niche = Boards('thermo-aspen', 0.006)
     niche.box((-2.28, 3.72, 0.42), (2.28, 4.38, 0.46))
     niche.done('bench')
-    towels(-0.85, 3.82, 0.46, 0.42, 0.36, 4)
+    z = folded('plain linen', -0.85, 3.84, 0.46, 0.42, 0.32, 8, 0.007)
+    z = folded('plain linen', -0.84, 3.85, z, 0.41, 0.31, 8, 0.007, -1.5)
+    folded('plain linen', -0.83, 3.86, z, 0.40, 0.30, 8, 0.007, 1.0)
     vase(0.75, 4.05, 0.46, 0.30, 7)
-    for x, y, tall in ((0.95, 2.75, 0.18), (1.08, 2.58, 0.11)):
+    for x, y, tall in ((0.92, 2.80, 0.18), (1.22, 2.62, 0.11)):
         candle(x, y, 0, tall, 0.042)
     light.strip((-2.2, 3.8, 0.40), (2.2, 3.8, 0.40), (0, -0.3, -1), 12, 2600)
     light.strip((-2.2, 4.34, 3.0), (2.2, 4.34, 3.0), (0, 0.03, -1), 26, 2750)
     light.area((-2.2, 0.8, 2.7), (1, 0.1, -0.8), 1.8, 0.25, 34, 6800)
     light.area((0, -3.2, 2.6), (0, 1, -0.35), 2.4, 1.0, 40, colour=(0.62, 0.76, 1.0))
-    water.shimmer((0.0, 2.2, 0.05), (0.0, 1, 0.62), 130, 100, scale=4.0)
+    water.shimmer((0.0, 2.2, 0.20), (0.0, 1, 0.45), 70, 116, scale=5.5)
     light.camera((0.12, -2.0, 1.62), 0, 31, (0, -0.21), 4.2, 4.5)

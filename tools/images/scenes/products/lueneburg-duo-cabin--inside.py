@@ -1,0 +1,14 @@
+"""Scene: the seat of the cabin for two, with rolled towels between the emitters."""
+from library import light
+from library.lueneburg import inside
+
+ALT = 'The seat of a hemlock cabin with two rolled towels, emitters behind slats at its back and beneath it'
+GRADE = {'exposure': 0.7}
+SAMPLES = 12
+
+
+def compose():
+    light.indoors()
+    inside()
+    light.area((0.3, -1.3, 1.6), (0.2, 1, -0.3), 0.9, 0.9, 18, colour=(0.66, 0.80, 1.0))
+    light.camera((0.42, -1.02, 1.12), 10, 27, (0.0, -0.09), 1.75, 4.0)
