@@ -197,17 +197,22 @@ describe('changing a user', () => {
     'two admins who change each other to %j at once leave one active admin',
     async (changes) => {
       const { pool } = shop.database;
-      const token = await addSecondAdmin();
-      const ids = { eva: await idOf(eva.email), admin: await idOf('admin@test.example') };
-      const responses = await Promise.all([
-        asAdmin('PATCH', `users/${ids.eva}`, changes),
+      const nea = { ...eva, email: 'nea@example.com' };
+      await addVerified(nea);
+      await change(nea.email, { role: 'admin' });
+      const admins = [
+        { id: await idOf(nea.email), token: await signIn(nea.email, nea.password) },
+        { token: await addSecondAdmin(), id: await idOf(eva.email) },
+      ] as const;
+      await pool.query("UPDATE users SET role = 'customer' WHERE email = 'admin@test.example'");
+      const demote = ({ token }: { token: string }, { id }: { id: string }) =>
         shop.ask('guest', {
           method: 'PATCH',
-          url: `/api/admin/users/${ids.admin}`,
+          url: `/api/admin/users/${id}`,
           payload: changes,
           headers: { authorization: `Bearer ${token}` },
-        }),
-      ]);
+        });
+      const responses = await Promise.all([demote(admins[0], admins[1]), demote(admins[1], admins[0])]);
       const statuses = responses.map(({ statusCode }) => statusCode);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect([401, 403]).toContain(statuses.find((status) => status !== 200));
