@@ -91,10 +91,14 @@ function printStartupInfo(config: Config): void {
       ? `[${host}]`
       : host;
   const origin = `http://${name}:${port}`;
-  printLine(`Shop:  ${origin}/`);
-  printLine(`Admin: ${origin}/admin`);
-  if (admin.demo) printLine(`Demo sign-in: ${admin.email} with the password ${admin.password}`);
-  if (!smtpUrl) printLine(`Emails are written to ${join(dataDir, 'outbox')}. Set SMTP_URL to send them.`);
+  const lines = [
+    `Shop:  ${origin}/`,
+    `Admin: ${origin}/admin`,
+    ...(admin.demo ? [`Demo sign-in: ${admin.email} with the password ${admin.password}`] : []),
+    ...(smtpUrl ? [] : [`Emails are written to ${join(dataDir, 'outbox')}. Set SMTP_URL to send them.`]),
+  ];
+  // Print all lines at once, so that a program that waits for the first one can read the others, too.
+  printLine(lines.join('\n'));
 }
 
 function printLine(text: string): void {
