@@ -40,7 +40,7 @@ export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async
     // else's address, sign in with their own password, and so clear the counters of that address.
     return { status: 200, body: { needsVerification: true, message: NEEDS_VERIFICATION } };
   }
-  // Only somebody who knows the password learns that the account is deactivated.
+  // Check this after the password: nobody else may learn that the account exists.
   if (user.deactivated_at) throw new HttpError(403, 'This account has been deactivated. Please contact us.');
   await rateLimiter.resetAfterSuccess('login', attempt);
   await rateLimiter.count('session', attempt);

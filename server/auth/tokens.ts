@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from './linkQueries';
 import type { Signer } from './signing';
 
-/** What a mailed link does: it verifies an email address, resets a password or accepts an invitation. */
+/** Purpose of a mailed link: verify an email address, reset a password or accept an invitation. */
 type TokenPurpose = LinkPurpose | 'invite';
 
 const TOKEN_BYTES = 32;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
 import type { Role } from '../http/handler';
 
-/** What staff can do to an account. The contract's `AuditEntry` has the same values. */
+/** Action of an audit log entry. Same values as `AuditEntry.action` in the contract. */
 export type AuditAction =
   | 'invited'
   | 'invitation withdrawn'

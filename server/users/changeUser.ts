@@ -21,10 +21,11 @@ interface Changes {
  * Changes the role of an account, deactivates it or reactivates it, and records that in the audit log. A deactivated
  * user is signed out on all devices.
  *
- * At least one active admin always remains: the caller, who cannot change their own account and must still be an active
- * admin when the change is made. Throws HttpError 409 if it is the caller's own account or an unverified one becomes an
- * admin, and 403 if somebody else has
- * just taken the caller's role away.
+ * At least one active admin always remains: the caller. They cannot change their own account, and must still be an active
+ * admin when the change is made.
+ *
+ * @throws HttpError 409 if it is the caller's own account, or if an account with an unverified address would become an
+ * admin; 403 if another admin has just taken the caller's role away; 404 if the account does not exist.
  */
 export const updateUser: Handler<AuthenticatedInput<ById, unknown, Changes>> = async (
   { params: { id }, body: changes, auth },

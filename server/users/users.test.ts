@@ -145,7 +145,7 @@ describe('changing a user', () => {
       403,
       { success: false, message: 'This account has been deactivated. Please contact us.' },
     ]);
-    // Whoever does not know the password cannot learn that the account exists.
+    // A wrong password must not reveal that the account exists.
     expect((await post('login', { ...credentials, password: 'wrong' })).statusCode).toBe(401);
     expect((await post('reset-password', { token: resetToken, password: 'another one' })).statusCode).toBe(400);
     const mails = await mailsTo(eva.email);

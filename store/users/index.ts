@@ -29,8 +29,8 @@ interface OperationWiring {
 }
 
 /**
- * Response parser and cache tags of each operation. A missing operation is a compile error. A failed change loads
- * everything again, too: most failures mean that somebody else has changed the account.
+ * Response parser and cache tags of each operation. A missing operation is a compile error. Failed changes invalidate
+ * the cache as well, because another admin may have changed the account meanwhile.
  */
 const operations = {
   listUsers: {

@@ -29,7 +29,7 @@ interface Texts {
   signIn: string;
 }
 
-/** What the page says to somebody who resets a password. */
+/** Texts for a user who resets a password. */
 const reset: Texts = {
   title: 'New password',
   action: 'Set password',
@@ -38,7 +38,7 @@ const reset: Texts = {
   signIn: paths.login,
 };
 
-/** What it says to somebody who accepts an invitation. */
+/** Texts for a user who accepts an invitation. */
 const welcome: Texts = {
   title: 'Welcome to Spa Summit',
   action: 'Choose password',

@@ -24,17 +24,27 @@ const formatCount = (total: number | null) =>
  * the backend lists only its public products, a notice replaces the filters.
  */
 export function ProductFilters({ products }: { products: ProductTableState }) {
-  const { data, search, category, status } = products;
+  const { data, search, filters, filterChosen } = products;
   if (data && !data.hasAdminApi) return <p className={styles.notice}>{messages.partly}</p>;
   return (
     <FilterBar
       search={search}
       onSearch={products.searchTyped}
-      active={[category, status].filter((value) => value !== '').length}
+      active={Object.values(filters).filter((value) => value !== '').length}
       count={formatCount(data?.total ?? null)}
     >
-      <SelectFilter label="Category" value={category} options={categories} onChoose={products.categoryChosen} />
-      <SelectFilter label="Status" value={status} options={statuses} onChoose={products.statusChosen} />
+      <SelectFilter
+        label="Category"
+        value={filters.category}
+        options={categories}
+        onChoose={(category) => filterChosen({ category })}
+      />
+      <SelectFilter
+        label="Status"
+        value={filters.status}
+        options={statuses}
+        onChoose={(status) => filterChosen({ status })}
+      />
       <SortFilter sort={products.sort} options={sortOptions} onChoose={products.sortChosen} />
     </FilterBar>
   );

@@ -5,12 +5,10 @@ import {
   type RequestSort,
   type RequestStatus,
 } from '../../../../store/requests';
-import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { nextSort, useTableState } from '../useTableState';
 
 /** Number of requests on one page of the table. */
 const PAGE_SIZE = 25;
-/** Pause in typing, in ms, after which the search is sent to the backend. */
-const SEARCH_DEBOUNCE_MS = 200;
 /** Interval at which the remaining time of the requests is updated, in ms. */
 const CLOCK_MS = 60_000;
 
@@ -31,18 +29,11 @@ export interface RequestFilters {
  * @param kind the kind that the table shows at first; empty for all
  */
 export function useRequestTable(kind: RequestKind | '') {
-  const [page, setPage] = useState(1);
-  const [sort, setSort] = useState<RequestSort>('due');
-  const [search, setSearch] = useState('');
-  const [filters, setFilters] = useState<RequestFilters>({ kind, status: '', assignee: '', overdue: false });
-  const debouncedSearch = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
-
-  // Return to the first page when the debounced search changes.
-  const [pagedSearch, setPagedSearch] = useState(debouncedSearch);
-  if (debouncedSearch !== pagedSearch) {
-    setPagedSearch(debouncedSearch);
-    setPage(1);
-  }
+  const table = useTableState<RequestSort, RequestFilters>({
+    sort: 'due',
+    filters: { kind, status: '', assignee: '', overdue: false },
+  });
+  const { page, sort, filters, debouncedSearch, setPage } = table;
 
   /** The filters as the API expects them, without paging. */
   const query = {
@@ -60,26 +51,9 @@ export function useRequestTable(kind: RequestKind | '') {
 
   return {
     ...result,
+    ...table,
     query,
-    page,
-    sort,
-    search,
-    filters,
-    setPage,
-    searchTyped: setSearch,
-    filterChosen: (chosen: Partial<RequestFilters>) => {
-      setFilters({ ...filters, ...chosen });
-      setPage(1);
-    },
-    sortChosen: (chosen: RequestSort) => {
-      setSort(chosen);
-      setPage(1);
-    },
-    /** Sorts by the column in ascending order, then in descending order, then by urgency as at first. */
-    columnChosen: (column: Column) => {
-      setSort(sort === column ? `-${column}` : sort === `-${column}` ? 'due' : column);
-      setPage(1);
-    },
+    columnChosen: (column: Column) => table.sortChosen(nextSort(sort, column, 'due')),
   };
 }
 

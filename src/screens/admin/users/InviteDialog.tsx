@@ -24,7 +24,7 @@ const schema = object({
 
 const empty: NewInvitation = { firstName: '', lastName: '', email: '', role: 'admin' };
 
-/** Form that invites a colleague by email. What was typed is kept as a draft until the invitation is sent. */
+/** Form that invites a colleague by email. The typed values are kept as a draft until the invitation is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite] = useInviteUserMutation();
   const send = async (fields: NewInvitation) => {
