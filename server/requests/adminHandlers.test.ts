@@ -86,7 +86,7 @@ describe('the list', () => {
   );
 
   test.each(['guest', 'customer'] as const)('is refused to a %s', async (caller) => {
-    const { _id: id } = await addCall('Ada');
+    const { _id: id } = await addCall('Rosalind');
     const before = await shop.stored();
     for (const request of [
       { url: '/api/admin/requests' },
@@ -102,7 +102,7 @@ describe('the list', () => {
 
 describe('a change', () => {
   test('is recorded in the history with its author, and the first one is the answer', async () => {
-    const { _id: id } = await addCall('Ada');
+    const { _id: id } = await addCall('Rosalind');
     const { assignees } = await list();
     const admin = assignees[0] as { _id: string; name: string };
     await patch(id, { note: ' Will call on Monday. ' });
@@ -126,7 +126,7 @@ describe('a change', () => {
   });
 
   test('that changes nothing makes no version', async () => {
-    const { _id: id } = await addCall('Ada');
+    const { _id: id } = await addCall('Rosalind');
     expect((await patch(id, { status: 'new', assigneeId: null })).headers['etag']).toBe('"1"');
   });
 
@@ -136,7 +136,7 @@ describe('a change', () => {
     ['won', 'lost'],
     ['lost', 'won'],
   ])('from %s to %s is refused', async (from, to) => {
-    const { _id: id } = await addCall('Ada');
+    const { _id: id } = await addCall('Rosalind');
     await change(`UPDATE requests SET status = '${from}'`);
     const before = await shop.stored();
     const response = await patch(id, { status: to, note: 'x' });
@@ -148,7 +148,7 @@ describe('a change', () => {
   });
 
   test('of an outdated version is refused', async () => {
-    const { _id: id } = await addCall('Ada');
+    const { _id: id } = await addCall('Rosalind');
     await patch(id, { status: 'contacted' }, { 'if-match': '"1"' });
     const response = await patch(id, { status: 'lost' }, { 'if-match': '"1"' });
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
@@ -159,7 +159,7 @@ describe('a change', () => {
   });
 
   test('to an assignee who is not staff is refused', async () => {
-    const { _id: id } = await addCall('Ada');
+    const { _id: id } = await addCall('Rosalind');
     const { rows } = await shop.database.pool.query<{ id: string }>(`SELECT id FROM users WHERE role = 'customer'`);
     for (const assigneeId of [rows[0]?.id, randomUUID()])
       expect((await patch(id, { assigneeId })).statusCode).toBe(400);
@@ -174,18 +174,18 @@ describe('a change', () => {
 });
 
 test('a request names what else the same address has asked for', async () => {
-  const first = await addCall('Ada');
+  const first = await addCall('Rosalind');
   const second = await add('consultations', { ...consultation, email: 'ADA@example.com' });
   await addCall('Bo', { email: 'bo@example.com' });
   expect((await get(first._id)).others.map(({ reference }) => reference)).toEqual([second.reference]);
 });
 
 describe('the deletion of personal data', () => {
-  const PERSONAL = /Ada|ada@example|quiet|Monday|Engadin/i;
+  const PERSONAL = /Rosalind|ada@example|quiet|Monday|Engadin/i;
   const dump = async () => JSON.stringify(await shop.stored());
 
   test('empties one request, its notes and its queued mails, and keeps the figures', async () => {
-    const { _id: id, createdAt } = await addCall('Ada', { message: 'quiet' });
+    const { _id: id, createdAt } = await addCall('Rosalind', { message: 'quiet' });
     await patch(id, { status: 'contacted', note: 'Monday' });
     const remove = () => shop.ask('admin', { method: 'DELETE', url: `/api/admin/requests/${id}` });
     expect((await remove()).json()).toEqual({ success: true });
@@ -199,7 +199,7 @@ describe('the deletion of personal data', () => {
   });
 
   test('of one person empties all requests of the address, and no others', async () => {
-    const first = await addCall('Ada');
+    const first = await addCall('Rosalind');
     await add('consultations', consultation);
     await addCall('Bo', { email: 'bo@example.com' });
     await shop.ask('admin', { method: 'DELETE', url: `/api/admin/requests/${first._id}?person=true` });
@@ -209,7 +209,7 @@ describe('the deletion of personal data', () => {
   });
 
   test('of one person works from two of their requests at the same time', async () => {
-    const ids = [(await addCall('Ada'))._id, (await addCall('Ada'))._id, (await addCall('Ada'))._id];
+    const ids = [(await addCall('Rosalind'))._id, (await addCall('Rosalind'))._id, (await addCall('Rosalind'))._id];
     const responses = await Promise.all(
       ids.map((id) => shop.ask('admin', { method: 'DELETE', url: `/api/admin/requests/${id}?person=true` })),
     );
@@ -223,7 +223,7 @@ describe('the deletion of personal data', () => {
     ['stored', {}],
     ['no longer stored', { requests: undefined }],
   ])('happens by itself after REQUESTS_RETENTION_DAYS while requests are %s', async (_case, config) => {
-    const { _id: old } = await addCall('Ada');
+    const { _id: old } = await addCall('Rosalind');
     await addCall('Bo', { email: 'bo@example.com' });
     await age(old, 730 * 24);
     await runJobs(config);
@@ -246,7 +246,7 @@ async function runJobs(config: object = {}): Promise<void> {
 }
 
 test('a request that is unanswered after 20 hours is reminded of once', async () => {
-  const late = await addCall('Ada');
+  const late = await addCall('Rosalind');
   const answered = await addCall('Bo');
   const fresh = await addCall('Cy');
   await patch(answered._id, { status: 'contacted' });
@@ -268,7 +268,7 @@ async function addAndReadMails() {
 }
 
 test("the export of one person's data has the requests of exactly this address, with the notes", async () => {
-  const { _id: id, reference } = await addCall('Ada', { email: 'a@b.example' });
+  const { _id: id, reference } = await addCall('Rosalind', { email: 'a@b.example' });
   await addCall('Anna', { email: 'anna@b.example', message: 'a@b.example told me of you.' });
   await patch(id, { note: 'Has a lake.' });
   await patch(id, { note: 'And a boat.' });
