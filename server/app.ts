@@ -156,7 +156,7 @@ export async function buildApp({
     cache,
     readLimit,
     concurrentCalls: concurrency.calls,
-    findSession: makeSessionFinder(pool, limits.unknownTokens),
+    findSession: makeSessionFinder(pool, limits.unknownTokens, config.adminPasskeys === 'required'),
     strict: !config.production,
   });
   countListeners = installEventStream(app, { notifications: database.notifications });

@@ -18,7 +18,9 @@ import { changePassword, getProfile, updateProfile } from './auth/profile';
 import { forgotPassword, resetPassword } from './auth/passwordReset';
 import { register, resendVerification, verifyEmail } from './auth/registration';
 import { login, logout } from './auth/login';
-import { endUserSessions, updateUser } from './users/changeUser';
+import { addPasskey, deletePasskey, listPasskeys, startPasskey } from './passkeys/ownPasskeys';
+import { loginWithPasskey } from './passkeys/signIn';
+import { deleteUserPasskeys, endUserSessions, updateUser } from './users/changeUser';
 import { inviteUser, listInvitations, withdrawInvitation } from './users/invitations';
 import { listAuditLog } from './users/listAuditLog';
 import { listUsers } from './users/listUsers';
@@ -43,11 +45,17 @@ export const handlers: Handlers = {
   changePassword,
   forgotPassword,
   resetPassword,
+  loginWithPasskey,
+  listPasskeys,
+  startPasskey,
+  addPasskey,
+  deletePasskey,
 
   // Accounts as staff manage them
   listUsers,
   updateUser,
   endUserSessions,
+  deleteUserPasskeys,
   listInvitations,
   inviteUser,
   withdrawInvitation,

@@ -3,11 +3,18 @@ import type { Config } from '../config/readConfig';
 import { transaction } from '../database';
 import type { AccountMailKind, QueuedMail } from '../mail/outboxQueries';
 import type { Email } from '../mail/transport';
-import { passwordChangedEmail, accountExistsEmail, passwordResetEmail, verificationEmail } from './emailTemplates';
+import {
+  accountExistsEmail,
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  verificationEmail,
+} from './emailTemplates';
 import { insertLink, type LinkPurpose } from './linkQueries';
 import { findRegistration, lockUnverified, reissueRegistration } from './registrationQueries';
 import type { Signer } from './signing';
-import { hashToken, newLinkToken } from './tokens';
+import { hashToken, newSignedToken } from './tokens';
 import { findUserByEmail } from './userQueries';
 
 /** Lifetimes of verification links and reset links, in hours. */
@@ -29,7 +36,7 @@ export function makeEmailRenderer(
   signer: Signer,
 ): (mail: AccountMail) => Promise<Email | null> {
   async function createLink(purpose: LinkPurpose, userId: string, registrationId: string | null) {
-    const token = newLinkToken(signer, purpose);
+    const token = newSignedToken(signer, purpose);
     const hours = purpose === 'verify' ? VERIFY_HOURS : RESET_HOURS;
     await insertLink(pool, { tokenHash: hashToken(token), purpose, userId, registrationId, hours });
     return `${config.publicUrl}/${purpose === 'verify' ? 'verify-email' : 'reset-password'}/${token}`;
@@ -69,6 +76,10 @@ export function makeEmailRenderer(
         return { to, ...accountExistsEmail(user.first_name, config.publicUrl) };
       case 'changed':
         return { to, ...passwordChangedEmail(user.first_name, config.publicUrl) };
+      case 'passkey added':
+        return { to, ...passkeyAddedEmail(user.first_name, config.publicUrl) };
+      case 'passkey removed':
+        return { to, ...passkeyRemovedEmail(user.first_name, config.publicUrl) };
     }
   }
 

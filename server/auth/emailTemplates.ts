@@ -62,6 +62,35 @@ export function passwordChangedEmail(firstName: string, publicUrl: string): Emai
   });
 }
 
+/** Returns the email that tells the owner of an account that a passkey was added to it. */
+export function passkeyAddedEmail(firstName: string, publicUrl: string): EmailContent {
+  return renderEmailLayout({
+    subject: 'A passkey was added to your account',
+    heading: 'A passkey was added to your account',
+    greeting: greeting(firstName),
+    before: [
+      'A passkey has just been added to your account. From now on, signing in takes your password and a passkey.',
+    ],
+    button: { label: 'See your passkeys', url: `${publicUrl}/account` },
+    after: [
+      `If this was not you, please choose a new password right away: ${publicUrl}/forgot-password`,
+      'Then ask another admin to remove the passkeys of your account.',
+    ],
+  });
+}
+
+/** Returns the email that tells the owner of an account that a passkey, or all of them, were removed from it. */
+export function passkeyRemovedEmail(firstName: string, publicUrl: string): EmailContent {
+  return renderEmailLayout({
+    subject: 'A passkey was removed from your account',
+    heading: 'A passkey was removed from your account',
+    greeting: greeting(firstName),
+    before: ['A passkey has just been removed from your account, by you or by another admin on your behalf.'],
+    button: { label: 'See your passkeys', url: `${publicUrl}/account` },
+    after: [`If you did not expect this, please choose a new password right away: ${publicUrl}/forgot-password`],
+  });
+}
+
 /**
  * Returns the greeting line. Anyone can register another person's email address with any "name", so a name that could
  * be an advertisement is left out.

@@ -1,18 +1,18 @@
 import type { HandlerInput, AuthenticatedInput, Handler } from '../http/handler';
 import { HttpError } from '../http/httpErrors';
-import { countByDevice, rememberDevice } from './knownDevice';
-import { clearProofCookies, hasRegistered } from './registrationProof';
-import { deleteSession, insertSession } from './sessionQueries';
-import { hashToken, newToken } from './tokens';
+import { requestPasskey } from '../passkeys/signIn';
+import { countByDevice } from './knownDevice';
+import { openSession, wrongCredentials } from './openSession';
+import { hasRegistered } from './registrationProof';
+import { deleteSession } from './sessionQueries';
 import { findUserByEmail } from './userQueries';
-import { toApiUser } from './userMapper';
-
-/** Lifetime of a session in days, the same as that of the site's session cookie (docs/specification.md §4). */
-const SESSION_DAYS = 7;
 
 /** Message for a user whose email address is not verified yet (docs/specification.md §8). */
 const NEEDS_VERIFICATION =
   'Please verify your email address before logging in. Check your inbox for a verification email.';
+
+/** Message for a client that does not know passkeys. */
+const NEEDS_PASSKEY = 'This account is protected by a passkey. Please sign in on our website.';
 
 interface Credentials {
   email: string;
@@ -20,7 +20,8 @@ interface Credentials {
 }
 
 /**
- * Exchanges email and password for a bearer token.
+ * Exchanges email and password for a bearer token, or for a step that must be confirmed with a passkey
+ * (`passkeys/signIn.ts`).
  *
  * An unknown email address, an unverified one and a wrong password get the same response after one password
  * verification, so that neither the response nor its time reveals whether an account exists (docs/decisions/0025). Only
@@ -43,16 +44,10 @@ export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async
   // Check this after the password: nobody else may learn that the account exists.
   if (user.deactivated_at) throw new HttpError(403, 'This account has been deactivated. Please contact us.');
   await rateLimiter.resetAfterSuccess('login', attempt);
+  const passkey = await requestPasskey(user, services);
+  if (passkey) return { status: 200, body: { passkey, message: NEEDS_PASSKEY } };
   await rateLimiter.count('session', attempt);
-
-  const token = newToken();
-  const session = { tokenHash: hashToken(token), userId: user.id, passwordHash: user.password_hash };
-  if (!(await insertSession(pool, { ...session, days: SESSION_DAYS }))) throw wrongCredentials();
-  const cookies = [
-    rememberDevice(services, user.email, user.password_hash, 'device' in attempt ? attempt.device : undefined),
-    ...clearProofCookies(headers, services),
-  ];
-  return { status: 200, body: { token, user: toApiUser(user) }, headers: { 'set-cookie': cookies } };
+  return openSession(services, { user, attempt, headers, withPasskey: false });
 };
 
 /** Deletes the session of the bearer token, which invalidates the token. */
@@ -60,10 +55,3 @@ export const logout: Handler<AuthenticatedInput> = async ({ auth }, { pool }) =>
   await deleteSession(pool, auth.tokenHash);
   return { status: 200, body: { success: true } };
 };
-
-function wrongCredentials(): HttpError {
-  return new HttpError(
-    401,
-    'Email or password is not correct. If you have just registered, please verify your email address first.',
-  );
-}

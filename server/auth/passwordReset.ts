@@ -8,7 +8,7 @@ import { deleteLinks, findLink, consumeLink } from './linkQueries';
 import { clearProofCookies } from './registrationProof';
 import { deleteRegistrations } from './registrationQueries';
 import { deleteSessions } from './sessionQueries';
-import { hashToken, isLinkToken } from './tokens';
+import { hashToken, isSignedToken } from './tokens';
 import { setPasswordAndVerify as setPassword } from './userQueries';
 
 interface PasswordReset {
@@ -55,8 +55,8 @@ export const resetPassword: Handler<HandlerInput<unknown, unknown, PasswordReset
   services,
 ) => {
   const { pool, passwordHasher, rateLimiter, outboxWorker, signer } = services;
-  const isInvitation = isLinkToken(signer, 'invite', token);
-  if (!isInvitation && !isLinkToken(signer, 'reset', token)) throw new HttpError(400, MESSAGES.invalid);
+  const isInvitation = isSignedToken(signer, 'invite', token);
+  if (!isInvitation && !isSignedToken(signer, 'reset', token)) throw new HttpError(400, MESSAGES.invalid);
   const tokenHash = hashToken(token);
   await rateLimiter.count('reset', { token: tokenHash.toString('base64url') });
   if (isInvitation) return acceptInvitation({ tokenHash, password, ip }, services);

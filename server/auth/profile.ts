@@ -5,8 +5,9 @@ import { HttpError } from '../http/httpErrors';
 import { rememberDevice } from './knownDevice';
 import { deleteLinks } from './linkQueries';
 import { cleanName } from './cleanName';
+import { requireUser } from './requireUser';
 import { deleteSessions } from './sessionQueries';
-import { findUser, replacePassword, updateUser, type UserRow } from './userQueries';
+import { findUser, replacePassword, updateUser } from './userQueries';
 import { toApiUser } from './userMapper';
 
 interface ProfileChanges {
@@ -77,9 +78,4 @@ export const changePassword: Handler<AuthenticatedInput<unknown, unknown, Passwo
 
 function wrongPassword(): HttpError {
   return new HttpError(400, 'Your current password is not correct.');
-}
-
-function requireUser(user: UserRow | null): UserRow {
-  if (!user) throw new HttpError(401, 'Your session has expired. Please sign in again.');
-  return user;
 }

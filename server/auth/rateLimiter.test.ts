@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../testing/shop';
 import { DEFAULT_LIMITS, type Limits, networkKey } from './rateLimiter';
 import { openSigner } from './signing';
 import { deleteExpired } from './cleanupQueries';
-import { newLinkToken } from './tokens';
+import { newSignedToken } from './tokens';
 
 /** The default limits. Refusals are not cached, so that tests can lift them by deleting counters in the database. */
 const limits = { ...DEFAULT_LIMITS, rememberSeconds: 0 };
@@ -123,7 +123,7 @@ describe('mailed tokens', () => {
   });
 
   test.each(calls)('%s: a used token is looked up at most ten times an hour', async (purpose, use) => {
-    const token = newLinkToken(await openSigner(shop.database.pool), purpose);
+    const token = newSignedToken(await openSigner(shop.database.pool), purpose);
     const { allowed } = await repeatUntilRefused(() => use(token));
     expect(allowed).toBe(10);
   });
@@ -140,8 +140,8 @@ describe('mailed tokens', () => {
   test('a token signed for one purpose is refused for the other without a query', async () => {
     const signer = await openSigner(shop.database.pool);
     const queries = await queriesDuring(shop.database.pool, async () => {
-      expect((await calls[0][1](newLinkToken(signer, 'verify'))).statusCode).toBe(400);
-      expect((await calls[1][1](newLinkToken(signer, 'reset'))).statusCode).toBe(400);
+      expect((await calls[0][1](newSignedToken(signer, 'verify'))).statusCode).toBe(400);
+      expect((await calls[1][1](newSignedToken(signer, 'reset'))).statusCode).toBe(400);
     });
     expect(queries).toEqual([]);
   });

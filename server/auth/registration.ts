@@ -12,7 +12,7 @@ import {
   snapshotRegistration,
   upsertUnverifiedUser,
 } from './registrationQueries';
-import { hashToken, isLinkToken } from './tokens';
+import { hashToken, isSignedToken } from './tokens';
 
 interface Registration {
   firstName: string;
@@ -82,7 +82,7 @@ export const verifyEmail: Handler<HandlerInput<unknown, unknown, { token: string
   { body: { token } },
   { pool, rateLimiter, signer },
 ) => {
-  if (!isLinkToken(signer, 'verify', token)) throw new HttpError(400, MESSAGES.failed);
+  if (!isSignedToken(signer, 'verify', token)) throw new HttpError(400, MESSAGES.failed);
   const tokenHash = hashToken(token);
   await rateLimiter.count('verify', { token: tokenHash.toString('base64url') });
   const email = await transaction(pool, async (db) => {

@@ -13,9 +13,14 @@ const KNOWN_MS = 60_000;
 /**
  * Creates the function that finds the session of a bearer token. If a network has sent `max` tokens without a session
  * within `seconds`, the function throws HttpError 429 without a query. A token whose session this process has recently
- * found is always looked up, so that other clients in the same network cannot lock its user out.
+ * found is always looked up, so that other clients in the same network cannot lock its user out. If `adminsNeedPasskey`,
+ * sessions of admins that were opened without a passkey do not count.
  */
-export function makeSessionFinder(pool: Pool, { max, seconds }: { max: number; seconds: number }): FindSession {
+export function makeSessionFinder(
+  pool: Pool,
+  { max, seconds }: { max: number; seconds: number },
+  adminsNeedPasskey: boolean,
+): FindSession {
   /**
    * Hashes of tokens whose sessions were found recently. They only decide whether a query is made. The session itself
    * always comes from the database.
@@ -32,7 +37,7 @@ export function makeSessionFinder(pool: Pool, { max, seconds }: { max: number; s
     if (blocked && !known.has(cacheKey)) {
       throw tooManyAttempts(Math.ceil(unknown.getRemainingTTL(blocked.subject) / 1000));
     }
-    const session = await findSession(pool, tokenHash);
+    const session = await findSession(pool, tokenHash, adminsNeedPasskey);
     if (session) {
       known.set(cacheKey, true);
       return { ...session, tokenHash };

@@ -5,7 +5,8 @@ import { insertOrFindKey } from './keyQueries';
 const KEY_BYTES = 32;
 
 /** The purpose of a signature. A signature made for one purpose is never valid for another. */
-export type SigningPurpose = 'registered' | 'device' | 'device account' | 'password' | 'verify' | 'reset' | 'invite';
+export type SigningPurpose =
+  'registered' | 'device' | 'device account' | 'password' | 'verify' | 'reset' | 'invite' | 'passkey';
 
 /** Signs cookies and tokens, so that the server can recognise them later without a query. */
 export interface Signer {

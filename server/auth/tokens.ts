@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from './linkQueries';
 import type { Signer } from './signing';
 
-/** Purpose of a mailed link: verify an email address, reset a password or accept an invitation. */
-type TokenPurpose = LinkPurpose | 'invite';
+/** Purpose of a signed token: a mailed link, or a step of a sign-in that needs a passkey. */
+type TokenPurpose = LinkPurpose | 'invite' | 'passkey';
 
 const TOKEN_BYTES = 32;
 /** Length of a token in base64url characters. */
@@ -21,16 +21,16 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Returns a new token for a mailed link: 43 random characters and a signature of 16 characters. The signature lets the
+ * Returns a new signed token: 43 random characters and a signature of 16 characters. The signature lets the
  * server refuse made-up tokens without a query.
  */
-export function newLinkToken(signer: Signer, purpose: TokenPurpose): string {
+export function newSignedToken(signer: Signer, purpose: TokenPurpose): string {
   const token = newToken();
   return token + signer.sign(purpose, [token], SIGNATURE_BYTES);
 }
 
-/** Returns whether the signer signed the token for this purpose. The link itself may be expired or already used. */
-export function isLinkToken(signer: Signer, purpose: TokenPurpose, token: string): boolean {
+/** Returns whether the signer signed the token for this purpose. It may be expired or already used. */
+export function isSignedToken(signer: Signer, purpose: TokenPurpose, token: string): boolean {
   const signature = token.slice(TOKEN_LENGTH);
   return signer.isSigned(signature, purpose, [token.slice(0, TOKEN_LENGTH)], SIGNATURE_BYTES);
 }

@@ -26,6 +26,12 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | nul
   return rows[0] ?? null;
 }
 
+/** Returns an account, or null. Locks its row until the end of the transaction. */
+export async function lockUser(db: Queryable, id: string): Promise<UserRow | null> {
+  const { rows } = await db.query<UserRow>('SELECT * FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  return rows[0] ?? null;
+}
+
 /** Adds an admin with a verified email address. Does nothing if the address already has an account. */
 export async function insertAdmin(db: Queryable, email: string, passwordHash: string): Promise<void> {
   await db.query(

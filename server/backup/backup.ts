@@ -46,6 +46,8 @@ const EXCLUDED_TABLES = [
   'sessions',
   'links',
   'invitation_links',
+  // A ticket is valid for five minutes.
+  'passkey_tickets',
   // Counters of recent attempts, used for rate limits only.
   'attempts',
   // The key that signs cookies and tokens in emails. A restored shop creates a new one.

@@ -46,6 +46,8 @@ export interface Config {
   /** Reason why the demo admin is forbidden, such as `NODE_ENV is production`. Undefined if it is allowed. */
   readonly demoRefusal?: string;
   readonly render: 'on' | 'off';
+  /** Whether admins must confirm each sign-in with a passkey. */
+  readonly adminPasskeys: 'optional' | 'required';
   /** The settings for new requests. Undefined if the consultation forms send nothing, which is the default. */
   readonly requests?: {
     /** Email address that is told about each new request. */
@@ -88,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     admin,
     demoRefusal,
     render,
+    adminPasskeys: readAdminPasskeys(value('ADMIN_PASSKEYS') ?? 'optional', publicUrl),
     ...(readSwitch('CONSULTATIONS', value('CONSULTATIONS') ?? 'off') === 'on' && {
       requests: {
         houseEmail: readEmail('HOUSE_EMAIL', value('HOUSE_EMAIL')) ?? admin.email,
@@ -100,6 +103,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function readSwitch(name: string, text: string): 'on' | 'off' {
   if (text === 'on' || text === 'off') return text;
   throw new UserFacingError(`${name} is "${text}". Set it to on or off.`);
+}
+
+/** Browsers accept passkeys only for domain names, so they cannot be required at an IP address. */
+function readAdminPasskeys(text: string, publicUrl: string): 'optional' | 'required' {
+  if (text !== 'optional' && text !== 'required') {
+    throw new UserFacingError(`ADMIN_PASSKEYS is "${text}". Set it to optional or required.`);
+  }
+  if (text === 'required' && isIP(hostOf(publicUrl)) > 0) {
+    throw new UserFacingError(
+      `ADMIN_PASSKEYS is "required", but passkeys need a domain name, and PUBLIC_URL is "${publicUrl}".`,
+    );
+  }
+  return text;
 }
 
 function readDays(name: string, text: string): number {
@@ -199,11 +215,12 @@ function readTrustProxy(text: string | undefined): string | undefined {
 function findDemoRefusal(production: boolean, host: string, publicUrl: string): string | undefined {
   if (production) return 'NODE_ENV is production';
   if (!isLoopback(host)) return `HOST is "${host}", which other machines can reach`;
-  // Remove the brackets that enclose an IPv6 address in a URL.
-  if (!isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')))
-    return `PUBLIC_URL is "${publicUrl}", which other machines can reach`;
+  if (!isLoopback(hostOf(publicUrl))) return `PUBLIC_URL is "${publicUrl}", which other machines can reach`;
   return undefined;
 }
+
+/** Returns the host of a URL, without the brackets that enclose an IPv6 address there. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
 function isLoopback(host: string): boolean {
   if (/^(.+\.)?localhost$/i.test(host)) return true;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database';
 
 /** The kinds of mail about accounts, each with its own template in `auth/emailTemplates.ts`. */
-export type AccountMailKind = 'verify' | 'known' | 'reset' | 'changed';
+export type AccountMailKind = 'verify' | 'known' | 'reset' | 'changed' | 'passkey added' | 'passkey removed';
 
 /** The kinds of mail about requests, each with its own template in `requests/requestEmails.ts`. */
 export type RequestMailKind = 'request received' | 'request notice' | 'request reminder';

@@ -91,6 +91,7 @@ export const DATA_TABLES = [
   'invitations',
   'invitation_links',
   'audit_log',
+  'passkeys',
 ];
 
 async function storedRows({ pool }: TestDatabase): Promise<Record<string, unknown[]>> {
@@ -123,6 +124,7 @@ async function signIn({ pool }: TestDatabase, role: 'customer' | 'admin'): Promi
     tokenHash: hashToken(token),
     userId: rows[0]?.id as string,
     passwordHash,
+    withPasskey: false,
     days: 7,
   });
   return token;

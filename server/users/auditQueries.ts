@@ -9,7 +9,10 @@ export type AuditAction =
   | 'role changed'
   | 'deactivated'
   | 'reactivated'
-  | 'sessions ended';
+  | 'sessions ended'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'passkeys removed';
 
 /** A row of the table `audit_log`. */
 export interface AuditRow {

@@ -3,6 +3,8 @@ import { deleteSessions } from '../auth/sessionQueries';
 import { type Queryable, transaction } from '../database';
 import type { AuthenticatedInput, Handler, HandlerResult, Role, Services } from '../http/handler';
 import { HttpError } from '../http/httpErrors';
+import { enqueueMail } from '../mail/outboxQueries';
+import { deletePasskeys } from '../passkeys/passkeyQueries';
 import { insertAuditEntry } from './auditQueries';
 import { lockActiveAdmins, lockManagedUser, type ManagedUserRow, setActive, setRole } from './changeQueries';
 import { selectListedUser } from './userListQueries';
@@ -75,6 +77,29 @@ export const endUserSessions: Handler<AuthenticatedInput<ById>> = async ({ param
     await deleteSessions(db, id, null);
     await insertAuditEntry(db, { actorId: auth.userId, action: 'sessions ended', email: user.email });
   });
+  return userResult(pool, id);
+};
+
+/**
+ * Removes all passkeys of an account and ends its sessions, and records that in the audit log. The user then signs in
+ * with the password alone, and creates a passkey if admins must have one.
+ *
+ * @throws HttpError 409 if it is the caller's own account, so that a stolen session is not enough to remove the second
+ * factor; 404 if the account does not exist.
+ */
+export const deleteUserPasskeys: Handler<AuthenticatedInput<ById>> = async ({ params: { id }, auth }, services) => {
+  const { pool, outboxWorker } = services;
+  if (id === auth.userId)
+    throw new HttpError(409, 'Your own passkeys are in your account. Another admin can reset them.');
+  await transaction(pool, async (db) => {
+    const user = await lockManagedUser(db, id);
+    if (!user) throw userNotFound();
+    if (!(await deletePasskeys(db, id))) return;
+    await deleteSessions(db, id, null);
+    await insertAuditEntry(db, { actorId: auth.userId, action: 'passkeys removed', email: user.email });
+    await enqueueMail(db, 'passkey removed', user.email);
+  });
+  outboxWorker.wake();
   return userResult(pool, id);
 };
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { greeting } from '../auth/emailTemplates';
 import type { Signer } from '../auth/signing';
-import { hashToken, newLinkToken } from '../auth/tokens';
+import { hashToken, newSignedToken } from '../auth/tokens';
 import type { Config } from '../config/readConfig';
 import { renderEmailLayout } from '../mail/emailLayout';
 import type { Email } from '../mail/transport';
@@ -19,7 +19,7 @@ export function makeInvitationRenderer(
   return async (invitationId) => {
     const invitation = await findInvitation(pool, invitationId);
     if (!invitation) return null;
-    const token = newLinkToken(signer, 'invite');
+    const token = newSignedToken(signer, 'invite');
     await insertInvitationLink(pool, hashToken(token), invitationId);
     const { email, first_name: firstName, invited_by: inviter } = invitation;
     return {

@@ -18,6 +18,8 @@ export interface ListedUserRow {
   last_sign_in_at: Date | null;
   /** Number of open sessions. */
   sessions: number;
+  /** Number of passkeys. */
+  passkeys: number;
 }
 
 /** SQL expression for the state of an account. */
@@ -26,7 +28,8 @@ const STATE = `CASE WHEN deactivated_at IS NOT NULL THEN 'deactivated' WHEN emai
 
 const COLUMNS = `id, first_name, last_name, email, role, email_verified_at IS NOT NULL AS verified, ${STATE} AS state,
   created_at, last_sign_in_at,
-  (SELECT count(*)::int FROM sessions WHERE user_id = users.id AND expires_at > now()) AS sessions`;
+  (SELECT count(*)::int FROM sessions WHERE user_id = users.id AND expires_at > now()) AS sessions,
+  (SELECT count(*)::int FROM passkeys WHERE user_id = users.id) AS passkeys`;
 
 /** SQL expression for the name that users are sorted by. */
 const NAME = `(first_name || ' ' || last_name) COLLATE "und-x-icu"`;

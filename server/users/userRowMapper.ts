@@ -13,5 +13,6 @@ export function toApiUserRow(row: ListedUserRow) {
     state: row.state,
     ...(row.last_sign_in_at && { lastSignInAt: row.last_sign_in_at.toISOString() }),
     sessions: row.sessions,
+    passkeys: row.passkeys,
   };
 }

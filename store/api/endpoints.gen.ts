@@ -147,7 +147,7 @@ export type RegisterApiArg = {
   registration: Registration;
 };
 export type LoginApiResponse =
-  /** status 200 Signed in. Or `needsVerification` without a token, if the credentials are not valid for an account, but this browser registered with them (cookie `registration_proof`). */ LoginAnswer;
+  /** status 200 Signed in. Or `needsVerification` without a token, if the credentials are not valid for an account, but this browser registered with them (cookie `registration_proof`). Or `passkey` without a token, if the sign-in continues with `loginWithPasskey`. */ LoginAnswer;
 export type LoginApiArg = {
   credentials: Credentials;
 };
@@ -278,10 +278,21 @@ export type User = {
   phone?: string;
   role: Role;
 };
+export type PasskeyTicket = string;
+export type PasskeyRequest = {
+  ticket: PasskeyTicket;
+  /** Whether the browser must create a passkey (`credentials.create`) or use one (`credentials.get`). */
+  creates: boolean;
+  /** The options of WebAuthn, as `PublicKeyCredentialCreationOptionsJSON` or `…RequestOptionsJSON`. */
+  options: {
+    [key: string]: any;
+  };
+};
 export type LoginAnswer = {
   token?: string;
   user?: User;
   needsVerification?: boolean;
+  passkey?: PasskeyRequest;
   message?: string;
 };
 export type Credentials = {

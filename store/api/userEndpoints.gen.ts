@@ -35,6 +35,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Users'],
       }),
+      deleteUserPasskeys: build.mutation<DeleteUserPasskeysApiResponse, DeleteUserPasskeysApiArg>({
+        query: (queryArg) => ({
+          url: `/admin/users/${encodeURIComponent(String(queryArg.id))}/passkeys`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Users'],
+      }),
       listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
         query: () => ({ url: `/admin/invitations` }),
         providesTags: ['Users'],
@@ -83,6 +90,10 @@ export type EndUserSessionsApiResponse = /** status 200 The account afterwards. 
 export type EndUserSessionsApiArg = {
   id: string;
 };
+export type DeleteUserPasskeysApiResponse = /** status 200 The account afterwards. */ UserRowAnswer;
+export type DeleteUserPasskeysApiArg = {
+  id: string;
+};
 export type ListInvitationsApiResponse = /** status 200 The invitations. */ InvitationList;
 export type ListInvitationsApiArg = void;
 export type InviteUserApiResponse = /** status 201 The invitation. */ InvitationAnswer;
@@ -113,6 +124,8 @@ export type UserRow = {
   lastSignInAt?: string;
   /** The number of devices on which the user is signed in. */
   sessions?: number;
+  /** The number of passkeys. */
+  passkeys?: number;
 };
 export type UserPage = {
   /** Whether the operations that manage accounts exist. */
@@ -174,7 +187,10 @@ export type AuditEntry = {
     | 'role changed'
     | 'deactivated'
     | 'reactivated'
-    | 'sessions ended';
+    | 'sessions ended'
+    | 'passkey added'
+    | 'passkey removed'
+    | 'passkeys removed';
   /** The email address of the account. */
   subject: string;
   /** The former role. */

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { insertSession } from '../../auth/sessionQueries';
 import { openSigner } from '../../auth/signing';
-import { hashToken, newLinkToken } from '../../auth/tokens';
+import { hashToken, newSignedToken } from '../../auth/tokens';
 import type { WireProduct } from '../catalogue';
 import { NO_LIMITS } from '../limits';
 import { whenSent } from '../mail';
@@ -52,7 +52,7 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
   await addUsers(shop, passwordHash);
   const { pool } = shop.database;
   const signer = await openSigner(pool);
-  const links = { verify: newLinkToken(signer, 'verify'), reset: newLinkToken(signer, 'reset') };
+  const links = { verify: newSignedToken(signer, 'verify'), reset: newSignedToken(signer, 'reset') };
   const png = await picture('png', 16, 12);
   const products = [
     await create(shop, { ...productForm(), image: new Blob([new Uint8Array(png)]) }),
@@ -71,7 +71,7 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
       const userId = await idOf(shop, USERS[role]);
       const tokenHash = hashToken(SESSION_TOKENS[role]);
       await pool.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
-      await insertSession(pool, { tokenHash, userId, passwordHash, days: 7 });
+      await insertSession(pool, { tokenHash, userId, passwordHash, withPasskey: false, days: 7 });
     }
     await pool.query(
       `INSERT INTO links (token_hash, purpose, user_id, expires_at)
