@@ -84,8 +84,9 @@ test('exports requests by operation and status, cache hits, queue depths, listen
   const send = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   const query = jest
     .spyOn(pool, 'query')
-    .mockImplementation(((...args: unknown[]) =>
-      String(args[0]).includes('oldestMailSeconds') ? Promise.reject(new Error('gone')) : send(...args)) as never);
+    .mockImplementation((...args: unknown[]) =>
+      String(args[0]).includes('oldestMailSeconds') ? Promise.reject(new Error('gone')) : send(...args),
+    );
   expect(await scrape()).toMatch(/^shop_database_up 0\n/m);
   query.mockRestore();
 
