@@ -4,7 +4,7 @@ import { REHYDRATE } from 'redux-persist';
 import { sessionExpired } from './admin';
 import type { ApiError } from './api';
 import type { BaseQueryMeta } from './api/lazyApi';
-import { isFulfilledBy, resetApiState } from './api/lazyApi';
+import { isLoginFulfilled, resetApiState } from './api/lazyApi';
 import type { SessionPersistence } from './persistence';
 import type { RootState } from './rootReducer';
 import {
@@ -66,8 +66,6 @@ function isCurrentUnauthorized(
   return payload.status === 401 && !isPrefetch(call) && meta.baseQueryMeta?.token === dependencies.getToken();
 }
 
-const loginFulfilled = isFulfilledBy('login');
-
 /** Returns a stable key of the signed-in user: the id, or the email address if there is no id. Null for a guest. */
 function userKeyOf(state: RootState): string | null {
   const user = selectUser(state);
@@ -80,7 +78,7 @@ export function makeListeners(dependencies: ListenerDependencies): AppListeners 
   const startListening = listeners.startListening;
 
   startListening({
-    matcher: loginFulfilled,
+    matcher: isLoginFulfilled,
     effect: ({ payload }, { dispatch }) => {
       if (payload.token === null || payload.user === null) return;
       // Write the session now: a reload or an API call may need the stored token before redux-persist's timer fires.

@@ -30,7 +30,15 @@ export { isGone, isNonRetryable, isNotFound, getErrorMessage } from './error';
 export type { ApiError } from './error';
 export { API_ORIGIN } from './request';
 export type { Sort } from './sort';
-export type { AdminProductPage, HistoryEntry, Product, ProductPage, Specification } from './normalise';
+export type {
+  AdminProductPage,
+  HistoryEntry,
+  LoginResponse,
+  PasskeyRequest,
+  Product,
+  ProductPage,
+  Specification,
+} from './normalise';
 export type { User } from '../persistence/user';
 export type { AdminSort, Category, ProductStatus } from './endpoints.gen';
 

@@ -21,6 +21,12 @@ export const isFulfilledBy =
   (action: Action): action is FulfilledAction<Name> =>
     isFulfilled(action) && (names as unknown[]).includes((action.meta.arg as { endpointName?: string }).endpointName);
 
+/**
+ * Matches completed sign-ins, also those whose response still asks for another step. The endpoint `loginWithPasskey` is
+ * in store/passkeys.
+ */
+export const isLoginFulfilled = isFulfilledBy('login', 'loginWithPasskey' as 'login');
+
 /** Clears the API cache: the same action as `api.util.resetApiState`, without importing the API slice. */
 export const resetApiState = createAction('api/resetApiState');
 

@@ -94,10 +94,22 @@ export interface CategoryCount {
   count: number | null;
 }
 
+/** A step that the user must confirm with a passkey. */
+export interface PasskeyRequest {
+  /** Identifies the step. It can be used once. */
+  ticket: string;
+  /** Whether the browser must create a passkey. Otherwise it uses one. */
+  creates: boolean;
+  /** The options of WebAuthn, in their JSON form. */
+  options: object;
+}
+
 export interface LoginResponse {
   token: string | null;
   user: User | null;
   needsVerification: boolean;
+  /** The step that completes the sign-in; null if the password was enough. */
+  passkey: PasskeyRequest | null;
   message: string | null;
 }
 
@@ -284,7 +296,18 @@ export function parseLogin(body: unknown): LoginResponse {
     token: needsVerification ? null : stringOrNull(fields.token),
     user: parseUser(fields.user),
     needsVerification,
+    passkey: isRecord(fields.passkey) ? parsePasskeyRequest(fields.passkey) : null,
     message: stringOrNull(fields.message),
+  };
+}
+
+/** Parses a step that the user must confirm with a passkey. Throws if the ticket or the options are missing. */
+export function parsePasskeyRequest(body: unknown): PasskeyRequest {
+  const { ticket, creates, options } = unwrap(body);
+  return {
+    ticket: stringOrNull(ticket) ?? fail('ticket'),
+    creates: creates === true,
+    options: isRecord(options) ? options : fail('options'),
   };
 }
 

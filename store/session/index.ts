@@ -2,7 +2,7 @@ import type { PayloadAction, ThunkAction, UnknownAction } from '@reduxjs/toolkit
 import { createSlice } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { ThunkExtra } from '../api/lazyApi';
-import { isFulfilledBy, toRequestInit } from '../api/lazyApi';
+import { isFulfilledBy, isLoginFulfilled, toRequestInit } from '../api/lazyApi';
 import type { StoredSessions, StoredSession, User } from '../persistence';
 
 /** State of the session slice: the stored sessions and which one is active (docs/decisions/0002). */
@@ -63,7 +63,7 @@ const sessionSlice = createSlice({
         // Prefer the regular session (docs/specification.md §4: 'restored at start from the regular or admin copy').
         state.activeSession = state.regular ? 'regular' : state.admin ? 'admin' : 'none';
       })
-      .addMatcher(isFulfilledBy('login'), (state, { payload: { token, user } }) => {
+      .addMatcher(isLoginFulfilled, (state, { payload: { token, user } }) => {
         if (token === null || user === null) return;
         state.regular = { token, user };
         state.admin = { token, user };

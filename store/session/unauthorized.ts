@@ -19,7 +19,7 @@ export const isAdminPath = (path: string): boolean => /^\/admin(\/|$)/.test(path
 /** Decides how to react to a 401 response (docs/specification.md §4 'On a 401', docs/decisions/0001). */
 export function resolveUnauthorized({ path, operation }: UnauthorizedContext): UnauthorizedOutcome {
   const page = path.replace(/(.)\/+$/, '$1');
-  if (operation === 'login') return NOTHING;
+  if (operation === 'login' || operation === 'loginWithPasskey') return NOTHING;
   if (operation === 'createProduct' && isAdminPath(page)) return { ...NOTHING, banner: true };
   if (page === '/admin/login') return { ends: 'all', goTo: null, banner: false };
   if (isAdminPath(page)) return { ends: 'all', goTo: '/admin/login', banner: false };

@@ -22,6 +22,8 @@ export interface UserRow extends User {
   lastSignInAt: string | null;
   /** Number of devices on which the user is signed in; null if the provider does not count them. */
   sessions: number | null;
+  /** Number of passkeys; null if the provider has none. */
+  passkeys: number | null;
 }
 
 /** One page of the user list; `currentPage` starts at 1. */
@@ -87,6 +89,7 @@ function parseUserRow(value: unknown): UserRow | null {
     state: STATES.find((state) => state === value.state) ?? null,
     lastSignInAt: dateOrNull(value.lastSignInAt),
     sessions: numberOrNull(value.sessions),
+    passkeys: numberOrNull(value.passkeys),
   };
 }
 

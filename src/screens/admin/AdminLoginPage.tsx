@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { selectAdmin } from '../../../store/admin';
 import { useAppSelector } from '../../../store/hooks';
@@ -16,6 +16,8 @@ import styles from './SignInCard.module.css';
 import { adminViewPath } from './useAdminView';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
 
+const PasskeySignIn = lazy(() => import(/* webpackChunkName: 'passkeySignIn' */ './PasskeySignIn'));
+
 /**
  * The /admin/login page, titled 'Admin Access' (docs/specification.md §2). Redirects to the admin panel if the user is
  * already signed in as an administrator.
@@ -25,7 +27,7 @@ export function AdminLoginPage() {
   // The admin slice keeps its view when a session expires, so that signing in again returns to that view.
   const panelPath = adminViewPath(useAppSelector(selectAdmin).view);
   const navigate = useNavigate();
-  const { signIn, failure, attempt } = useAdminSignIn();
+  const { signIn, failure, attempt, passkey, endPasskeyStep } = useAdminSignIn();
   const succeeded = attempt === 'succeeded';
 
   useEffect(() => {
@@ -66,6 +68,11 @@ export function AdminLoginPage() {
             </Form>
           )}
         </Formik>
+        {passkey ? (
+          <Suspense fallback={<Spinner label="Loading…" />}>
+            <PasskeySignIn request={passkey} onEnd={endPasskeyStep} />
+          </Suspense>
+        ) : null}
         <p role="status">{succeeded ? signInMessages.signedIn : null}</p>
       </div>
     </main>

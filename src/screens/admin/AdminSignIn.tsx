@@ -1,16 +1,19 @@
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { Spinner } from '../../ui/Spinner';
 import { PageMeta } from '../../ui/PageMeta';
 import text from '../../ui/text.module.css';
 import styles from './SignInCard.module.css';
 import { adminSignInSchema, useAdminSignIn } from './useAdminSignIn';
 
+const PasskeySignIn = lazy(() => import(/* webpackChunkName: 'passkeySignIn' */ './PasskeySignIn'));
+
 /** Sign-in screen that signed-out users see in place of the admin panel (docs/specification.md §2). */
 export function AdminSignIn() {
-  const { signIn, failure } = useAdminSignIn();
+  const { signIn, failure, passkey, endPasskeyStep } = useAdminSignIn();
   const [shown, setShown] = useState(false);
   return (
     <main className={styles.page}>
@@ -46,6 +49,11 @@ export function AdminSignIn() {
             <SubmitButton label="Sign In" busyLabel="Signing In..." />
           </Form>
         </Formik>
+        {passkey ? (
+          <Suspense fallback={<Spinner label="Loading…" />}>
+            <PasskeySignIn request={passkey} onEnd={endPasskeyStep} />
+          </Suspense>
+        ) : null}
       </div>
     </main>
   );

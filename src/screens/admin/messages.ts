@@ -47,6 +47,9 @@ export const messages = {
     'Deactivate this account? The user is signed out on all devices and cannot sign in until the account is reactivated.',
   endSessionsQuestion: 'Sign this user out on all devices?',
   sessionsEnded: '✅ Signed out on all devices',
+  removePasskeysQuestion:
+    'Remove all passkeys of this user, and sign them out on all devices? They can then sign in with the password alone.',
+  passkeysRemoved: '✅ Passkeys removed',
   invited: (email: string) => `✅ Invitation sent to ${email}`,
   inviteFailed: 'The invitation could not be sent. Please try again.',
   withdrawQuestion: 'Withdraw this invitation? Its link becomes invalid.',

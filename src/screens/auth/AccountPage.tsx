@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/session';
 import { PageMeta } from '../../ui/PageMeta';
+import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
 import styles from './AccountPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { ProfileForm } from './ProfileForm';
 
-/** The /account page, opened by 'My Account' (docs/decisions/0005): forms for the user's profile and password. */
+const Passkeys = lazy(() => import(/* webpackChunkName: 'passkeys' */ './Passkeys'));
+
+/** The /account page, opened by 'My Account' (docs/decisions/0005): forms for the user's profile and password, and the passkeys of an admin. */
 export function AccountPage() {
   const user = useAppSelector(selectUser);
   return (
@@ -31,6 +35,22 @@ export function AccountPage() {
         </div>
         <ChangePasswordForm />
       </section>
+      {user?.role === 'admin' ? (
+        <section className={styles.section} aria-labelledby="passkeys">
+          <div>
+            <h2 id="passkeys" className={text.title}>
+              Passkeys
+            </h2>
+            <p className={text.body}>
+              A passkey is a fingerprint, a face, the screen lock of a device or a security key. With one, signing in
+              takes your password and the passkey.
+            </p>
+          </div>
+          <Suspense fallback={<Spinner label="Loading your passkeys…" />}>
+            <Passkeys />
+          </Suspense>
+        </section>
+      ) : null}
     </div>
   );
 }

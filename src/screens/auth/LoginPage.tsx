@@ -1,13 +1,15 @@
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { getErrorMessage, useLoginMutation } from '../../../store/api';
+import { getErrorMessage, useLoginMutation, type LoginResponse, type PasskeyRequest } from '../../../store/api';
+import type { PasskeyResult } from '../../../store/passkeys';
 import { displayName } from '../../domain/displayName';
 import { paths } from '../../paths';
 import { Link } from '../../ui/Link';
 import { TextField } from '../../ui/fields';
 import { Form } from '../../ui/Form';
 import { SubmitButton } from '../../ui/SubmitButton';
+import { Spinner } from '../../ui/Spinner';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { notify } from '../../ui/toast';
 import { AuthLayout } from './AuthLayout';
@@ -17,6 +19,8 @@ import { ResendVerificationButton } from './ResendVerificationButton';
 import { loginSchema } from './schemas';
 import { useResendVerification } from './useResendVerification';
 
+const PasskeySignIn = lazy(() => import(/* webpackChunkName: 'passkeySignIn' */ './PasskeySignIn'));
+
 /** The /login page (docs/specification.md §2). After the sign-in, users return to the page that required it. */
 export function LoginPage() {
   const [login] = useLoginMutation();
@@ -24,22 +28,33 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [passkey, setPasskey] = useState<PasskeyRequest | null>(null);
 
   const fail = (message: string) => {
     setFailure(message);
     notify(message, 'error');
   };
 
+  const accept = (response: LoginResponse) => {
+    if (response.needsVerification) fail(messages.needsVerification);
+    else if (response.passkey) setPasskey(response.passkey);
+    else if (response.token === null || response.user === null) fail(response.message ?? messages.loginFailed);
+    else {
+      notify(messages.welcome(displayName(response.user)), 'success');
+      void navigate(returnPath(state), { replace: true });
+    }
+  };
+
+  const endPasskeyStep = (result: PasskeyResult) => {
+    setPasskey(null);
+    if (!('failure' in result)) accept(result);
+    else if (result.failure !== null) fail(result.failure);
+  };
+
   const signIn = useSingleFlight(async ({ email, password }: { email: string; password: string }) => {
     setFailure(null);
     try {
-      const response = await login({ credentials: { email: email.trim(), password } }).unwrap();
-      if (response.needsVerification) fail(messages.needsVerification);
-      else if (response.token === null || response.user === null) fail(response.message ?? messages.loginFailed);
-      else {
-        notify(messages.welcome(displayName(response.user)), 'success');
-        void navigate(returnPath(state), { replace: true });
-      }
+      accept(await login({ credentials: { email: email.trim(), password } }).unwrap());
     } catch (error) {
       fail(getErrorMessage(error, messages.loginFailed, messages.loginFailedRetry));
     }
@@ -68,6 +83,11 @@ export function LoginPage() {
           </Form>
         )}
       </Formik>
+      {passkey ? (
+        <Suspense fallback={<Spinner label="Loading…" />}>
+          <PasskeySignIn request={passkey} onEnd={endPasskeyStep} />
+        </Suspense>
+      ) : null}
       <p className={styles.links}>
         <Link to={paths.forgotPassword}>Forgot your password?</Link>
         <Link to={paths.signup}>Create an account</Link>

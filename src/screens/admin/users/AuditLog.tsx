@@ -47,6 +47,12 @@ function describe({ by, action, subject, from, to }: AuditEntry): string {
       return `${by} changed the role of ${subject} from ${from ?? 'none'} to ${to ?? 'none'}.`;
     case 'sessions ended':
       return `${by} signed out ${subject} on all devices.`;
+    case 'passkey added':
+      return `${by} added a passkey.`;
+    case 'passkey removed':
+      return `${by} removed a passkey.`;
+    case 'passkeys removed':
+      return `${by} removed the passkeys of ${subject}.`;
     default:
       return `${by} ${action} ${subject}.`;
   }

@@ -2,13 +2,16 @@ import { getErrorMessage } from '../../../../store/api';
 import { useAppSelector } from '../../../../store/hooks';
 import { selectUser } from '../../../../store/session';
 import {
+  useDeleteUserPasskeysMutation,
   useEndUserSessionsMutation,
   useUpdateUserMutation,
   type UserChanges,
   type UserRow,
 } from '../../../../store/users';
+import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { Link } from '../../../ui/Link';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { ChoiceForm } from '../ChoiceForm';
 import { messages } from '../messages';
@@ -30,7 +33,11 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
     <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer">
       <Facts user={user} />
       {isOwn ? (
-        <p>This is your own account. Only another admin can change its role or deactivate it.</p>
+        <p>
+          This is your own account. Only another admin can change its role or deactivate it. Your name, your password
+          {user.passkeys === null ? '' : ', your passkeys'} and your phone number are in{' '}
+          <Link to={paths.account}>My Account</Link>.
+        </p>
       ) : (
         <Actions user={user} onChanged={onChanged} />
       )}
@@ -38,7 +45,7 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   );
 }
 
-function Facts({ user: { email, state, since, lastSignInAt, sessions } }: { user: UserRow }) {
+function Facts({ user: { email, state, since, lastSignInAt, sessions, passkeys } }: { user: UserRow }) {
   const formatTime = (date: string | null) => (date === null ? 'Never' : dateTimeFormat.format(new Date(date)));
   return (
     <dl className={styles.facts}>
@@ -52,15 +59,22 @@ function Facts({ user: { email, state, since, lastSignInAt, sessions } }: { user
       <dd>{formatTime(lastSignInAt)}</dd>
       <dt>Signed in on</dt>
       <dd>{sessions === 1 ? '1 device' : `${sessions ?? 0} devices`}</dd>
+      {passkeys === null ? null : (
+        <>
+          <dt>Passkeys</dt>
+          <dd>{passkeys === 0 ? 'None' : passkeys}</dd>
+        </>
+      )}
     </dl>
   );
 }
 
 function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>) {
-  const { id, role, state, sessions } = user;
+  const { id, role, state, sessions, passkeys } = user;
   const [update, updating] = useUpdateUserMutation();
   const [endSessions, ending] = useEndUserSessionsMutation();
-  const busy = updating.isLoading || ending.isLoading;
+  const [deletePasskeys, deleting] = useDeleteUserPasskeysMutation();
+  const busy = updating.isLoading || ending.isLoading || deleting.isLoading;
 
   /** Makes a change, unless another one is running, and shows its result. */
   const run = useSingleFlight(async (change: () => Promise<UserRow>, message: string) => {
@@ -79,6 +93,10 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
   const signOut = () => {
     if (!window.confirm(messages.endSessionsQuestion)) return;
     void run(() => endSessions({ id: id ?? '' }).unwrap(), messages.sessionsEnded);
+  };
+  const removePasskeys = () => {
+    if (!window.confirm(messages.removePasskeysQuestion)) return;
+    void run(() => deletePasskeys({ id: id ?? '' }).unwrap(), messages.passkeysRemoved);
   };
 
   return (
@@ -107,6 +125,11 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
             Sign out on all devices
           </Button>
         )}
+        {passkeys ? (
+          <Button variant="outlined" aria-disabled={busy} onClick={removePasskeys}>
+            Remove passkeys
+          </Button>
+        ) : null}
       </div>
     </div>
   );
