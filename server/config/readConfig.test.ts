@@ -21,6 +21,7 @@ test('unset variables get the defaults that README.md documents', () => {
     admin: { email: 'admin@spasummit.example', password: 'Sauna&Snow-1874', demo: true },
     demoRefusal: undefined,
     render: 'on',
+    adminPasskeys: 'optional',
     requestRetentionDays: 730,
   });
 });
@@ -41,6 +42,7 @@ test('uses the variables that are set; an empty one counts as unset', () => {
     ADMIN_PASSWORD: ' with spaces ',
     NODE_ENV: 'production',
     RENDER: 'off',
+    ADMIN_PASSKEYS: 'required',
   };
   expect(readConfig(env)).toEqual({
     host: '0.0.0.0',
@@ -57,6 +59,7 @@ test('uses the variables that are set; an empty one counts as unset', () => {
     admin: { email: 'eva@example.com', password: ' with spaces ', demo: false },
     demoRefusal: 'NODE_ENV is production',
     render: 'off',
+    adminPasskeys: 'required',
     requestRetentionDays: 730,
   });
 });
@@ -199,6 +202,11 @@ test.each<[NodeJS.ProcessEnv, string]>([
     'API_BASE_URL is "javascript:alert(1)". Set it to a URL that starts with https:// or http://.',
   ],
   [{ RENDER: 'maybe' }, 'RENDER is "maybe". Set it to on or off.'],
+  [{ ADMIN_PASSKEYS: 'on' }, 'ADMIN_PASSKEYS is "on". Set it to optional or required.'],
+  [
+    { ADMIN_PASSKEYS: 'required', PUBLIC_URL: 'http://127.0.0.1:3000' },
+    'ADMIN_PASSKEYS is "required", but passkeys need a domain name, and PUBLIC_URL is "http://127.0.0.1:3000".',
+  ],
   [
     { ADMIN_EMAIL: 'eva@example.com' },
     'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither for the demo admin.',

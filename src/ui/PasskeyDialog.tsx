@@ -86,7 +86,7 @@ function NameField({ value, onChange }: { value: string; onChange: (name: string
   return (
     <div className={fields.field}>
       <label htmlFor={id} className={fields.label}>
-        Name (optional)
+        Name of the passkey (optional)
       </label>
       <input
         id={id}

@@ -2,6 +2,7 @@
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 import type * as wire from '../api/endpoints.gen';
+import type * as passkeyWire from '../api/passkeyEndpoints.gen';
 import type * as requestWire from '../api/requestEndpoints.gen';
 import type * as userWire from '../api/userEndpoints.gen';
 import { pageOf } from './builders';
@@ -19,6 +20,11 @@ const respondTo =
 export const answer = {
   register: respondTo<wire.RegisterApiResponse>('post', '/auth/register', 201),
   login: respondTo<wire.LoginApiResponse>('post', '/auth/login'),
+  loginWithPasskey: respondTo<passkeyWire.LoginWithPasskeyApiResponse>('post', '/auth/login/passkey'),
+  listPasskeys: respondTo<passkeyWire.ListPasskeysApiResponse>('get', '/auth/passkeys'),
+  startPasskey: respondTo<passkeyWire.StartPasskeyApiResponse>('post', '/auth/passkeys/options'),
+  addPasskey: respondTo<passkeyWire.AddPasskeyApiResponse>('post', '/auth/passkeys', 201),
+  deletePasskey: respondTo<passkeyWire.DeletePasskeyApiResponse>('delete', '/auth/passkeys/:id'),
   logout: respondTo<wire.LogoutApiResponse>('post', '/auth/logout'),
   getProfile: respondTo<wire.GetProfileApiResponse>('get', '/auth/profile'),
   updateProfile: respondTo<wire.UpdateProfileApiResponse>('put', '/auth/profile'),
@@ -46,6 +52,7 @@ export const answer = {
   listUsers: respondTo<userWire.ListUsersApiResponse>('get', '/admin/users'),
   updateUser: respondTo<userWire.UpdateUserApiResponse>('patch', '/admin/users/:id'),
   endUserSessions: respondTo<userWire.EndUserSessionsApiResponse>('delete', '/admin/users/:id/sessions'),
+  deleteUserPasskeys: respondTo<userWire.DeleteUserPasskeysApiResponse>('delete', '/admin/users/:id/passkeys'),
   listInvitations: respondTo<userWire.ListInvitationsApiResponse>('get', '/admin/invitations'),
   inviteUser: respondTo<userWire.InviteUserApiResponse>('post', '/admin/invitations', 201),
   withdrawInvitation: respondTo<userWire.WithdrawInvitationApiResponse>('delete', '/admin/invitations/:id'),

@@ -39,6 +39,7 @@ const shopVariables = new Set([
   'PUBLIC_URL',
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
+  'ADMIN_PASSKEYS',
   'API_BASE_URL',
   'RENDER',
   'CONSULTATIONS',

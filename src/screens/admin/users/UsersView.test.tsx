@@ -223,6 +223,16 @@ describe('a backend that manages accounts', () => {
     expect(panel().queryByRole('button', { name: 'Sign out on all devices' })).not.toBeInTheDocument();
   });
 
+  test('removes the passkeys of a user who has lost them, after a confirmation', async () => {
+    mockConfirm(true);
+    const { user } = await openPanel(managed({ passkeys: 1 }));
+    const withoutPasskeys = managed({ passkeys: 0, sessions: 0 });
+    server.use(answer.deleteUserPasskeys({ user: withoutPasskeys }), list(withoutPasskeys));
+    await user.click(panel().getByRole('button', { name: 'Remove passkeys' }));
+    await findToast('✅ Passkeys removed');
+    await waitFor(() => expect(panel().queryByRole('button', { name: 'Remove passkeys' })).not.toBeInTheDocument());
+  });
+
   test('says why a change was refused', async () => {
     const { user } = await openPanel();
     await user.selectOptions(panel().getByLabelText('Role'), 'admin');
