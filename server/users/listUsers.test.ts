@@ -29,6 +29,7 @@ test('lists users with name, email, role, verified and since, newest first, and 
         since: '2026-01-03T10:00:00.000Z',
         state: 'unverified',
         sessions: 0,
+        passkeys: 0,
       },
       expect.objectContaining({ email: 'customer@test.example', role: 'customer', verified: true }),
       expect.objectContaining({ email: 'admin@test.example', role: 'admin', verified: true }),
