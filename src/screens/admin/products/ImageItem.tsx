@@ -30,7 +30,7 @@ interface ImageItemProps {
 
 /** A picture in the product form: its thumbnail, its alternative text and the buttons to order or remove it. */
 export function ImageItem(props: ImageItemProps) {
-  const { entry, upload, index, thumbnail, isDragged, disabled, onDragStart, onAlt, onRetry } = props;
+  const { entry, upload, index, count, thumbnail, isDragged, disabled, onDragStart, onAlt, onRetry } = props;
   const id = useId();
   return (
     <li className={styles.item} data-dragged={isDragged}>
@@ -44,7 +44,7 @@ export function ImageItem(props: ImageItemProps) {
           onPointerDown={(event) => (event.pointerType === 'mouse' && !disabled ? onDragStart(event) : undefined)}
         />
         <span className={styles.position}>{index === 0 ? 'Main picture' : index + 1}</span>
-        {disabled ? null : (
+        {disabled || count === 1 ? null : (
           <span className={styles.handle} aria-hidden="true" onPointerDown={onDragStart}>
             <svg viewBox="0 0 24 24" width="24" height="24">
               <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
@@ -124,8 +124,8 @@ function ItemButtons({ index, count, disabled, onMove, onRemove }: ImageItemProp
   };
   return (
     <div className={styles.buttons}>
-      {arrow('earlier', index - 1)}
-      {arrow('later', index + 1)}
+      {count === 1 ? null : arrow('earlier', index - 1)}
+      {count === 1 ? null : arrow('later', index + 1)}
       {index === 0 ? null : (
         <button
           type="button"
