@@ -75,7 +75,7 @@ function Pictures({ entries }: { entries: readonly ImageEntry[] }) {
   return (
     <span className={styles.images}>
       {entries.map(({ url, alt }, index) => (
-        <img key={url} src={url} alt={alt || `Picture ${index + 1}`} title={alt} />
+        <img key={url} src={url} alt={alt || `Picture ${index + 1}`} />
       ))}
     </span>
   );

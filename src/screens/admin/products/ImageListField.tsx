@@ -53,6 +53,10 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
     list.remove(index);
     requestFocus(null, 'undo');
   };
+  const retry = (index: number) => {
+    list.retry(index);
+    requestFocus(index, 'remove');
+  };
   const undoRemove = () => {
     if (list.lastRemoved) requestFocus(Math.min(list.lastRemoved.index, entries.length), 'remove');
     list.undoRemove();
@@ -80,7 +84,7 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
               onMove={(to, control) => move(index, to, control)}
               onAlt={(alt) => list.setAlt(index, alt)}
               onRemove={() => remove(index)}
-              onRetry={() => list.retry(entry.url)}
+              onRetry={() => retry(index)}
             />
           ))}
         </ol>
@@ -94,11 +98,11 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
         </p>
       ) : null}
       <AddImageTile disabled={isSubmitting || entries.length >= MAX_IMAGES} onFiles={list.add} />
-      <ul className={styles.refusals} role="alert">
+      <div className={styles.refusals} role="alert">
         {list.refusals.map((message) => (
-          <li key={message}>{message}</li>
+          <p key={message}>{message}</p>
         ))}
-      </ul>
+      </div>
       <p className="visually-hidden" role="status">
         {list.announcement}
       </p>

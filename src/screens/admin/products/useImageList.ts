@@ -27,7 +27,7 @@ export interface ImageList {
   undoRemove: () => void;
   setAlt: (index: number, alt: string) => void;
   /** Uploads a picture again whose upload has failed. */
-  retry: (url: string) => void;
+  retry: (index: number) => void;
 }
 
 /** The list of pictures in the surrounding product form, and the changes that staff can make to it. */
@@ -81,7 +81,7 @@ export function useImageList(draftKey: string): ImageList {
       setAnnouncement(imageMessages.restored(index + 1));
     },
     setAlt: (index, alt) => change(entries.map((entry, n) => (n === index ? { ...entry, alt } : entry))),
-    retry: (url) => restartUpload(url, send),
+    retry: (index) => restartUpload(entries[index]?.url ?? '', send),
   };
 }
 
