@@ -53,7 +53,6 @@ export function ImageItem(props: ImageItemProps) {
         )}
       </div>
       <div className={styles.details}>
-        <UploadState upload={upload} onRetry={onRetry} />
         <label className={fields.label} htmlFor={id}>
           Alternative text<span className="visually-hidden"> of picture {index + 1}</span>
         </label>
@@ -67,6 +66,8 @@ export function ImageItem(props: ImageItemProps) {
           // An alternative text is one line. It may come from a text with line breaks by paste.
           onChange={({ target }) => onAlt(target.value.replace(/\s*[\n\r]+\s*/g, ' '))}
         />
+        {/* Below the text, so that the text does not move when the upload ends. */}
+        <UploadState upload={upload} onRetry={onRetry} />
       </div>
       <ItemButtons {...props} />
     </li>

@@ -236,7 +236,7 @@ describe("'see progress per file'", () => {
         ),
       );
       await user.click(button('Try again'));
-    expect(button('Remove picture 4')).toHaveFocus();
+      expect(button('Remove picture 4')).toHaveFocus();
       await allUploaded();
       await saveChanges(user);
       await findToast('✅ Product updated');
