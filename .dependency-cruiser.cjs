@@ -57,8 +57,8 @@ module.exports = {
 
     rule(
       '3-generated-endpoints-entry',
-      'only the index.ts of store/api, store/requests, store/users and store/passkeys may import values from generated endpoints',
-      { pathNot: ['^store/(?:api|requests|users|passkeys)/index\\.ts$'] },
+      'only the index.ts of store/api and of a feature of the store may import values from generated endpoints',
+      { pathNot: ['^store/[^/]+/index\\.ts$'] },
       { path: '\\.gen\\.ts$', ...valueImports },
     ),
 

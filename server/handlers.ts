@@ -14,6 +14,7 @@ import {
   updateProduct,
 } from './catalogue/adminWriteHandlers';
 import type { Handlers } from './http/handler';
+import { uploadImage } from './images/uploadImage';
 import { changePassword, getProfile, updateProfile } from './auth/profile';
 import { forgotPassword, resetPassword } from './auth/passwordReset';
 import { register, resendVerification, verifyEmail } from './auth/registration';
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   restoreProduct,
   listProductHistory,
   restoreProductVersion,
+  uploadImage,
 
   // Requests for a consultation or a call
   createConsultation,

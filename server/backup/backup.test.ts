@@ -86,6 +86,7 @@ const BACKED_UP_TABLES = [
   'product_counts',
   'product_history',
   'picture_jobs',
+  'uploaded_images',
   'users',
   'registrations',
   'outbox',

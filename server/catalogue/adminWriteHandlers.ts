@@ -12,6 +12,7 @@ import type { Category } from './categories';
 import { changeProduct, recordHistoryEntry } from './changeProduct';
 import { selectContentHash, selectVersionImages } from './historyQueries';
 import { diffProducts } from './productDiff';
+import { type ImageEntry, resolveImages } from './productImages';
 import type { ProductRow, Specification } from './productQueries';
 import { makeUniqueSlug, slugify } from './slug';
 import { cleanProductText } from './cleanProductText';
@@ -36,6 +37,7 @@ interface NewProduct {
   category: Category;
   price: number;
   specifications?: Specification[];
+  images?: ImageEntry[];
   image?: UploadedFile;
 }
 
@@ -47,7 +49,7 @@ interface ById {
 class AlreadyAddedError extends Error {}
 
 /**
- * Adds a product with an optional image. The slug is made from the name. The client's idempotency key becomes the
+ * Adds a product with optional images. The slug is made from the name. The client's idempotency key becomes the
  * product's id, so that a request can be repeated without adding the product twice (docs/decisions/0047). Throws
  * HttpError 422 if the key was used for other content.
  */
@@ -88,9 +90,9 @@ async function findAdded(pool: Pool, key: string, contentHash: string): Promise<
  * content in different ways.
  */
 function hashContent(product: NewProduct, file: UploadedFile | undefined): string {
-  const { name, description, category, price, specifications } = product;
+  const { name, description, category, price, specifications, images } = product;
   const image = file ? sha256(file.content) : null;
-  return sha256(JSON.stringify([name, description, category, price, image, specifications]));
+  return sha256(JSON.stringify([name, description, category, price, image, specifications, images]));
 }
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -103,13 +105,13 @@ interface ProductAddition {
 }
 
 async function addProduct(
-  { product, contentHash, file, actorId }: ProductAddition,
-  { pool, images, avifWorker }: Services,
+  { product: { images: entries, ...product }, contentHash, file, actorId }: ProductAddition,
+  { pool, images: imageStore, avifWorker }: Services,
 ): Promise<ProductRow> {
   const slug = slugify(product.name, product.category);
-  const row = await images.storeWith(file, (image) =>
+  const row = await imageStore.storeWith(file, (first) =>
     transaction(pool, async (db) => {
-      const images = image ? [image] : [];
+      const images = (await resolveImages(db, null, { entries, first })) ?? [];
       const created = await insertWithFreeSlug(db, { specifications: [], ...product, slug, images });
       await insertImageJobs(db, images);
       await recordHistoryEntry(db, { before: null, after: created, action: 'created', actorId, contentHash });
@@ -136,22 +138,22 @@ async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promis
 /**
  * Changes the fields that were sent and leaves the others unchanged. Without a difference, no new version is made.
  *
- * The slug stays the same, so that links keep working. A new image replaces the product's first image. The files of the
- * replaced image are kept as long as a version in the history refers to them. `If-Match` enables optimistic locking:
+ * The slug stays the same, so that links keep working. A new image replaces the product's first image. The files of
+ * images that the product no longer has are kept as long as a version in the history refers to them. `If-Match` enables optimistic locking:
  * HttpError 412 is thrown if the product has another version.
  */
 export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<NewProduct>>> = async (
   { params, body, headers, auth },
-  { pool, images, avifWorker },
+  { pool, images: imageStore, avifWorker },
 ) => {
   const { image: file, ...sent } = body;
-  const values = cleanProductText(sent);
+  const { images: entries, ...values } = cleanProductText(sent);
   const expected = parseVersion(headers['if-match']);
-  const row = await images.storeWith(file, (image) =>
+  const row = await imageStore.storeWith(file, (first) =>
     changeProduct(pool, { id: params.id, action: 'saved', actorId: auth.userId }, async (db, before) => {
       if (expected !== null && before.version !== expected) throw versionConflict();
-      if (!image && !isDifferent(before, values)) return null;
-      const images = image ? [image, ...before.images.slice(1)] : null;
+      const images = await resolveImages(db, before, { entries, first });
+      if (!isDifferent(before, { ...values, images: images ?? before.images })) return null;
       await insertImageJobs(db, images ?? []);
       return updateProductRow(db, params.id, { ...values, images });
     }),
@@ -161,7 +163,10 @@ export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<Ne
 };
 
 /** Returns whether the values differ from those of the product. Omitted values do not. */
-function isDifferent(before: ProductRow, { price, ...values }: Partial<Omit<NewProduct, 'image'>>): boolean {
+function isDifferent(
+  before: ProductRow,
+  { price, ...values }: Partial<Omit<NewProduct, 'image' | 'images'>> & Pick<ProductRow, 'images'>,
+): boolean {
   const after = { ...before, ...values, ...(price !== undefined && { price_eur: String(price) }) };
   return diffProducts(before, after).length > 0;
 }

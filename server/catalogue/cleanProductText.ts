@@ -1,4 +1,5 @@
 import { HttpError } from '../http/httpErrors';
+import type { ImageEntry } from './productImages';
 import type { Specification } from './productQueries';
 
 /**
@@ -13,6 +14,7 @@ interface ProductText {
   name?: string;
   description?: string;
   specifications?: Specification[];
+  images?: ImageEntry[];
 }
 
 /**
@@ -24,6 +26,7 @@ export function cleanProductText<T extends ProductText>(product: T): T {
   if (product.name !== undefined) clean.name = cleanText('Name', product.name);
   if (product.description !== undefined) clean.description = cleanText('Description', product.description);
   if (product.specifications) clean.specifications = product.specifications.map(cleanSpecification);
+  if (product.images) clean.images = product.images.map(cleanImage);
   return clean;
 }
 
@@ -31,6 +34,9 @@ const cleanSpecification = ({ label, value }: Specification): Specification => (
   label: cleanText('Label', label),
   value: cleanText('Value', value),
 });
+
+/** Unlike other texts, an alternative text may be empty. */
+const cleanImage = ({ url, alt = '' }: ImageEntry): ImageEntry => ({ url, alt: alt.replace(INVISIBLE, '').trim() });
 
 function cleanText(label: string, text: string): string {
   const clean = text.replace(INVISIBLE, '');

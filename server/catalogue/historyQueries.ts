@@ -61,6 +61,20 @@ export async function selectVersionImages(
   return rows[0]?.images ?? null;
 }
 
+/** Returns the images with these URLs that a product has or had, from all its versions, oldest first. */
+export async function selectFormerImages(
+  db: Queryable,
+  productId: string,
+  urls: readonly string[],
+): Promise<StoredImage[]> {
+  const { rows } = await db.query<{ image: StoredImage }>(
+    `SELECT image FROM product_history, jsonb_array_elements(snapshot -> 'images') AS image
+     WHERE product_id = $1 AND image ->> 'url' = ANY($2) ORDER BY version`,
+    [productId, urls],
+  );
+  return rows.map(({ image }) => image);
+}
+
 /** Returns the SHA-256 of the request content that created a product, or null if none was recorded. */
 export async function selectContentHash(db: Queryable, productId: string): Promise<string | null> {
   const { rows } = await db.query<{ sum: string | null }>(

@@ -1,9 +1,10 @@
 import { CATEGORIES } from './categories';
+import type { StoredImage } from '../images/storedImage';
 import type { ProductRow } from './productQueries';
 
 /** A changed field with its old and new value, both formatted for display. Same as `FieldChange` in the contract. */
 export interface FieldChange {
-  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture';
+  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture' | 'pictures';
   /** The old value. Left out if the field had none. */
   from?: string;
   to?: string;
@@ -42,12 +43,31 @@ export function diffProducts(before: ProductRow | null, after: ProductRow): Fiel
   return [...changes, ...diffImages(before, after)];
 }
 
-/** Compares the first images by URL, because two different images may have the same file name or none. */
+/** Returns the change of `pictures`, or of `picture` if only the first image was replaced. */
 function diffImages(before: ProductRow | null, after: ProductRow): FieldChange[] {
-  const [oldImage] = before?.images ?? [];
-  const [newImage] = after.images;
-  if (oldImage?.url === newImage?.url) return [];
+  const [oldImage, ...oldOthers] = before?.images ?? [];
+  const [newImage, ...newOthers] = after.images;
+  if (!isSameList(oldOthers, newOthers)) return [diffLists(before?.images ?? [], after.images)];
+  if (oldImage?.url !== newImage?.url) return [diffFirst(oldImage, newImage)];
+  return oldImage?.alt === newImage?.alt ? [] : [diffLists(before?.images ?? [], after.images)];
+}
+
+/** Compares images by URL, because two different images may have the same file name or none. */
+const isSameList = (one: StoredImage[], other: StoredImage[]): boolean =>
+  one.length === other.length &&
+  one.every(({ url, alt }, index) => url === other[index]?.url && alt === other[index]?.alt);
+
+function diffLists(before: StoredImage[], after: StoredImage[]): FieldChange {
+  const [from, to] = [before, after].map((images) => images.map(describeImage).join('\n'));
+  return { field: 'pictures', ...(from && { from }), ...(to && { to }) };
+}
+
+/** Returns one line with the number of an image, its file name and its alternative text, as far as it has them. */
+const describeImage = ({ name, alt }: StoredImage, index: number): string =>
+  `${index + 1}. ${[name, alt].filter(Boolean).join(': ') || 'picture'}`;
+
+function diffFirst(oldImage: StoredImage | undefined, newImage: StoredImage | undefined): FieldChange {
   const from = oldImage?.name;
   const to = newImage && (newImage.name === undefined || newImage.name === from ? IMAGE_REPLACED : newImage.name);
-  return [{ field: 'picture', ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  return { field: 'picture', ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { type ImageStorage, parseImageId } from './imageStorage';
 import { selectReferencedUrls } from './imageQueries';
+import { deleteExpiredUploads } from './uploadQueries';
 
 /** Interval between two cleanups, in ms. */
 const INTERVAL_MS = 6 * 60 * 60 * 1000;
@@ -36,12 +37,13 @@ export function startOrphanCleanup(options: CleanupOptions): () => Promise<void>
 }
 
 /**
- * Deletes the files of images that neither a product nor a version in its history refers to, because such an image can
- * never be shown again. Files whose names do not belong to an image of the shop are kept.
+ * Deletes the files of images that no product, no version in its history and no recent upload refers to, because such an
+ * image can never be shown again. Files whose names do not belong to an image of the shop are kept.
  */
 export async function deleteOrphanedImages({ pool, files }: Omit<CleanupOptions, 'log'>): Promise<void> {
   // List the files before the database is read, so that an image stored in between is not in the list.
   const listed = await files.list();
+  await deleteExpiredUploads(pool);
   const urls = await selectReferencedUrls(pool);
   const referenced = new Set(urls.map((url) => parseImageId(url.split('/').at(-1) ?? '')).filter((id) => id !== null));
   // If no image is referenced at all, the files probably belong to another database, so nothing is deleted.

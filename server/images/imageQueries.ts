@@ -93,13 +93,15 @@ export async function updateSources(db: Queryable, url: string, sources: ImageSo
   );
 }
 
-/** Returns the URLs of all image files that a product or a version in its history refers to. */
+/** Returns the URLs of all image files of products, of the versions in their history, and of recent uploads. */
 export async function selectReferencedUrls(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ url: string }>(
     `WITH image AS (
        SELECT jsonb_array_elements(images) AS image FROM products
        UNION ALL
        SELECT jsonb_array_elements(snapshot -> 'images') FROM product_history
+       UNION ALL
+       SELECT image FROM uploaded_images
      )
      SELECT image ->> 'url' AS url FROM image
      UNION

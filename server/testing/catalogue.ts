@@ -6,6 +6,7 @@ import type { Form, Shop } from './shop';
 /** An image as the API returns it. */
 export interface WireImage {
   url: string;
+  alt?: string;
   width?: number;
   height?: number;
   blur?: string;

@@ -8,6 +8,8 @@ export interface ProductForm {
   price: string;
   /** JSON. */
   specifications?: string;
+  /** JSON. */
+  images?: string;
 }
 
 /** Returns the form of an ordinary product. `overrides` replaces individual fields. */

@@ -81,6 +81,7 @@ export const DATA_TABLES = [
   'products',
   'product_history',
   'picture_jobs',
+  'uploaded_images',
   'users',
   'sessions',
   'registrations',

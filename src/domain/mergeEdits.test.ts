@@ -6,6 +6,7 @@ const base: EditableProduct = {
   category: 'sauna',
   price: '29800',
   specifications: '',
+  images: '',
 };
 
 describe('changes to different fields are merged; different changes to the same field conflict', () => {

@@ -6,6 +6,8 @@ export interface EditableProduct {
   price: string;
   /** One line for each specification (src/domain/specifications.ts). */
   specifications: string;
+  /** The list of images (src/domain/productImages.ts). */
+  images: string;
 }
 
 export type ProductField = keyof EditableProduct;
@@ -16,6 +18,7 @@ export const productFields = [
   'category',
   'price',
   'specifications',
+  'images',
 ] as const satisfies readonly ProductField[];
 
 export interface Conflict {

@@ -143,7 +143,13 @@ describe('parsing the responses of the admin API', () => {
     ['missing', { products: [] }, null],
     ['invalid', { products: [], total: 'many' }, null],
   ])('total: %s', (_case, body, total) => {
-    expect(parseAdminPage(body, 2, '')).toEqual({ products: [], currentPage: 2, totalPages: 2, total });
+    expect(parseAdminPage(body, 2, '')).toEqual({
+      products: [],
+      currentPage: 2,
+      totalPages: 2,
+      total,
+      extensions: [],
+    });
   });
 
   const entry = { version: 2, action: 'saved', at: '2026-11-20T09:30:00.000Z', by: 'Ulla', changes: [] };

@@ -396,6 +396,13 @@ export type ProductAnswer = {
 export type ProductName = string;
 export type ProductDescription = string;
 export type ProductPrice = number;
+export type ImageEntry = {
+  /** The `url` of an image that the product has or had, or that `uploadImage` returned within the last seven days. */
+  url: string;
+  /** Alternative text, one line. Without it, the image has none. */
+  alt?: string;
+};
+export type ImageList = ImageEntry[];
 export type Picture = Blob;
 export type NewProduct = {
   name: ProductName;
@@ -403,6 +410,7 @@ export type NewProduct = {
   category?: Category;
   price: ProductPrice;
   specifications?: Specifications;
+  images?: ImageList;
   image?: Picture;
 };
 export type CategoryCount = {
@@ -422,6 +430,7 @@ export type ProductChanges = {
   category?: Category;
   price?: ProductPrice;
   specifications?: Specifications;
+  images?: ImageList;
   image?: Picture;
 };
 export type AdminProductPage = {
@@ -429,11 +438,13 @@ export type AdminProductPage = {
   currentPage: number;
   totalPages: number;
   total: number;
+  /** Operations of this backend beyond the specification; a provider may omit the field. */
+  extensions?: 'images'[];
 };
 export type AdminSort =
   'name' | '-name' | 'category' | '-category' | 'price' | '-price' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
 export type FieldChange = {
-  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture';
+  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture' | 'pictures';
   /** The value as readable text; omitted if there was none. */
   from?: string;
   to?: string;

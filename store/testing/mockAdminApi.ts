@@ -16,9 +16,10 @@ const errorResponse = (status: number, message: string) =>
 
 /**
  * Mocks the admin API with the given products. It supports the list (filtered and paginated, but not sorted), getting,
- * creating, updating, archiving and restoring a product. Updates with an outdated `If-Match` get 412.
+ * creating, updating, archiving and restoring a product. Updates with an outdated `If-Match` get 412. `extensions` are
+ * those that the list announces.
  */
-export function mockAdminApi(given: wire.Product[]): MockAdminApi {
+export function mockAdminApi(given: wire.Product[], extensions?: wire.AdminProductPage['extensions']): MockAdminApi {
   const all = new Map(given.map((one) => [one._id, { version: 1, ...one }]));
   const stored = (id: string) => all.get(id) ?? anyProduct();
   const change = (id: string, changes: Partial<wire.Product>) =>
@@ -38,7 +39,14 @@ export function mockAdminApi(given: wire.Product[]): MockAdminApi {
           (query.get('status') ?? status) === status,
       );
       const page = pageOf(matching, Number(query.get('page') ?? 1), Number(query.get('limit') ?? 25));
-      return HttpResponse.json<wire.AdminProductPage>({ ...page, total: matching.length });
+      const { products, currentPage, totalPages } = page;
+      return HttpResponse.json<wire.AdminProductPage>({
+        products,
+        currentPage,
+        totalPages,
+        total: matching.length,
+        extensions,
+      });
     }),
     http.get<{ id: string }>('*/api/admin/products/:id', ({ params }) => respondWith(params.id)),
     http.get('*/api/admin/products/:id/history', () => HttpResponse.json<wire.ProductHistory>({ entries: [] })),
@@ -47,10 +55,11 @@ export function mockAdminApi(given: wire.Product[]): MockAdminApi {
       if (version !== null && version !== `"${stored(id).version}"`) {
         return errorResponse(412, 'Someone else has changed this product in the meantime.');
       }
-      const { price, specifications, image: _image, ...texts } = Object.fromEntries(await request.formData());
+      const { price, specifications, images, image: _image, ...texts } = Object.fromEntries(await request.formData());
       change(id, {
         ...(texts as Partial<wire.Product>),
         ...(specifications === undefined ? {} : { specifications: JSON.parse(specifications as string) as [] }),
+        ...(images === undefined ? {} : { images: JSON.parse(images as string) as [] }),
         ...(price === undefined ? {} : { price: { base: Number(price), isPriceOnRequest: false } }),
       });
       return respondWith(id);

@@ -220,6 +220,28 @@ describe('seedProducts', () => {
       expect(await stored()).toMatchObject({ version, images });
     });
 
+    describe('whose list staff have changed', () => {
+      const addChange = () =>
+        database.pool.query(
+          `INSERT INTO product_history (product_id, version, action, actor_name, changes, snapshot)
+           SELECT id, 2, 'saved', 'Ulla', '[{"field": "pictures"}]', to_jsonb(products) FROM products WHERE slug = $1`,
+          [slug],
+        );
+
+      it('stay unchanged if their files are current', async () => {
+        await addChange();
+        const reordered = [...current].reverse().map((image) => ({ ...image, alt: 'By staff' }));
+        await reseedWith(reordered, 2);
+        expect(await stored()).toMatchObject({ version: 2, images: reordered });
+      });
+
+      it('are replaced if a file no longer exists', async () => {
+        await addChange();
+        await reseedWith([...current.slice(1), ...seedFiles], 2);
+        expect(await stored()).toMatchObject({ version: 2, images: current });
+      });
+    });
+
     it('stay unchanged for a product that staff created with the same slug', async () => {
       await database.pool.query('UPDATE products SET created_at = now() WHERE slug = $1', [slug]);
       await reseedWith([]);

@@ -48,7 +48,8 @@ export async function insertMissingProducts(client: Queryable, products: SeedPro
 
 /**
  * Replaces the images of seeded products with the current seed images. Skips products created by staff, products with
- * an uploaded image, and edited products without images.
+ * an uploaded image, and edited products without images. Skips also products whose seed images staff have reordered,
+ * removed or described, as long as the files of those that are left are current.
  *
  * A product keeps its version. The images in its history are replaced as well, so that restoring an old version does
  * not bring back files that no longer exist.
@@ -66,6 +67,13 @@ export async function updateSeedImages(client: Queryable, products: SeedProduct[
        WHERE products.slug = seed.slug AND products.created_at = seed.created_at
          AND products.images <> seed.images AND (version = 1 OR products.images <> '[]')
          AND NOT products.images @? $2::jsonpath
+         AND NOT (
+           EXISTS (SELECT FROM product_history WHERE product_id = products.id AND changes @> '[{"field": "pictures"}]')
+           AND (
+             SELECT bool_and(seed.images @> jsonb_build_array(jsonb_build_object('url', image -> 'url')))
+             FROM jsonb_array_elements(products.images) AS image
+           )
+         )
        RETURNING id, products.images
      )
      UPDATE product_history SET snapshot = jsonb_set(snapshot, '{images}', changed.images)

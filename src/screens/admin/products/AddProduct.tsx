@@ -11,16 +11,24 @@ import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './AddProduct.module.css';
+import { imageMessages } from './imageMessages';
+import { finishUploads, toSentImages } from './imageUploads';
 import { ProductFields } from './ProductFields';
 import { emptyProduct, newProductSchema, type ProductFormValues } from './productSchema';
 import { clearProductDraft, NEW_PRODUCT_DRAFT_KEY } from './productDrafts';
 
+interface AddProductProps {
+  /** Whether the backend stores specifications. */
+  hasSpecifications: boolean;
+  /** Whether the backend stores a list of images. */
+  hasImageList: boolean;
+}
+
 /**
  * The 'Add New Product' form (docs/specification.md §2). Typed values and the picked image are kept as a draft until
- * the product has been created. The form is closed at first, unless there is such a draft. `hasSpecifications` tells
- * whether the backend stores specifications.
+ * the product has been created. The form is closed at first, unless there is such a draft.
  */
-export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }) {
+export function AddProduct({ hasSpecifications, hasImageList }: AddProductProps) {
   const [create] = useCreateProductMutation();
   const [hasDraft] = useState(
     () => loadDraft(NEW_PRODUCT_DRAFT_KEY) !== null || getDraftFile(NEW_PRODUCT_DRAFT_KEY) !== null,
@@ -29,7 +37,10 @@ export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }
   // the same key keeps the server from creating a second product.
   const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
 
-  const save = useSingleFlight(async (values: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
+  const save = useSingleFlight(async (form: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
+    const { images, failed } = await finishUploads(form.images);
+    if (failed.length > 0) return notifyResult(imageMessages.notSaved(failed));
+    const values = { ...form, images };
     if (!attempt.current || !isSame(attempt.current.values, values)) attempt.current = { values, key: newKey() };
     try {
       const product = await create({
@@ -40,17 +51,18 @@ export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }
           category: values.category as Category,
           price: Number(values.price),
           specifications: values.specifications.trim() ? parseSpecificationLines(values.specifications) : undefined,
+          images: images === '' ? undefined : toSentImages(images),
           image: values.image ?? undefined,
         },
       }).unwrap();
       attempt.current = null;
       clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
       resetForm({ values: emptyProduct });
-      notifyResult(messages.created(product.name));
+      return notifyResult(messages.created(product.name));
     } catch (error) {
       // 422: the server has already used this key for a product with other values, so the next attempt needs a new key.
       if (statusOf(error) === 422) attempt.current = null;
-      notifyResult(statusOf(error) === 401 ? messages.expired : getErrorMessage(error, messages.createFailed));
+      return notifyResult(statusOf(error) === 401 ? messages.expired : getErrorMessage(error, messages.createFailed));
     }
   });
 
@@ -65,8 +77,9 @@ export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }
             <ProductFields
               draftKey={NEW_PRODUCT_DRAFT_KEY}
               required
-              current={null}
+              images={[]}
               hasSpecifications={hasSpecifications}
+              hasImageList={hasImageList}
             />
             <p>
               <SubmitButton label="Add Product" busyLabel="Adding..." />

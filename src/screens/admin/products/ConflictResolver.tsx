@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { categoryLabel } from '../../../domain/category';
+import { parseImageEntries, type ImageEntry } from '../../../domain/productImages';
 import { Button } from '../../../ui/Button';
 import { messages } from '../messages';
 import type { FieldConflict } from './conflicts';
@@ -11,6 +12,7 @@ const labels: Record<FieldConflict['field'], string> = {
   category: 'Category',
   price: 'Price in EUR',
   specifications: 'Specifications',
+  images: 'Pictures',
   image: 'Image',
 };
 
@@ -40,7 +42,7 @@ export function ConflictResolver({ conflicts, onResolve }: ConflictResolverProps
               onChange={() => setFieldsFromTheirs(fieldsFromTheirs.filter((other) => other !== field))}
             />
             <span>
-              <b>Yours:</b> {field === 'category' ? categoryLabel(mine) : mine}
+              <b>Yours:</b> {field === 'image' ? mine : <Value field={field} value={mine} />}
             </span>
           </label>
           <label>
@@ -51,7 +53,7 @@ export function ConflictResolver({ conflicts, onResolve }: ConflictResolverProps
               onChange={() => setFieldsFromTheirs([...fieldsFromTheirs, field])}
             />
             <span>
-              <b>Theirs:</b> <Theirs field={field} value={theirs} />
+              <b>Theirs:</b> <Value field={field} value={theirs} />
             </span>
           </label>
         </fieldset>
@@ -61,7 +63,20 @@ export function ConflictResolver({ conflicts, onResolve }: ConflictResolverProps
   );
 }
 
-function Theirs({ field, value }: { field: FieldConflict['field']; value: string }) {
-  if (field !== 'image') return field === 'category' ? categoryLabel(value) : value;
+function Value({ field, value }: { field: FieldConflict['field']; value: string }) {
+  if (field === 'category') return categoryLabel(value);
+  if (field === 'images') return <Pictures entries={parseImageEntries(value)} />;
+  if (field !== 'image') return value;
   return value === '' ? 'No picture' : <img className={styles.image} src={value} alt="Their version" />;
+}
+
+function Pictures({ entries }: { entries: readonly ImageEntry[] }) {
+  if (entries.length === 0) return 'No pictures';
+  return (
+    <span className={styles.images}>
+      {entries.map(({ url, alt }, index) => (
+        <img key={url} src={url} alt={alt || `Picture ${index + 1}`} />
+      ))}
+    </span>
+  );
 }

@@ -21,6 +21,8 @@ import { useSaveProduct } from './useSaveProduct';
 
 interface EditFormProps {
   product: Product;
+  /** Whether the backend stores a list of images. */
+  hasImageList: boolean;
   onDone: () => void;
   onCancel: () => void;
   /** Called when the user discards the draft that was restored from an earlier visit. */
@@ -31,7 +33,7 @@ interface EditFormProps {
  * Form that edits one product. The merge base is fixed when the form opens. If someone else saves a newer version of
  * the product, the fields do not change while the user is typing. Both versions are merged on save.
  */
-export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps) {
+export function EditForm({ product, hasImageList, onDone, onCancel, onDiscard }: EditFormProps) {
   const draftKey = editDraftKey(product.id);
   const [initialBase] = useState(() => loadDraftEditBase(draftKey) ?? toEditBase(product));
   const [hasDraft] = useState(() => loadDraftEditBase(draftKey) !== null || getDraftFile(draftKey) !== null);
@@ -68,12 +70,15 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
                   </Button>
                 </p>
               ) : null}
-              <p className={styles.note}>Fields left empty keep their current values, except for the specifications.</p>
+              <p className={styles.note}>
+                Fields left empty keep their current values, except for the specifications and pictures.
+              </p>
               <ProductFields
                 draftKey={draftKey}
                 required={false}
-                current={initialBase.picture}
+                images={product.images}
                 hasSpecifications={product.specifications !== null}
+                hasImageList={hasImageList}
               />
               {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
               <div className={styles.actions}>

@@ -11,13 +11,15 @@ import { editDraftKey, clearProductDraft } from './productDrafts';
 
 interface EditPanelProps {
   id: string;
+  /** Whether the backend stores a list of images. */
+  hasImageList: boolean;
   onClose: () => void;
 }
 
 /**
  * Drawer 'Edit Product: {name}' (docs/specification.md §2). Closing it with unsaved changes asks the user to confirm.
  */
-export function EditPanel({ id, onClose }: EditPanelProps) {
+export function EditPanel({ id, hasImageList, onClose }: EditPanelProps) {
   const { data, error, refetch } = useGetProductForEditQuery(id);
   // React key of the form. Incremented when the draft is discarded, to remount the form with the stored product.
   const [formKey, setFormKey] = useState(0);
@@ -33,7 +35,14 @@ export function EditPanel({ id, onClose }: EditPanelProps) {
     <Dialog title={data ? `Edit Product: ${data.name}` : 'Edit Product'} onClose={cancel} shape="drawer">
       {data ? (
         <>
-          <EditForm key={formKey} product={data} onDone={onClose} onCancel={cancel} onDiscard={discard} />
+          <EditForm
+            key={formKey}
+            product={data}
+            hasImageList={hasImageList}
+            onDone={onClose}
+            onCancel={cancel}
+            onDiscard={discard}
+          />
           <ProductHistory product={data} onRestored={onClose} />
         </>
       ) : error ? (

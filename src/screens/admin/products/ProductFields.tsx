@@ -1,7 +1,9 @@
 import { useFormikContext } from 'formik';
 import { categories, categoryLabel, isCategory } from '../../../domain/category';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
+import type { ProductImage } from '../../../../store/images';
 import { ImageField } from './ImageField';
+import { ImageListField } from './ImageListField';
 import type { ProductFormValues } from './productSchema';
 import styles from './ProductFields.module.css';
 
@@ -10,14 +12,16 @@ interface ProductFieldsProps {
   draftKey: string;
   /** Marks the fields as required. True when adding a product, false when editing one (docs/specification.md §5). */
   required: boolean;
-  /** URL of the image that the product already has, null if it has none. */
-  current: string | null;
+  /** The images that the product already has, the main one first. */
+  images: readonly ProductImage[];
   /** Whether the backend stores specifications. */
   hasSpecifications: boolean;
+  /** Whether the backend stores a list of images. Otherwise the form has a field for one image. */
+  hasImageList: boolean;
 }
 
 /** The fields of the admin product form (docs/specification.md §3), for adding and for editing. */
-export function ProductFields({ draftKey, required, current, hasSpecifications }: ProductFieldsProps) {
+export function ProductFields({ draftKey, required, images, hasSpecifications, hasImageList }: ProductFieldsProps) {
   const { isSubmitting, initialValues } = useFormikContext<ProductFormValues>();
   // Fields are read-only while submitting: when the form then resets or closes, anything typed meanwhile would be lost.
   const fieldProps = { readOnly: isSubmitting, 'aria-required': required };
@@ -26,7 +30,7 @@ export function ProductFields({ draftKey, required, current, hasSpecifications }
     ? categories
     : [{ value: initialCategory, label: categoryLabel(initialCategory) }, ...categories];
   return (
-    <div className={styles.fields}>
+    <div className={hasImageList ? styles.stacked : styles.fields}>
       <div className={styles.textFields}>
         <TextField name="name" label="Name" maxLength={200} {...fieldProps} />
         <TextAreaField name="description" label="Description" rows={6} maxLength={5000} {...fieldProps} />
@@ -57,7 +61,11 @@ export function ProductFields({ draftKey, required, current, hasSpecifications }
           />
         ) : null}
       </div>
-      <ImageField draftKey={draftKey} current={current} />
+      {hasImageList ? (
+        <ImageListField draftKey={draftKey} stored={images} />
+      ) : (
+        <ImageField draftKey={draftKey} current={images[0]?.url ?? null} />
+      )}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function ProductsView() {
   const dispatch = useAppDispatch();
   const products = useProductTable();
   useLiveUpdates(products.data?.hasAdminApi ?? false);
+  const hasImageList = products.data?.extensions.includes('images') ?? false;
   const edit = (id: string) => {
     if (editingId === null || confirmLeave(editDraftKey(editingId))) dispatch(editStarted(id));
   };
@@ -40,10 +41,12 @@ export function ProductsView() {
         </Button>
       </div>
       {sessionExpired ? <ExpiredBanner /> : null}
-      <AddProduct hasSpecifications={products.data?.hasAdminApi ?? false} />
+      <AddProduct hasSpecifications={products.data?.hasAdminApi ?? false} hasImageList={hasImageList} />
       <ProductFilters products={products} />
       <ProductTable products={products} onEdit={edit} />
-      {editingId === null ? null : <EditPanel key={editingId} id={editingId} onClose={() => dispatch(editEnded())} />}
+      {editingId === null ? null : (
+        <EditPanel key={editingId} id={editingId} hasImageList={hasImageList} onClose={() => dispatch(editEnded())} />
+      )}
     </section>
   );
 }

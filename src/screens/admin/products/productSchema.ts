@@ -1,15 +1,17 @@
 import { mixed, number, object, string } from 'yup';
 import type { Product } from '../../../../store/api';
 import type { EditableProduct } from '../../../domain/mergeEdits';
+import { formatImages } from '../../../domain/productImages';
 import { findSpecificationError, formatSpecifications } from '../../../domain/specifications';
 import { messages } from '../messages';
 
 /** Image types that the file picker offers and the server accepts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** Largest image in bytes that the server accepts: 10 MB. */
-const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 export interface ProductFormValues extends EditableProduct {
+  /** A new first image, for a backend without a list of images. */
   image: File | null;
 }
 
@@ -20,6 +22,7 @@ export const emptyProduct: ProductFormValues = {
   category: 'sauna',
   price: '',
   specifications: '',
+  images: '',
   image: null,
 };
 
@@ -66,5 +69,6 @@ export function toEditableProduct(product: Product): EditableProduct {
     category: product.category ?? '',
     price: product.price.amount === null ? '' : String(product.price.amount),
     specifications: formatSpecifications(product.specifications ?? []),
+    images: formatImages(product.images),
   };
 }

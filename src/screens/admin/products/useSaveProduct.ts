@@ -11,6 +11,8 @@ import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { findConflicts } from './conflicts';
 import { toEditBase, type EditBase } from './editBase';
+import { imageMessages } from './imageMessages';
+import { finishUploads, toSentImages } from './imageUploads';
 import type { ProductFormValues } from './productSchema';
 import { clearProductDraft } from './productDrafts';
 
@@ -27,7 +29,7 @@ interface SaveOptions {
 }
 
 /**
- * Returns `save`, which saves a product with optimistic locking (`If-Match`). On 412 it fetches the current product,
+ * Returns `save`, which waits for the uploads of the form's pictures and saves a product with optimistic locking (`If-Match`). On 412 it fetches the current product,
  * merges the user's changes into it and tries again. It sends at most MAX_ATTEMPTS update requests.
  *
  * If the user and someone else have changed the same field, `save` stops and the hook returns the current product as
@@ -49,14 +51,18 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
         description: text.description.trim() || undefined,
         category: (text.category || undefined) as Category | undefined,
         price: text.price === '' ? undefined : Number(text.price),
-        // Send changed specifications only: a provider may not know this field.
+        // Send changed specifications and images only: a provider may not know these fields.
         specifications:
           text.specifications === stored.specifications ? undefined : parseSpecificationLines(text.specifications),
+        images: text.images === stored.images ? undefined : toSentImages(text.images),
         image: image ?? undefined,
       },
     }).unwrap();
 
-  const save = async (values: ProductFormValues): Promise<void> => {
+  const save = async (form: ProductFormValues): Promise<void> => {
+    const { images, failed } = await finishUploads(form.images);
+    if (failed.length > 0) return notifyResult(imageMessages.notSaved(failed));
+    const values = { ...form, images };
     const { image, ...mine } = values;
     let text: EditableProduct = mine;
     let latest = base;

@@ -1,0 +1,36 @@
+import { formatImages, moveEntry, parseImageEntries } from './productImages';
+
+describe('the list of images as one text', () => {
+  test.each([
+    ['no images', []],
+    [
+      'images with and without an alternative text',
+      [
+        { url: '/a.webp', alt: 'A “warm” room' },
+        { url: '/b.webp', alt: '' },
+      ],
+    ],
+  ])('parsing a formatted list returns the same list: %s', (_case, images) => {
+    expect(parseImageEntries(formatImages(images))).toEqual(images);
+  });
+
+  test('no images are an empty text, and a missing alternative text is an empty one', () => {
+    expect(formatImages([])).toBe('');
+    expect(parseImageEntries(formatImages([{ url: '/a.webp', alt: null }]))).toEqual([{ url: '/a.webp', alt: '' }]);
+  });
+
+  test.each([['{'], ['null'], ['{"url":"/a.webp"}'], ['[{"url":"/a.webp"}]'], ['[null, 3]']])(
+    'a text that is no list of images is an empty list: %s',
+    (text) => {
+      expect(parseImageEntries(text)).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['later', 0, 2, ['b', 'c', 'a']],
+  ['earlier', 2, 0, ['c', 'a', 'b']],
+  ['nowhere', 1, 1, ['a', 'b', 'c']],
+])('moveEntry moves an entry %s', (_case, from, to, expected) => {
+  expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(expected);
+});
