@@ -18,7 +18,7 @@ import { changePassword, getProfile, updateProfile } from './auth/profile';
 import { forgotPassword, resetPassword } from './auth/passwordReset';
 import { register, resendVerification, verifyEmail } from './auth/registration';
 import { login, logout } from './auth/login';
-import { endUserSessions, updateUser } from './users/changeUser';
+import { endUserSessions, getUser, updateUser } from './users/changeUser';
 import { inviteUser, listInvitations, withdrawInvitation } from './users/invitations';
 import { listAuditLog } from './users/listAuditLog';
 import { listUsers } from './users/listUsers';
@@ -46,6 +46,7 @@ export const handlers: Handlers = {
 
   // Accounts as staff manage them
   listUsers,
+  getUser,
   updateUser,
   endUserSessions,
   listInvitations,

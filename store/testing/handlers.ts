@@ -44,6 +44,7 @@ export const answer = {
     '/admin/products/:id/history/:version/restore',
   ),
   listUsers: respondTo<userWire.ListUsersApiResponse>('get', '/admin/users'),
+  getUser: respondTo<userWire.GetUserApiResponse>('get', '/admin/users/:id'),
   updateUser: respondTo<userWire.UpdateUserApiResponse>('patch', '/admin/users/:id'),
   endUserSessions: respondTo<userWire.EndUserSessionsApiResponse>('delete', '/admin/users/:id/sessions'),
   listInvitations: respondTo<userWire.ListInvitationsApiResponse>('get', '/admin/invitations'),

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import type { AdminState } from '../../../store/admin';
+import { storesRequests } from '../../domain/storesRequests';
 import { DashboardView } from './DashboardView';
+
+type View = AdminState['view'];
 
 const loadUsers = () => import(/* webpackChunkName: 'adminUsers' */ './users/UsersView');
 const loadProducts = () => import(/* webpackChunkName: 'adminProducts' */ './products/ProductsView');
@@ -18,6 +21,18 @@ export const views = {
   bookings: lazy(() => loadRequests().then((m) => ({ default: m.BookingsView }))),
 };
 
+/** The name of each view, as the sidebar and the command palette show it. */
+export const viewLabels: Record<View, string> = {
+  dashboard: 'Dashboard',
+  users: 'User Management',
+  products: 'Product Management',
+  requests: 'Request Management',
+  bookings: 'Consultation Bookings',
+};
+
+/** Returns whether a view exists: the two about requests do so only in a shop that stores requests. */
+export const hasView = (view: View): boolean => storesRequests() || (view !== 'requests' && view !== 'bookings');
+
 const loaders = {
   dashboard: () => Promise.resolve(),
   users: loadUsers,
@@ -27,6 +42,6 @@ const loaders = {
 };
 
 /** Loads a view's chunk ahead of time. Ignores failures: opening the view loads it again and reports the error. */
-export function preloadView(view: AdminState['view']): void {
+export function preloadView(view: View): void {
   loaders[view]().catch(() => undefined);
 }

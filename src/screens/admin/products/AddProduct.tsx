@@ -9,6 +9,7 @@ import { useSingleFlight } from '../../../ui/singleFlight';
 import { parseSpecificationLines } from '../../../domain/specifications';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { shortcutTarget } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './AddProduct.module.css';
 import { ProductFields } from './ProductFields';
@@ -56,7 +57,9 @@ export function AddProduct({ hasSpecifications }: { hasSpecifications: boolean }
 
   return (
     <details className={styles.add} open={hasDraft}>
-      <summary className={styles.summary}>Add New Product</summary>
+      <summary {...shortcutTarget('add')} className={styles.summary}>
+        Add New Product
+      </summary>
       <Formik initialValues={emptyProduct} validationSchema={newProductSchema} onSubmit={save}>
         {({ dirty }) => (
           <Form className={styles.form} label="Add New Product">
