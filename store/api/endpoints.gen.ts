@@ -420,7 +420,17 @@ export type AdminProductPage = {
   total: number;
 };
 export type AdminSort =
-  'name' | '-name' | 'category' | '-category' | 'price' | '-price' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
+  | 'name'
+  | '-name'
+  | 'category'
+  | '-category'
+  | 'price'
+  | '-price'
+  | 'status'
+  | '-status'
+  | 'updatedAt'
+  | '-updatedAt'
+  | 'relevance';
 export type FieldChange = {
   field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture';
   /** The value as readable text; omitted if there was none. */

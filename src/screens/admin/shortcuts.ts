@@ -69,4 +69,5 @@ export const shortcuts: readonly Shortcut[] = [
 export const isSingleKey = (keys: string): boolean => keys.split(' ').every(({ length }) => length === 1);
 
 /** Returns whether the shop has what the action leads to. */
-export const isOffered = (action: Action): boolean => !('view' in action) || !action.view || hasView(action.view);
+export const isOffered = (action: { view?: View } | object): boolean =>
+  !('view' in action) || action.view === undefined || hasView(action.view);

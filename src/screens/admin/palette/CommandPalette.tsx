@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { storesRequests } from '../../../domain/storesRequests';
 import { Button } from '../../../ui/Button';
-import { isSingleKey } from '../shortcuts';
+import { isSingleKey, shortcuts } from '../shortcuts';
 import { Keys } from '../tools/Keys';
+import { isAvailable } from '../tools/useShortcuts';
 import styles from './CommandPalette.module.css';
 import type { Entry, Group, PaletteAction } from './entries';
 import { usePalette } from './usePalette';
+import { MIN_LENGTH } from './useSearch';
 
 interface CommandPaletteProps {
   /** Whether shortcuts of a single key are on, so that the entries show them. */
@@ -19,7 +22,16 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
   const entries = groups.flatMap((group) => group.entries);
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
+  // The shortcuts that work in the current view. The page behind the palette does not change.
+  const [available] = useState(() =>
+    shortcuts
+      .filter(({ keys: [key], action }) => isAvailable(action) && (hasSingleKeys || !isSingleKey(key)))
+      .map(({ label }) => label),
+  );
   const listId = useId();
+  // A failed search may have results, so it is not counted as having none.
+  const hasNoAnswer = failed.length > 0 && entries.length === 0;
+  const status = isLoading ? 'Searching...' : hasNoAnswer ? '' : describeCount(entries.length, typed.trim());
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
@@ -43,7 +55,7 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
         ref={input}
         className={styles.input}
         role="combobox"
-        aria-label="Search products, people, requests and actions"
+        aria-label="Search and commands"
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={active ? optionId(listId, active) : undefined}
@@ -67,7 +79,7 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
             group={group}
             listId={listId}
             activeId={active?.id}
-            hasSingleKeys={hasSingleKeys}
+            available={available}
             onChoose={onChoose}
             onPoint={setActiveId}
           />
@@ -82,7 +94,7 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
         </div>
       ) : null}
       <p className={styles.status} role="status">
-        {isLoading ? 'Searching...' : describeCount(entries.length, typed.trim(), failed.length > 0)}
+        {status}
       </p>
     </div>
   );
@@ -97,25 +109,29 @@ function joinNames(names: string[]): string {
   return last === undefined ? first : `${[first, ...rest].join(', ')} and ${last}`;
 }
 
-function describeCount(count: number, term: string, hasFailed: boolean): string {
-  if (count > 0) return `${count} ${count === 1 ? 'result' : 'results'}`;
-  return hasFailed ? '' : `Nothing found for “${term}”.`;
+function describeCount(count: number, term: string): string {
+  if (term.length < MIN_LENGTH) {
+    const lists = storesRequests() ? 'products, people and requests' : 'products and people';
+    return `Type ${MIN_LENGTH} or more characters to search ${lists}.`;
+  }
+  return count === 0 ? `Nothing found for “${term}”.` : `${count} ${count === 1 ? 'result' : 'results'}`;
 }
 
 interface OptionsProps {
   group: Group;
   listId: string;
   activeId: string | undefined;
-  hasSingleKeys: boolean;
+  /** Ids of the entries whose shortcut works in the current view. */
+  available: string[];
   onChoose: (action: PaletteAction) => void;
   onPoint: (id: string) => void;
 }
 
-function Options({ group: { heading, entries }, listId, activeId, hasSingleKeys, onChoose, onPoint }: OptionsProps) {
+function Options({ group: { heading, entries }, listId, activeId, available, onChoose, onPoint }: OptionsProps) {
   const headingId = `${listId}-${heading}`;
   return (
     <div role="group" aria-labelledby={headingId}>
-      <p id={headingId} className={styles.heading}>
+      <p id={headingId} className={styles.heading} role="presentation">
         {heading}
       </p>
       {entries.map((entry) => (
@@ -124,7 +140,7 @@ function Options({ group: { heading, entries }, listId, activeId, hasSingleKeys,
           id={optionId(listId, entry)}
           entry={entry}
           isActive={entry.id === activeId}
-          hasKeys={hasSingleKeys || (entry.keys !== undefined && !isSingleKey(entry.keys))}
+          hasKeys={available.includes(entry.id)}
           onChoose={() => onChoose(entry.action)}
           onPoint={() => onPoint(entry.id)}
         />

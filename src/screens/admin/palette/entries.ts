@@ -21,16 +21,16 @@ export interface Group {
   entries: Entry[];
 }
 
-const isInPalette = (action: Action): boolean =>
-  isOffered(action) &&
-  (action.type === 'view' ||
-    (action.type === 'press' && action.view !== undefined) ||
-    (action.type === 'openTool' && action.tool !== 'palette'));
+/** The entries for those shortcuts that the condition accepts. */
+const entriesOf = (isIncluded: (action: Action) => boolean): Entry[] =>
+  shortcuts
+    .filter(({ action }) => isIncluded(action))
+    .map(({ keys: [keys], label, action }) => ({ id: label, label, keys, action }));
 
-const commands: Entry[] = [
-  ...shortcuts
-    .filter(({ action }) => action.type === 'view' || action.type === 'press' || action.type === 'openTool')
-    .map(({ keys: [keys], label, action }) => ({ id: label, label, keys, action })),
+const viewEntries = entriesOf(({ type }) => type === 'view');
+const actionEntries: Entry[] = [
+  ...entriesOf((action) => action.type === 'press' && action.view !== undefined),
+  ...entriesOf((action) => action.type === 'openTool' && action.tool === 'shortcuts'),
   { id: 'Sign out', label: 'Sign out', action: { type: 'signOut' } },
 ];
 
@@ -43,13 +43,12 @@ export function containsWords(text: string, search: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** Returns the views and the actions whose label contains every word of the search. */
+/** Returns the views and the actions that the shop has and whose label contains every word of the search. */
 export function findCommands(search: string): Group[] {
-  const found = commands.filter(
-    ({ label, action }) => (action.type === 'signOut' || isInPalette(action as Action)) && containsWords(label, search),
-  );
+  const matching = (entries: Entry[]) =>
+    entries.filter(({ label, action }) => isOffered(action) && containsWords(label, search));
   return [
-    { heading: 'Views', entries: found.filter(({ action }) => action.type === 'view') },
-    { heading: 'Actions', entries: found.filter(({ action }) => action.type !== 'view') },
+    { heading: 'Views', entries: matching(viewEntries) },
+    { heading: 'Actions', entries: matching(actionEntries) },
   ];
 }

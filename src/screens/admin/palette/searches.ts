@@ -44,7 +44,7 @@ function toSearch<Page>(query: CancellableQuery<Page>, toEntries: (page: Page) =
 /** Searches the products. A backend that lists only its public products cannot search them. */
 export const searchProducts: Search = (dispatch, search) =>
   toSearch(
-    dispatch(api.endpoints.listManagedProducts.initiate({ page: 1, limit: LIMIT, sort: 'name', search })),
+    dispatch(api.endpoints.listManagedProducts.initiate({ page: 1, limit: LIMIT, sort: 'relevance', search })),
     ({ products, hasAdminApi }) =>
       (hasAdminApi ? products : []).map(({ id, name, category, status }) => ({
         id: `product ${id}`,

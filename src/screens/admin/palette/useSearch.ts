@@ -3,12 +3,13 @@ import { useAppDispatch } from '../../../../store/hooks';
 import { containsWords, type Entry } from './entries';
 import type { Search } from './searches';
 
-/** Terms of fewer characters are not sent: the backend would compare them with every row. */
-const MIN_LENGTH = 2;
+/** Terms of fewer characters are not sent: the backend would compare them with every row (docs/decisions/0050). */
+export const MIN_LENGTH = 3;
 
 /** The outcome of the last search that has ended. */
 interface Outcome {
-  term: string;
+  /** The term and the attempt of the search. */
+  key: string;
   entries: Entry[];
   hasFailed: boolean;
 }
@@ -21,15 +22,16 @@ interface Outcome {
  */
 export function useSearch(search: Search, term: string, attempt: number) {
   const dispatch = useAppDispatch();
-  const [outcome, setOutcome] = useState<Outcome>({ term: '', entries: [], hasFailed: false });
+  const [outcome, setOutcome] = useState<Outcome>({ key: '', entries: [], hasFailed: false });
+  const key = `${attempt} ${term}`;
   const isActive = term.length >= MIN_LENGTH;
 
   useEffect(() => {
     if (!isActive) return undefined;
     let isCancelled = false;
     const { entries, cancel } = search(dispatch, term);
-    const end = (result: Omit<Outcome, 'term'>) => {
-      if (!isCancelled) setOutcome({ term, ...result });
+    const end = (result: Omit<Outcome, 'key'>) => {
+      if (!isCancelled) setOutcome({ key, ...result });
     };
     entries.then(
       (found) => end({ entries: found, hasFailed: false }),
@@ -39,9 +41,9 @@ export function useSearch(search: Search, term: string, attempt: number) {
       isCancelled = true;
       cancel();
     };
-  }, [search, dispatch, term, isActive, attempt]);
+  }, [search, dispatch, term, isActive, key]);
 
-  const isCurrent = outcome.term === term;
+  const isCurrent = outcome.key === key;
   const { entries } = outcome;
   return {
     entries: isCurrent ? entries : entries.filter(({ label, detail }) => containsWords(`${label} ${detail}`, term)),

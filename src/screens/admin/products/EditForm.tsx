@@ -8,6 +8,7 @@ import { getDraftFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { useSingleFlight } from '../../../ui/singleFlight';
+import { isMac } from '../isMac';
 import { messages } from '../messages';
 import { shortcutTarget } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../unsavedChanges';
@@ -85,7 +86,7 @@ export function EditForm({ product, onDone, onCancel, onDiscard }: EditFormProps
               <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
                 Cancel
               </Button>
-              <p className={styles.hint}>Press Ctrl+S to save, Esc to cancel.</p>
+              <p className={styles.hint}>Press {isMac() ? '⌘S' : 'Ctrl+S'} to save, Esc to cancel.</p>
             </div>
           </Form>
         );
