@@ -25,7 +25,7 @@ beforeAll(async () => {
       lastName: 'Fjordblad',
       email: 'emil@estate.example',
       location: 'Zürich',
-      projectType: 'sauna',
+      projectType: 'traditional-sauna',
       secondsToFillIn: 60,
     }),
   });

@@ -7,7 +7,7 @@ import { FOLDED_NAME, matchesAllTermsSql, splitSearchTerms } from './searchQueri
  * ORDER BY clause of each sort order in the admin's product list. Each but the last has an index (migration 0013). The id breaks ties,
  * so that no product appears on two pages.
  */
-const ORDERS = {
+export const ORDERS = {
   name: 'name, id',
   '-name': 'name DESC, id DESC',
   category: 'category, name, id',
