@@ -74,13 +74,13 @@ test("'a command palette (Ctrl K) with products, people, requests and views', by
   await page.keyboard.press('Control+k');
   await combobox(page).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.type('oestra');
-  await page.getByRole('option', { name: /^Oestra/ }).waitFor();
+  await page.keyboard.type('ostra cedar');
+  await page.getByRole('option', { name: /^Östra Cedar/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await choose(page, 'oestra', /^Oestra/);
-  await dialog(page, /^Edit Product: Oestra/).waitFor();
+  await choose(page, 'ostra cedar', /^Östra Cedar/);
+  await dialog(page, /^Edit Product: Östra Cedar/).waitFor();
   await page.getByRole('button', { name: 'Save Changes' }).waitFor();
   await page.keyboard.press('Control+s');
   await page.getByText('✅ Product updated').waitFor();
@@ -119,21 +119,21 @@ test("'every action reachable by key': views, rows, search, new product, archive
 
   const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.keyboard.press('/');
-  await page.keyboard.type('oestra');
+  await page.keyboard.type('ostra cedar');
   await page.getByText('1 product', { exact: true }).waitFor();
   await page.keyboard.press('Tab');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('j');
-  expect(await focusedName()).toMatch(/^Edit Oestra/);
+  expect(await focusedName()).toMatch(/^Edit Östra Cedar/);
   await page.keyboard.press('x');
   await page.getByText('1 selected').waitFor();
   await page.keyboard.press('e');
-  await dialog(page, /^Edit Product: Oestra/).waitFor();
+  await dialog(page, /^Edit Product: Östra Cedar/).waitFor();
   await page.getByRole('button', { name: 'Save Changes' }).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page, /^Edit Product/).waitFor({ state: 'detached' });
   // Closing the panel returns the focus to the row, so that the next key acts on it.
-  expect(await focusedName()).toMatch(/^Edit Oestra/);
+  expect(await focusedName()).toMatch(/^Edit Östra Cedar/);
   page.once('dialog', (question) => void question.accept());
   await page.keyboard.press('a');
   await page.getByText('✅ Product archived').waitFor();
@@ -148,9 +148,9 @@ test("'hints for keys hidden on touch': the palette opens by a button and has no
   await combobox(page).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.locator('kbd').filter({ visible: true }).count()).toBe(0);
-  await combobox(page).fill('oestra');
-  await page.getByRole('option', { name: /^Oestra/ }).tap();
-  await dialog(page, /^Edit Product: Oestra/).waitFor();
+  await combobox(page).fill('ostra cedar');
+  await page.getByRole('option', { name: /^Östra Cedar/ }).tap();
+  await dialog(page, /^Edit Product: Östra Cedar/).waitFor();
   await page.getByRole('button', { name: 'Save Changes' }).waitFor();
   expect(await page.getByText('to save, Esc to cancel').isVisible()).toBe(false);
 });

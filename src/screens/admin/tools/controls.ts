@@ -6,9 +6,9 @@ const selectorOf = (control: Control): string =>
     .map(([name, value]) => `[${name}="${value}"]`)
     .join('');
 
-/** Returns the first control of the current view with this name, or null. */
+/** Returns the first enabled control of the current view with this name, or null. */
 export const findControl = (control: Control): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`main ${selectorOf(control)}`);
+  document.querySelector<HTMLElement>(`main ${selectorOf(control)}:enabled, main summary${selectorOf(control)}`);
 
 /** Clicks a control. A field gets the focus instead, and a form that is folded away is opened. */
 export function press(element: HTMLElement): void {
