@@ -5,7 +5,8 @@ import { isMac } from './isMac';
 import { preloadPalette } from './palette/load';
 import styles from './Sidebar.module.css';
 import { confirmLeave } from './unsavedChanges';
-import { hasView, preloadView, viewLabels } from './views';
+import { hasView, viewLabels } from './viewLabels';
+import { preloadView } from './views';
 
 const entries = [
   { view: 'dashboard', icon: 'M3 3h6v8H3zm8 0h6v5h-6zm0 7h6v7h-6zm-8 3h6v4H3z' },

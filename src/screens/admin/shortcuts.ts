@@ -1,6 +1,6 @@
 import { adminViews, type AdminState } from '../../../store/admin';
 import type { Control } from './shortcutTarget';
-import { hasView, viewLabels } from './views';
+import { hasView, viewLabels } from './viewLabels';
 
 type View = AdminState['view'];
 

@@ -6,7 +6,7 @@ import type { RootState } from '../../../store';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { paths } from '../../paths';
 import { confirmLeave } from './unsavedChanges';
-import { hasView } from './views';
+import { hasView } from './viewLabels';
 
 type View = AdminState['view'];
 

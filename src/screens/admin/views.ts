@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { AdminState } from '../../../store/admin';
-import { storesRequests } from '../../domain/storesRequests';
 import { DashboardView } from './DashboardView';
 
 type View = AdminState['view'];
@@ -20,18 +19,6 @@ export const views = {
   requests: lazy(() => loadRequests().then((m) => ({ default: m.RequestsView }))),
   bookings: lazy(() => loadRequests().then((m) => ({ default: m.BookingsView }))),
 };
-
-/** The name of each view, as the sidebar and the command palette show it. */
-export const viewLabels: Record<View, string> = {
-  dashboard: 'Dashboard',
-  users: 'User Management',
-  products: 'Product Management',
-  requests: 'Request Management',
-  bookings: 'Consultation Bookings',
-};
-
-/** Returns whether a view exists: the two about requests do so only in a shop that stores requests. */
-export const hasView = (view: View): boolean => storesRequests() || (view !== 'requests' && view !== 'bookings');
 
 const loaders = {
   dashboard: () => Promise.resolve(),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { storesRequests } from '../../../domain/storesRequests';
 import { Button } from '../../../ui/Button';
 import { isSingleKey, shortcuts } from '../shortcuts';
@@ -33,7 +33,11 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
   const hasNoAnswer = failed.length > 0 && entries.length === 0;
   const status = isLoading ? 'Searching...' : hasNoAnswer ? '' : describeCount(entries.length, typed.trim());
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  // Before the next key: a dialog that opens focuses the field with the attribute, one that is open gets the focus here.
+  useLayoutEffect(() => {
+    input.current?.setAttribute('autofocus', '');
+    input.current?.focus();
+  }, []);
 
   const move = (by: 1 | -1) => {
     const index = entries.findIndex((entry) => entry === active);
