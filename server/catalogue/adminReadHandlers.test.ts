@@ -96,7 +96,7 @@ describe('listAllProducts', () => {
           const explain: Queryable = {
             query: (text: string, values: unknown[]) => db.query(`EXPLAIN ${text}`, values),
           } as never;
-          const query = { page: 1, limit: 25, search: '', category: null, status: 'active' } as const;
+          const query = { page: 1, limit: 25, search: '', category: null, status: null } as const;
           const { rows } = await selectAdminPage(explain, { ...query, sort: sort as AdminSort });
           return (rows as unknown as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
         });
