@@ -7,22 +7,10 @@ export const counts = { products: 100_000, users: 10_000, requests: 5_000 } as c
 /** Replaces the products and adds users and requests, then updates the statistics of the query planner. */
 export async function fillPanel(pool: pg.Pool): Promise<void> {
   await fillProducts(pool, counts.products);
-  // Spread the changes over time and the statuses over the products, as in a shop that has been used for years.
-  for (let part = 0; part < PARTS; part += 1) {
-    await pool.query(
-      `UPDATE products SET updated_at = created_at + interval '1 day',
-         status = CASE price_eur::int % 10 WHEN 0 THEN 'archived' WHEN 1 THEN 'draft' ELSE 'active' END
-       WHERE hashtext(slug) & ($1 - 1) = $2`,
-      [PARTS, part],
-    );
-  }
   await fillUsers(pool, counts.users);
   await fillRequests(pool, counts.requests);
   await pool.query('VACUUM (ANALYZE)');
 }
-
-/** Number of statements that change the products. It is a power of two. One statement could exceed the query timeout. */
-const PARTS = 16;
 
 /** Adds users of all states, one admin in 500, and a session for every tenth. Nobody can sign in as one of them. */
 async function fillUsers(pool: pg.Pool, count: number): Promise<void> {

@@ -29,9 +29,9 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
       .map(({ label }) => label),
   );
   const listId = useId();
-  // A failed search may have results, so it is not counted as having none.
-  const hasNoAnswer = failed.length > 0 && entries.length === 0;
-  const status = isLoading ? 'Searching...' : hasNoAnswer ? '' : describeCount(entries.length, typed.trim());
+  // If a search has failed, the message about it is shown instead of 'Nothing found'.
+  const isUnknown = failed.length > 0 && entries.length === 0;
+  const status = isLoading ? 'Searching...' : isUnknown ? '' : describeCount(entries.length, typed.trim());
   const input = useRef<HTMLInputElement>(null);
   // Before the next key: a dialog that opens focuses the field with the attribute, one that is open gets the focus here.
   useLayoutEffect(() => {

@@ -119,6 +119,9 @@ describe('keys of a single character', () => {
     expect(document.body).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(localStorage.getItem('admin-single-keys')).toBe('off');
+    // Ctrl Shift K belongs to the browser.
+    await user.keyboard('{Control>}{Shift>}K{/Shift}{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
   });

@@ -20,17 +20,16 @@ export function useShortcuts(hasSingleKeys: boolean, go: Go): void {
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = pressedKey(event);
+    if (event.defaultPrevented || event.isComposing || event.altKey || !isAllowed(key, hasSingleKeys)) return;
     const { key: first, at } = previous.current;
     const sequence = event.timeStamp - at < SEQUENCE_MS ? `${first} ${key}` : '';
-    previous.current = { key, at: event.timeStamp };
-    if (event.defaultPrevented || event.isComposing || event.altKey || !isAllowed(key, hasSingleKeys)) return;
     const matching = (keys: string) => shortcuts.filter((shortcut) => shortcut.keys.includes(keys));
     const found = [...matching(sequence), ...matching(key)].find(
       ({ action }) => isOffered(action) && (!event.repeat || action.type === 'moveRow') && run(action, go),
     );
+    // A key that has done something does not start a sequence.
+    previous.current = { key: found ? '' : key, at: event.timeStamp };
     if (found) event.preventDefault();
-    // The last key of a sequence starts no other one.
-    if (found) previous.current = { key: '', at: 0 };
   });
 
   useEffect(() => {
@@ -42,7 +41,7 @@ export function useShortcuts(hasSingleKeys: boolean, go: Go): void {
 
 /** Returns the pressed key as the table names it. Caps Lock makes no difference. */
 function pressedKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
-  if (ctrlKey || metaKey) return `Mod+${key.toLowerCase()}`;
+  if (ctrlKey || metaKey) return `Mod+${shiftKey ? 'Shift+' : ''}${key.toLowerCase()}`;
   return key.length === 1 && !shiftKey ? key.toLowerCase() : key;
 }
 
