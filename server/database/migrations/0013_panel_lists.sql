@@ -7,4 +7,4 @@ CREATE INDEX all_products_by_name ON products (name, id) INCLUDE (category, stat
 CREATE INDEX all_products_by_category ON products (category, name, id) INCLUDE (status);
 CREATE INDEX all_products_by_status ON products (status, name, id) INCLUDE (category);
 CREATE INDEX all_products_by_price ON products (price_eur, id) INCLUDE (category, status);
-CREATE INDEX all_products_by_price_descending ON products (price_eur DESC NULLS LAST, id DESC) INCLUDE (category, status);
+CREATE INDEX all_products_by_price_descending ON products (price_eur DESC NULLS LAST, id) INCLUDE (category, status);
