@@ -21,7 +21,7 @@ import { register, resendVerification, verifyEmail } from './auth/registration';
 import { login, logout } from './auth/login';
 import { addPasskey, deletePasskey, listPasskeys, startPasskey } from './passkeys/ownPasskeys';
 import { loginWithPasskey } from './passkeys/signIn';
-import { deleteUserPasskeys, endUserSessions, updateUser } from './users/changeUser';
+import { deleteUserPasskeys, endUserSessions, getUser, updateUser } from './users/changeUser';
 import { inviteUser, listInvitations, withdrawInvitation } from './users/invitations';
 import { listAuditLog } from './users/listAuditLog';
 import { listUsers } from './users/listUsers';
@@ -54,6 +54,7 @@ export const handlers: Handlers = {
 
   // Accounts as staff manage them
   listUsers,
+  getUser,
   updateUser,
   endUserSessions,
   deleteUserPasskeys,

@@ -1,23 +1,25 @@
 import type { Queryable } from '../database';
 import type { Category } from './categories';
 import { PRODUCT_COLUMNS, type ProductRow } from './productQueries';
-import { matchesAllTermsSql, splitSearchTerms } from './searchQueries';
+import { FOLDED_NAME, matchesAllTermsSql, splitSearchTerms } from './searchQueries';
 
 /**
- * ORDER BY clause of each sort order in the admin's product list. Sorting by name and by `updatedAt` uses an index. The
- * id breaks ties, so that no product appears on two pages.
+ * ORDER BY clause of each sort order in the admin's product list. Each but the last has an index (migration 0013). The id breaks ties,
+ * so that no product appears on two pages.
  */
-const ORDERS = {
+export const ORDERS = {
   name: 'name, id',
   '-name': 'name DESC, id DESC',
   category: 'category, name, id',
-  '-category': 'category DESC, name, id',
+  '-category': 'category DESC, name DESC, id DESC',
   price: 'price_eur NULLS LAST, id',
   '-price': 'price_eur DESC NULLS LAST, id',
   status: 'status, name, id',
-  '-status': 'status DESC, name, id',
+  '-status': 'status DESC, name DESC, id DESC',
   updatedAt: 'updated_at, id',
   '-updatedAt': 'updated_at DESC, id DESC',
+  // Products whose name contains all search terms come first.
+  relevance: 'named DESC, name, id',
 } as const;
 
 /** The sort orders that the contract allows as `AdminSort`. */
@@ -48,9 +50,18 @@ export async function selectAdminPage(
     ...(terms.length === 0 ? [] : [matchesAllTermsSql('search_text', terms, 3)]),
   ].join(' AND ');
   const filter = [category, status, ...terms];
+  const named = terms.length > 0 ? matchesAllTermsSql(FOLDED_NAME, terms, 3) : 'false';
+  // By relevance, all matches are needed for the first page, so they are read once, for the page and for the total. The
+  // other sort orders read a page from their index, which ends early if many products match.
+  const materialized = sort === 'relevance' ? 'MATERIALIZED' : 'NOT MATERIALIZED';
   const { rows } = await db.query<ProductRow & { total: number }>(
-    `SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM products WHERE ${where}) AS total
-     FROM products WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $${filter.length + 1} OFFSET $${filter.length + 2}`,
+    `WITH found AS ${materialized} (
+       SELECT id, name, category, price_eur, status, updated_at, ${named} AS named FROM products WHERE ${where}
+     ), page AS (
+       SELECT id, named FROM found ORDER BY ${ORDERS[sort]} LIMIT $${filter.length + 1} OFFSET $${filter.length + 2}
+     )
+     SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM found) AS total
+       FROM page JOIN products USING (id) ORDER BY ${ORDERS[sort]}`,
     [...filter, limit, (page - 1) * limit],
   );
   const [first] = rows;

@@ -1,6 +1,8 @@
+import { type Queryable, transaction } from '../database';
 import { catalogueOf, type WireProduct } from '../testing/catalogue';
 import { productForm } from '../testing/products';
 import { openShop, type Shop } from '../testing/shop';
+import { type AdminSort, ORDERS, selectAdminPage } from './adminListQueries';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -82,6 +84,39 @@ describe('listAllProducts', () => {
       ['-updatedAt', ['Ähre', 'Azur', 'Birke']],
     ])('%s', async (sort, expected) => {
       expect(await names({ sort })).toEqual(expected);
+    });
+
+    test.each(Object.keys(ORDERS).filter((sort) => sort !== 'relevance'))(
+      '%s reads its page from an index, so that large lists stay fast',
+      async (sort) => {
+        const plan = await transaction(shop.database.pool, async (db) => {
+          // Make the planner use an index even for these few products, if there is one for the order.
+          await db.query('SET LOCAL enable_seqscan = off');
+          await db.query('SET LOCAL enable_sort = off');
+          const explain: Queryable = {
+            query: (text: string, values: unknown[]) => db.query(`EXPLAIN ${text}`, values),
+          } as never;
+          const query = { page: 1, limit: 25, search: '', category: null, status: null } as const;
+          const { rows } = await selectAdminPage(explain, { ...query, sort: sort as AdminSort });
+          return (rows as unknown as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
+        });
+        // Above the limit, the rows of the page are sorted once more.
+        const belowLimit = plan.slice(plan.indexOf('Limit'));
+        expect(belowLimit).toMatch(/Index Only Scan/);
+        expect(belowLimit.slice(0, belowLimit.indexOf('Index Only Scan'))).not.toMatch(/Sort/);
+      },
+    );
+  });
+
+  test('by relevance, products with the search in the name come before those with it in the description', async () => {
+    await create(productForm({ name: 'Alder Bench', description: 'Goes with the cedar sauna.' }));
+    await create(productForm({ name: 'Red Cedar', description: 'Warm.' }));
+    await create(productForm({ name: 'Cedar Sauna', description: 'Warm.' }));
+    expect(await names({ search: 'cedar', sort: 'relevance' })).toEqual(['Cedar Sauna', 'Red Cedar', 'Alder Bench']);
+    expect(await names({ sort: 'relevance' })).toEqual(['Alder Bench', 'Cedar Sauna', 'Red Cedar']);
+    expect(await list({ search: 'cedar', sort: 'relevance', limit: 2, page: 2 })).toMatchObject({
+      total: 3,
+      totalPages: 2,
     });
   });
 
@@ -179,7 +214,7 @@ describe('listAllProducts', () => {
     ['limit=', 'Limit must be a whole number.'],
     [
       'sort=slug',
-      'Sort must be one of: name, -name, category, -category, price, -price, status, -status, updatedAt, -updatedAt.',
+      'Sort must be one of: name, -name, category, -category, price, -price, status, -status, updatedAt, -updatedAt, relevance.',
     ],
     ['sort=name&sort=price', 'Sort may be given only once.'],
     ['status=sold', 'Status must be one of: active, draft, archived.'],

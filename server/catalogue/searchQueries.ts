@@ -38,7 +38,7 @@ export const matchesAllTermsSql = (text: string, terms: string[], first: number)
     .join(' AND ');
 
 /** SQL expression for a product's name without case and accents: the first line of `search_text` (migration 0003). */
-const FOLDED_NAME = 'split_part(search_text, chr(10), 1)';
+export const FOLDED_NAME = 'split_part(search_text, chr(10), 1)';
 
 /**
  * Returns one page of the active products that contain all terms, and the total number of matches. Products whose name

@@ -69,6 +69,12 @@ async function applyChanges(db: Queryable, { id, actorId, before, after }: Chang
   await insertAuditEntry(db, { actorId, action: after.active ? 'reactivated' : 'deactivated', email });
 }
 
+/**
+ * Returns one account as staff see it.
+ * @throws HttpError 404 if the account does not exist
+ */
+export const getUser: Handler<AuthenticatedInput<ById>> = ({ params: { id } }, { pool }) => userResult(pool, id);
+
 /** Ends all sessions of an account, and records that in the audit log. */
 export const endUserSessions: Handler<AuthenticatedInput<ById>> = async ({ params: { id }, auth }, { pool }) => {
   await transaction(pool, async (db) => {

@@ -72,3 +72,15 @@ test.each([
   const response = await ask(query);
   expect([response.statusCode, response.json()]).toEqual([400, { success: false, message }]);
 });
+
+test('getUser returns one account as the list does, and 404 for an unknown one', async () => {
+  const { users } = (await ask()).json<{ users: { _id: string }[] }>();
+  const [first] = users;
+  const found = await ask(`/${first?._id}`);
+  expect([found.statusCode, found.json()]).toEqual([200, { user: first }]);
+  const unknown = await ask('/00000000-0000-4000-8000-000000000000');
+  expect([unknown.statusCode, unknown.json()]).toEqual([
+    404,
+    { success: false, message: 'This user no longer exists.' },
+  ]);
+});

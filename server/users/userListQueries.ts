@@ -69,9 +69,13 @@ export async function selectUserPage(
     ...(terms.length === 0 ? [] : [matchesAllTermsSql('search_text', terms, 3)]),
   ].join(' AND ');
   const values = [role, state, ...terms];
+  // Find the page first, so that the sessions are counted for its users only and not for those that the page skips.
   const { rows } = await db.query<ListedUserRow>(
-    `SELECT ${COLUMNS} FROM users WHERE ${where} ORDER BY ${ORDERS[sort]}
-     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    `WITH page AS (
+       SELECT id FROM users WHERE ${where} ORDER BY ${ORDERS[sort]}
+       LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+     )
+     SELECT ${COLUMNS} FROM page JOIN users USING (id) ORDER BY ${ORDERS[sort]}`,
     [...values, limit, (page - 1) * limit],
   );
   const count = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM users WHERE ${where}`, values);

@@ -442,7 +442,17 @@ export type AdminProductPage = {
   extensions?: 'images'[];
 };
 export type AdminSort =
-  'name' | '-name' | 'category' | '-category' | 'price' | '-price' | 'status' | '-status' | 'updatedAt' | '-updatedAt';
+  | 'name'
+  | '-name'
+  | 'category'
+  | '-category'
+  | 'price'
+  | '-price'
+  | 'status'
+  | '-status'
+  | 'updatedAt'
+  | '-updatedAt'
+  | 'relevance';
 export type FieldChange = {
   field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture' | 'pictures';
   /** The value as readable text; omitted if there was none. */

@@ -20,6 +20,10 @@ const injectedRtkApi = api
         }),
         providesTags: ['Users'],
       }),
+      getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+        query: (queryArg) => ({ url: `/admin/users/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['Users'],
+      }),
       updateUser: build.mutation<UpdateUserApiResponse, UpdateUserApiArg>({
         query: (queryArg) => ({
           url: `/admin/users/${encodeURIComponent(String(queryArg.id))}`,
@@ -80,6 +84,10 @@ export type ListUsersApiArg = {
   state?: UserState;
   /** Part of a name or an email address. Case and accents are ignored. */
   search?: string;
+};
+export type GetUserApiResponse = /** status 200 The account. */ UserRowAnswer;
+export type GetUserApiArg = {
+  id: string;
 };
 export type UpdateUserApiResponse = /** status 200 The account after the change. */ UserRowAnswer;
 export type UpdateUserApiArg = {

@@ -50,6 +50,7 @@ export const answer = {
     '/admin/products/:id/history/:version/restore',
   ),
   listUsers: respondTo<userWire.ListUsersApiResponse>('get', '/admin/users'),
+  getUser: respondTo<userWire.GetUserApiResponse>('get', '/admin/users/:id'),
   updateUser: respondTo<userWire.UpdateUserApiResponse>('patch', '/admin/users/:id'),
   endUserSessions: respondTo<userWire.EndUserSessionsApiResponse>('delete', '/admin/users/:id/sessions'),
   deleteUserPasskeys: respondTo<userWire.DeleteUserPasskeysApiResponse>('delete', '/admin/users/:id/passkeys'),

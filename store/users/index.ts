@@ -7,7 +7,7 @@ import type { BaseQueryArgs } from '../api/request';
 import { parseActionResult } from '../api/normalise';
 import { registerApi } from '../api/registry';
 import { generatedUsersApi } from '../api/userEndpoints.gen';
-import { parseAuditPage, parseChangedUser, parseInvitation, parseInvitations, parseUserPage } from './parse';
+import { parseAuditPage, parseOneUser, parseInvitation, parseInvitations, parseUserPage } from './parse';
 
 export type { AuditEntry, Invitation, UserRow } from './parse';
 export type { NewInvitation, Role, UserChanges, UserSort, UserState } from '../api/userEndpoints.gen';
@@ -37,9 +37,10 @@ const operations = {
     ...parsedBy((body, { params }) => parseUserPage(body, Number(params?.page ?? 1))),
     providesTags: [USERS_TAG],
   },
-  updateUser: { ...parsedBy(parseChangedUser), invalidatesTags: [USERS_TAG] },
-  endUserSessions: { ...parsedBy(parseChangedUser), invalidatesTags: [USERS_TAG] },
-  deleteUserPasskeys: { ...parsedBy(parseChangedUser), invalidatesTags: [USERS_TAG] },
+  getUser: { ...parsedBy(parseOneUser), providesTags: [USERS_TAG] },
+  updateUser: { ...parsedBy(parseOneUser), invalidatesTags: [USERS_TAG] },
+  endUserSessions: { ...parsedBy(parseOneUser), invalidatesTags: [USERS_TAG] },
+  deleteUserPasskeys: { ...parsedBy(parseOneUser), invalidatesTags: [USERS_TAG] },
   listInvitations: { ...parsedBy(parseInvitations), providesTags: [USERS_TAG] },
   inviteUser: { ...parsedBy(parseInvitation), invalidatesTags: [USERS_TAG] },
   withdrawInvitation: { ...parsedBy(parseActionResult), invalidatesTags: [USERS_TAG] },
@@ -59,6 +60,7 @@ registerApi(usersApi);
 
 export const {
   useListUsersQuery,
+  useGetUserQuery,
   useUpdateUserMutation,
   useEndUserSessionsMutation,
   useDeleteUserPasskeysMutation,

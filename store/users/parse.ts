@@ -106,8 +106,8 @@ export function parseUserPage(body: unknown, requestedPage: number): UserPage {
   };
 }
 
-/** Parses the response to a change of an account. Throws if it has no account. */
-export const parseChangedUser = (body: unknown): UserRow => parseUserRow(unwrap(body).user) ?? fail('user');
+/** Parses a response with one account. Throws if it has none. */
+export const parseOneUser = (body: unknown): UserRow => parseUserRow(unwrap(body).user) ?? fail('user');
 
 function parseOneInvitation(value: unknown): Invitation | null {
   if (!isRecord(value)) return null;

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { findPostgres, startPostgres } from '../../scripts/lib/postgres.mjs';
 import { progressLine } from '../../scripts/lib/progress.mjs';
-import { networkDescription, phone, withBrowser } from './browser';
+import { networkDescription, phone, withBrowser, type WithTab } from './browser';
 import { measureBytes } from './bytes';
 import { calibrate, type Calibration, describeCalibration } from './calibration';
 import { measureChange, measureTyping } from './change';
@@ -25,6 +25,7 @@ import { measureHtml } from './html';
 import { measureLighthouse } from './lighthouse';
 import { startLimitServer } from './limitServer';
 import { measurePages } from './pages';
+import { fillShop, measurePanel } from './panel';
 import { measurePaint } from './paint';
 import { measureRequests } from './requests';
 import { storeResults } from './results';
@@ -40,7 +41,7 @@ import { measureLoad } from './underLoad';
 
 /** The measurements that share one running shop. */
 const sharedShopNames = ['firstScreen', 'paint', 'tap', 'shift', 'bytes', 'change', 'lighthouse', 'html'] as const;
-const names = [...sharedShopNames, 'typing', 'requests', 'load', 'pages', 'start', 'memory', 'tests'] as const;
+const names = [...sharedShopNames, 'typing', 'requests', 'load', 'pages', 'panel', 'start', 'memory', 'tests'] as const;
 type Name = (typeof names)[number];
 type Report = (progress: string) => void;
 
@@ -78,7 +79,7 @@ async function measure(name: Name, work: (report: Report) => Promise<Row[]>, rou
     for (const { what, measured: figure, goal, reached } of rows) {
       console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure}, goal ${goal}`);
     }
-    // `requests`, `load`, `pages` and `memory` run once for each database: append to the rows of the earlier run.
+    // `requests`, `load`, `pages`, `panel` and `memory` run once for each database: append to the rows of the earlier run.
     const part = { measured, rows: [...(parts[name]?.rows ?? []), ...rows] };
     parts[name] = part;
     // Store immediately, so that a later failure does not lose this result.
@@ -184,6 +185,22 @@ async function measureBothDatabases({ selected, minutes }: Arguments, project: s
   }
 }
 
+/** Measures `panel` with the embedded database, where it also measures typing, and with a temporary PostgreSQL server. */
+async function measurePanels(project: string): Promise<void> {
+  const run = async (engine: string, withTab?: WithTab, databaseUrl?: string) => {
+    const dataDir = await makeFolder();
+    await measure('panel', async (report) => {
+      report('filling the database');
+      await fillShop({ dataDir, ...(databaseUrl && { databaseUrl }) });
+      const settings = { DATA_DIR: dataDir, CONSULTATIONS: 'on', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+      const shop = await startShop(project, settings);
+      return measurePanel(shop.origin, engine, withTab, report).finally(() => shop.stop());
+    });
+  };
+  await withBrowser(requireChromium(), (withTab) => run('embedded database', withTab));
+  await withPostgres((databaseUrl) => run('PostgreSQL server', undefined, databaseUrl));
+}
+
 async function measureAll(args: Arguments): Promise<void> {
   const { selected } = args;
   const folder = await copyProject();
@@ -198,6 +215,7 @@ async function measureAll(args: Arguments): Promise<void> {
   if (databaseUrl) await measureDatabase(args, folder, databaseUrl);
   if (selected.has('start')) await measure('start', async (report) => [await measureStart(folder, makeFolder, report)]);
   await measureBothDatabases(args, folder);
+  if (selected.has('panel')) await measurePanels(folder);
   if (selected.has('tests')) await measure('tests', readLastTestRun);
 }
 

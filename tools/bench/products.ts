@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Number of rows per INSERT. A single INSERT of all rows could exceed the query timeout of one minute. */
-const BATCH_SIZE = 10_000;
+/** Number of rows per INSERT. A single INSERT of all rows would exceed the query timeout of one minute. */
+const BATCH_SIZE = 2_000;
 
 /**
  * Replaces all products of a database with `count` generated ones, whose slugs are `piece-0`, `piece-1` and so on. Then
@@ -11,7 +11,7 @@ export async function fillProducts(pool: pg.Pool, count: number): Promise<void> 
   await pool.query('DELETE FROM products');
   for (let from = 0; from < count; from += BATCH_SIZE) {
     await pool.query(
-      `INSERT INTO products (slug, name, description, category, tags, price_eur, created_at)
+      `INSERT INTO products (slug, name, description, category, tags, price_eur, created_at, updated_at)
        SELECT 'piece-' || n,
          (ARRAY['Cedar', 'Hemlock', 'Fjord', 'Säule', 'Granite', 'Alpine'])[1 + n * 7 % 6] || ' ' ||
            (ARRAY['Sauna', 'Cabin', 'Plunge', 'Suite', 'Bucket', 'Visit'])[1 + n / 6 % 6] || ' ' || n,
@@ -19,7 +19,8 @@ export async function fillProducts(pool: pg.Pool, count: number): Promise<void> 
          (ARRAY['sauna', 'infrared', 'cold_plunge', 'complete_suite', 'accessory', 'consultation'])[1 + n % 6],
          ARRAY['wood', 'tag' || n % 50],
          CASE WHEN n % 10 > 0 THEN n * 7919 % 90000 END,
-         timestamptz '2024-01-01' + n * 7919 % 100000 * interval '1 minute'
+         timestamptz '2024-01-01' + n * 7919 % 100000 * interval '1 minute',
+         timestamptz '2025-01-01' + n * 3571 % 100000 * interval '1 minute'
        FROM generate_series($1::bigint, $2::bigint) AS n`,
       [from, Math.min(from + BATCH_SIZE, count) - 1],
     );

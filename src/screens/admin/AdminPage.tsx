@@ -1,13 +1,19 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/session';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
 import styles from './AdminPage.module.css';
+import type { Tool } from './shortcuts';
 import { Sidebar } from './Sidebar';
 import { useAdminView } from './useAdminView';
 import { views } from './views';
+
+/** A chunk of its own, so that the panel's first screen does not wait for it. */
+const PanelTools = lazy(() =>
+  import(/* webpackChunkName: 'adminTools' */ './tools/PanelTools').then((m) => ({ default: m.PanelTools })),
+);
 
 /**
  * The admin dashboard (docs/specification.md §2). Its sidebar switches between views without leaving the page. The
@@ -16,20 +22,24 @@ import { views } from './views';
 export function AdminPage() {
   const user = useAppSelector(selectUser);
   const { view, chooseView } = useAdminView();
+  const [tool, setTool] = useState<Tool | null>(null);
   const View = views[view];
+  // Keep the element, so that opening the command palette does not render the view again.
+  const content = useMemo(() => <View />, [View]);
   return (
     <div className={styles.page}>
       <PageMeta title="Admin" />
-      <Sidebar view={view} onView={chooseView} />
+      <Sidebar view={view} onView={chooseView} onSearch={() => setTool('palette')} />
       <main className={styles.main}>
         <header className={styles.header} data-view={view}>
           <h1 className={text.title}>Welcome, {user?.firstName || 'Admin'}</h1>
           <p className={text.label}>{user?.role || 'Administrator'}</p>
         </header>
-        <Suspense fallback={<Spinner label="Loading the view…" />}>
-          <View />
-        </Suspense>
+        <Suspense fallback={<Spinner label="Loading the view…" />}>{content}</Suspense>
       </main>
+      <Suspense>
+        <PanelTools tool={tool} onTool={setTool} view={view} chooseView={chooseView} />
+      </Suspense>
     </div>
   );
 }

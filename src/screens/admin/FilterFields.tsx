@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import styles from './filters.module.css';
+import { shortcutTarget } from './shortcutTarget';
 
 interface FilterBarProps {
   search: string;
@@ -48,7 +49,14 @@ function SearchFilter({ value, onType }: SearchFilterProps) {
   return (
     <label className={styles.field} htmlFor={id}>
       Search
-      <input id={id} type="search" maxLength={200} value={value} onChange={(event) => onType(event.target.value)} />
+      <input
+        {...shortcutTarget('search')}
+        id={id}
+        type="search"
+        maxLength={200}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
     </label>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button';
+import { shortcutTarget } from './shortcutTarget';
 import table from './table.module.css';
 
 interface PaginationProps {
@@ -12,13 +13,13 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav className={table.pagination} aria-label="Pages">
-      <Button variant="text" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button {...shortcutTarget('previous')} variant="text" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
       <p role="status">
         Page {page} of {pages}
       </p>
-      <Button variant="text" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button {...shortcutTarget('next')} variant="text" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next
       </Button>
     </nav>

@@ -1,36 +1,33 @@
 import type { AdminState } from '../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
-import { storesRequests } from '../../domain/storesRequests';
+import { isMac } from './isMac';
+import { preloadPalette } from './palette/load';
 import styles from './Sidebar.module.css';
 import { confirmLeave } from './unsavedChanges';
+import { hasView, viewLabels } from './viewLabels';
 import { preloadView } from './views';
 
 const entries = [
-  { view: 'dashboard', label: 'Dashboard', icon: 'M3 3h6v8H3zm8 0h6v5h-6zm0 7h6v7h-6zm-8 3h6v4H3z' },
-  {
-    view: 'users',
-    label: 'User Management',
-    icon: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-7 7c0-4 3-5 7-5s7 1 7 5',
-  },
-  { view: 'products', label: 'Product Management', icon: 'm10 2 7 4v8l-7 4-7-4V6zm0 8 7-4m-7 4v8m0-8L3 6' },
-  { view: 'requests', label: 'Request Management', icon: 'M2 4h16v12H2zm0 1 8 6 8-6' },
-  { view: 'bookings', label: 'Consultation Bookings', icon: 'M3 4h14v13H3zm0 4h14M7 2v4m6-4v4' },
+  { view: 'dashboard', icon: 'M3 3h6v8H3zm8 0h6v5h-6zm0 7h6v7h-6zm-8 3h6v4H3z' },
+  { view: 'users', icon: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-7 7c0-4 3-5 7-5s7 1 7 5' },
+  { view: 'products', icon: 'm10 2 7 4v8l-7 4-7-4V6zm0 8 7-4m-7 4v8m0-8L3 6' },
+  { view: 'requests', icon: 'M2 4h16v12H2zm0 1 8 6 8-6' },
+  { view: 'bookings', icon: 'M3 4h14v13H3zm0 4h14M7 2v4m6-4v4' },
 ] as const;
-
-/** The entries that do nothing unless the shop stores requests (docs/specification.md §2). */
-const aboutRequests = ['requests', 'bookings'];
 
 interface SidebarProps {
   view: AdminState['view'];
   onView: (view: AdminState['view']) => void;
+  /** Opens the command palette. */
+  onSearch: () => void;
 }
 
 /**
  * The admin panel's sidebar (docs/specification.md §2): the user's name and role, a button for each view, and Logout.
  * Unless the shop stores requests, two of the buttons are placeholders that do nothing.
  */
-export function Sidebar({ view, onView }: SidebarProps) {
+export function Sidebar({ view, onView, onSearch }: SidebarProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   return (
@@ -40,16 +37,23 @@ export function Sidebar({ view, onView }: SidebarProps) {
         <p>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || 'Admin'}</p>
         <p className={styles.role}>{user?.role || 'Administrator'}</p>
       </div>
+      <button
+        type="button"
+        className={styles.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
+        onClick={onSearch}
+      >
+        <Icon path="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12Zm4-2 5 5" />
+        <span>Search</span>
+        <kbd aria-hidden>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
       <nav aria-label="Admin">
         <ul className={styles.views}>
           {entries.map((entry) => (
             <li key={entry.view}>
-              {aboutRequests.includes(entry.view) && !storesRequests() ? (
-                <button type="button" className={styles.view} aria-disabled>
-                  <Icon path={entry.icon} />
-                  {entry.label}
-                </button>
-              ) : (
+              {hasView(entry.view) ? (
                 <button
                   type="button"
                   className={styles.view}
@@ -59,7 +63,12 @@ export function Sidebar({ view, onView }: SidebarProps) {
                   onClick={() => onView(entry.view)}
                 >
                   <Icon path={entry.icon} />
-                  {entry.label}
+                  {viewLabels[entry.view]}
+                </button>
+              ) : (
+                <button type="button" className={styles.view} aria-disabled>
+                  <Icon path={entry.icon} />
+                  {viewLabels[entry.view]}
                 </button>
               )}
             </li>

@@ -5,6 +5,8 @@ export const messages = {
   none: 'No matching products.',
   partly: 'This backend lists public products only. They cannot be searched or sorted here.',
 
+  actionUnavailable: 'This action is not available at the moment. Please try again.',
+
   expired: '❌ Authentication expired. Please log in again.',
   sessionExpired: 'Your session has expired. Please log in again to continue.',
   createFailed: 'Error creating product',
@@ -41,6 +43,7 @@ export const messages = {
   usersFailed: 'The list of users could not be loaded. Please try again.',
   usersUnknown: 'This backend does not provide a list of users.',
   usersNone: 'No matching users.',
+  userFailed: 'This user could not be loaded. Please try again.',
   userSaved: '✅ User updated',
   userNotSaved: 'The user could not be updated. Please try again.',
   deactivateQuestion:

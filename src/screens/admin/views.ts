@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import type { AdminState } from '../../../store/admin';
 import { DashboardView } from './DashboardView';
 
+type View = AdminState['view'];
+
 const loadUsers = () => import(/* webpackChunkName: 'adminUsers' */ './users/UsersView');
 const loadProducts = () => import(/* webpackChunkName: 'adminProducts' */ './products/ProductsView');
 const loadRequests = () => import(/* webpackChunkName: 'adminRequests' */ './requests/RequestsView');
@@ -27,6 +29,6 @@ const loaders = {
 };
 
 /** Loads a view's chunk ahead of time. Ignores failures: opening the view loads it again and reports the error. */
-export function preloadView(view: AdminState['view']): void {
+export function preloadView(view: View): void {
   loaders[view]().catch(() => undefined);
 }

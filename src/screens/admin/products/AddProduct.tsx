@@ -9,6 +9,7 @@ import { useSingleFlight } from '../../../ui/singleFlight';
 import { parseSpecificationLines } from '../../../domain/specifications';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { shortcutTarget } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './AddProduct.module.css';
 import { imageMessages } from './imageMessages';
@@ -68,7 +69,9 @@ export function AddProduct({ hasSpecifications, hasImageList }: AddProductProps)
 
   return (
     <details className={styles.add} open={hasDraft}>
-      <summary className={styles.summary}>Add New Product</summary>
+      <summary {...shortcutTarget('add')} className={styles.summary}>
+        Add New Product
+      </summary>
       <Formik initialValues={emptyProduct} validationSchema={newProductSchema} onSubmit={save}>
         {({ dirty }) => (
           <Form className={styles.form} label="Add New Product">

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../../../store/api';
 import { Button } from '../../../ui/Button';
@@ -8,7 +8,9 @@ import { getDraftFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { useSingleFlight } from '../../../ui/singleFlight';
+import { isMac } from '../isMac';
 import { messages } from '../messages';
+import { shortcutTarget } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../unsavedChanges';
 import { findConflicts, applyResolution, type FieldConflict } from './conflicts';
 import { ConflictResolver } from './ConflictResolver';
@@ -57,55 +59,43 @@ export function EditForm({ product, hasImageList, onDone, onCancel, onDiscard }:
           void submitForm();
         };
         return (
-          <>
-            <SaveShortcut onSave={submitForm} />
-            <Form className={styles.form} label="Edit product">
-              <PersistDraft name={draftKey} from={base} />
-              <UnsavedChangesGuard form={draftKey} when={dirty} />
-              {hasDraft && dirty ? (
-                <p className={styles.draftNotice} role="status">
-                  {messages.draftKept}{' '}
-                  <Button variant="text" onClick={onDiscard}>
-                    Discard them
-                  </Button>
-                </p>
-              ) : null}
-              <p className={styles.note}>
-                Fields left empty keep their current values, except for the specifications and pictures.
-              </p>
-              <ProductFields
-                draftKey={draftKey}
-                required={false}
-                images={product.images}
-                hasSpecifications={product.specifications !== null}
-                hasImageList={hasImageList}
-              />
-              {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
-              <div className={styles.actions}>
-                <SubmitButton label="Save Changes" busyLabel="Saving..." aria-keyshortcuts="Control+S" />
-                <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
-                  Cancel
+          <Form className={styles.form} label="Edit product">
+            <PersistDraft name={draftKey} from={base} />
+            <UnsavedChangesGuard form={draftKey} when={dirty} />
+            {hasDraft && dirty ? (
+              <p className={styles.draftNotice} role="status">
+                {messages.draftKept}{' '}
+                <Button variant="text" onClick={onDiscard}>
+                  Discard them
                 </Button>
-                <p className={styles.hint}>Press Ctrl+S to save, Esc to cancel.</p>
-              </div>
-            </Form>
-          </>
+              </p>
+            ) : null}
+            <p className={styles.note}>
+              Fields left empty keep their current values, except for the specifications and pictures.
+            </p>
+            <ProductFields
+              draftKey={draftKey}
+              required={false}
+              images={product.images}
+              hasSpecifications={product.specifications !== null}
+              hasImageList={hasImageList}
+            />
+            {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
+            <div className={styles.actions}>
+              <SubmitButton
+                {...shortcutTarget('save')}
+                label="Save Changes"
+                busyLabel="Saving..."
+                aria-keyshortcuts="Control+S Meta+S"
+              />
+              <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
+                Cancel
+              </Button>
+              <p className={styles.hint}>Press {isMac() ? '⌘S' : 'Ctrl+S'} to save, Esc to cancel.</p>
+            </div>
+          </Form>
         );
       }}
     </Formik>
   );
-}
-
-/** Calls `onSave` on Ctrl+S or ⌘S, wherever the focus is in the page. Renders nothing. */
-function SaveShortcut({ onSave }: { onSave: () => Promise<unknown> }) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void onSave();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onSave]);
-  return null;
 }

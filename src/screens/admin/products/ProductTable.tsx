@@ -7,6 +7,7 @@ import { Spinner } from '../../../ui/Spinner';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { Pagination } from '../Pagination';
+import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
@@ -165,7 +166,12 @@ function Card({ product, onEdit }: RowProps) {
       title={name}
       actions={
         <>
-          <Button variant="text" aria-label={`Edit ${name}`} onClick={() => onEdit(product.id)}>
+          <Button
+            {...shortcutTarget('open')}
+            variant="text"
+            aria-label={`Edit ${name}`}
+            onClick={() => onEdit(product.id)}
+          >
             Edit
           </Button>
           <Menu label="More" name={`More actions for ${name}`} entries={[{ label, onSelect: run }]} />
@@ -189,6 +195,7 @@ function Row({ product, onEdit, selection }: RowProps & { selection: Selection }
       <td>
         <label className={styles.select}>
           <input
+            {...shortcutTarget('select')}
             type="checkbox"
             aria-label={`Select ${viewModel.name}`}
             checked={selection.isSelected(product.id)}
@@ -204,10 +211,15 @@ function Row({ product, onEdit, selection }: RowProps & { selection: Selection }
         <Status status={product.status} />
       </td>
       <td className={styles.actions}>
-        <Button variant="text" aria-label={`Edit ${viewModel.name}`} onClick={() => onEdit(product.id)}>
+        <Button
+          {...shortcutTarget('open')}
+          variant="text"
+          aria-label={`Edit ${viewModel.name}`}
+          onClick={() => onEdit(product.id)}
+        >
           Edit
         </Button>
-        <Button variant="text" aria-label={`${label} ${viewModel.name}`} onClick={run}>
+        <Button {...shortcutTarget('archive')} variant="text" aria-label={`${label} ${viewModel.name}`} onClick={run}>
           {label}
         </Button>
       </td>

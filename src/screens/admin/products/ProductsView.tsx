@@ -9,6 +9,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
+import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { confirmLeave } from '../unsavedChanges';
 import { AddProduct } from './AddProduct';
@@ -36,7 +37,7 @@ export function ProductsView() {
           Product Management
         </h2>
         <p className={styles.fetching}>{products.isFetching && products.data ? messages.loading : null}</p>
-        <Button variant="text" onClick={() => dispatch(refreshProducts())}>
+        <Button {...shortcutTarget('refresh')} variant="text" onClick={() => dispatch(refreshProducts())}>
           Refresh
         </Button>
       </div>

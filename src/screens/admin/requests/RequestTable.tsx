@@ -9,6 +9,7 @@ import { Pagination } from '../Pagination';
 import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
+import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import styles from './RequestTable.module.css';
 import { useNow, type RequestTableState } from './useRequestTable';
@@ -90,7 +91,12 @@ interface RowProps {
 
 function OpenButton({ request: { id, reference }, onOpen }: Omit<RowProps, 'now'>) {
   return (
-    <Button variant="text" aria-label={`Open request ${reference}`} onClick={() => onOpen(id)}>
+    <Button
+      {...shortcutTarget('open')}
+      variant="text"
+      aria-label={`Open request ${reference}`}
+      onClick={() => onOpen(id)}
+    >
       Open
     </Button>
   );

@@ -1,11 +1,12 @@
-import { useNavigate, useLocation } from 'react-router-dom';
 import { useLazyExportRequestsQuery, type RequestKind } from '../../../../store/requests';
 import { useLiveUpdates } from '../../../../store/live';
 import { Button } from '../../../ui/Button';
 import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
+import { useOpenedId } from '../useOpenedId';
 import { saveExport } from './saveExport';
 import { RequestFilters } from './RequestFilters';
 import { RequestPanel } from './RequestPanel';
@@ -28,7 +29,7 @@ interface RequestListProps {
 /** A table of requests with its filters. The URL's `request` parameter holds the id of the request in the panel. */
 function RequestList({ title, kind }: RequestListProps) {
   const requests = useRequestTable(kind);
-  const { id, open } = useOpenRequest();
+  const { id, open } = useOpenedId('request');
   // A backend that stores no requests need not have live updates either.
   useLiveUpdates(requests.data !== undefined);
   const { error, data } = requests;
@@ -66,21 +67,8 @@ function Export({ filters }: { filters: ReturnType<typeof useRequestTable>['quer
       .unwrap()
       .then(saveExport, () => notifyResult(messages.exportFailed));
   return (
-    <Button variant="outlined" aria-disabled={isFetching} onClick={save}>
+    <Button {...shortcutTarget('export')} variant="outlined" aria-disabled={isFetching} onClick={save}>
       {isFetching ? 'Exporting...' : 'Export'}
     </Button>
   );
-}
-
-/** Returns the id of the opened request and a function that opens another one, or none, by changing the URL. */
-function useOpenRequest(): { id: string | null; open: (id: string | null) => void } {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const parameters = new URLSearchParams(search);
-  const open = (id: string | null) => {
-    if (id === null) parameters.delete('request');
-    else parameters.set('request', id);
-    void navigate(`${pathname}?${parameters}`);
-  };
-  return { id: parameters.get('request'), open };
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button';
 import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
+import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { dateFormat, fullName, roleLabels, stateLabels } from './labels';
 import type { UserTableState } from './useUserTable';
@@ -55,7 +56,7 @@ export function UserTable({ users, table: { sort, columnChosen, isFetching }, on
 
 function ManageButton({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
   return (
-    <Button variant="text" aria-label={`Manage ${user.email}`} onClick={() => onOpen(user)}>
+    <Button {...shortcutTarget('open')} variant="text" aria-label={`Manage ${user.email}`} onClick={() => onOpen(user)}>
       Manage
     </Button>
   );

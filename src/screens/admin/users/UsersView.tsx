@@ -6,12 +6,14 @@ import text from '../../../ui/text.module.css';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { Pagination } from '../Pagination';
+import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
+import { useOpenedId } from '../useOpenedId';
 import { AuditLog } from './AuditLog';
 import { Invitations } from './Invitations';
 import { InviteDialog } from './InviteDialog';
+import { OpenedUser } from './OpenedUser';
 import { UserFilters } from './UserFilters';
-import { UserPanel } from './UserPanel';
 import styles from './users.module.css';
 import { PlainUserTable, UserTable } from './UserTable';
 import { useUserTable } from './useUserTable';
@@ -61,8 +63,10 @@ function Tools() {
   const close = () => setOpened(null);
   return (
     <div className={styles.buttons}>
-      <Button onClick={() => setOpened('invite')}>Invite a user</Button>
-      <Button variant="outlined" onClick={() => setOpened('audit')}>
+      <Button {...shortcutTarget('invite')} onClick={() => setOpened('invite')}>
+        Invite a user
+      </Button>
+      <Button {...shortcutTarget('audit')} variant="outlined" onClick={() => setOpened('audit')}>
         Audit log
       </Button>
       {opened === 'invite' ? <InviteDialog onClose={close} /> : null}
@@ -72,19 +76,14 @@ function Tools() {
 }
 
 function ManagedUsers({ users, table: state }: { users: UserRow[]; table: ReturnType<typeof useUserTable> }) {
-  const [opened, setOpened] = useState<UserRow | null>(null);
+  const { id, open } = useOpenedId('user');
   return (
     <>
-      <UserTable users={users} table={state} onOpen={setOpened} />
+      <UserTable users={users} table={state} onOpen={(user) => open(user.id)} />
       {users.length === 0 ? <p>{messages.usersNone}</p> : null}
-      {opened ? (
-        <UserPanel
-          // The row may have left the list, because it no longer matches the filters.
-          user={users.find(({ id }) => id === opened.id) ?? opened}
-          onChanged={setOpened}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      {id === null ? null : (
+        <OpenedUser key={id} id={id} listed={users.find((user) => user.id === id)} onClose={() => open(null)} />
+      )}
     </>
   );
 }

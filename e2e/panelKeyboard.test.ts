@@ -1,0 +1,156 @@
+/** The command palette and the shortcuts of the admin panel, with the keyboard alone and by touch. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { violations } from './support/axe';
+import { useBrowser } from './support/browser';
+import { useShop } from './support/shop';
+
+const shop = useShop(() => ({ CONSULTATIONS: 'on' }));
+const visit = useBrowser(() => shop.origin);
+
+const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+
+beforeAll(async () => {
+  const response = await fetch(`${shop.origin}/api/consultations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      firstName: 'Emil',
+      lastName: 'Fjordblad',
+      email: 'emil@estate.example',
+      location: 'Zürich',
+      projectType: 'traditional-sauna',
+      secondsToFillIn: 60,
+    }),
+  });
+  expect(response.status).toBe(201);
+});
+
+/** Signs in with the demo credentials, which the form already contains. */
+async function openPanel(options: typeof desktop | typeof phone) {
+  const { page } = await visit(options);
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Log In' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/admin');
+  await page.getByRole('navigation', { name: 'Admin' }).waitFor();
+  return page;
+}
+
+const combobox = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** Presses a key until the dialog is open: the shortcuts are loaded after the panel. */
+async function pressUntilOpen(page: Page, key: string, name: string): Promise<void> {
+  while (!(await dialog(page, name).isVisible())) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Opens the palette, types a term, waits for a result and chooses it. */
+async function choose(page: Page, term: string, result: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await combobox(page).waitFor();
+  await page.keyboard.type(term);
+  const option = page.getByRole('option', { name: result }).first();
+  await option.waitFor();
+  await page.getByText('Searching...').waitFor({ state: 'detached' });
+  while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test("'a command palette (Ctrl K) with products, people, requests and views', by keyboard alone", async () => {
+  const page = await openPanel(desktop);
+  await pressUntilOpen(page, '?', 'Keyboard shortcuts');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await combobox(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('ostra cedar');
+  await page.getByRole('option', { name: /^Östra Cedar/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await choose(page, 'ostra cedar', /^Östra Cedar/);
+  await dialog(page, /^Edit Product: Östra Cedar/).waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('✅ Product updated').waitFor();
+  await dialog(page, /^Edit Product/).waitFor({ state: 'detached' });
+
+  await choose(page, 'admin@spa', /admin@spasummit/);
+  await dialog(page, 'Admin Spa Summit').waitFor();
+  // A link to the panel of a person opens it, too.
+  await page.reload();
+  await dialog(page, 'Admin Spa Summit').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Admin Spa Summit').waitFor({ state: 'detached' });
+
+  await choose(page, 'fjordblad', /Emil Fjordblad/);
+  await dialog(page, /^Request /).waitFor();
+  await page.keyboard.press('Escape');
+  await choose(page, 'invite', /Invite a user/);
+  await dialog(page, 'Invite a user').waitFor();
+  await page.keyboard.press('Escape');
+  await choose(page, 'dash', /Dashboard/);
+  await page.waitForURL('/admin');
+}, 120_000);
+
+test("'every action reachable by key': views, rows, search, new product, archive with its question", async () => {
+  const page = await openPanel(desktop);
+  await pressUntilOpen(page, '?', 'Keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.getByRole('table').waitFor();
+  await page.keyboard.press('?');
+  await page.getByText('Archive or restore the row').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Keyboard shortcuts').waitFor({ state: 'detached' });
+
+  const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('/');
+  await page.keyboard.type('ostra cedar');
+  await page.getByText('1 product', { exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('j');
+  expect(await focusedName()).toMatch(/^Edit Östra Cedar/);
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
+  await page.keyboard.press('e');
+  await dialog(page, /^Edit Product: Östra Cedar/).waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page, /^Edit Product/).waitFor({ state: 'detached' });
+  // Closing the panel returns the focus to the row, so that the next key acts on it.
+  expect(await focusedName()).toMatch(/^Edit Östra Cedar/);
+  page.once('dialog', (question) => void question.accept());
+  await page.keyboard.press('a');
+  await page.getByText('✅ Product archived').waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Bench');
+  expect(await page.getByRole('form', { name: 'Add New Product' }).getByLabel('Name').inputValue()).toBe('Bench');
+}, 120_000);
+
+test("'hints for keys hidden on touch': the palette opens by a button and has no keys", async () => {
+  const page = await openPanel(phone);
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await combobox(page).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.locator('kbd').filter({ visible: true }).count()).toBe(0);
+  await combobox(page).fill('ostra cedar');
+  await page.getByRole('option', { name: /^Östra Cedar/ }).tap();
+  await dialog(page, /^Edit Product: Östra Cedar/).waitFor();
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  expect(await page.getByText('to save, Esc to cancel').isVisible()).toBe(false);
+});

@@ -1,0 +1,103 @@
+/** The layout of the admin panel in windows of all widths. */
+import type { Page } from 'playwright-core';
+import { useBrowser } from './support/browser';
+import { useShop } from './support/shop';
+import { waitForStillPage } from './support/waitForStillPage';
+
+const shop = useShop(() => ({ CONSULTATIONS: 'on' }));
+const visit = useBrowser(() => shop.origin);
+
+/** Returns the elements with which the user could scroll horizontally, without fields, whose text may be longer. */
+const scrollingSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('body *:not(input)')]
+      .filter((element) => element.checkVisibility() && element.scrollWidth > element.clientWidth)
+      .filter((element) => {
+        const { overflowX } = getComputedStyle(element);
+        return element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll';
+      })
+      .map((element) => `${element.outerHTML.slice(0, 100)}: ${element.scrollWidth} in ${element.clientWidth} px`),
+  );
+
+beforeAll(() =>
+  shop.createProduct({
+    name: `Königsseepanoramasaunakabinenausstattung ${'with a long name '.repeat(6)}`,
+    description: 'A room.',
+    price: '1234567',
+    category: 'complete_suite',
+  }),
+);
+
+describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
+  test("'no horizontal scrolling anywhere', in every view and dialog", async () => {
+    const { page } = await visit({ viewport: { width, height: 1200 }, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const check = async (where: string) => {
+      await waitForStillPage(page);
+      found.push(...(await scrollingSideways(page)).map((element) => `${where}: ${element}`));
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('/admin');
+    await page.getByText('Total Users').waitFor();
+    await check('dashboard');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search and commands' }).fill('long name');
+    await page.getByRole('option', { name: /Königssee/ }).waitFor();
+    await check('palette');
+    await page.getByRole('option', { name: /Königssee/ }).click();
+    await page.getByText('Current version').waitFor();
+    await check('edit panel');
+    await close();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .waitFor();
+    await check('products');
+    await page.getByText('Add New Product').click();
+    await check('add product');
+
+    await page.goto('/admin?view=users');
+    const manage = page.getByRole('button', { name: /^Manage / });
+    await manage.waitFor();
+    await check('users');
+    await manage.click();
+    await page.getByText('Signed in on').waitFor();
+    await check('person');
+    await close();
+    await page.getByRole('button', { name: 'Invite a user' }).click();
+    await check('invitation');
+    await close();
+    await page.getByRole('button', { name: 'Audit log' }).click();
+    await page.getByText('No changes recorded yet.').waitFor();
+    await check('audit log');
+
+    for (const view of ['requests', 'bookings']) {
+      await page.goto(`/admin?view=${view}`);
+      await page.getByText('No matching requests.').waitFor();
+      await check(view);
+    }
+    expect(found).toEqual([]);
+  }, 120_000);
+});
+
+test("'the header does not stretch on short pages'", async () => {
+  for (const width of [390, 768, 1440]) {
+    const { page } = await visit({ viewport: { width, height: 1400 } });
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('/admin');
+    await page.locator('main > header').waitFor();
+    const heights = await page.evaluate(() => ({
+      header: document.querySelector('main > header')?.clientHeight ?? 0,
+      sidebar: document.querySelector('aside')?.clientHeight ?? 0,
+    }));
+    expect(heights.header).toBeLessThan(130);
+    // A column in wide windows, a row at the top in narrow ones.
+    if (width < 960) expect(heights.sidebar).toBeLessThan(90);
+  }
+});

@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ListRequestsApiResponse } from '../../../../store/api/requestEndpoints.gen';
+import type { ListUsersApiResponse } from '../../../../store/api/userEndpoints.gen';
+import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
+import { admin, mockConfirm } from '../../../testing/adminPanel';
+import { makeDeferred } from '../../../testing/deferred';
+import { address, renderApp } from '../../../testing/renderApp';
+import { storeRequests } from '../../../testing/storedRequests';
+
+storeRequests();
+const server = mockServer();
+const sent = () => server.sent.map(({ what }) => what);
+const cedar = product({ name: 'Oestra Cedar Sauna' });
+
+const clara: ListUsersApiResponse['users'][number] = {
+  _id: '00000000-0000-4000-9000-000000000007',
+  firstName: 'Clara',
+  lastName: 'Cedarholm',
+  email: 'clara@example.com',
+  role: 'customer',
+  verified: true,
+  since: '2024-05-01T10:00:00.000Z',
+  state: 'active',
+  sessions: 1,
+};
+const request: ListRequestsApiResponse['requests'][number] = {
+  _id: '00000000-0000-4000-9000-000000000008',
+  reference: 'K7X-4MQ',
+  kind: 'consultation',
+  status: 'new',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  dueAt: '2026-01-02T10:00:00.000Z',
+  name: 'Emil Cedarblad',
+  isAnonymised: false,
+  version: 1,
+};
+const noUsers = { users: [], currentPage: 1, totalPages: 1, total: 0, canManage: true };
+const requestPage = (requests: (typeof request)[]) => ({
+  requests,
+  currentPage: 1,
+  totalPages: 1,
+  total: requests.length,
+  waiting: 0,
+  overdue: 0,
+  assignees: [],
+});
+
+beforeEach(() =>
+  server.use(
+    ...mockAdminApi([cedar]).handlers,
+    answer.listUsers({ ...noUsers, users: [clara], total: 1 }),
+    answer.listInvitations({ invitations: [] }),
+    answer.listRequests(requestPage([request])),
+    answer.getRequest({ request, nextStatuses: [], history: [], others: [] }),
+    answer.logout({ success: true }),
+  ),
+);
+
+/** Opens the panel and then the palette. */
+async function openPalette(at = '/admin?view=products') {
+  const visit = renderApp({ at, signedInAs: admin });
+  await screen.findByRole('table');
+  await visit.user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('dialog', { name: 'Search' });
+  const combobox = await screen.findByRole('combobox', { name: 'Search and commands' });
+  return { ...visit, combobox };
+}
+
+const options = (heading: string) =>
+  within(screen.getByRole('group', { name: heading }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const palette = () => within(screen.getByRole('dialog', { name: 'Search' }));
+const activeOption = () => palette().getByRole('option', { selected: true });
+
+describe("'a command palette (Ctrl K) with products, people, requests and views'", () => {
+  test('lists the views and actions first, and searches the three lists for what is typed', async () => {
+    const { user, combobox } = await openPalette();
+    expect(combobox).toHaveFocus();
+    expect(palette().getAllByRole('group')).toHaveLength(2);
+    expect(options('Views').join()).toContain('Product Management');
+    expect(options('Actions').join()).toContain('Add a product');
+
+    await user.keyboard('cedar');
+    expect(await screen.findByRole('option', { name: /Oestra Cedar Sauna/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /Clara Cedarholm.*clara@example.com/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /Emil Cedarblad.*K7X-4MQ/ })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Views' })).not.toBeInTheDocument();
+    expect(await screen.findByText('3 results')).toBeVisible();
+  });
+
+  test.each([
+    ['product', /Oestra/, '/admin?view=products', 'Edit Product: Oestra Cedar Sauna'],
+    ['person', /Clara/, `/admin?view=users&user=${clara._id}`, 'Clara Cedarholm'],
+    ['request', /Emil/, `/admin?view=requests&request=${request._id}`, 'Request K7X-4MQ'],
+  ])('Enter on a %s opens its panel', async (_kind, name, url, title) => {
+    const { user } = await openPalette(url.includes('users') ? '/admin?view=products' : '/admin?view=users');
+    await user.keyboard('cedar');
+    const option = await screen.findByRole('option', { name });
+    await screen.findByText('3 results');
+    while (activeOption() !== option) await user.keyboard('{ArrowDown}');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    expect(address()).toBe(url);
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+  });
+
+  test('Enter on a view switches to it, and arrow keys wrap around', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('{ArrowUp}');
+    expect(activeOption()).toHaveTextContent('Sign out');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeOption()).toHaveTextContent('User Management');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'User Management' })).toBeVisible();
+  });
+
+  test('an action of another view switches to the view and presses its control as soon as it is there', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('invite{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Invite a user' })).toBeVisible();
+    expect(address()).toBe('/admin?view=users');
+  });
+
+  test('Add a product opens the folded form and puts the focus into its first field', async () => {
+    const { user } = await openPalette('/admin?view=users');
+    await user.keyboard('add a prod{Enter}');
+    const form = await screen.findByRole('form', { name: 'Add New Product' });
+    await waitFor(() => expect(within(form).getAllByRole('textbox')[0]).toHaveFocus());
+  });
+
+  test('unsaved changes are not left without a question', async () => {
+    const { user } = await openPalette();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('n');
+    await user.keyboard('New Bench');
+    const confirm = mockConfirm(false);
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search and commands' });
+    await user.keyboard('user man{Enter}');
+    expect(confirm).toHaveBeenCalledWith('Discard unsaved changes?');
+    expect(address()).toBe('/admin?view=products');
+    expect(within(screen.getByRole('form', { name: 'Add New Product' })).getByLabelText(/^Name/)).toHaveValue(
+      'New Bench',
+    );
+  });
+});
+
+describe('while it searches', () => {
+  test('cancels the search for an earlier term, whose late response is not shown', async () => {
+    const { opened, open } = makeDeferred();
+    const aborted: string[] = [];
+    const { user, combobox } = await openPalette();
+    server.use(
+      http.get('*/api/admin/users', async ({ request: { url, signal } }) => {
+        const term = new URL(url).searchParams.get('search') ?? '';
+        signal.addEventListener('abort', () => aborted.push(term));
+        if (term === 'cla') await opened;
+        return HttpResponse.json({ ...noUsers, users: term === 'cla' ? [clara] : [] });
+      }),
+    );
+    await user.keyboard('cla');
+    await waitFor(() => expect(sent()).toContain('GET /admin/users?page=1&limit=5&search=cla'));
+    expect(screen.getByText('Searching...')).toBeVisible();
+    await user.clear(combobox);
+    await user.keyboard('zzz');
+    expect(await screen.findByText('1 result')).toBeVisible();
+    expect(new Set(aborted)).toEqual(new Set(['cla']));
+    open();
+    expect(screen.queryByRole('option', { name: /Clara/ })).not.toBeInTheDocument();
+  });
+
+  test('says which search has failed, keeps the others and tries again', async () => {
+    const { user } = await openPalette();
+    server.use(problem('get', '/admin/users', 503, 'Busy.'));
+    await user.keyboard('cedar');
+    expect(await screen.findByText('People could not be searched. Check the connection and try again.')).toBeVisible();
+    expect(screen.getByRole('option', { name: /Oestra/ })).toBeVisible();
+    server.use(answer.listUsers({ ...noUsers, users: [clara], total: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: /Clara/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('offers only what the backend has: without the admin API there are no products, people and requests', async () => {
+    const { user } = await openPalette();
+    server.use(
+      problem('get', '/admin/products', 404, 'Not found.'),
+      problem('get', '/admin/users', 404, 'Not found.'),
+      problem('get', '/admin/requests', 404, 'Not found.'),
+      answer.listProducts({ products: [cedar], currentPage: 1, totalPages: 1 }),
+    );
+    await user.keyboard('cedar');
+    expect(await screen.findByText('Nothing found for “cedar”.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { isOffered, shortcuts, type Action } from '../shortcuts';
+
+/** What an entry of the palette does: an action of the table of shortcuts, or one that only the palette has. */
+export type PaletteAction = Action | { type: 'product' | 'user' | 'request'; id: string } | { type: 'signOut' };
+
+/** One line of the palette. */
+export interface Entry {
+  /** Unique in the palette. */
+  id: string;
+  label: string;
+  /** Further text in smaller type, such as an email address. */
+  detail?: string;
+  /** The shortcut that does the same. */
+  keys?: string;
+  action: PaletteAction;
+}
+
+/** Entries under a common heading. */
+export interface Group {
+  heading: string;
+  entries: Entry[];
+}
+
+/** The entries for those shortcuts that the condition accepts. */
+const entriesOf = (isIncluded: (action: Action) => boolean): Entry[] =>
+  shortcuts
+    .filter(({ action }) => isIncluded(action))
+    .map(({ keys: [keys], label, action }) => ({ id: label, label, keys, action }));
+
+const viewEntries = entriesOf(({ type }) => type === 'view');
+const actionEntries: Entry[] = [
+  ...entriesOf((action) => action.type === 'press' && action.view !== undefined),
+  ...entriesOf((action) => action.type === 'openTool' && action.tool === 'shortcuts'),
+  { id: 'Sign out', label: 'Sign out', action: { type: 'signOut' } },
+];
+
+/** Returns whether a text contains every word of a search, whatever the case. */
+export function containsWords(text: string, search: string): boolean {
+  const folded = text.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+/** Returns the views and the actions that the shop has and whose label contains every word of the search. */
+export function findCommands(search: string): Group[] {
+  const matching = (entries: Entry[]) =>
+    entries.filter(({ label, action }) => isOffered(action) && containsWords(label, search));
+  return [
+    { heading: 'Views', entries: matching(viewEntries) },
+    { heading: 'Actions', entries: matching(actionEntries) },
+  ];
+}

@@ -1,0 +1,17 @@
+/** The controls that shortcuts press or focus (shortcuts.ts). */
+export type Control =
+  | 'search'
+  | 'open'
+  | 'select'
+  | 'archive'
+  | 'previous'
+  | 'next'
+  | 'add'
+  | 'refresh'
+  | 'invite'
+  | 'audit'
+  | 'export'
+  | 'save';
+
+/** Returns the attribute by which shortcuts find a control in the page: `<Button {...shortcutTarget('add')}>`. */
+export const shortcutTarget = (control: Control) => ({ 'data-shortcut': control });

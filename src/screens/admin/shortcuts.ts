@@ -1,0 +1,73 @@
+import { adminViews, type AdminState } from '../../../store/admin';
+import type { Control } from './shortcutTarget';
+import { hasView, viewLabels } from './viewLabels';
+
+type View = AdminState['view'];
+
+/** A dialog that is available in all views. */
+export type Tool = 'palette' | 'shortcuts';
+
+/** What a shortcut or an entry of the command palette does. */
+export type Action =
+  | { type: 'openTool'; tool: Tool }
+  | { type: 'view'; view: View }
+  /** Presses or focuses a control of the page. The command palette offers it if `view` says which view has it. */
+  | { type: 'press'; control: Control; view?: View }
+  /** Presses a control of the row that has the focus. */
+  | { type: 'pressInRow'; control: Control }
+  /** Moves the focus to another row. */
+  | { type: 'moveRow'; by: 1 | -1 }
+  /** Submits the form that has the focus, or the one of the open panel. */
+  | { type: 'save' }
+  /** Closes the open dialog. The browser does it. */
+  | { type: 'close' };
+
+export interface Shortcut {
+  /**
+   * Alternative keys, by their `KeyboardEvent.key`. `Mod+` is Ctrl, or the Command key on a Mac. A space separates keys
+   * that are pressed one after the other.
+   */
+  keys: readonly [string, ...string[]];
+  label: string;
+  action: Action;
+}
+
+/** The second key of the shortcut for each view, after `g` for 'go to'. */
+const viewKeys: Record<View, string> = { dashboard: 'd', users: 'u', products: 'p', requests: 'r', bookings: 'c' };
+
+/**
+ * All shortcuts of the panel. The key handling, the list of shortcuts and the command palette read this table, so that
+ * none of them knows a shortcut that the others do not have. Several shortcuts may have the same key if they press
+ * different controls: the first whose control is on the page is used.
+ */
+export const shortcuts: readonly Shortcut[] = [
+  { keys: ['Mod+k'], label: 'Search and commands', action: { type: 'openTool', tool: 'palette' } },
+  { keys: ['?'], label: 'Keyboard shortcuts', action: { type: 'openTool', tool: 'shortcuts' } },
+  ...adminViews.map((view): Shortcut => ({
+    keys: [`g ${viewKeys[view]}`],
+    label: viewLabels[view],
+    action: { type: 'view', view },
+  })),
+  { keys: ['Mod+s'], label: 'Save the form', action: { type: 'save' } },
+  { keys: ['Escape'], label: 'Close the dialog or panel', action: { type: 'close' } },
+  { keys: ['n'], label: 'Add a product', action: { type: 'press', control: 'add', view: 'products' } },
+  { keys: ['n'], label: 'Invite a user', action: { type: 'press', control: 'invite', view: 'users' } },
+  { keys: ['r'], label: 'Refresh the products', action: { type: 'press', control: 'refresh', view: 'products' } },
+  { keys: ['o'], label: 'Open the audit log', action: { type: 'press', control: 'audit', view: 'users' } },
+  { keys: ['d'], label: 'Export the requests', action: { type: 'press', control: 'export', view: 'requests' } },
+  { keys: ['/'], label: 'Search the list', action: { type: 'press', control: 'search' } },
+  { keys: ['h'], label: 'Previous page', action: { type: 'press', control: 'previous' } },
+  { keys: ['l'], label: 'Next page', action: { type: 'press', control: 'next' } },
+  { keys: ['j', 'ArrowDown'], label: 'Next row', action: { type: 'moveRow', by: 1 } },
+  { keys: ['k', 'ArrowUp'], label: 'Previous row', action: { type: 'moveRow', by: -1 } },
+  { keys: ['e'], label: 'Open the row', action: { type: 'pressInRow', control: 'open' } },
+  { keys: ['x'], label: 'Select the row', action: { type: 'pressInRow', control: 'select' } },
+  { keys: ['a'], label: 'Archive or restore the row', action: { type: 'pressInRow', control: 'archive' } },
+];
+
+/** Returns whether keys need no Ctrl or ⌘ and type a character, so that the user can turn them off (WCAG 2.1.4). */
+export const isSingleKey = (keys: string): boolean => keys.split(' ').every(({ length }) => length === 1);
+
+/** Returns whether the shop has what the action leads to. */
+export const isOffered = (action: { view?: View } | object): boolean =>
+  !('view' in action) || action.view === undefined || hasView(action.view);

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { flushSync } from 'react-dom';
+import { Dialog } from '../../../ui/Dialog';
+import { Spinner } from '../../../ui/Spinner';
+import { loadPalette } from '../palette/load';
+import type { Tool } from '../shortcuts';
+import type { useAdminView } from '../useAdminView';
+import { ShortcutList } from './ShortcutList';
+import { useActions } from './useActions';
+import { useShortcuts } from './useShortcuts';
+import { useSingleKeys } from './singleKeys';
+
+const CommandPalette = lazy(() => loadPalette().then((m) => ({ default: m.CommandPalette })));
+
+interface PanelToolsProps extends ReturnType<typeof useAdminView> {
+  /** The open tool; null if none is open. */
+  tool: Tool | null;
+  onTool: (tool: Tool | null) => void;
+}
+
+/** What all views of the panel share: shortcuts, their list and the command palette. */
+export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) {
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys();
+  const run = useActions({ view, chooseView, onTool });
+  const close = () => onTool(null);
+  useShortcuts(hasSingleKeys, (action) => {
+    if (action.type === 'openTool' && action.tool === tool) close();
+    else run(action);
+  });
+  if (tool === 'shortcuts')
+    return <ShortcutList hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onClose={close} />;
+  if (tool === null) return null;
+  return (
+    <Dialog title="Search" onClose={close}>
+      <Suspense fallback={<Spinner label="Loading the search..." />}>
+        <CommandPalette
+          hasSingleKeys={hasSingleKeys}
+          onChoose={(action) => {
+            // Close the palette first, so that it does not take the focus back from what the action opens.
+            flushSync(close);
+            run(action);
+          }}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, mockAdminApi, mockServer, product } from '../../../../store/testing';
+import { admin, gone, mockConfirm } from '../../../testing/adminPanel';
+import { address, renderApp } from '../../../testing/renderApp';
+import { findToast } from '../../../testing/toasts';
+
+const server = mockServer();
+
+beforeEach(() => {
+  localStorage.clear();
+  server.use(
+    ...mockAdminApi([product({ name: 'Fjord Cabin' }), product({ name: 'Granite Plunge' })]).handlers,
+    answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 0, canManage: true }),
+    answer.listInvitations({ invitations: [] }),
+  );
+});
+
+/** Opens a view and waits until its shortcuts work: '?' lists them. */
+async function openView(at = '/admin?view=products') {
+  const visit = renderApp({ at, signedInAs: admin });
+  await screen.findByRole('searchbox');
+  await waitFor(async () => {
+    await visit.user.keyboard('?');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+  await visit.user.click(screen.getByRole('button', { name: 'Close' }));
+  await gone();
+  (document.activeElement as HTMLElement).blur();
+  return visit;
+}
+
+const list = () => within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+const listed = () =>
+  list()
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+
+describe("'every action reachable by key, listed under '?''", () => {
+  test('the list has the shortcuts of the current view and no others', async () => {
+    const { user } = await openView();
+    await user.keyboard('?');
+    expect(listed()).toEqual(expect.arrayContaining(['Add a product', 'Select the row', 'Search the list']));
+    expect(listed()).not.toContain('Invite a user');
+    // This shop stores no requests, and there is one page only.
+    expect(listed()).not.toContain('Request Management');
+    expect(listed()).not.toContain('Next page');
+  });
+
+  test('rows: j and k move, e opens, x selects, a archives after a question', async () => {
+    const { user } = await openView();
+    await user.keyboard('jj');
+    expect(screen.getByRole('button', { name: 'Edit Granite Plunge' })).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('button', { name: 'Edit Fjord Cabin' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}x');
+    expect(screen.getByRole('checkbox', { name: 'Select Granite Plunge' })).toBeChecked();
+    const confirm = mockConfirm(true);
+    await user.keyboard('a');
+    expect(confirm).toHaveBeenCalledWith('Archive this product?');
+    await findToast('✅ Product archived');
+    await user.keyboard('ke');
+    expect(await screen.findByRole('dialog', { name: 'Edit Product: Fjord Cabin' })).toBeVisible();
+  });
+
+  test('/ puts the focus into the search, n opens the form for a new product', async () => {
+    const { user } = await openView();
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('n');
+    expect(within(screen.getByRole('form', { name: 'Add New Product' })).getByLabelText(/^Name/)).toHaveFocus();
+  });
+
+  test('g and then a letter switches the view; in the next view, the same key has another meaning', async () => {
+    const { user } = await openView();
+    await user.keyboard('gu');
+    expect(await screen.findByRole('heading', { level: 2, name: 'User Management' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Invite a user' });
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Invite a user' })).toBeVisible();
+    expect(address()).toBe('/admin?view=users');
+  });
+
+  test('Ctrl S sends the form that has the focus', async () => {
+    const { user } = await openView();
+    await user.keyboard('n');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Please enter a name.')).toBeVisible();
+  });
+});
+
+describe('keys of a single character', () => {
+  test('do nothing while the user types, while a dialog is open, and with a modifier key', async () => {
+    const { user } = await openView();
+    await user.type(screen.getByRole('searchbox'), 'njx?');
+    expect(screen.getByRole('searchbox')).toHaveValue('njx?');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await user.clear(screen.getByRole('searchbox'));
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('{Alt>}n{/Alt}');
+    expect(document.body).toHaveFocus();
+    await user.keyboard('?');
+    await user.keyboard('gu');
+    expect(address()).toBe('/admin?view=products');
+  });
+
+  test('WCAG 2.1.4: can be turned off in the list; this is remembered, and Ctrl K still works', async () => {
+    const { user } = await openView();
+    await user.keyboard('?');
+    await user.click(list().getByRole('checkbox', { name: 'Shortcuts of a single key' }));
+    expect(listed()).not.toContain('Add a product');
+    expect(listed()).toContain('Search and commands');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await gone();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('j?');
+    expect(document.body).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(localStorage.getItem('admin-single-keys')).toBe('off');
+    // Ctrl Shift K belongs to the browser.
+    await user.keyboard('{Control>}{Shift>}K{/Shift}{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+});
