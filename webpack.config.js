@@ -3,6 +3,7 @@
  * build prerenders pages with it and the server renders pages on request. Used by scripts/build.mjs and
  * scripts/dev.mjs.
  */
+const { createHash } = require('node:crypto');
 const path = require('node:path');
 const browserslist = require('browserslist');
 const { browserslistToTargets } = require('lightningcss');
@@ -108,6 +109,9 @@ function common(side, { development, apiBaseUrl, publicUrl }) {
   };
 }
 
+/** Returns four hexadecimal digits that stand for the text. */
+const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 4);
+
 function browser(options) {
   const base = common('browser', options);
   const { development } = options;
@@ -185,7 +189,14 @@ function browser(options) {
             enforce: true,
             priority: 1,
           },
-          // Off, because webpack's name for a shared chunk is long, and every page loads a script that contains it.
+          // Every page loads a script that contains the names of all chunks, and webpack's names for shared chunks are long.
+          default: {
+            name: (_module, chunks) => `shared-${shortHash(chunks.map(({ name }) => name).join())}`,
+            chunks: 'async',
+            minChunks: 2,
+            reuseExistingChunk: true,
+            priority: -20,
+          },
           defaultVendors: false,
           // npm packages that several lazy chunks share: Formik and Yup.
           forms: { name: 'forms', test: /[\\/]node_modules[\\/]/, chunks: 'async', minChunks: 2, enforce: true },
