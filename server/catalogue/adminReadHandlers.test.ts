@@ -51,7 +51,7 @@ describe('listAllProducts', () => {
   });
 
   test('returns one empty page if there are no products', async () => {
-    expect(await list()).toEqual({ products: [], currentPage: 1, totalPages: 1, total: 0 });
+    expect(await list()).toEqual({ products: [], currentPage: 1, totalPages: 1, total: 0, extensions: ['images'] });
   });
 
   describe('sorts by each column', () => {

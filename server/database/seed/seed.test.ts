@@ -227,6 +227,7 @@ describe('seedProducts', () => {
            SELECT id, 2, 'saved', 'Ulla', '[{"field": "pictures"}]', to_jsonb(products) FROM products WHERE slug = $1`,
           [slug],
         );
+      afterEach(() => database.pool.query('DELETE FROM product_history WHERE version = 2'));
 
       it('stay unchanged if their files are current', async () => {
         await addChange();
