@@ -13,6 +13,8 @@ import {
   restoreProductVersion,
   updateProduct,
 } from './catalogue/adminWriteHandlers';
+import { exportProducts } from './catalogue/csv/exportProducts';
+import { importProducts } from './catalogue/csv/importProducts';
 import type { Handlers } from './http/handler';
 import { changePassword, getProfile, updateProfile } from './auth/profile';
 import { forgotPassword, resetPassword } from './auth/passwordReset';
@@ -67,6 +69,8 @@ export const handlers: Handlers = {
   restoreProduct,
   listProductHistory,
   restoreProductVersion,
+  exportProducts,
+  importProducts,
 
   // Requests for a consultation or a call
   createConsultation,

@@ -1,6 +1,6 @@
 /**
- * Configures `npm run api`, which generates endpoints from contract/openapi.yaml. The endpoints with the tags `Requests`
- * and `Users` are generated into separate files, because most pages do not need them.
+ * Configures `npm run api`, which generates endpoints from contract/openapi.yaml. The endpoints with the tags `Requests`,
+ * `Users` and `ProductCsv` are generated into separate files, because most pages do not need them.
  */
 const hasTag =
   (...tags) =>
@@ -14,6 +14,7 @@ module.exports = {
   outputFiles: {
     './endpoints.gen.ts': { exportName: 'generatedApi', filterEndpoints: hasTag('Session', 'Catalogue') },
     './requestEndpoints.gen.ts': { exportName: 'generatedRequestsApi', filterEndpoints: hasTag('Requests') },
+    './productCsvEndpoints.gen.ts': { exportName: 'generatedProductCsvApi', filterEndpoints: hasTag('ProductCsv') },
     './userEndpoints.gen.ts': { exportName: 'generatedUsersApi', filterEndpoints: hasTag('Users') },
   },
   prettierConfigFile: require('node:path').join(__dirname, '../../.prettierrc.json'),

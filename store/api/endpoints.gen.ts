@@ -418,6 +418,8 @@ export type AdminProductPage = {
   currentPage: number;
   totalPages: number;
   total: number;
+  /** Features of this backend beyond the list; a provider may omit the field. `csv` announces `exportProducts` and `importProducts`. */
+  extensions?: 'csv'[];
 };
 export type AdminSort =
   'name' | '-name' | 'category' | '-category' | 'price' | '-price' | 'status' | '-status' | 'updatedAt' | '-updatedAt';

@@ -38,7 +38,7 @@ export function mockAdminApi(given: wire.Product[]): MockAdminApi {
           (query.get('status') ?? status) === status,
       );
       const page = pageOf(matching, Number(query.get('page') ?? 1), Number(query.get('limit') ?? 25));
-      return HttpResponse.json<wire.AdminProductPage>({ ...page, total: matching.length });
+      return HttpResponse.json<wire.AdminProductPage>({ ...page, total: matching.length, extensions: ['csv'] });
     }),
     http.get<{ id: string }>('*/api/admin/products/:id', ({ params }) => respondWith(params.id)),
     http.get('*/api/admin/products/:id/history', () => HttpResponse.json<wire.ProductHistory>({ entries: [] })),
