@@ -57,8 +57,8 @@ module.exports = {
 
     rule(
       '3-generated-endpoints-entry',
-      'only the index.ts of store/api, store/requests and store/users may import values from generated endpoints',
-      { pathNot: ['^store/(?:api|requests|users)/index\\.ts$'] },
+      'only the index.ts of store/api, store/productCsv, store/requests and store/users may import values from generated endpoints',
+      { pathNot: ['^store/(?:api|productCsv|requests|users)/index\\.ts$'] },
       { path: '\\.gen\\.ts$', ...valueImports },
     ),
 

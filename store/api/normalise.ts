@@ -67,12 +67,12 @@ export interface ProductPage {
   products: Product[];
   currentPage: number;
   totalPages: number;
-  /** Features beyond the specification that the backend announces: 'live', 'search'. */
+  /** Features beyond the specification that the backend announces: 'live' and 'search', in the admin panel 'csv'. */
   extensions: string[];
 }
 
 /** One page of the admin panel's product list, which contains products of any status. */
-export interface AdminProductPage extends Omit<ProductPage, 'extensions'> {
+export interface AdminProductPage extends ProductPage {
   /** Number of products on all pages; null if the provider does not send it. */
   total: number | null;
 }
@@ -231,8 +231,7 @@ export function parseProductPage(body: unknown, requestedPage: number, origin: s
 
 /** Parses a page of the admin panel's product list. Throws if there is no product list. */
 export function parseAdminPage(body: unknown, requestedPage: number, origin: string): AdminProductPage {
-  const { products, currentPage, totalPages } = parseProductPage(body, requestedPage, origin);
-  return { products, currentPage, totalPages, total: numberOrNull(unwrap(body).total) };
+  return { ...parseProductPage(body, requestedPage, origin), total: numberOrNull(unwrap(body).total) };
 }
 
 /** Parses a product's change history, newest first. Skips invalid entries; throws if there is no list. */

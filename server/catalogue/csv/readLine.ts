@@ -102,11 +102,12 @@ function schemas(): Schemas {
 
 function compileSchemas(): Schemas {
   const { schemas: all } = readContract().document['components'] as { schemas: Record<string, Schema> };
+  const schemaOf = (name: string) => all[name] as { properties: Schema };
   const withStatus = (name: string, status: object) => {
-    const { image: _image, ...properties } = all[name]?.['properties'] as Schema;
-    return compileValueSchema({ ...all[name], minProperties: 0, properties: { ...properties, status } });
+    const { properties, ...rules } = schemaOf(name);
+    return compileValueSchema({ ...rules, minProperties: 0, properties: { ...properties, status } });
   };
-  const status = all['ProductStatus'] as Schema;
+  const status = schemaOf('ProductStatus');
   return {
     forNew: withStatus('NewProduct', { ...status, default: 'active' }),
     forChanges: withStatus('ProductChanges', status),

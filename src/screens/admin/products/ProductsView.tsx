@@ -14,9 +14,11 @@ import { confirmLeave } from '../unsavedChanges';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
 import { ProductFilters } from './ProductFilters';
+import { ProductTools } from './ProductTools';
 import styles from './ProductsView.module.css';
 import { ProductTable } from './ProductTable';
 import { editDraftKey } from './productDrafts';
+import { useColumns } from './useColumns';
 import { useProductTable } from './useProductTable';
 
 /** The Product Management view (docs/specification.md §2): a form for new products, a table and the edit panel. */
@@ -24,6 +26,7 @@ export function ProductsView() {
   const { editingId, sessionExpired } = useAppSelector(selectAdmin);
   const dispatch = useAppDispatch();
   const products = useProductTable();
+  const columns = useColumns();
   useLiveUpdates(products.data?.hasAdminApi ?? false);
   const edit = (id: string) => {
     if (editingId === null || confirmLeave(editDraftKey(editingId))) dispatch(editStarted(id));
@@ -38,11 +41,12 @@ export function ProductsView() {
         <Button variant="text" onClick={() => dispatch(refreshProducts())}>
           Refresh
         </Button>
+        <ProductTools products={products} columns={columns} />
       </div>
       {sessionExpired ? <ExpiredBanner /> : null}
       <AddProduct hasSpecifications={products.data?.hasAdminApi ?? false} />
       <ProductFilters products={products} />
-      <ProductTable products={products} onEdit={edit} />
+      <ProductTable products={products} columns={columns.shown} onEdit={edit} />
       {editingId === null ? null : <EditPanel key={editingId} id={editingId} onClose={() => dispatch(editEnded())} />}
     </section>
   );
