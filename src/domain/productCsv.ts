@@ -26,7 +26,7 @@ export function productsToCsv(products: readonly Product[]): string {
 }
 
 function quote(text: string): string {
-  const inert = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const inert = /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 

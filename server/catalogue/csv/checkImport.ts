@@ -18,6 +18,8 @@ export const MAX_LINES = 100_000;
  * database does nothing else meanwhile.
  */
 export const MAX_CHANGES = 2000;
+/** Maximum number of problems that a plan lists. */
+const MAX_PROBLEMS = 200;
 /** Number of lines that are checked at once. Other requests are served in between. */
 const BATCH_SIZE = 500;
 
@@ -35,13 +37,18 @@ export interface LineProblem {
   message: string;
 }
 
-/** What an import of a file would change, and what is wrong with the file. */
+/** What an import of a file would change, and what is wrong with the file. The numbers count lines and problems. */
 export interface ImportPlan {
   /** SHA-256 of the file, as hexadecimal digits. */
   digest: string;
-  /** Number of lines, without the header and empty lines. */
+  /** Lines without the header and empty lines. */
   lines: number;
+  added: number;
+  changed: number;
+  unchanged: number;
   changes: LineChange[];
+  problemCount: number;
+  /** The first 200 problems. */
   problems: LineProblem[];
 }
 
@@ -55,7 +62,7 @@ export async function checkImport(pool: Pool, content: Buffer): Promise<ImportPl
   const records = parseCsv(text, detectSeparator(text));
   const header = records.next();
   if (header.done) throw new HttpError(400, 'The file is empty.');
-  const plan: ImportPlan = { digest, lines: 0, changes: [], problems: [] };
+  const plan = { digest, lines: 0, added: 0, changed: 0, unchanged: 0, changes: [], problemCount: 0, problems: [] };
   const columns = readHeader(header.value.cells);
   const check = makeLineChecker(pool, plan);
   for (const batch of inBatches(records)) {
@@ -65,7 +72,8 @@ export async function checkImport(pool: Pool, content: Buffer): Promise<ImportPl
     }
     await check(batch.map((record) => toLine(record, columns)));
   }
-  if (plan.changes.length > MAX_CHANGES) throw tooManyChanges(plan.changes.length);
+  const changeCount = plan.added + plan.changed;
+  if (changeCount > MAX_CHANGES) throw tooManyChanges(changeCount);
   return plan;
 }
 
@@ -130,10 +138,22 @@ function makeLineChecker(pool: Pool, plan: ImportPlan): (lines: Line[]) => Promi
     const products = await findProducts(pool, lines, plan.digest);
     for (const line of lines) {
       const result = checkLine(line, products);
-      if (Array.isArray(result)) plan.problems.push(...result.map((message) => ({ line: line.line, message })));
-      else if (result) plan.changes.push(result);
+      if (Array.isArray(result)) addProblems(plan, line.line, result);
+      else addChange(plan, result);
     }
   };
+}
+
+function addProblems(plan: ImportPlan, line: number, messages: string[]): void {
+  plan.problemCount += messages.length;
+  const listed = messages.slice(0, MAX_PROBLEMS - plan.problems.length);
+  plan.problems.push(...listed.map((message) => ({ line, message })));
+}
+
+/** Counts a line. Keeps its change unless there are too many to import. */
+function addChange(plan: ImportPlan, change: LineChange | null): void {
+  plan[change === null ? 'unchanged' : change.before ? 'changed' : 'added'] += 1;
+  if (change && plan.changes.length < MAX_CHANGES) plan.changes.push(change);
 }
 
 interface Products {

@@ -70,7 +70,8 @@ function parseSpecifications(cell: string): Specification[] {
   const lines = cell.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const colon = line.indexOf(':');
-    if (colon === -1) throw new HttpError(400, 'Specifications must have the form “Label: value”, one on each line.');
-    return { label: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+    const [label, value] = [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
+    if (label !== '' && value !== '') return { label, value };
+    throw new HttpError(400, 'Specifications must have the form “Label: value”, one on each line.');
   });
 }

@@ -32,30 +32,26 @@ export const importProducts: Handler<AuthenticatedInput<unknown, ImportQuery, { 
   if (digest !== undefined && digest !== plan.digest) {
     throw new HttpError(412, 'The file has changed since it was checked, so nothing was imported. Check it again.');
   }
-  if (dryRun || plan.problems.length > 0) return { status: 200, body: report(plan, false) };
+  if (dryRun || plan.problemCount > 0) return { status: 200, body: report(plan, false) };
   const problems = await applyPlan(pool, plan, auth.userId);
-  if (problems.length > 0) return { status: 200, body: report({ ...plan, problems }, false) };
+  if (problems.length > 0) {
+    return { status: 200, body: report({ ...plan, problems, problemCount: problems.length }, false) };
+  }
   const ids = plan.changes.map(({ after }) => after.id);
   return { status: 200, body: report(plan, true), invalidatesTags: [PRODUCT_LIST_TAG, ...ids] };
 };
 
-function report({ digest, lines, changes, problems }: ImportPlan, imported: boolean): object {
-  const added = changes.filter(({ before }) => before === null).length;
-  const refused = new Set(problems.map(({ line }) => line)).size;
+/** Returns the contract's `ImportReport`. */
+function report({ changes, problems, ...plan }: ImportPlan, imported: boolean): object {
   return {
     imported,
-    digest,
-    lines,
-    added,
-    changed: changes.length - added,
-    unchanged: Math.max(0, lines - changes.length - refused),
+    ...plan,
     changes: changes.slice(0, LISTED).map(({ line, before, after, changes: fields }) => ({
       line,
       action: before ? 'changed' : 'added',
       name: before?.name ?? after.name,
       fields,
     })),
-    problemCount: problems.length,
     problems: problems.slice(0, LISTED),
   };
 }

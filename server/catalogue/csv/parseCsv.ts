@@ -27,9 +27,9 @@ export function decodeCsv(content: Buffer): string {
   return text;
 }
 
-/** Returns the separator that occurs most often in the first line: comma, semicolon or tab. Without any, a comma. */
+/** Returns the separator that occurs most often in the header: comma, semicolon or tab. Without any, a comma. */
 export function detectSeparator(text: string): string {
-  const [header = ''] = text.split(/[\r\n]/, 1);
+  const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
   const names = header.replace(/"[^"]*"/g, '');
   const count = (separator: string) => names.split(separator).length;
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));

@@ -1,8 +1,11 @@
 /** Byte order mark at the start of a CSV file. Excel needs it to read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Matches a value that a spreadsheet would run as a formula, and one that `disarm` has already changed. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/**
+ * Matches a value that a spreadsheet could run as a formula, and one that `disarm` has already changed. A line break at
+ * its start counts whatever its kind, because a spreadsheet may convert it.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n]/;
 
 /** Returns the values as one line of CSV (RFC 4180), with formulas disarmed and a line break at the end. */
 export const toCsvLine = (values: readonly string[]): string =>

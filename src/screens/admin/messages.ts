@@ -52,7 +52,7 @@ export const messages = {
       ? 'no changes.'
       : `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged.`,
   importProblems: (count: number) =>
-    `${count === 1 ? 'One problem has' : `${formatCount(count)} problems have`} to be solved first. Correct the file and choose it again.`,
+    `${formatCount(count)} ${count === 1 ? 'problem' : 'problems'}. Nothing can be imported yet: correct the file and choose it again.`,
   importMore: (count: number, what: string) => `… and ${formatCount(count)} more ${count === 1 ? what : `${what}s`}.`,
   imported: (added: number, changed: number) =>
     `✅ Import complete: ${formatCount(added)} new, ${formatCount(changed)} changed`,

@@ -13,8 +13,10 @@ export function ImportResult({ report }: { report: ImportReport }) {
   return (
     <section className={styles.result} aria-label="Result of the check">
       <p role="status">
-        {messages.importLines(lines)}: {messages.importCounts({ added, changed, unchanged })}
-        {problemCount > 0 ? ` ${messages.importProblems(problemCount)}` : null}
+        {messages.importLines(lines)}:{' '}
+        {problemCount > 0
+          ? messages.importProblems(problemCount)
+          : messages.importCounts({ added, changed, unchanged })}
       </p>
       {problemCount > 0 ? <Problems report={report} /> : <Changes report={report} />}
     </section>
@@ -30,12 +32,6 @@ function Problems({ report: { problems, problemCount } }: { report: ImportReport
     );
   return (
     <>
-      <ul className={styles.problems} aria-label="Problems">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {problemCount > problems.length ? <p>{messages.importMore(problemCount - problems.length, 'problem')}</p> : null}
       {'clipboard' in navigator ? (
         <p>
           <Button variant="text" onClick={() => void copy()}>
@@ -43,6 +39,12 @@ function Problems({ report: { problems, problemCount } }: { report: ImportReport
           </Button>
         </p>
       ) : null}
+      <ul className={styles.problems} aria-label="Problems">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {problemCount > problems.length ? <p>{messages.importMore(problemCount - problems.length, 'problem')}</p> : null}
     </>
   );
 }
