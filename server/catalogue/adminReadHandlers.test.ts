@@ -49,7 +49,7 @@ describe('listAllProducts', () => {
   });
 
   test('returns one empty page if there are no products', async () => {
-    expect(await list()).toEqual({ products: [], currentPage: 1, totalPages: 1, total: 0 });
+    expect(await list()).toEqual({ products: [], currentPage: 1, totalPages: 1, total: 0, extensions: ['csv'] });
   });
 
   describe('sorts by each column', () => {
@@ -158,7 +158,7 @@ describe('listAllProducts', () => {
       const seen = new Set<string>();
       for (let page = 1; page <= 30; page += 1) {
         const { products, ...rest } = await list({ sort: 'price', search, limit: 100, page });
-        expect(rest).toEqual({ currentPage: page, totalPages: 30, total: 3000 });
+        expect(rest).toEqual({ currentPage: page, totalPages: 30, total: 3000, extensions: ['csv'] });
         for (const { _id } of products) seen.add(_id);
       }
       expect(seen.size).toBe(3000);
@@ -168,6 +168,7 @@ describe('listAllProducts', () => {
       currentPage: 1000,
       totalPages: 120,
       total: 3000,
+      extensions: ['csv'],
     });
   });
 

@@ -389,6 +389,18 @@ test("'all or nothing': if the database fails at the last product, nothing is im
   expect(await shop.stored()).toEqual(stored);
 });
 
+test("'100,000 lines must work without blocking other requests': another request is answered during the check", async () => {
+  let isChecked = false;
+  const tooMany = refusal(`name,description,price\n${'Bench,x,1\n'.repeat(100_001)}`).finally(() => (isChecked = true));
+  for (let request = 0; request < 20; request += 1) await exportAll();
+  expect(isChecked).toBe(false);
+  expect(await tooMany).toEqual([400, 'The file has more than 100,000 lines. Please import it in parts.']);
+  expect(await refusal(`name,description,price\n${'Bench,x,1\n'.repeat(100_000)}`)).toEqual([
+    400,
+    'The file changes 100,000 products, and an import can change 2,000 at most. Please import it in parts.',
+  ]);
+});
+
 test("'a mass change must not send 100,000 notifications': 600 changes send one", async () => {
   await change(
     `INSERT INTO products (slug, name, description, category) SELECT 'p-' || n, 'P ' || n, 'x', 'sauna' FROM generate_series(1, 600) AS n`,

@@ -19,21 +19,29 @@ export function ColumnChooser({ columns }: { columns: ColumnChoice }) {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <Button ref={button} variant="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Button
+        ref={button}
+        variant="text"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         Columns
       </Button>
-      <fieldset id={id} className={styles.choices} hidden={!open}>
-        <legend>Show columns</legend>
-        {optionalColumns.map(({ column, label }) => (
-          <label key={column} className={styles.choice}>
-            <input type="checkbox" checked={columns.shown.has(column)} onChange={() => columns.toggle(column)} />
-            {label}
-          </label>
-        ))}
-        <Button variant="text" onClick={columns.reset}>
-          Default columns
-        </Button>
-      </fieldset>
+      {open ? (
+        <fieldset id={id} className={styles.choices}>
+          <legend>Show columns</legend>
+          {optionalColumns.map(({ column, label }) => (
+            <label key={column} className={styles.choice}>
+              <input type="checkbox" checked={columns.shown.has(column)} onChange={() => columns.toggle(column)} />
+              {label}
+            </label>
+          ))}
+          <Button variant="text" onClick={columns.reset}>
+            Default columns
+          </Button>
+        </fieldset>
+      ) : null}
     </div>
   );
 }
