@@ -12,12 +12,12 @@ import { type Cells, readChangedLine, readNewLine } from './readLine';
 import { rearm } from './writeCsv';
 
 /** Maximum number of lines of a file, without its header. */
-export const MAX_LINES = 100_000;
+const MAX_LINES = 100_000;
 /**
  * Maximum number of products that an import adds or changes. They are written in one transaction, and the embedded
  * database does nothing else meanwhile.
  */
-export const MAX_CHANGES = 2000;
+const MAX_CHANGES = 2000;
 /** Maximum number of problems that a plan lists. */
 const MAX_PROBLEMS = 200;
 /** Number of lines that are checked at once. Other requests are served in between. */

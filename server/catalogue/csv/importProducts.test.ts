@@ -343,7 +343,7 @@ describe("'two imports at once or an edit between dry run and import lead to a r
     const one = await add({ ...productForm({ name: 'One' }) });
     const csv = `${HEADER},description\r\n${line(one, 'One', '1', 'x')},,New,5,y\r\n`;
     const reports = await Promise.all([run(csv), run(csv)]);
-    expect(reports.map(({ imported }) => imported).sort()).toEqual([false, true]);
+    expect(reports.filter(({ imported }) => imported)).toHaveLength(1);
     const refused = reports.find(({ imported }) => !imported) as Report;
     expect(refused.problems[0]).toMatchObject({
       line: 2,
