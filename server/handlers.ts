@@ -13,6 +13,8 @@ import {
   restoreProductVersion,
   updateProduct,
 } from './catalogue/adminWriteHandlers';
+import { exportProducts } from './catalogue/csv/exportProducts';
+import { importProducts } from './catalogue/csv/importProducts';
 import type { Handlers } from './http/handler';
 import { uploadImage } from './images/uploadImage';
 import { changePassword, getProfile, updateProfile } from './auth/profile';
@@ -78,6 +80,8 @@ export const handlers: Handlers = {
   listProductHistory,
   restoreProductVersion,
   uploadImage,
+  exportProducts,
+  importProducts,
 
   // Requests for a consultation or a call
   createConsultation,

@@ -100,7 +100,10 @@ export function makeResponseCache(notifications: ChangeNotifications): ResponseC
     }
   }
 
-  const invalidate = (tags: readonly string[]) => evict((cached) => cached.tags.some((tag) => tags.includes(tag)));
+  const invalidate = (tags: readonly string[]) => {
+    const stale = new Set(tags);
+    evict((cached) => cached.tags.some((tag) => stale.has(tag)));
+  };
   const stopListening = notifications.listen((payload) => {
     // `null` means that notifications may have been missed, so every entry may be stale.
     if (payload === null) evict(() => true);

@@ -25,31 +25,38 @@ export const ORDERS = {
 /** The sort orders that the contract allows as `AdminSort`. */
 export type AdminSort = keyof typeof ORDERS;
 
-/**
- * Parameters of one page of the admin's product list. `page` starts at 1. A filter that is null matches all products,
- * and so does an empty `search`.
- */
-export interface AdminPageQuery {
-  page: number;
-  limit: number;
-  sort: AdminSort;
+/** Filter of the admin's product list. A filter that is null matches all products, and so does an empty `search`. */
+export interface AdminFilter {
   search: string;
   category: Category | null;
   status: ProductRow['status'] | null;
 }
 
-/** Returns one page of the matching products and the total number of matches. A page past the end is empty. */
-export async function selectAdminPage(
-  db: Queryable,
-  { page, limit, sort, search, category, status }: AdminPageQuery,
-): Promise<{ rows: ProductRow[]; total: number }> {
+/** Parameters of one page of the admin's product list. `page` starts at 1. */
+export interface AdminPageQuery extends AdminFilter {
+  page: number;
+  limit: number;
+  sort: AdminSort;
+}
+
+/** Returns the WHERE clause of a filter and its parameters, which start with $1. */
+function whereOf({ search, category, status }: AdminFilter): { where: string; values: unknown[] } {
   const terms = splitSearchTerms(search);
   const where = [
     category === null ? '$1::text IS NULL' : 'category = $1',
     status === null ? '$2::text IS NULL' : 'status = $2',
     ...(terms.length === 0 ? [] : [matchesAllTermsSql('search_text', terms, 3)]),
   ].join(' AND ');
-  const filter = [category, status, ...terms];
+  return { where, values: [category, status, ...terms] };
+}
+
+/** Returns one page of the matching products and the total number of matches. A page past the end is empty. */
+export async function selectAdminPage(
+  db: Queryable,
+  { page, limit, sort, ...filter }: AdminPageQuery,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const { where, values } = whereOf(filter);
+  const terms = splitSearchTerms(filter.search);
   const named = terms.length > 0 ? matchesAllTermsSql(FOLDED_NAME, terms, 3) : 'false';
   // By relevance, all matches are needed for the first page, so they are read once, for the page and for the total. The
   // other sort orders read a page from their index, which ends early if many products match.
@@ -58,14 +65,33 @@ export async function selectAdminPage(
     `WITH found AS ${materialized} (
        SELECT id, name, category, price_eur, status, updated_at, ${named} AS named FROM products WHERE ${where}
      ), page AS (
-       SELECT id, named FROM found ORDER BY ${ORDERS[sort]} LIMIT $${filter.length + 1} OFFSET $${filter.length + 2}
+       SELECT id, named FROM found ORDER BY ${ORDERS[sort]} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
      )
      SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM found) AS total
        FROM page JOIN products USING (id) ORDER BY ${ORDERS[sort]}`,
-    [...filter, limit, (page - 1) * limit],
+    [...values, limit, (page - 1) * limit],
   );
   const [first] = rows;
   if (first) return { rows, total: first.total };
-  const count = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM products WHERE ${where}`, filter);
+  const count = await db.query<{ total: number }>(`SELECT count(*)::int AS total FROM products WHERE ${where}`, values);
   return { rows: [], total: count.rows[0]?.total ?? 0 };
+}
+
+/**
+ * Returns the first `limit` matching products, oldest first, that follow the product with the id `after`. The age of a
+ * product never changes, so an export in parts neither repeats nor misses one.
+ */
+export async function selectProductsToExport(
+  db: Queryable,
+  filter: AdminFilter,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<ProductRow[]> {
+  const { where, values } = whereOf(filter);
+  const follows = `(created_at, id) > (SELECT created_at, id FROM products WHERE id = $${values.length + 2})`;
+  const { rows } = await db.query<ProductRow>(
+    `SELECT ${PRODUCT_COLUMNS} FROM products WHERE ${where} ${after === undefined ? '' : `AND ${follows}`}
+     ORDER BY created_at, id LIMIT $${values.length + 1}`,
+    [...values, limit, ...(after === undefined ? [] : [after])],
+  );
+  return rows;
 }

@@ -51,7 +51,13 @@ describe('listAllProducts', () => {
   });
 
   test('returns one empty page if there are no products', async () => {
-    expect(await list()).toEqual({ products: [], currentPage: 1, totalPages: 1, total: 0, extensions: ['images'] });
+    expect(await list()).toEqual({
+      products: [],
+      currentPage: 1,
+      totalPages: 1,
+      total: 0,
+      extensions: ['csv', 'images'],
+    });
   });
 
   describe('sorts by each column', () => {
@@ -193,7 +199,7 @@ describe('listAllProducts', () => {
       const seen = new Set<string>();
       for (let page = 1; page <= 30; page += 1) {
         const { products, ...rest } = await list({ sort: 'price', search, limit: 100, page });
-        expect(rest).toEqual({ currentPage: page, totalPages: 30, total: 3000, extensions: ['images'] });
+        expect(rest).toEqual({ currentPage: page, totalPages: 30, total: 3000, extensions: ['csv', 'images'] });
         for (const { _id } of products) seen.add(_id);
       }
       expect(seen.size).toBe(3000);
@@ -203,7 +209,7 @@ describe('listAllProducts', () => {
       currentPage: 1000,
       totalPages: 120,
       total: 3000,
-      extensions: ['images'],
+      extensions: ['csv', 'images'],
     });
   });
 

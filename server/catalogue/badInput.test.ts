@@ -207,11 +207,11 @@ describe.each(WRITES)('%s', (_request, target) => {
     expectRefusal(
       { ...target(), form: withImage(new Uint8Array(30 * 1024 * 1024)) },
       413,
-      'The request is too large. A picture may be up to 10 MB.',
+      'The request is too large. A file may be up to 10 MB.',
     ));
 
   test('refuses an image just over 10 MB, and one of 30 MB without Content-Length', async () => {
-    const message = 'The picture is larger than 10 MB. Please choose a smaller one.';
+    const message = 'The file is larger than 10 MB. Please choose a smaller one.';
     await expectRefusal({ ...target(), form: withImage(new Uint8Array(10 * 1024 * 1024 + 1)) }, 413, message);
     const { payload, headers } = await encodeForm(withImage(new Uint8Array(30 * 1024 * 1024)));
     const chunked = { ...headers, 'transfer-encoding': 'chunked' };

@@ -1,4 +1,4 @@
-import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyBaseLogger, FastifySchemaCompiler } from 'fastify';
 import type { ContractOperation, Schema } from './contract';
@@ -51,6 +51,10 @@ export function makeValidatorCompiler(): FastifySchemaCompiler<Schema> {
     return text.compile(toTextSchema(schema));
   };
 }
+
+/** Compiles a schema for values of JSON types. The validator sets default values and finds all errors, not only the first. */
+export const compileValueSchema = (schema: Schema): ValidateFunction =>
+  makeAjv({ coerceTypes: false, allErrors: true }).compile(schema);
 
 /** Returns a header schema with lower-case property names, because Node converts header names to lower case. */
 function lowerCaseNames(schema: Schema): Schema {

@@ -72,7 +72,7 @@ export function requireBody(operation: ContractOperation): onRequestAsyncHookHan
       throw new HttpError(415, `The request body must be ${types.join(' or ')}.`);
     }
     if (length > IMAGE_MAX_BYTES + FORM_FIELDS_MAX_BYTES) {
-      throw new HttpError(413, 'The request is too large. A picture may be up to 10 MB.');
+      throw new HttpError(413, 'The request is too large. A file may be up to 10 MB.');
     }
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify';
 import { fieldLabel } from './validationMessage';
 import { HttpError } from './httpErrors';
 
-/** Maximum size of an image, in bytes, as in the contract's `Picture` schema. */
+/** Maximum size of a file, in bytes, as in the contract's `Picture` schema. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
 /**
@@ -45,7 +45,7 @@ interface FormSchema {
 }
 
 const MULTIPART_ERRORS: Record<string, [status: number, message: string]> = {
-  FST_REQ_FILE_TOO_LARGE: [413, 'The picture is larger than 10 MB. Please choose a smaller one.'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'The file is larger than 10 MB. Please choose a smaller one.'],
   FST_FILES_LIMIT: [413, 'Only one picture may be sent.'],
   FST_PARTS_LIMIT: [413, 'The form has too many fields.'],
   FST_FIELDS_LIMIT: [413, 'The form has too many fields.'],

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, toCsvLine } from '../catalogue/csv/writeCsv';
 import { choiceLabel, KINDS, STATUSES } from './labels';
 import type { ExportedRequestRow } from './requestListQueries';
 
@@ -21,19 +22,8 @@ const COLUMNS: [heading: string, value: (row: ExportedRequestRow) => string | nu
   ['Notes', ({ notes }) => notes],
 ];
 
-/**
- * Returns the requests as CSV (RFC 4180) with a byte order mark, which Excel needs to read UTF-8. A value that a
- * spreadsheet would run as a formula is preceded by an apostrophe.
- */
-export function toCsv(rows: ExportedRequestRow[]): string {
-  const lines = [
-    COLUMNS.map(([heading]) => heading),
-    ...rows.map((row) => COLUMNS.map(([, value]) => value(row) ?? '')),
-  ];
-  return `\uFEFF${lines.map((line) => `${line.map(quote).join(',')}\r\n`).join('')}`;
-}
+/** Returns the requests as a CSV table with a byte order mark. */
+export const toCsv = (rows: ExportedRequestRow[]): string =>
+  [BYTE_ORDER_MARK, toCsvLine(COLUMNS.map(([heading]) => heading)), ...rows.map(toRequestLine)].join('');
 
-function quote(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
+const toRequestLine = (row: ExportedRequestRow): string => toCsvLine(COLUMNS.map(([, value]) => value(row) ?? ''));

@@ -1,8 +1,10 @@
 import type { Product } from '../../store/api';
 
-/** The columns of the table, with the function that returns a product's value. */
+/** The columns of the table, which the import accepts, with the function that returns a product's value. */
 const COLUMNS: [heading: string, value: (product: Product) => string][] = [
-  ['id', ({ id }) => id],
+  ['_id', ({ id }) => id],
+  ['slug', ({ slug }) => slug ?? ''],
+  ['version', ({ version }) => (version === null ? '' : String(version))],
   ['name', ({ name }) => name],
   ['description', ({ description }) => description ?? ''],
   ['category', ({ category }) => category ?? ''],
@@ -12,7 +14,8 @@ const COLUMNS: [heading: string, value: (product: Product) => string][] = [
 
 /**
  * Returns products as CSV (RFC 4180) with a byte order mark, which Excel needs to read UTF-8. Prices are in EUR, empty
- * if they are on request. A value that a spreadsheet would run as a formula is preceded by an apostrophe.
+ * if they are on request. A value that a spreadsheet would run as a formula is preceded by an apostrophe, which the import
+ * removes. The specifications are left out, because lists of products do not have them.
  */
 export function productsToCsv(products: readonly Product[]): string {
   const lines = [
@@ -23,6 +26,9 @@ export function productsToCsv(products: readonly Product[]): string {
 }
 
 function quote(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const inert = /^'*[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
+
+/** Returns the name of an exported file, such as 'products-2026-11-22.csv'. */
+export const productsFileName = (): string => `products-${new Date().toISOString().slice(0, 10)}.csv`;

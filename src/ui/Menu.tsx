@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from './Link';
 import styles from './Menu.module.css';
+import { useDismiss } from './useDismiss';
 
 export interface MenuItem {
   label: string;
@@ -28,25 +29,7 @@ export function Menu({ label, name, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const onPress = (event: PointerEvent) => {
-      if (!container.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // Mark Escape as handled, so that the surrounding header menu or dialog stays open.
-      event.preventDefault();
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
+  useDismiss({ open, container, button, onDismiss: () => setOpen(false) });
 
   const select = (entry: MenuItem) => {
     setOpen(false);

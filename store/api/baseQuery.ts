@@ -14,6 +14,8 @@ export interface EndpointExtraOptions {
    * status 404; if it throws, with status UNREADABLE.
    */
   parseResponse?(body: unknown, args: BaseQueryArgs): unknown;
+  /** Timeout of the call in ms, if it is an extension that takes longer than API_TIMEOUT_MS. */
+  timeoutMs?: number;
 }
 
 /** Token that the request was sent with. A 401 response ends the session only if this token is still in use. */
@@ -74,7 +76,7 @@ export const baseQuery: BaseQueryFn<BaseQueryArgs, unknown, ApiError, EndpointEx
   const timer = setTimeout(() => {
     timedOut = true;
     controller.abort();
-  }, API_TIMEOUT_MS);
+  }, options?.timeoutMs ?? API_TIMEOUT_MS);
   // resetApiState aborts every running request. Honour that for queries only: a mutation may already have reached the
   // server, and aborting it would not undo it.
   const abortQuery = (): void => void (api.type === 'query' && controller.abort());

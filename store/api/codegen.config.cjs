@@ -1,6 +1,6 @@
 /**
  * Configures `npm run api`, which generates endpoints from contract/openapi.yaml. The endpoints with the tags `Requests`,
- * `Users`, `Passkeys` and `Images` are generated into separate files, because most pages do not need them.
+ * `Users`, `Passkeys`, `Images` and `ProductCsv` are generated into separate files, because most pages do not need them.
  */
 const hasTag =
   (...tags) =>
@@ -15,6 +15,7 @@ module.exports = {
     './endpoints.gen.ts': { exportName: 'generatedApi', filterEndpoints: hasTag('Session', 'Catalogue') },
     './requestEndpoints.gen.ts': { exportName: 'generatedRequestsApi', filterEndpoints: hasTag('Requests') },
     './imageEndpoints.gen.ts': { exportName: 'generatedImagesApi', filterEndpoints: hasTag('Images') },
+    './productCsvEndpoints.gen.ts': { exportName: 'generatedProductCsvApi', filterEndpoints: hasTag('ProductCsv') },
     './userEndpoints.gen.ts': { exportName: 'generatedUsersApi', filterEndpoints: hasTag('Users') },
     './passkeyEndpoints.gen.ts': { exportName: 'generatedPasskeysApi', filterEndpoints: hasTag('Passkeys') },
   },

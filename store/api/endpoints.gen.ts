@@ -438,8 +438,8 @@ export type AdminProductPage = {
   currentPage: number;
   totalPages: number;
   total: number;
-  /** Operations of this backend beyond the specification; a provider may omit the field. */
-  extensions?: 'images'[];
+  /** Features of this backend beyond the list; a provider may omit the field. `csv` announces `exportProducts` and `importProducts`. */
+  extensions?: ('csv' | 'images')[];
 };
 export type AdminSort =
   | 'name'

@@ -344,19 +344,32 @@ describe("'Login response: token, user, optionally needsVerification' (§3)", ()
   test.each([[wire], [{ success: true, data: wire }], [{ token: 't', data: { user: wire.user } }]])(
     'parses %j',
     (body) => {
-      expect(parseLogin(body)).toEqual({ token: 't', user: ada, needsVerification: false, message: null });
+      expect(parseLogin(body)).toEqual({
+        token: 't',
+        user: ada,
+        needsVerification: false,
+        passkey: null,
+        message: null,
+      });
     },
   );
 
   test.each([
-    [{ needsVerification: true }, { token: null, user: null, needsVerification: true, message: null }],
+    [{ needsVerification: true }, { token: null, user: null, needsVerification: true, passkey: null, message: null }],
     [
       { token: '', user: [], message: 'Hm.' },
-      { token: null, user: null, needsVerification: false, message: 'Hm.' },
+      { token: null, user: null, needsVerification: false, passkey: null, message: 'Hm.' },
     ],
-    [null, { token: null, user: null, needsVerification: false, message: null }],
+    [null, { token: null, user: null, needsVerification: false, passkey: null, message: null }],
   ])('parses the incomplete response %j', (body, expected) => {
     expect(parseLogin(body)).toEqual(expected);
+  });
+
+  test('a step with a passkey needs a ticket and options', () => {
+    const passkey = { ticket: 'x', creates: true, options: { challenge: 'abc' } };
+    expect(parseLogin({ passkey })).toMatchObject({ token: null, passkey });
+    for (const broken of [{}, { ticket: 'x' }, { options: {} }])
+      expect(() => parseLogin({ passkey: broken })).toThrow();
   });
 
   test('a profile is parsed at the top level, under `user` and inside `data`', () => {

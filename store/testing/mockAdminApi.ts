@@ -19,7 +19,10 @@ const errorResponse = (status: number, message: string) =>
  * creating, updating, archiving and restoring a product. Updates with an outdated `If-Match` get 412. `extensions` are
  * those that the list announces.
  */
-export function mockAdminApi(given: wire.Product[], extensions?: wire.AdminProductPage['extensions']): MockAdminApi {
+export function mockAdminApi(
+  given: wire.Product[],
+  extensions: wire.AdminProductPage['extensions'] = ['csv'],
+): MockAdminApi {
   const all = new Map(given.map((one) => [one._id, { version: 1, ...one }]));
   const stored = (id: string) => all.get(id) ?? anyProduct();
   const change = (id: string, changes: Partial<wire.Product>) =>

@@ -96,6 +96,7 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
       version: ['1', '2'],
       'If-Match': ['"1"', '"2"'],
       image: [png, await picture('jpeg', 20, 10), await picture('webp', 8, 8)],
+      file: tablesOf(products),
     },
     tokens: { guest: undefined, nobody: 'nobody-s-token', ...SESSION_TOKENS },
     refill,
@@ -117,6 +118,16 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
 async function create(shop: Shop, form: object): Promise<WireProduct> {
   const response = await shop.ask('admin', { method: 'POST', url: '/api/products', form: form as Form });
   return response.json<{ product: WireProduct }>().product;
+}
+
+/** Returns CSV tables that change, add and keep products. */
+function tablesOf(products: WireProduct[]): Buffer[] {
+  const changes = products.map(({ _id }, index) => `${_id};1;Cabin ${index};9,5\r\n`);
+  return [
+    `_id;version;name;price\r\n${changes.join('')}`,
+    'name,description,price\nBench,"Two\nseats",1200\n',
+    `slug\tversion\tstatus\n${products.map(({ slug }) => `${slug}\t1\tactive\n`).join('')}`,
+  ].map((table) => Buffer.from(table));
 }
 
 async function addUsers({ database }: Shop, passwordHash: string): Promise<void> {

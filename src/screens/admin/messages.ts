@@ -1,3 +1,5 @@
+const formatCount = (count: number): string => count.toLocaleString('en');
+
 /** The messages of the admin panel's views. Do not reword messages quoted in docs/specification.md §2, §7 and §8. */
 export const messages = {
   loading: 'Loading products...',
@@ -36,6 +38,28 @@ export const messages = {
   changedMeanwhile: 'Someone else changed this product while you were editing it.',
   draftKept: 'Your unsaved changes have been restored.',
   loadOneFailed: 'This product could not be loaded. Please try again.',
+
+  importIntro:
+    'Choose a CSV file with the columns of the export. You first see what it would change. Nothing is saved until you import it.',
+  importSize: 'This file is larger than 10 MB. Please import it in parts.',
+  importNotChecked:
+    'The file could not be checked, and nothing was imported. If you have changed the file, choose it again; otherwise try again.',
+  importFailed: 'The file could not be imported, and nothing was saved. Please try again.',
+  importUnknown:
+    'The connection was lost, so the file may or may not have been imported. Check the file again: lines that were imported are reported.',
+  importRefused: 'Nothing was imported, because products have changed since the check. The problems are listed below.',
+  importLines: (lines: number) => `${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'}`,
+  importCounts: ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }) =>
+    added + changed === 0
+      ? 'no changes.'
+      : `${formatCount(added)} new, ${formatCount(changed)} changed, ${formatCount(unchanged)} unchanged.`,
+  importProblems: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'problem' : 'problems'}. Nothing can be imported yet: correct the file and choose it again.`,
+  importMore: (count: number, what: string) => `… and ${formatCount(count)} more ${count === 1 ? what : `${what}s`}.`,
+  imported: (added: number, changed: number) =>
+    `✅ Import complete: ${formatCount(added)} new, ${formatCount(changed)} changed`,
+  copied: '✅ List copied',
+  notCopied: 'The list could not be copied. Please select the text and copy it.',
 
   noHistory: 'No changes recorded yet.',
   historyFailed: 'The history could not be loaded. Please try again.',

@@ -6,7 +6,7 @@ import {
   type Product,
 } from '../../../../store/api';
 import { categories, isCategory } from '../../../domain/category';
-import { productsToCsv } from '../../../domain/productCsv';
+import { productsFileName, productsToCsv } from '../../../domain/productCsv';
 import { Button } from '../../../ui/Button';
 import { saveCsvFile } from '../../../ui/saveFile';
 import { useSingleFlight } from '../../../ui/singleFlight';
@@ -61,7 +61,7 @@ export function BulkActions({ selection: { selected, clear } }: { selection: Sel
           void run(selected, ({ id }) => update({ id, productChanges: { category } }).unwrap());
         }}
       />
-      <Button variant="outlined" onClick={() => saveCsvFile(csvName(), productsToCsv(selected))}>
+      <Button variant="outlined" onClick={() => saveCsvFile(productsFileName(), productsToCsv(selected))}>
         Export CSV
       </Button>
       <Button variant="text" onClick={clear}>
@@ -70,8 +70,6 @@ export function BulkActions({ selection: { selected, clear } }: { selection: Sel
     </div>
   );
 }
-
-const csvName = () => `products-${new Date().toISOString().slice(0, 10)}.csv`;
 
 /**
  * Returns a function that runs an action on several products, one after the other, and a text with its progress, which

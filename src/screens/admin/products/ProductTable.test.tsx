@@ -398,7 +398,7 @@ describe('several selected products', () => {
     await user.click(select('Select Königssee'));
     await user.click(bar().getByRole('button', { name: 'Export CSV' }));
     const text = new TextDecoder().decode(await files.at(-1)?.arrayBuffer());
-    expect(text).toContain(`${suite._id},Königssee,`);
+    expect(text).toContain(`${suite._id},${suite.slug},1,Königssee,`);
     expect(text).not.toContain('Fjord Cabin');
     expect(click.mock.contexts[0]).toHaveProperty('download', expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.csv$/));
   });

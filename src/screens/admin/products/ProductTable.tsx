@@ -16,24 +16,29 @@ import styles from './ProductTable.module.css';
 import { BulkActions } from './BulkActions';
 import { useArchiveProduct } from './useArchiveProduct';
 import { useSelection, type Selection } from './useSelection';
+import type { ColumnChoice } from './useColumns';
 import type { Column, ProductTableState } from './useProductTable';
 
-const columns: { column: Column; label: string }[] = [
+const sortableColumns: { column: Column; label: string }[] = [
   { column: 'name', label: 'Name' },
   { column: 'category', label: 'Category' },
   { column: 'price', label: 'Price' },
   { column: 'status', label: 'Status' },
 ];
 
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
 interface ProductTableProps {
   products: ProductTableState;
+  /** The columns that are shown besides the name and the actions. */
+  columns: ColumnChoice['shown'];
   onEdit: (id: string) => void;
 }
 
 /**
  * The 'product table (Image, Name, Category, Price, Status, Actions with edit and archive)' (docs/specification.md §2).
  */
-export function ProductTable({ products, onEdit }: ProductTableProps) {
+export function ProductTable({ products, columns, onEdit }: ProductTableProps) {
   const { currentData, isError, refetch, isFetching } = products;
   // Keep showing the previous rows while another page or filter is loading. If the request fails, hide them, because
   // they do not match the chosen page or filter.
@@ -42,7 +47,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
     <>
       {isError ? <LoadError message={messages.loadFailed} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <Spinner label={messages.loading} />}
-      {data ? <Rows data={data} products={products} busy={isFetching} onEdit={onEdit} /> : null}
+      {data ? <Rows data={data} products={products} columns={columns} busy={isFetching} onEdit={onEdit} /> : null}
       {products.data ? (
         <Pagination page={products.page} pages={products.data.totalPages} onPage={products.setPage} />
       ) : null}
@@ -55,9 +60,10 @@ interface RowsProps extends ProductTableProps {
   busy: boolean;
 }
 
-function Rows({ data, products, busy, onEdit }: RowsProps) {
+function Rows({ data, products, columns, busy, onEdit }: RowsProps) {
   const hasCards = useCards();
   const selection = useSelection(data.products);
+  const shownColumns = sortableColumns.filter(({ column }) => column === 'name' || columns.has(column));
   const none = data.products.length === 0 ? <p>{messages.none}</p> : null;
   if (hasCards) {
     return (
@@ -76,7 +82,7 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
       <ScrollableTable label="Products" busy={busy}>
         <thead>
           <tr>
-            <th scope="col" aria-label="Image">
+            <th scope="col" aria-label={columns.has('image') ? 'Image' : 'Selection'}>
               <span className={styles.select}>
                 <input
                   type="checkbox"
@@ -84,10 +90,10 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
                   checked={selection.selected.length > 0 && selection.selected.length === data.products.length}
                   onChange={selection.toggleAll}
                 />
-                Image
+                {columns.has('image') ? 'Image' : null}
               </span>
             </th>
-            {columns.map(({ column, label }) =>
+            {shownColumns.map(({ column, label }) =>
               data.hasAdminApi ? (
                 <SortableHeading
                   key={column}
@@ -103,12 +109,14 @@ function Rows({ data, products, busy, onEdit }: RowsProps) {
                 </th>
               ),
             )}
+            {columns.has('tags') ? <th scope="col">Tags</th> : null}
+            {columns.has('added') ? <th scope="col">Added</th> : null}
             <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
           {data.products.map((product) => (
-            <Row key={product.id} product={product} onEdit={onEdit} selection={selection} />
+            <Row key={product.id} product={product} columns={columns} onEdit={onEdit} selection={selection} />
           ))}
         </tbody>
       </ScrollableTable>
@@ -146,6 +154,12 @@ function Status({ status }: { status: string | null }) {
       {status ?? 'active'}
     </span>
   );
+}
+
+/** Formats a date of a product, such as '22 Nov 2026'. Returns an empty text if the provider sends none or another text. */
+function formatDate(date: string | null): string {
+  const at = Date.parse(date ?? '');
+  return Number.isNaN(at) ? '' : dateFormat.format(at);
 }
 
 /** Returns the label of the action that archives or restores a product, and the function that does it. */
@@ -187,7 +201,12 @@ function Card({ product, onEdit }: RowProps) {
   );
 }
 
-function Row({ product, onEdit, selection }: RowProps & { selection: Selection }) {
+function Row({
+  product,
+  columns,
+  onEdit,
+  selection,
+}: RowProps & Pick<RowsProps, 'columns'> & { selection: Selection }) {
   const viewModel = toProductViewModel(product);
   const { label, run } = useArchiveAction(product);
   return (
@@ -201,15 +220,19 @@ function Row({ product, onEdit, selection }: RowProps & { selection: Selection }
             checked={selection.isSelected(product.id)}
             onChange={() => selection.toggle(product.id)}
           />
-          <Thumbnail viewModel={viewModel} />
+          {columns.has('image') ? <Thumbnail viewModel={viewModel} /> : null}
         </label>
       </td>
       <th scope="row">{viewModel.name}</th>
-      <td>{viewModel.category}</td>
-      <td className={`${table.figure} ${table.end}`}>{viewModel.price}</td>
-      <td>
-        <Status status={product.status} />
-      </td>
+      {columns.has('category') ? <td>{viewModel.category}</td> : null}
+      {columns.has('price') ? <td className={`${table.figure} ${table.end}`}>{viewModel.price}</td> : null}
+      {columns.has('status') ? (
+        <td>
+          <Status status={product.status} />
+        </td>
+      ) : null}
+      {columns.has('tags') ? <td>{product.tags.join(', ')}</td> : null}
+      {columns.has('added') ? <td className={table.figure}>{formatDate(product.createdAt)}</td> : null}
       <td className={styles.actions}>
         <Button
           {...shortcutTarget('open')}

@@ -15,9 +15,11 @@ import { confirmLeave } from '../unsavedChanges';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
 import { ProductFilters } from './ProductFilters';
+import { ProductTools } from './ProductTools';
 import styles from './ProductsView.module.css';
 import { ProductTable } from './ProductTable';
 import { editDraftKey } from './productDrafts';
+import { useColumns } from './useColumns';
 import { useProductTable } from './useProductTable';
 
 /** The Product Management view (docs/specification.md §2): a form for new products, a table and the edit panel. */
@@ -25,6 +27,7 @@ export function ProductsView() {
   const { editingId, sessionExpired } = useAppSelector(selectAdmin);
   const dispatch = useAppDispatch();
   const products = useProductTable();
+  const columns = useColumns();
   useLiveUpdates(products.data?.hasAdminApi ?? false);
   const hasImageList = products.data?.extensions.includes('images') ?? false;
   const edit = (id: string) => {
@@ -40,11 +43,12 @@ export function ProductsView() {
         <Button {...shortcutTarget('refresh')} variant="text" onClick={() => dispatch(refreshProducts())}>
           Refresh
         </Button>
+        <ProductTools products={products} columns={columns} />
       </div>
       {sessionExpired ? <ExpiredBanner /> : null}
       <AddProduct hasSpecifications={products.data?.hasAdminApi ?? false} hasImageList={hasImageList} />
       <ProductFilters products={products} />
-      <ProductTable products={products} onEdit={edit} />
+      <ProductTable products={products} columns={columns.shown} onEdit={edit} />
       {editingId === null ? null : (
         <EditPanel key={editingId} id={editingId} hasImageList={hasImageList} onClose={() => dispatch(editEnded())} />
       )}

@@ -17,14 +17,12 @@ export function useProductTable() {
   const table = useTableState<AdminSort, ProductFilters>({ sort: '-updatedAt', filters: { category: '', status: '' } });
   const { page, sort, filters, debouncedSearch, setPage } = table;
 
-  const query = useListManagedProductsQuery({
-    page,
-    limit: PAGE_SIZE,
-    sort,
+  const filter = {
     search: debouncedSearch || undefined,
     category: filters.category || undefined,
     status: filters.status || undefined,
-  });
+  };
+  const query = useListManagedProductsQuery({ page, limit: PAGE_SIZE, sort, ...filter });
 
   // Go to the last page if the current page no longer exists, e.g. because its only product was archived elsewhere.
   const pages = query.currentData?.totalPages;
@@ -33,6 +31,8 @@ export function useProductTable() {
   return {
     ...query,
     ...table,
+    /** The search and the filters as they are sent to the backend. */
+    filter,
     /** Sorts the table by the column in ascending order. Choosing the same column again reverses the order. */
     columnChosen: (column: Column) => table.sortChosen(sort === column ? `-${column}` : column),
   };
