@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { readContract } from './contract';
 import { hashToken, newToken } from '../auth/tokens';
+import { NO_LIMITS } from '../testing/limits';
 import { productForm } from '../testing/products';
 import { type Caller, type Form, openShop, type Shop } from '../testing/shop';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({ env: { CONSULTATIONS: 'on' } });
+  shop = await openShop({ env: { CONSULTATIONS: 'on' }, limits: NO_LIMITS });
 });
 afterAll(() => shop.close());
 
@@ -33,6 +34,16 @@ const SAMPLES: Record<string, { form?: Form; payload?: object; allowedStatus: nu
   },
   listUsers: { allowedStatus: 200 },
   getUser: { allowedStatus: 404 },
+  uploadImage: { form: { image: 'no file' }, allowedStatus: 400 },
+  listPasskeys: { allowedStatus: 200 },
+  // 400, because `currentPassword` is wrong and the ticket is made up.
+  startPasskey: { payload: { currentPassword: 'secret' }, allowedStatus: 400 },
+  addPasskey: {
+    payload: { ticket: 'x'.repeat(59), credential: { id: 'a', rawId: 'a', type: 'public-key', response: {} } },
+    allowedStatus: 400,
+  },
+  deletePasskey: { allowedStatus: 404 },
+  deleteUserPasskeys: { allowedStatus: 404 },
   updateUser: { payload: { role: 'admin' }, allowedStatus: 404 },
   endUserSessions: { allowedStatus: 404 },
   listInvitations: { allowedStatus: 200 },
@@ -72,6 +83,12 @@ test('docs/specification.md §6: "Product create/update/delete calls need a vali
     restoreProductVersion: [{ bearer: ['admin'] }],
     exportProducts: [{ bearer: ['admin'] }],
     importProducts: [{ bearer: ['admin'] }],
+    uploadImage: [{ bearer: ['admin'] }],
+    listPasskeys: [{ bearer: ['admin'] }],
+    startPasskey: [{ bearer: ['admin'] }],
+    addPasskey: [{ bearer: ['admin'] }],
+    deletePasskey: [{ bearer: ['admin'] }],
+    deleteUserPasskeys: [{ bearer: ['admin'] }],
     listUsers: [{ bearer: ['admin'] }],
     getUser: [{ bearer: ['admin'] }],
     updateUser: [{ bearer: ['admin'] }],
