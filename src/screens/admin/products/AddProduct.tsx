@@ -16,7 +16,8 @@ import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
 import { ProductFields } from './ProductFields';
 import { emptyProduct, newProductSchema, type ProductFormValues } from './productSchema';
-import { clearProductDraft, NEW_PRODUCT_DRAFT_KEY } from './productDrafts';
+import { NEW_PRODUCT_DRAFT_KEY } from './draftKeys';
+import { clearProductDraft } from './productDrafts';
 
 interface AddProductProps {
   /** Whether the backend stores specifications. */

@@ -18,7 +18,7 @@ import styles from './EditForm.module.css';
 import { loadDraftEditBase, toEditBase } from './editBase';
 import { ProductFields } from './ProductFields';
 import { editSchema, type ProductFormValues } from './productSchema';
-import { editDraftKey } from './productDrafts';
+import { editDraftKey } from './draftKeys';
 import { useSaveProduct } from './useSaveProduct';
 
 interface EditFormProps {

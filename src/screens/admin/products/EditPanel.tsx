@@ -7,7 +7,8 @@ import { messages } from '../messages';
 import { confirmLeave } from '../unsavedChanges';
 import { EditForm } from './EditForm';
 import { ProductHistory } from './ProductHistory';
-import { editDraftKey, clearProductDraft } from './productDrafts';
+import { editDraftKey } from './draftKeys';
+import { clearProductDraft } from './productDrafts';
 
 interface EditPanelProps {
   id: string;

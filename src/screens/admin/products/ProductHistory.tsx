@@ -14,7 +14,7 @@ import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { confirmLeave } from '../unsavedChanges';
 import styles from './ProductHistory.module.css';
-import { editDraftKey } from './productDrafts';
+import { editDraftKey } from './draftKeys';
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -18,7 +18,7 @@ import { ProductFilters } from './ProductFilters';
 import { ProductTools } from './ProductTools';
 import styles from './ProductsView.module.css';
 import { ProductTable } from './ProductTable';
-import { editDraftKey } from './productDrafts';
+import { editDraftKey } from './draftKeys';
 import { useColumns } from './useColumns';
 import { useProductTable } from './useProductTable';
 

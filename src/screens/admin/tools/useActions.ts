@@ -4,7 +4,7 @@ import { signOut } from '../../../../store/session';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import type { PaletteAction } from '../palette/entries';
-import { editDraftKey } from '../products/productDrafts';
+import { editDraftKey } from '../products/draftKeys';
 import type { Tool } from '../shortcuts';
 import { confirmLeave } from '../unsavedChanges';
 import type { useAdminView } from '../useAdminView';
