@@ -23,7 +23,8 @@ export function SortableHeading<Column extends string>({
   return (
     <th scope="col" aria-sort={order} className={alignEnd ? table.end : undefined}>
       <button type="button" className={table.sort} onClick={() => onChoose(column)}>
-        {label} <span aria-hidden="true">{arrow}</span>
+        {label}
+        {arrow === '' ? null : <span aria-hidden="true">{arrow}</span>}
       </button>
     </th>
   );

@@ -150,7 +150,7 @@ function Thumbnail({ viewModel }: { viewModel: ProductViewModel }) {
 
 function Status({ status }: { status: string | null }) {
   return (
-    <span className={table.status} data-tone={toneOf(status)}>
+    <span className={`${table.status} ${styles.status}`} data-tone={toneOf(status)}>
       {status ?? 'active'}
     </span>
   );

@@ -38,18 +38,16 @@ export function RequestActions({ details, assignees }: RequestActionsProps) {
   });
   return (
     <div ref={group} className={styles.form} role="group" aria-label="Status and assignee" tabIndex={-1}>
-      <div className={styles.actions}>
-        {details.nextStatuses.map((status, index) => (
-          <Button
-            key={status}
-            variant={index === 0 ? 'filled' : 'outlined'}
-            aria-disabled={isLoading}
-            onClick={() => void save({ status })}
-          >
-            {statusLabels[status]}
-          </Button>
-        ))}
-      </div>
+      {details.nextStatuses.length === 0 ? null : (
+        <div className={styles.next}>
+          <p className={styles.caption}>Mark as</p>
+          {details.nextStatuses.map((status) => (
+            <Button key={status} variant="outlined" aria-disabled={isLoading} onClick={() => void save({ status })}>
+              {statusLabels[status]}
+            </Button>
+          ))}
+        </div>
+      )}
       <ChoiceForm
         key={assignee?.id}
         label="Assignee"

@@ -9,12 +9,13 @@ import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
+import table from '../table.module.css';
 import { NoteForm } from './NoteForm';
 import { PersonalData } from './PersonalData';
 import { RequestActions } from './RequestActions';
 import { RequestHistory } from './RequestHistory';
 import styles from './RequestPanel.module.css';
-import { Due } from './RequestTable';
+import { Due, tones } from './RequestTable';
 import { useNow } from './useRequestTable';
 
 interface RequestPanelProps {
@@ -64,7 +65,11 @@ function Fields({ request }: { request: StaffRequest }) {
   return (
     <>
       <p className={styles.summary}>
-        {kindLabels[kind]}: {statusLabels[request.status].toLowerCase()} <Due request={request} now={now} />
+        {kindLabels[kind]}{' '}
+        <span className={table.status} data-tone={tones[request.status]}>
+          {statusLabels[request.status]}
+        </span>{' '}
+        <Due request={request} now={now} />
       </p>
       <dl className={styles.facts}>
         <Fact label="Name">{request.isAnonymised ? 'Deleted' : name}</Fact>

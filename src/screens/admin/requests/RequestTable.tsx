@@ -17,7 +17,8 @@ import { useNow, type RequestTableState } from './useRequestTable';
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Colours of the statuses. */
-const tones = { new: 'urgent', contacted: 'open', visit_arranged: 'open', won: 'good', lost: 'quiet' } as const;
+/** Colour of each status. */
+export const tones = { new: 'urgent', contacted: 'open', visit_arranged: 'open', won: 'good', lost: 'quiet' } as const;
 
 interface RequestTableProps {
   requests: RequestTableState;

@@ -67,7 +67,7 @@ function Export({ filters }: { filters: ReturnType<typeof useRequestTable>['quer
       .unwrap()
       .then(saveExport, () => notifyResult(messages.exportFailed));
   return (
-    <Button {...shortcutTarget('export')} variant="outlined" aria-disabled={isFetching} onClick={save}>
+    <Button {...shortcutTarget('export')} variant="text" aria-disabled={isFetching} onClick={save}>
       {isFetching ? 'Exporting...' : 'Export'}
     </Button>
   );

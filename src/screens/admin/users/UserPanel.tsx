@@ -16,7 +16,7 @@ import { useSingleFlight } from '../../../ui/singleFlight';
 import { ChoiceForm } from '../ChoiceForm';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { dateTimeFormat, fullName, roleOptions, stateLabels } from './labels';
+import { dateTimeFormat, formatRole, fullName, roleOptions, stateLabels } from './labels';
 import styles from './users.module.css';
 
 interface UserPanelProps {
@@ -45,12 +45,14 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   );
 }
 
-function Facts({ user: { email, state, since, lastSignInAt, sessions, passkeys } }: { user: UserRow }) {
+function Facts({ user: { email, role, state, since, lastSignInAt, sessions, passkeys } }: { user: UserRow }) {
   const formatTime = (date: string | null) => (date === null ? 'Never' : dateTimeFormat.format(new Date(date)));
   return (
     <dl className={styles.facts}>
       <dt>Email</dt>
       <dd>{email}</dd>
+      <dt>Role</dt>
+      <dd>{formatRole(role)}</dd>
       <dt>State</dt>
       <dd>{state === null ? '' : stateLabels[state]}</dd>
       <dt>Created</dt>

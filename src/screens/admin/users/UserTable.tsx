@@ -5,7 +5,7 @@ import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
-import { dateFormat, fullName, roleLabels, stateLabels } from './labels';
+import { dateFormat, formatRole, fullName, stateLabels } from './labels';
 import type { UserTableState } from './useUserTable';
 import styles from './users.module.css';
 
@@ -70,8 +70,6 @@ function State({ state }: { state: UserRow['state'] }) {
     </span>
   );
 }
-
-const formatRole = (role: string): string => (role === 'admin' ? roleLabels.admin : roleLabels.customer);
 
 function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
   return (

@@ -66,7 +66,7 @@ function Tools() {
       <Button {...shortcutTarget('invite')} onClick={() => setOpened('invite')}>
         Invite a user
       </Button>
-      <Button {...shortcutTarget('audit')} variant="outlined" onClick={() => setOpened('audit')}>
+      <Button {...shortcutTarget('audit')} variant="text" onClick={() => setOpened('audit')}>
         Audit log
       </Button>
       {opened === 'invite' ? <InviteDialog onClose={close} /> : null}

@@ -2,6 +2,9 @@ import type { Role, UserRow, UserState } from '../../../../store/users';
 
 export const roleLabels: Record<Role, string> = { customer: 'Customer', admin: 'Admin' };
 
+/** Returns the label of a role. A provider's unknown roles count as customers. */
+export const formatRole = (role: string): string => (role === 'admin' ? roleLabels.admin : roleLabels.customer);
+
 export const stateLabels: Record<UserState, string> = {
   active: 'Active',
   unverified: 'Email not confirmed',

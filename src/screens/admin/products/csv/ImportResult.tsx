@@ -12,7 +12,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
   const { added, changed, unchanged, lines, problemCount } = report;
   return (
     <section className={styles.result} aria-label="Result of the check">
-      <p role="status">
+      <p role="status" className={problemCount > 0 ? styles.refused : undefined}>
         {messages.importLines(lines)}:{' '}
         {problemCount > 0
           ? messages.importProblems(problemCount)
@@ -32,6 +32,12 @@ function Problems({ report: { problems, problemCount } }: { report: ImportReport
     );
   return (
     <>
+      <ul className={styles.problems} aria-label="Problems">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {problemCount > problems.length ? <p>{messages.importMore(problemCount - problems.length, 'problem')}</p> : null}
       {'clipboard' in navigator ? (
         <p>
           <Button variant="text" onClick={() => void copy()}>
@@ -39,12 +45,6 @@ function Problems({ report: { problems, problemCount } }: { report: ImportReport
           </Button>
         </p>
       ) : null}
-      <ul className={styles.problems} aria-label="Problems">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {problemCount > problems.length ? <p>{messages.importMore(problemCount - problems.length, 'problem')}</p> : null}
     </>
   );
 }
