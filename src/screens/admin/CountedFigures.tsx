@@ -6,20 +6,25 @@ import { StatList } from '../../ui/StatList';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
 import { adminViewPath } from './useAdminView';
+import { WaitingRequests } from './WaitingRequests';
 
 /** Shown in place of a figure until it has been loaded, or if the backend cannot count it. */
 const UNKNOWN = '–';
 
 const format = (count: number | null | undefined): string => (typeof count === 'number' ? String(count) : UNKNOWN);
 
-/** The dashboard's four stat cards with current figures, each of which links to its list. */
+/** Number of unanswered requests below the figures. */
+const MAX_WAITING = 5;
+
+/** The dashboard's four stat cards with current figures, each of which links to its list, and the oldest requests. */
 export function CountedFigures() {
   const users = useListUsersQuery({ page: 1, limit: 1 });
   const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' });
   const consultations = useListRequestsQuery({ page: 1, limit: 1, kind: 'consultation' });
+  const requests = useListRequestsQuery({ page: 1, limit: MAX_WAITING, sort: 'due' });
   useLiveUpdates(consultations.data !== undefined);
   // A backend without one of these calls (404) cannot count it, however often it is asked.
-  const failed = [users, products, consultations].filter(
+  const failed = [users, products, consultations, requests].filter(
     ({ error }) => error && !('status' in error && error.status === 404),
   );
   return (
@@ -35,6 +40,7 @@ export function CountedFigures() {
           { name: 'Consultations', value: format(consultations.data?.total), to: adminViewPath('bookings') },
         ]}
       />
+      <WaitingRequests requests={requests.data?.requests ?? []} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import { openOnRowClick } from './openOnRowClick';
 import styles from './RowCard.module.css';
 
 /** Returns whether the window is too narrow for the columns of a table, so that its rows are shown as cards. */
@@ -27,12 +28,16 @@ interface RowCardProps {
   /** Lines below the title. */
   children: ReactNode;
   actions: ReactNode;
+  /** Opens the row's panel. A tap anywhere on the card does so, except on its controls. */
+  onOpen?: () => void;
 }
 
 /** One row of a table as a card. */
-export function RowCard({ image, title, children, actions }: RowCardProps) {
+export function RowCard({ image, title, children, actions, onOpen }: RowCardProps) {
   return (
-    <li className={styles.card} data-image={image !== undefined}>
+    // The card's button does the same for users of the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <li className={styles.card} data-image={image !== undefined} onClick={onOpen ? openOnRowClick(onOpen) : undefined}>
       {image}
       <div className={styles.content}>
         <h3 className={styles.title}>{title}</h3>

@@ -6,6 +6,7 @@ import { ResponsiveImage } from '../../../ui/ResponsiveImage';
 import { Spinner } from '../../../ui/Spinner';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
+import { openOnRowClick } from '../openOnRowClick';
 import { Pagination } from '../Pagination';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
@@ -178,6 +179,7 @@ function Card({ product, onEdit }: RowProps) {
     <RowCard
       image={<Thumbnail viewModel={viewModel} />}
       title={name}
+      onOpen={() => onEdit(product.id)}
       actions={
         <>
           <Button
@@ -210,7 +212,7 @@ function Row({
   const viewModel = toProductViewModel(product);
   const { label, run } = useArchiveAction(product);
   return (
-    <tr>
+    <tr className={table.row} onClick={openOnRowClick(() => onEdit(product.id))}>
       <td>
         <label className={styles.select}>
           <input

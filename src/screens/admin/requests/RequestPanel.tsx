@@ -15,8 +15,9 @@ import { PersonalData } from './PersonalData';
 import { RequestActions } from './RequestActions';
 import { RequestHistory } from './RequestHistory';
 import styles from './RequestPanel.module.css';
-import { Due, tones } from './RequestTable';
-import { useNow } from './useRequestTable';
+import { Due } from './Due';
+import { tones } from './RequestTable';
+import { useNow } from './useNow';
 
 interface RequestPanelProps {
   id: string;

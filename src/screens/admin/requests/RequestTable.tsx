@@ -1,10 +1,10 @@
 import type { StaffRequest } from '../../../../store/requests';
 import { kindLabels, statusLabels } from '../../../domain/requestLabels';
-import { timeLeft } from '../../../domain/timeLeft';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
+import { openOnRowClick } from '../openOnRowClick';
 import { Pagination } from '../Pagination';
 import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
@@ -12,7 +12,9 @@ import { SortableHeading } from '../SortableHeading';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import styles from './RequestTable.module.css';
-import { useNow, type RequestTableState } from './useRequestTable';
+import { Due } from './Due';
+import { useNow } from './useNow';
+import type { RequestTableState } from './useRequestTable';
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -106,7 +108,11 @@ function OpenButton({ request: { id, reference }, onOpen }: Omit<RowProps, 'now'
 function Card({ request, now, onOpen }: RowProps) {
   const { name, reference, kind, product, createdAt, status, assignee } = request;
   return (
-    <RowCard title={name ?? 'Deleted'} actions={<OpenButton request={request} onOpen={onOpen} />}>
+    <RowCard
+      title={name ?? 'Deleted'}
+      actions={<OpenButton request={request} onOpen={onOpen} />}
+      onOpen={() => onOpen(request.id)}
+    >
       <p>
         {kindLabels[kind]}, {product?.name ?? reference}
       </p>
@@ -127,7 +133,7 @@ function Card({ request, now, onOpen }: RowProps) {
 function Row({ request, now, onOpen }: RowProps) {
   const { reference, name, email, kind, product, createdAt, assignee } = request;
   return (
-    <tr>
+    <tr className={table.row} onClick={openOnRowClick(() => onOpen(request.id))}>
       <th scope="row">
         {name ?? 'Deleted'}
         <span className={styles.detail}>{email}</span>
@@ -148,16 +154,5 @@ function Row({ request, now, onOpen }: RowProps) {
         <OpenButton request={request} onOpen={onOpen} />
       </td>
     </tr>
-  );
-}
-
-/** Remaining time to answer a request. Renders nothing if the request has been answered. */
-export function Due({ request, now }: { request: StaffRequest; now: number }) {
-  if (request.answeredAt !== null || request.isAnonymised) return null;
-  const { text, isOverdue } = timeLeft(request.dueAt, now);
-  return (
-    <span className={styles.due} data-overdue={isOverdue}>
-      {text}
-    </span>
   );
 }

@@ -171,6 +171,13 @@ describe('the panel of a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('opens with a click anywhere on its row', async () => {
+    server.use(answer.listRequests(page()), answer.getRequest(details()));
+    const { user } = await open();
+    await user.click(screen.getByRole('rowheader', { name: /Ada Berg/ }));
+    expect(await screen.findByRole('dialog', { name: 'Request K7X-4MQ' })).toBeVisible();
+  });
+
   test('changes the status and the assignee with the version that is shown', async () => {
     const { user } = await openPanel();
     server.use(answer.updateRequest(details({ request: request({ status: 'contacted', version: 4 }) })));
@@ -249,6 +256,22 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     );
     await user.click(screen.getByRole('link', { name: 'Pending Requests' }));
     expect(await screen.findByRole('heading', { name: 'Request Management' })).toBeVisible();
+  });
+
+  test('and lists the requests that wait for an answer, each with a link that opens it', async () => {
+    const answered = request({ _id: 'r3', name: 'Cleo', status: 'contacted', answeredAt: hoursAgo(1) });
+    server.use(
+      answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 31 }),
+      answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 46 }),
+      answer.listRequests(page({ requests: [late, request(), answered] })),
+      answer.getRequest(details()),
+    );
+    const { user } = renderApp({ at: '/admin', signedInAs: admin });
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for an answer' }));
+    expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bo', 'Ada Berg']);
+    expect(waiting.getByText('5 h left')).toBeVisible();
+    await user.click(waiting.getByRole('link', { name: 'Ada Berg' }));
+    expect(await screen.findByRole('dialog', { name: 'Request K7X-4MQ' })).toBeVisible();
   });
 
   test('and says so if they cannot be loaded', async () => {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import {
   useListRequestsQuery,
   type RequestKind,
@@ -9,8 +8,6 @@ import { nextSort, useTableState } from '../useTableState';
 
 /** Number of requests on one page of the table. */
 const PAGE_SIZE = 25;
-/** Interval at which the remaining time of the requests is updated, in ms. */
-const CLOCK_MS = 60_000;
 
 export type Column = 'createdAt' | 'name' | 'status';
 
@@ -58,13 +55,3 @@ export function useRequestTable(kind: RequestKind | '') {
 }
 
 export type RequestTableState = ReturnType<typeof useRequestTable>;
-
-/** Returns the current time in ms, updated every minute. */
-export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}

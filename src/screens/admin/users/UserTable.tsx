@@ -1,5 +1,6 @@
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
+import { openOnRowClick } from '../openOnRowClick';
 import { CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
@@ -73,7 +74,11 @@ function State({ state }: { state: UserRow['state'] }) {
 
 function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
   return (
-    <RowCard title={fullName(user) || user.email} actions={<ManageButton user={user} onOpen={onOpen} />}>
+    <RowCard
+      title={fullName(user) || user.email}
+      actions={<ManageButton user={user} onOpen={onOpen} />}
+      onOpen={() => onOpen(user)}
+    >
       <p className={styles.detail}>{user.email}</p>
       <p>
         <State state={user.state} />, {formatRole(user.role).toLowerCase()}
@@ -85,7 +90,7 @@ function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void
 function Row({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
   const { email, role, state, lastSignInAt, since } = user;
   return (
-    <tr>
+    <tr className={table.row} onClick={openOnRowClick(() => onOpen(user))}>
       <th scope="row">
         {fullName(user)}
         <span className={styles.detail}>{email}</span>

@@ -1,0 +1,34 @@
+import type { StaffRequest } from '../../../store/requests';
+import { kindLabels } from '../../domain/requestLabels';
+import { Link } from '../../ui/Link';
+import text from '../../ui/text.module.css';
+import { Due } from './requests/Due';
+import { useNow } from './requests/useNow';
+import { adminViewPath } from './useAdminView';
+import styles from './WaitingRequests.module.css';
+
+/** The unanswered requests that have waited longest, each with a link that opens it. Nothing if there are none. */
+export function WaitingRequests({ requests }: { requests: StaffRequest[] }) {
+  const now = useNow();
+  const waiting = requests.filter(({ answeredAt, isAnonymised }) => answeredAt === null && !isAnonymised);
+  if (waiting.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="waiting">
+      <h2 id="waiting" className={text.label}>
+        Waiting for an answer
+      </h2>
+      <ul>
+        {waiting.map((request) => (
+          <li key={request.id} className={styles.request}>
+            <Link to={adminViewPath('requests', { request: request.id })}>{request.name ?? request.reference}</Link>
+            <span className={styles.kind}>
+              {kindLabels[request.kind]}
+              {request.product ? `, ${request.product.name}` : ''}
+            </span>
+            <Due request={request} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
