@@ -4,6 +4,8 @@ import { shortcutTarget } from './shortcutTarget';
 
 interface FilterBarProps {
   search: string;
+  /** What the search finds, such as 'Name or email'. */
+  searchHint: string;
   onSearch: (search: string) => void;
   /** Number of filters that are on, without the search. */
   active: number;
@@ -14,12 +16,12 @@ interface FilterBarProps {
 }
 
 /** Search box and filters above a table. */
-export function FilterBar({ search, onSearch, active, count, children }: FilterBarProps) {
+export function FilterBar({ search, searchHint, onSearch, active, count, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={styles.filters} role="search">
-      <SearchFilter value={search} onType={onSearch} />
+      <SearchFilter value={search} hint={searchHint} onType={onSearch} />
       <button
         type="button"
         className={styles.toggle}
@@ -41,10 +43,11 @@ export function FilterBar({ search, onSearch, active, count, children }: FilterB
 
 interface SearchFilterProps {
   value: string;
+  hint: string;
   onType: (value: string) => void;
 }
 
-function SearchFilter({ value, onType }: SearchFilterProps) {
+function SearchFilter({ value, hint, onType }: SearchFilterProps) {
   const id = useId();
   return (
     <label className={styles.field} htmlFor={id}>
@@ -54,6 +57,7 @@ function SearchFilter({ value, onType }: SearchFilterProps) {
         id={id}
         type="search"
         maxLength={200}
+        placeholder={hint}
         value={value}
         onChange={(event) => onType(event.target.value)}
       />

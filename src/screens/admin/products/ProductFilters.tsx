@@ -28,6 +28,7 @@ export function ProductFilters({ products }: { products: ProductTableState }) {
   if (data && !data.hasAdminApi) return <p className={styles.notice}>{messages.partly}</p>;
   return (
     <FilterBar
+      searchHint="Name, description or tag"
       search={search}
       onSearch={products.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}

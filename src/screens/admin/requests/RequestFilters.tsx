@@ -22,6 +22,7 @@ export function RequestFilters({ table }: { table: RequestTableState }) {
   const assignees = data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
     <FilterBar
+      searchHint="Name, email or reference"
       search={search}
       onSearch={table.searchTyped}
       active={Object.values(filters).filter(Boolean).length}

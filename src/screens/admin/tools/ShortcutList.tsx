@@ -41,7 +41,7 @@ function Group({ title, list }: { title: string; list: { label: string; keys: st
   return (
     <section>
       <h3 className={text.label}>{title}</h3>
-      <dl>
+      <dl className={styles.list}>
         {list.map(({ keys, label }) => (
           <div key={label} className={styles.shortcut}>
             <dt>{label}</dt>

@@ -17,6 +17,7 @@ export function UserFilters({ table }: { table: UserTableState }) {
   const { data, search, filters, filterChosen } = table;
   return (
     <FilterBar
+      searchHint="Name or email"
       search={search}
       onSearch={table.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
