@@ -168,7 +168,7 @@ test("staff sort, open, assign and answer requests with the keyboard alone ('the
   await press('Add note');
   await page.getByText('Called in the evening.').last().waitFor();
   await press('Contacted');
-  await page.getByText('Private call: contacted').waitFor();
+  await page.getByText('Private call Contacted').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // The focus returns to the button that opened the panel.
