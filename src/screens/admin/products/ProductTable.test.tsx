@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { garbage, mockAdminApi, mockServer, pageOf, problem, product } from '../../../../store/testing';
 import { addForm, admin, mockConfirm, openProducts } from '../../../testing/adminPanel';
 import { makeDeferred } from '../../../testing/deferred';
-import { renderApp } from '../../../testing/renderApp';
+import { address, renderApp } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
 
 const server = mockServer();
@@ -160,6 +160,25 @@ describe('search, filters, sorting and paging', () => {
       list('sort=-updatedAt&category=cold_plunge'),
       list('sort=-updatedAt&status=archived'),
     ]);
+  });
+
+  test('keeps search, filters, order and page in the URL, from which a reload restores them', async () => {
+    server.use(...mockAdminApi(makeProducts(60)).handlers);
+    const { user } = await openProducts();
+    await user.selectOptions(within(screen.getByRole('search')).getByLabelText('Status'), 'active');
+    await user.click(button('Price'));
+    await user.type(screen.getByRole('searchbox'), 'piece');
+    await waitFor(() => expect(sent().at(-1)).toBe(list('sort=price&search=piece&status=active')));
+    await user.click(button('Next'));
+    const query = 'view=products&page=2&sort=price&search=piece&status=active';
+    await waitFor(() => expect(address()).toBe(`/admin?${query}`));
+
+    cleanup();
+    const before = sent().length;
+    renderApp({ at: `/admin?${query}`, signedInAs: admin });
+    expect(await screen.findByRole('searchbox')).toHaveValue('piece');
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(25));
+    expect(sent().slice(before)).toEqual([list('sort=price&search=piece&status=active', 2)]);
   });
 
   test('changes pages, and returns to the first page when the search changes', async () => {

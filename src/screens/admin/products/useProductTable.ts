@@ -1,5 +1,7 @@
 import { useListManagedProductsQuery, type AdminSort, type Category, type ProductStatus } from '../../../../store/api';
-import { useTableState } from '../useTableState';
+import { categories } from '../../../domain/category';
+import type { TableOptions } from '../tableUrl';
+import { nextSort, useTableState } from '../useTableState';
 
 /** Number of products on one page of the table. */
 const PAGE_SIZE = 25;
@@ -7,14 +9,22 @@ const PAGE_SIZE = 25;
 export type Column = 'name' | 'category' | 'price' | 'status';
 
 /** The filters of the table. An empty string turns a filter off. */
-interface ProductFilters {
+type ProductFilters = {
   category: Category | '';
   status: ProductStatus | '';
-}
+};
+
+const statuses: readonly ProductStatus[] = ['active', 'draft', 'archived'];
+
+const options: TableOptions<AdminSort, ProductFilters> = {
+  sorts: ['-updatedAt', 'name', '-name', 'category', '-category', 'price', '-price', 'status', '-status'],
+  filters: { category: '', status: '' },
+  choices: { category: categories.map(({ value }) => value), status: statuses },
+};
 
 /** State of the product table: page, sort order, search and filters. The backend does the searching and sorting. */
 export function useProductTable() {
-  const table = useTableState<AdminSort, ProductFilters>({ sort: '-updatedAt', filters: { category: '', status: '' } });
+  const table = useTableState(options);
   const { page, sort, filters, debouncedSearch, setPage } = table;
 
   const filter = {
@@ -33,8 +43,8 @@ export function useProductTable() {
     ...table,
     /** The search and the filters as they are sent to the backend. */
     filter,
-    /** Sorts the table by the column in ascending order. Choosing the same column again reverses the order. */
-    columnChosen: (column: Column) => table.sortChosen(sort === column ? `-${column}` : column),
+    /** Sorts the table by the column: ascending, then descending, then by the last change again. */
+    columnChosen: (column: Column) => table.sortChosen(nextSort(sort, column, '-updatedAt')),
   };
 }
 

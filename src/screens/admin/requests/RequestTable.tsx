@@ -20,7 +20,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', t
 
 /** Colours of the statuses. */
 /** Colour of each status. */
-export const tones = { new: 'urgent', contacted: 'open', visit_arranged: 'open', won: 'good', lost: 'quiet' } as const;
+export const tones = { new: 'open', contacted: 'quiet', visit_arranged: 'quiet', won: 'good', lost: 'quiet' } as const;
 
 interface RequestTableProps {
   requests: RequestTableState;

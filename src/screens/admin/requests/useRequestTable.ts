@@ -4,6 +4,8 @@ import {
   type RequestSort,
   type RequestStatus,
 } from '../../../../store/requests';
+import { kindOptions, statusOptions } from '../../../domain/requestLabels';
+import type { TableOptions } from '../tableUrl';
 import { nextSort, useTableState } from '../useTableState';
 
 /** Number of requests on one page of the table. */
@@ -12,24 +14,27 @@ const PAGE_SIZE = 25;
 export type Column = 'createdAt' | 'name' | 'status';
 
 /** The filters of the table. An empty string turns a filter off. */
-export interface RequestFilters {
+export type RequestFilters = {
   kind: RequestKind | '';
   status: RequestStatus | '';
   /** The id of a user, or `none` for requests without an assignee. */
   assignee: string;
   /** Only requests that are unanswered after 24 hours. */
   overdue: boolean;
-}
+};
+
+const options: TableOptions<RequestSort, RequestFilters> = {
+  sorts: ['due', 'createdAt', '-createdAt', 'name', '-name', 'status', '-status'],
+  filters: { kind: '', status: '', assignee: '', overdue: false },
+  choices: { kind: kindOptions.map(({ value }) => value), status: statusOptions.map(({ value }) => value) },
+};
 
 /**
  * State of the request table: page, sort order, search and filters. The backend does the searching and sorting.
  * @param kind the kind that the table shows at first; empty for all
  */
 export function useRequestTable(kind: RequestKind | '') {
-  const table = useTableState<RequestSort, RequestFilters>({
-    sort: 'due',
-    filters: { kind, status: '', assignee: '', overdue: false },
-  });
+  const table = useTableState({ ...options, filters: { ...options.filters, kind } });
   const { page, sort, filters, debouncedSearch, setPage } = table;
 
   /** The filters as the API expects them, without paging. */

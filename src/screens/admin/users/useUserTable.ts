@@ -1,20 +1,28 @@
 import { useListUsersQuery, type Role, type UserSort, type UserState } from '../../../../store/users';
+import type { TableOptions } from '../tableUrl';
 import { nextSort, useTableState } from '../useTableState';
+import { roleOptions, stateOptions } from './labels';
 
 export type Column = 'name' | 'lastSignInAt' | 'createdAt';
 
 /** The filters of the table. An empty string turns a filter off. */
-export interface UserFilters {
+export type UserFilters = {
   role: Role | '';
   state: UserState | '';
-}
+};
 
 /** The sort order at first. */
 const NEWEST_FIRST = '-createdAt';
 
+const options: TableOptions<UserSort, UserFilters> = {
+  sorts: [NEWEST_FIRST, 'createdAt', 'name', '-name', 'lastSignInAt', '-lastSignInAt'],
+  filters: { role: '', state: '' },
+  choices: { role: roleOptions.map(({ value }) => value), state: stateOptions.map(({ value }) => value) },
+};
+
 /** State of the user table. A backend that only lists users ignores search, filters and sort order. */
 export function useUserTable() {
-  const table = useTableState<UserSort, UserFilters>({ sort: NEWEST_FIRST, filters: { role: '', state: '' } });
+  const table = useTableState(options);
   const { page, sort, filters, debouncedSearch, setPage } = table;
   const result = useListUsersQuery({
     page,
