@@ -41,7 +41,7 @@ export const login: Handler<HandlerInput<unknown, unknown, Credentials>> = async
     // else's address, sign in with their own password, and so clear the counters of that address.
     return { status: 200, body: { needsVerification: true, message: NEEDS_VERIFICATION } };
   }
-  // Check this after the password: nobody else may learn that the account exists.
+  // Check the deactivation only after the password, so that nobody else learns that the account exists.
   if (user.deactivated_at) throw new HttpError(403, 'This account has been deactivated. Please contact us.');
   await rateLimiter.resetAfterSuccess('login', attempt);
   const passkey = await requestPasskey(user, services);

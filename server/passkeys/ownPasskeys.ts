@@ -18,8 +18,8 @@ const MAX_PASSKEYS = 10;
 export const listPasskeys: Handler = async ({ auth }, services) => passkeysResult(services, 200, auth.userId);
 
 /**
- * Returns the options with which the browser creates another passkey. Asks for the password, so that nobody can add
- * their own passkey on an unattended device.
+ * Returns the WebAuthn options for creating another passkey. Requires the current password, so that nobody can add their
+ * own passkey on an unattended device.
  *
  * @throws HttpError 400 if the password is wrong; 409 if the account has the maximum number of passkeys.
  */

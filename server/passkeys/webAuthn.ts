@@ -8,7 +8,7 @@ import type { NewPasskey, PasskeyRow } from './passkeyQueries';
 
 const loadLibrary = () => import('@simplewebauthn/server');
 
-/** Time in ms that the browser gives the user: as long as a ticket is valid. */
+/** Time in ms that the user has to confirm the browser's dialog. Same as the lifetime of a ticket. */
 const TIMEOUT_MS = 5 * 60 * 1000;
 
 type Site = Pick<Config, 'publicUrl'>;
@@ -21,7 +21,7 @@ const domainOf = ({ publicUrl }: Site) => new URL(publicUrl).hostname;
 
 const toDescriptors = (passkeys: PasskeyRow[]) => passkeys.map(({ id, transports }) => ({ id, transports }));
 
-/** Returns the options with which the browser creates a passkey, on an authenticator that has none of the `existing`. */
+/** Returns the options for `navigator.credentials.create`. Authenticators with one of the `existing` passkeys refuse. */
 export async function makeCreationOptions(
   site: Site,
   { id, email, name }: { id: string; email: string; name: string },
@@ -39,7 +39,7 @@ export async function makeCreationOptions(
   });
 }
 
-/** Returns the options with which the browser uses one of the passkeys. */
+/** Returns the options for `navigator.credentials.get`, which accepts any of the passkeys. */
 export async function makeRequestOptions(site: Site, passkeys: PasskeyRow[]): Promise<PasskeyOptions> {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({

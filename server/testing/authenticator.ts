@@ -15,7 +15,7 @@ export interface WireOptions {
   rpId?: string;
 }
 
-/** What a browser and an authenticator do with a passkey, as in WebAuthn level 3, without attestation. */
+/** Simulates a browser at `origin` with an authenticator that has one passkey (WebAuthn level 3, no attestation). */
 export function makeAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

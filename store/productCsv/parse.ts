@@ -16,7 +16,7 @@ export interface ImportChange {
   fields: { field: string; from: string | null; to: string | null }[];
 }
 
-/** What an import has changed or would change. Lists are limited by the provider; the numbers count everything. */
+/** Result of an import or of its dry run. The provider limits the lists; the numbers count all entries. */
 export interface ImportReport {
   imported: boolean;
   /** Identifies the content of the file; null if the provider has none. */

@@ -37,7 +37,7 @@ export interface LineProblem {
   message: string;
 }
 
-/** What an import of a file would change, and what is wrong with the file. The numbers count lines and problems. */
+/** Result of checking a file: the changes that its import would make, and its problems. */
 export interface ImportPlan {
   /** SHA-256 of the file, as hexadecimal digits. */
   digest: string;

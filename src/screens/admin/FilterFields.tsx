@@ -4,7 +4,7 @@ import { shortcutTarget } from './shortcutTarget';
 
 interface FilterBarProps {
   search: string;
-  /** What the search finds, such as 'Name or email'. */
+  /** Placeholder of the search box: the searched fields, such as 'Name or email'. */
   searchHint: string;
   onSearch: (search: string) => void;
   /** Number of filters that are on, without the search. */

@@ -7,7 +7,7 @@ type View = AdminState['view'];
 /** A dialog that is available in all views. */
 export type Tool = 'palette' | 'shortcuts';
 
-/** What a shortcut or an entry of the command palette does. */
+/** Action of a shortcut or of a command palette entry. */
 export type Action =
   | { type: 'openTool'; tool: Tool }
   | { type: 'view'; view: View }

@@ -1,6 +1,6 @@
 import { isOffered, shortcuts, type Action } from '../shortcuts';
 
-/** What an entry of the palette does: an action of the table of shortcuts, or one that only the palette has. */
+/** Action of a palette entry: one that a shortcut may have too, opening a search result, or signing out. */
 export type PaletteAction = Action | { type: 'product' | 'user' | 'request'; id: string } | { type: 'signOut' };
 
 /** One line of the palette. */

@@ -18,7 +18,7 @@ export interface ImageUpload {
   state: 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'cancelled';
   /** The stored image, if `state` is 'uploaded'. */
   image: ProductImage | null;
-  /** What happened and what to do, if `state` is 'failed'. */
+  /** Error message for the user if `state` is 'failed', otherwise empty. */
   message: string;
   /** Whether another attempt may succeed. */
   canRetry: boolean;

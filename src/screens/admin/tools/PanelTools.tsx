@@ -18,7 +18,7 @@ interface PanelToolsProps extends ReturnType<typeof useAdminView> {
   onTool: (tool: Tool | null) => void;
 }
 
-/** What all views of the panel share: shortcuts, their list and the command palette. */
+/** Handles the shortcuts in all views of the panel, and shows the list of shortcuts and the command palette. */
 export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) {
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   const run = useActions({ view, chooseView, onTool });
