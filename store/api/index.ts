@@ -3,7 +3,7 @@
  * express: response parsers, cache tags, multipart bodies, and queries that combine several calls
  * (docs/specification.md §7).
  */
-import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
+import type { DefinitionsFromApi } from '@reduxjs/toolkit/query';
 import { registerApi } from './registry';
 import type { CreateProductApiArg, ListAllProductsApiArg, UpdateProductApiArg } from './endpoints.gen';
 import { generatedApi } from './endpoints.gen';
@@ -12,6 +12,7 @@ import { toFormData } from './formData';
 import type { BaseQueryArgs } from './request';
 import { API_ORIGIN } from './request';
 import { type Sort, sortParams } from './sort';
+import { type OperationWiring, parsedBy, type ParsedDefinitions } from './wiring';
 import type { AdminProductPage, Product, ProductPage } from './normalise';
 import {
   parseAdminPage,
@@ -65,22 +66,10 @@ const parseProducts = (body: unknown) => parseProductList(body, API_ORIGIN);
 const parsePublicPage = (body: unknown, args: BaseQueryArgs) => parseProductPage(body, pageOf(args), API_ORIGIN);
 const parseManagedPage = (body: unknown, args: BaseQueryArgs) => parseAdminPage(body, pageOf(args), API_ORIGIN);
 
-/** Returns the part of an endpoint definition that makes `baseQuery` parse the response with this function. */
-const parsedBy = <Result>(parseResponse: (body: unknown, args: BaseQueryArgs) => Result | null) => ({
-  extraOptions: { parseResponse },
-});
-
 /** Cache tag of all product lists. */
 export const PRODUCT_LIST_TAG = { type: 'Catalogue', id: 'LIST' } as const;
 const productTag = (id: string) => ({ type: 'Catalogue', id }) as const;
 const listTags = (products: Product[] = []) => [PRODUCT_LIST_TAG, ...products.map(({ id }) => productTag(id))];
-
-/** Type of an entry of `operations`. Its fields are `unknown`, because `enhanceEndpoints` checks their types. */
-interface OperationWiring extends ReturnType<typeof parsedBy> {
-  query?: unknown;
-  providesTags?: unknown;
-  invalidatesTags?: unknown;
-}
 
 /** Tags that a change of the product `id` invalidates: none if the request failed. */
 const changedTags = (_result: unknown, error: unknown, { id }: { id: string }) =>
@@ -142,14 +131,10 @@ const operations = {
   restoreProductVersion: { ...parsedBy(parseOneProduct), invalidatesTags: changedTags },
 } satisfies Record<keyof Definitions, OperationWiring>;
 
-type ParsedResult<Name extends keyof Definitions> = ReturnType<
-  (typeof operations)[Name]['extraOptions']['parseResponse']
->;
-type ParsedDefinitions = {
-  [Name in keyof Definitions]: OverrideResultType<Definitions[Name], NonNullable<ParsedResult<Name>>>;
-};
-
-const parsedApi = generatedApi.enhanceEndpoints<'Session' | 'Catalogue', ParsedDefinitions>({ endpoints: operations });
+const parsedApi = generatedApi.enhanceEndpoints<
+  'Session' | 'Catalogue',
+  ParsedDefinitions<Definitions, typeof operations>
+>({ endpoints: operations });
 
 /** Matches the usual id formats: 24 hexadecimal digits (MongoDB) or a UUID. */
 const ID_PATTERN = /^([0-9a-f]{24}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;

@@ -2,28 +2,20 @@
  * The API of passkeys, the second factor of the sign-in (docs/decisions/0086). It is not part of `store/api`, because
  * only staff use passkeys.
  */
-import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
+import type { DefinitionsFromApi } from '@reduxjs/toolkit/query';
 import { getErrorMessage } from '../api/error';
 import { type LoginResponse, parseLogin, parsePasskeyRequest, type PasskeyRequest } from '../api/normalise';
 import { generatedPasskeysApi } from '../api/passkeyEndpoints.gen';
 import { registerApi } from '../api/registry';
+import { type OperationWiring, parsedBy, type ParsedDefinitions } from '../api/wiring';
 import { parsePasskeyList } from './parse';
 
 export type { Passkey } from './parse';
 
 type Definitions = DefinitionsFromApi<typeof generatedPasskeysApi>;
 
-/** Returns the part of an endpoint definition that makes `baseQuery` parse the response with this function. */
-const parsedBy = <Result>(parseResponse: (body: unknown) => Result) => ({ extraOptions: { parseResponse } });
-
 /** Cache tag of the user's own passkeys. */
 const PASSKEYS_TAG = { type: 'Passkeys', id: 'LIST' } as const;
-
-interface OperationWiring {
-  extraOptions: object;
-  providesTags?: unknown;
-  invalidatesTags?: unknown;
-}
 
 /** Response parser and cache tags of each operation. A missing operation is a compile error. */
 const operations = {
@@ -35,14 +27,10 @@ const operations = {
   deletePasskey: { ...parsedBy(parsePasskeyList), invalidatesTags: [PASSKEYS_TAG] },
 } satisfies Record<keyof Definitions, OperationWiring>;
 
-type ParsedDefinitions = {
-  [Name in keyof Definitions]: OverrideResultType<
-    Definitions[Name],
-    ReturnType<(typeof operations)[Name]['extraOptions']['parseResponse']>
-  >;
-};
-
-const passkeysApi = generatedPasskeysApi.enhanceEndpoints<'Passkeys', ParsedDefinitions>({
+const passkeysApi = generatedPasskeysApi.enhanceEndpoints<
+  'Passkeys',
+  ParsedDefinitions<Definitions, typeof operations>
+>({
   endpoints: operations,
 });
 

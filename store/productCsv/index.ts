@@ -2,11 +2,12 @@
  * The API of the products as a CSV table. It is not part of `store/api`, because only the Product Management view needs
  * it. A provider announces it with `csv` in the `extensions` of the admin panel's product list.
  */
-import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
+import type { DefinitionsFromApi } from '@reduxjs/toolkit/query';
 import { toFormData } from '../api/formData';
 import type { ImportProductsApiArg } from '../api/productCsvEndpoints.gen';
 import { generatedProductCsvApi } from '../api/productCsvEndpoints.gen';
 import { registerApi } from '../api/registry';
+import { type OperationWiring, parsedBy, type ParsedDefinitions } from '../api/wiring';
 import { parseExportPart, parseImportReport, type ImportReport } from './parse';
 
 export type { ImportChange, ImportReport } from './parse';
@@ -17,20 +18,12 @@ const IMPORT_TIMEOUT_MS = 120_000;
 
 type Definitions = DefinitionsFromApi<typeof generatedProductCsvApi>;
 
-interface OperationWiring {
-  extraOptions: object;
-  query?: unknown;
-  providesTags?: unknown;
-  invalidatesTags?: unknown;
-  keepUnusedDataFor?: number;
-}
-
 /** Response parser and cache tags of each operation. A missing operation is a compile error. */
 const operations = {
   // Never cached: each export contains the current products.
-  exportProducts: { extraOptions: { parseResponse: parseExportPart }, providesTags: [], keepUnusedDataFor: 0 },
+  exportProducts: { ...parsedBy(parseExportPart), providesTags: [], keepUnusedDataFor: 0 },
   importProducts: {
-    extraOptions: { parseResponse: parseImportReport, timeoutMs: IMPORT_TIMEOUT_MS },
+    extraOptions: { ...parsedBy(parseImportReport).extraOptions, timeoutMs: IMPORT_TIMEOUT_MS },
     query: ({ dryRun, digest, body }: ImportProductsApiArg) => ({
       url: '/admin/products/import',
       method: 'POST',
@@ -43,14 +36,10 @@ const operations = {
   },
 } satisfies Record<keyof Definitions, OperationWiring>;
 
-type ParsedDefinitions = {
-  [Name in keyof Definitions]: OverrideResultType<
-    Definitions[Name],
-    ReturnType<(typeof operations)[Name]['extraOptions']['parseResponse']>
-  >;
-};
-
-const productCsvApi = generatedProductCsvApi.enhanceEndpoints<'Catalogue', ParsedDefinitions>({
+const productCsvApi = generatedProductCsvApi.enhanceEndpoints<
+  'Catalogue',
+  ParsedDefinitions<Definitions, typeof operations>
+>({
   endpoints: operations,
 });
 

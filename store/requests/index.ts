@@ -2,9 +2,10 @@
  * The API of requests for a consultation or a call (docs/decisions/0084). It is not part of `store/api`, because most
  * pages need none of it.
  */
-import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
+import type { DefinitionsFromApi } from '@reduxjs/toolkit/query';
 import { parseActionResult } from '../api/normalise';
 import { registerApi } from '../api/registry';
+import { type OperationWiring, parsedBy, type ParsedDefinitions } from '../api/wiring';
 import { generatedRequestsApi } from '../api/requestEndpoints.gen';
 import {
   parseExport,
@@ -20,19 +21,9 @@ export type { CallRequest, Consultation, RequestKind, RequestSort, RequestStatus
 
 type Definitions = DefinitionsFromApi<typeof generatedRequestsApi>;
 
-/** Returns the part of an endpoint definition that makes `baseQuery` parse the response with this function. */
-const parsedBy = <Result>(parseResponse: (body: unknown) => Result) => ({ extraOptions: { parseResponse } });
-
 /** Cache tag of everything about requests. */
 const REQUESTS_TAG = { type: 'Requests', id: 'LIST' } as const;
 const invalidatesTags = (_result: unknown, error: unknown) => (error ? [] : [REQUESTS_TAG]);
-
-interface OperationWiring {
-  extraOptions: object;
-  providesTags?: unknown;
-  invalidatesTags?: unknown;
-  keepUnusedDataFor?: number;
-}
 
 /** Response parser and cache tags of each operation. A missing operation is a compile error. */
 const operations = {
@@ -48,14 +39,9 @@ const operations = {
   anonymiseRequest: { ...parsedBy(parseActionResult), invalidatesTags },
 } satisfies Record<keyof Definitions, OperationWiring>;
 
-type ParsedDefinitions = {
-  [Name in keyof Definitions]: OverrideResultType<
-    Definitions[Name],
-    ReturnType<(typeof operations)[Name]['extraOptions']['parseResponse']>
-  >;
-};
-
-const parsedApi = generatedRequestsApi.enhanceEndpoints<'Requests', ParsedDefinitions>({ endpoints: operations });
+const parsedApi = generatedRequestsApi.enhanceEndpoints<'Requests', ParsedDefinitions<Definitions, typeof operations>>({
+  endpoints: operations,
+});
 
 export const requestsApi = parsedApi.enhanceEndpoints({
   endpoints: {

@@ -2,10 +2,10 @@
  * The API of accounts as staff manage them (docs/decisions/0085). It is not part of `store/api`, because most pages need
  * none of it.
  */
-import type { DefinitionsFromApi, OverrideResultType } from '@reduxjs/toolkit/query';
-import type { BaseQueryArgs } from '../api/request';
+import type { DefinitionsFromApi } from '@reduxjs/toolkit/query';
 import { parseActionResult } from '../api/normalise';
 import { registerApi } from '../api/registry';
+import { type OperationWiring, parsedBy, type ParsedDefinitions } from '../api/wiring';
 import { generatedUsersApi } from '../api/userEndpoints.gen';
 import { parseAuditPage, parseOneUser, parseInvitation, parseInvitations, parseUserPage } from './parse';
 
@@ -14,19 +14,8 @@ export type { NewInvitation, Role, UserChanges, UserSort, UserState } from '../a
 
 type Definitions = DefinitionsFromApi<typeof generatedUsersApi>;
 
-/** Returns the part of an endpoint definition that makes `baseQuery` parse the response with this function. */
-const parsedBy = <Result>(parseResponse: (body: unknown, args: BaseQueryArgs) => Result) => ({
-  extraOptions: { parseResponse },
-});
-
 /** Cache tag of everything about accounts. */
 const USERS_TAG = { type: 'Users', id: 'LIST' } as const;
-
-interface OperationWiring {
-  extraOptions: object;
-  providesTags?: unknown;
-  invalidatesTags?: unknown;
-}
 
 /**
  * Response parser and cache tags of each operation. A missing operation is a compile error. Failed changes invalidate
@@ -47,14 +36,9 @@ const operations = {
   listAuditLog: { ...parsedBy(parseAuditPage), providesTags: [USERS_TAG] },
 } satisfies Record<keyof Definitions, OperationWiring>;
 
-type ParsedDefinitions = {
-  [Name in keyof Definitions]: OverrideResultType<
-    Definitions[Name],
-    ReturnType<(typeof operations)[Name]['extraOptions']['parseResponse']>
-  >;
-};
-
-export const usersApi = generatedUsersApi.enhanceEndpoints<'Users', ParsedDefinitions>({ endpoints: operations });
+export const usersApi = generatedUsersApi.enhanceEndpoints<'Users', ParsedDefinitions<Definitions, typeof operations>>({
+  endpoints: operations,
+});
 
 registerApi(usersApi);
 
