@@ -239,6 +239,11 @@ describe("'refuses what is wrong with line numbers, nothing half-done'", () => {
     ['an empty file', '', /^The file is empty\.$/],
     ['a file of empty lines', '\r\n;;\r\n', /^The file is empty\.$/],
     ['a text that does not end', 'name,description,price\nBench,"two,1\n', /^Line 2: a quotation mark opens/],
+    [
+      '100,000 columns',
+      Array.from({ length: 100_000 }, (_, n) => `c${n}`).join(),
+      /^Line 1 has more than 1,000 cells\.$/,
+    ],
     ['UTF-16', Buffer.from('\uFEFFname,description,price\n', 'utf16le'), /^The file is not in UTF-8/],
     ['NUL', 'name,description,price\na\0b,x,1\n', /^The file is not in UTF-8/],
     [

@@ -12,6 +12,12 @@ const SAVE_AS_UTF8 =
   'The file is not in UTF-8. In Excel, save it as “CSV UTF-8”; in other programs, choose UTF-8 as the character set.';
 
 /**
+ * Maximum number of cells of a record. A table of products has fewer than twenty columns; spreadsheets may add empty
+ * ones. The limit bounds the work for a line that consists of separators only.
+ */
+const MAX_CELLS = 1000;
+
+/**
  * Decodes a CSV file, with or without a byte order mark. Throws HttpError 400 if it is not UTF-8, for example UTF-16 or
  * Windows-1252.
  */
@@ -37,7 +43,8 @@ export function detectSeparator(text: string): string {
 
 /**
  * Parses CSV (RFC 4180), with any kind of line break. Empty lines are skipped. A quotation mark inside an unquoted cell
- * is part of its text. Throws HttpError 400 with the line number if a quoted cell does not end, or if text follows it.
+ * is part of its text. Throws HttpError 400 with the line number if a quoted cell does not end, if text follows it, or
+ * if a record has more than 1,000 cells.
  */
 export function* parseCsv(text: string, separator: string): Generator<CsvRecord> {
   const unquoted = new RegExp(`[^${separator}\\r\\n]*`, 'y');
@@ -52,6 +59,7 @@ export function* parseCsv(text: string, separator: string): Generator<CsvRecord>
       record.cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
       if (cell.startsWith('"')) line += countLineBreaks(cell);
       if (text[at] !== separator) break;
+      if (record.cells.length >= MAX_CELLS) throw new HttpError(400, `Line ${line} has more than 1,000 cells.`);
       at += 1;
     }
     lineBreak.lastIndex = at;
