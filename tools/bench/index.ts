@@ -21,6 +21,7 @@ import { calibrate, type Calibration, describeCalibration } from './calibration'
 import { measureChange, measureTyping } from './change';
 import { stopAll } from './cluster/instances';
 import { measureFirstScreen } from './firstScreen';
+import { measureGrowth } from './growth';
 import { measureHtml } from './html';
 import { measureLighthouse } from './lighthouse';
 import { startLimitServer } from './limitServer';
@@ -28,7 +29,7 @@ import { measurePages } from './pages';
 import { fillShop, measurePanel } from './panel';
 import { measurePaint } from './paint';
 import { measureRequests } from './requests';
-import { storeResults } from './results';
+import { type Part, storeResults } from './results';
 import { publicPages, signInPages } from './routes';
 import { type Row, table } from './rows';
 import { cleanUp, copyProject, makeFolder, startShop } from './shop';
@@ -41,7 +42,18 @@ import { measureLoad } from './underLoad';
 
 /** The measurements that share one running shop. */
 const sharedShopNames = ['firstScreen', 'paint', 'tap', 'shift', 'bytes', 'change', 'lighthouse', 'html'] as const;
-const names = [...sharedShopNames, 'typing', 'requests', 'load', 'pages', 'panel', 'start', 'memory', 'tests'] as const;
+const names = [
+  ...sharedShopNames,
+  'typing',
+  'requests',
+  'load',
+  'pages',
+  'panel',
+  'growth',
+  'start',
+  'memory',
+  'tests',
+] as const;
 type Name = (typeof names)[number];
 type Report = (progress: string) => void;
 
@@ -58,7 +70,7 @@ interface Arguments {
 const slowCpuNames = new Set<Name>(['paint', 'tap', 'change']);
 let calibration: Calibration | undefined;
 /** The results of this run so far, by measurement. */
-const parts: Partial<Record<Name, { measured: string; rows: Row[] }>> = {};
+const parts: Partial<Record<Name, Part>> = {};
 
 /**
  * Runs one measurement with a progress line, then prints its rows and stores them in docs/bench.md and docs/bench.json.
@@ -80,10 +92,10 @@ async function measure(name: Name, work: (report: Report) => Promise<Row[]>, rou
       console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${figure}, goal ${goal}`);
     }
     // `requests`, `load`, `pages`, `panel` and `memory` run once for each database: append to the rows of the earlier run.
-    const part = { measured, rows: [...(parts[name]?.rows ?? []), ...rows] };
+    const part = { measured, machine: machine(), rows: [...(parts[name]?.rows ?? []), ...rows] };
     parts[name] = part;
     // Store immediately, so that a later failure does not lose this result.
-    await storeResults({ machine: machine(), parts: { [name]: part } }, names, await readExplanation());
+    await storeResults({ [name]: part }, names, await readExplanation());
   } finally {
     line.clear();
   }
@@ -216,6 +228,9 @@ async function measureAll(args: Arguments): Promise<void> {
   if (selected.has('start')) await measure('start', async (report) => [await measureStart(folder, makeFolder, report)]);
   await measureBothDatabases(args, folder);
   if (selected.has('panel')) await measurePanels(folder);
+  if (selected.has('growth')) {
+    await withPostgres((databaseUrl) => measure('growth', (report) => measureGrowth(folder, databaseUrl, report)));
+  }
   if (selected.has('tests')) await measure('tests', readLastTestRun);
 }
 

@@ -9,7 +9,17 @@ const BATCH_SIZE = 2_000;
  */
 export async function fillProducts(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('DELETE FROM products');
-  for (let from = 0; from < count; from += BATCH_SIZE) {
+  await addProducts(pool, 0, count);
+}
+
+/** Adds the generated products `from` to `end - 1`, then runs VACUUM ANALYZE. Calls `report` after each batch. */
+export async function addProducts(
+  pool: pg.Pool,
+  from: number,
+  end: number,
+  report?: (added: number) => void,
+): Promise<void> {
+  for (let start = from; start < end; start += BATCH_SIZE) {
     await pool.query(
       `INSERT INTO products (slug, name, description, category, tags, price_eur, created_at, updated_at)
        SELECT 'piece-' || n,
@@ -22,8 +32,9 @@ export async function fillProducts(pool: pg.Pool, count: number): Promise<void> 
          timestamptz '2024-01-01' + n * 7919 % 100000 * interval '1 minute',
          timestamptz '2025-01-01' + n * 3571 % 100000 * interval '1 minute'
        FROM generate_series($1::bigint, $2::bigint) AS n`,
-      [from, Math.min(from + BATCH_SIZE, count) - 1],
+      [start, Math.min(start + BATCH_SIZE, end) - 1],
     );
+    report?.(start + BATCH_SIZE);
   }
   await pool.query('VACUUM (ANALYZE) products');
 }

@@ -35,9 +35,9 @@ export async function measureLoad(
   report('building');
   const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: project, encoding: 'utf8' });
   if (build.status !== 0) throw new Error(`The build failed:\n${build.stderr}`);
-  const server = await startLoadServer(databaseUrl, project);
+  const server = await startLoadServer({ project, ...(databaseUrl && { databaseUrl }) });
   try {
-    const traffic = await prepareTraffic(server.origin, SEED);
+    const traffic = await prepareTraffic([server], SEED);
     const limit = await findLimit(traffic, (line) => report(`${engine}, ${line}`));
     report(`${engine}, ${minutes} min at 80 %`);
     const sent = await sendForMinutes(traffic, limit * STEADY_SHARE, minutes, (minute) =>

@@ -7,6 +7,7 @@ import { attackNames, runAttacks } from '../attacks';
 import { type Instance, stopAll } from '../cluster/instances';
 import { cleanUp } from '../shop';
 import { line, recoveryTime, summarize } from './figures';
+import { type Capacity, capacityTable, measureCapacity } from './instances';
 import {
   CHANGE_GOAL_MS,
   findLimit,
@@ -17,6 +18,7 @@ import {
   startLoadServer,
   STEADY_SHARE,
 } from './steady';
+import { describeTrace } from './trace';
 import { sendAtRate, type Traffic } from './traffic';
 
 /*
@@ -24,6 +26,8 @@ import { sendAtRate, type Traffic } from './traffic';
  * Then mixed traffic follows at 80 % of the limit, by default for ten minutes, and a short overload at three times the
  * limit, after which the recovery time is measured. The attacks of ../attacks run last, each on its own server. The
  * load generator runs on the same machine as the server.
+ *
+ * `--instances N` instead measures one to N servers of one shop on a PostgreSQL server (./instances.ts).
  */
 
 interface Arguments {
@@ -31,12 +35,16 @@ interface Arguments {
   seed: number;
   /** Whether to use a temporary PostgreSQL server instead of the embedded database. */
   postgres: boolean;
+  /** Whether to find out why requests are slow (./preload/traceSlowRequests.ts). This makes the server slower. */
+  trace: boolean;
   /** Whether to measure the traffic; if not, only the attacks run. */
   traffic: boolean;
   /** Names of the attacks to run. */
   attacks: string[];
   /** Number of different URLs that the `memory` attack requests. */
   addresses: number;
+  /** The largest number of servers to measure together; 0 measures a single server as described above. */
+  instances: number;
 }
 
 const OVERLOAD_SECONDS = 20;
@@ -60,25 +68,40 @@ async function run(args: Arguments): Promise<boolean> {
     stdio: 'inherit',
   });
   if (build.status !== 0) return false;
+  if (args.instances > 0) return measureInstances(args);
+  if (args.trace) return measureTraffic(args);
   const trafficOk = !args.traffic || (await measureTraffic(args));
   console.log(`\nAttacks: ${args.attacks.join(', ')}`);
   const attacksOk = await runAttacks(args.attacks, args.addresses);
   return trafficOk && attacksOk;
 }
 
+/** Measures one server, then two, up to the given number, each time with a new database. Prints a table. */
+async function measureInstances({ instances, seed }: Arguments): Promise<boolean> {
+  const measured: Capacity[] = [];
+  for (let count = 1; count <= instances; count += 1) {
+    const databaseUrl = await startOwnPostgres();
+    measured.push(await measureCapacity(count, databaseUrl, seed, (text) => console.log(text)));
+    await stopPostgres();
+    stopPostgres = () => Promise.resolve();
+  }
+  console.log(`\n${capacityTable(measured)}`);
+  return measured.every(({ steady }) => steady.shed + steady.errors === 0);
+}
+
 /** Measures the limit, the steady traffic and the overload. Returns whether all goals were reached. */
-async function measureTraffic({ minutes, seed, postgres }: Arguments): Promise<boolean> {
+async function measureTraffic({ minutes, seed, postgres, trace }: Arguments): Promise<boolean> {
   const databaseUrl = postgres ? await startOwnPostgres() : undefined;
   console.log(`Seed ${seed}, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}.`);
-  const server = await startLoadServer(databaseUrl);
-  const traffic = await prepareTraffic(server.origin, seed);
+  const server = await startLoadServer({ ...(databaseUrl && { databaseUrl }), trace });
+  const traffic = await prepareTraffic([server], seed);
   const limit = await findLimit(traffic, (text) => console.log(text));
   console.log(`Limit: ${limit} requests/s (nothing refused, p99 below ${SLOW_MS} ms).`);
-  const missed = [
-    ...(await measureSteady(server, traffic, limit * STEADY_SHARE, minutes)),
-    ...(await measureOverload(server, traffic, limit)),
-  ];
+  const missed = await measureSteady(server, traffic, limit * STEADY_SHARE, minutes);
+  // Without the overload, the trace contains only requests at the rates that the server sustains.
+  if (!trace) missed.push(...(await measureOverload(server, traffic, limit)));
   await server.stop();
+  if (trace) console.log(describeTrace(server.stderr));
   for (const goal of missed) console.log(`BROKEN: ${goal}`);
   return missed.length === 0;
 }
@@ -166,7 +189,7 @@ async function responseTime(url: string): Promise<number> {
   );
 }
 
-const USAGE = `Usage: npm run load [-- --minutes 10 --seed N --postgres --addresses 200000 | -- --attacks | -- --only NAME…], where NAME is one of ${attackNames.join(', ')}`;
+const USAGE = `Usage: npm run load [-- --minutes 10 --seed N --postgres --trace --addresses 200000 | -- --instances 3 | -- --attacks | -- --only NAME…], where NAME is one of ${attackNames.join(', ')}`;
 
 function readArguments(args: string[]): Arguments {
   try {
@@ -174,19 +197,33 @@ function readArguments(args: string[]): Arguments {
       minutes: { type: 'string' },
       seed: { type: 'string' },
       postgres: { type: 'boolean' },
+      trace: { type: 'boolean' },
       attacks: { type: 'boolean' },
       only: { type: 'string', multiple: true },
       addresses: { type: 'string' },
+      instances: { type: 'string' },
     } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const numbers = { minutes: 10, seed: randomInt(2 ** 31), addresses: 200_000 };
-    for (const name of ['minutes', 'seed', 'addresses'] as const) numbers[name] = Number(values[name] ?? numbers[name]);
-    if (!Object.values(numbers).every(Number.isInteger) || numbers.minutes < 1 || numbers.addresses < 1)
+    const numbers = { minutes: 10, seed: randomInt(2 ** 31), addresses: 200_000, instances: 0 };
+    for (const name of ['minutes', 'seed', 'addresses', 'instances'] as const)
+      numbers[name] = Number(values[name] ?? numbers[name]);
+    if (
+      !Object.values(numbers).every(Number.isInteger) ||
+      numbers.minutes < 1 ||
+      numbers.addresses < 1 ||
+      numbers.instances < 0
+    )
       throw new Error('not a number');
     const attacks = values.only ? [...values.only, ...positionals] : attackNames;
     if ((positionals.length > 0 && !values.only) || !attacks.every((name) => attackNames.includes(name)))
       throw new Error('not an attack');
-    return { ...numbers, postgres: values.postgres ?? false, traffic: !values.attacks && !values.only, attacks };
+    return {
+      ...numbers,
+      postgres: values.postgres ?? false,
+      trace: values.trace ?? false,
+      traffic: !values.attacks && !values.only,
+      attacks,
+    };
   } catch {
     console.error(USAGE);
     process.exit(2);

@@ -1,4 +1,5 @@
 /** Finds the limit of a server, and sends traffic at 80 % of it. */
+import path from 'node:path';
 import { Client } from '../cluster/client';
 import { Instance } from '../cluster/instances';
 import { seededRandom } from '../cluster/random';
@@ -24,17 +25,32 @@ export const P99_GOAL_MS = 30;
 /** Goal at 80 % of the limit: the maximum median duration of a write, in ms. */
 export const CHANGE_GOAL_MS = 15;
 
-/**
- * Starts a server in production mode with an empty data folder. Without `databaseUrl`, it uses the embedded database.
- * `project` is the folder of a built copy of the project; by default, the project itself.
- */
-export async function startLoadServer(databaseUrl?: string, project?: string): Promise<Instance> {
+/** Options of Node that load the trace into a server. */
+const tracePreloads = ['./scripts/typescript.cjs', path.join(__dirname, 'preload/traceSlowRequests.ts')]
+  .map((file) => `--require ${file}`)
+  .join(' ');
+
+/** The server to start for a load test. */
+interface LoadServer {
+  /** Without it, the server uses the embedded database. */
+  databaseUrl?: string;
+  /** The folder of a built copy of the project; by default, the project itself. */
+  project?: string;
+  /** The data folder that servers of the same shop share; by default, a new one. */
+  dataDir?: string;
+  /** Whether the server prints at its exit why requests were slow. */
+  trace?: boolean;
+}
+
+/** Starts a server in production mode and waits until it is ready. */
+export async function startLoadServer({ databaseUrl, project, dataDir, trace }: LoadServer): Promise<Instance> {
   const settings = {
-    DATA_DIR: await makeFolder(),
+    DATA_DIR: dataDir ?? (await makeFolder()),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     NODE_ENV: 'production',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    ...(trace && { NODE_OPTIONS: tracePreloads }),
   };
   const server = new Instance(await freePort(), settings, project);
   server.start();
@@ -42,8 +58,13 @@ export async function startLoadServer(databaseUrl?: string, project?: string): P
   return server;
 }
 
-/** Returns the parameters of the traffic. Signs in to get a session token, and reads the product ids from the API. */
-export async function prepareTraffic(origin: string, seed: number): Promise<Traffic> {
+/**
+ * Returns the parameters of the traffic to servers of one shop. Signs in to get a session token, and reads the product
+ * ids from the API.
+ */
+export async function prepareTraffic(servers: Instance[], seed: number): Promise<Traffic> {
+  const origins = servers.map(({ origin }) => origin);
+  const [origin = ''] = origins;
   const signedIn = await new Client(origin).request('/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -51,7 +72,7 @@ export async function prepareTraffic(origin: string, seed: number): Promise<Traf
   });
   const list = (await (await fetch(`${origin}/api/products?limit=60`)).json()) as { products: { _id: string }[] };
   const ids = list.products.map(({ _id }) => _id);
-  return { origin, token: signedIn.body.token ?? '', ids, random: seededRandom(seed) };
+  return { origins, token: signedIn.body.token ?? '', ids, random: seededRandom(seed) };
 }
 
 /**

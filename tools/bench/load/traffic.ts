@@ -2,7 +2,8 @@ import { loopbackAddress, type Outgoing, type Received, send } from '../loopback
 
 /** The parameters of the generated requests. */
 export interface Traffic {
-  origin: string;
+  /** The servers, which get the requests in turn. */
+  origins: string[];
   /** Session token of the admin. */
   token: string;
   /** Ids of products that the requests read or change. */
@@ -48,17 +49,16 @@ export async function sendAtRate(
     for (; count < due; count += 1) {
       const sentAt = performance.now();
       const outgoing = randomRequest(traffic);
-      const request = send(traffic.origin, { ...outgoing, from: loopbackAddress(BLOCK, count % NETWORKS) }).then(
-        (received) => {
-          sent.push({
-            sentAt,
-            durationMs: received.tookMs,
-            outcome: outcomeOf(received),
-            change: outgoing.method !== 'GET',
-          });
-          pending.delete(request);
-        },
-      );
+      const origin = traffic.origins[count % traffic.origins.length] ?? '';
+      const request = send(origin, { ...outgoing, from: loopbackAddress(BLOCK, count % NETWORKS) }).then((received) => {
+        sent.push({
+          sentAt,
+          durationMs: received.tookMs,
+          outcome: outcomeOf(received),
+          change: outgoing.method !== 'GET',
+        });
+        pending.delete(request);
+      });
       pending.add(request);
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS));
