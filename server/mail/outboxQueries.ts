@@ -1,12 +1,15 @@
 import type { Queryable } from '../database';
 
 /** The kinds of mail about accounts, each with its own template in `auth/emailTemplates.ts`. */
-export type AccountMailKind = 'verify' | 'known' | 'reset' | 'changed' | 'passkey added' | 'passkey removed';
+const ACCOUNT_MAIL_KINDS = ['verify', 'known', 'reset', 'changed', 'passkey added', 'passkey removed'] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 /** The kinds of mail about requests, each with its own template in `requests/requestEmails.ts`. */
-export type RequestMailKind = 'request received' | 'request notice' | 'request reminder';
+const REQUEST_MAIL_KINDS = ['request received', 'request notice', 'request reminder'] as const;
+export type RequestMailKind = (typeof REQUEST_MAIL_KINDS)[number];
 
-export type MailKind = AccountMailKind | RequestMailKind | 'invitation';
+const MAIL_KINDS = [...ACCOUNT_MAIL_KINDS, ...REQUEST_MAIL_KINDS, 'invitation'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail in the outbox. Its text is rendered only when it is sent. */
 export interface QueuedMail {
@@ -52,14 +55,16 @@ export async function enqueueMail(
 /**
  * Claims the next due mail with a lease of `leaseSeconds`, during which no other server can claim it. If this server
  * stops before it deletes the mail, the mail is due again after the lease.
+ *
+ * Mails of unknown kinds are skipped: during a rolling upgrade, a server of a newer version may have queued them.
  */
 export async function claimMail(db: Queryable, leaseSeconds: number): Promise<QueuedMail | null> {
   const { rows } = await db.query<QueuedMail>(
     `UPDATE outbox SET attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
-     WHERE id = (SELECT id FROM outbox WHERE ${IS_DUE} ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     WHERE id = (SELECT id FROM outbox WHERE ${IS_DUE} AND kind = ANY($2) ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, kind, email, registration_id AS "registrationId", request_id AS "requestId",
        invitation_id AS "invitationId", created_at AS "createdAt", attempts`,
-    [leaseSeconds],
+    [leaseSeconds, MAIL_KINDS],
   );
   return rows[0] ?? null;
 }
@@ -78,10 +83,12 @@ export async function scheduleMailRetry(db: Queryable, { id, attempts }: QueuedM
   );
 }
 
-/** Returns the seconds until the next mail is due, or null if the outbox is empty. */
+/** Returns the seconds until the next mail of a known kind is due, or null if there is none. */
 export async function secondsToNextMail(db: Queryable): Promise<number | null> {
   const { rows } = await db.query<{ seconds: number | null }>(
-    `SELECT extract(epoch FROM min(CASE WHEN ${IS_DUE} THEN now() ELSE due_at END) - now())::float8 AS seconds FROM outbox`,
+    `SELECT extract(epoch FROM min(CASE WHEN ${IS_DUE} THEN now() ELSE due_at END) - now())::float8 AS seconds
+     FROM outbox WHERE kind = ANY($1)`,
+    [MAIL_KINDS],
   );
   return rows[0]?.seconds ?? null;
 }

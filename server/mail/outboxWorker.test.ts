@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/database';
 import { NO_LIMITS } from '../testing/limits';
 import { readOutbox, tokenIn, whenSent } from '../testing/mail';
 import { type MailServer, startMailServer } from '../testing/smtpServer';
-import { claimMail, enqueueMail, scheduleMailRetry, type QueuedMail } from './outboxQueries';
+import { claimMail, enqueueMail, scheduleMailRetry, secondsToNextMail, type QueuedMail } from './outboxQueries';
 
 let database: TestDatabase;
 const apps: FastifyInstance[] = [];
@@ -312,4 +312,16 @@ test.each([
   while ((await database.pool.query(unfinished)).rowCount !== 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await queued()).toHaveLength(remaining);
+});
+
+test('leaves mails of unknown kinds to the servers of a newer version that queue them', async () => {
+  const db = await database.pool.connect();
+  await db.query('BEGIN');
+  await db.query('ALTER TABLE outbox DROP CONSTRAINT outbox_kind_check');
+  await db.query(`INSERT INTO outbox (kind, email) VALUES ('of the future', $1)`, [eva.email]);
+  expect([await claimMail(db, 60), await secondsToNextMail(db)]).toEqual([null, null]);
+  await enqueueMail(db, 'known', eva.email);
+  expect(await claimMail(db, 60)).toMatchObject({ kind: 'known' });
+  await db.query('ROLLBACK');
+  db.release();
 });
