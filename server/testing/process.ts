@@ -11,16 +11,18 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the compiled server. Its environment is PATH and `env` only, so that nothing else configures it. */
-export function startProcess(env: Record<string, string | undefined>): ServerProcess {
-  const child = spawn(
-    process.execPath,
-    ['--import', compiledTestProgram('reportContractViolations'), compiledServer('main')],
-    {
-      env: { PATH: process.env['PATH'], ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+/** Node's arguments to run the compiled server, which reports violations of the contract. */
+const CURRENT_SERVER = ['--import', compiledTestProgram('reportContractViolations'), compiledServer('main')];
+
+/**
+ * Starts the compiled server, or another one whose arguments for Node are `args`. Its environment is PATH and `env`
+ * only, so that nothing else configures it.
+ */
+export function startProcess(env: Record<string, string | undefined>, args = CURRENT_SERVER): ServerProcess {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
