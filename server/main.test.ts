@@ -91,7 +91,7 @@ test('after SIGKILL during product creation, every acknowledged product and its 
 test('prints the URLs and working demo credentials, and exits with 0 on SIGTERM and SIGINT', async () => {
   const server = start();
   const origin = await whenOpen(server);
-  expect(server.printed()).toMatch(/^Configured: mode demo; .+$/m);
+  expect(server.printed()).toMatch(/^Spa Summit \d+\.\d+\.\d+\nConfigured: mode demo; .+$/m);
   expect(server.printed()).toContain(
     `Shop:  ${origin}/\nAdmin: ${origin}/admin\nDemo sign-in: ${demo.email} with the password ${demo.password}\n` +
       `Emails are written to ${dataDir}/outbox. Set SMTP_URL to send them.\n`,

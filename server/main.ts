@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Config, readConfig } from './config/readConfig';
 import { describeConfig } from './config/describeConfig';
+import { version } from './config/version';
 import { openDatabase } from './database';
 import { seedProducts } from './database/seed';
 import { logOptions } from './config/logging';
@@ -84,6 +85,7 @@ function toListenError(error: NodeJS.ErrnoException, host: string, port: number)
 
 function printStartupInfo(config: Config): void {
   const { host, port, admin, smtpUrl, dataDir } = config;
+  printLine(`Spa Summit ${version}`);
   printLine(describeConfig(config));
   const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host)
     ? 'localhost'
