@@ -247,17 +247,21 @@ describeOnEmbedded(`an upgrade from ${version} with the embedded database`, () =
   beforeAll(openUpgradeFolder, UPGRADE_TIMEOUT_MS);
   afterAll(cleanUp);
 
-  test('keeps sessions, links and images, and the old version then refuses the database', async () => {
-    const env = serverEnv(dataDir, undefined);
-    const old = await startOld(env);
-    const possessions = await fillShop(old.origin, dataDir);
-    expect(await old.end('SIGTERM')).toBe(0);
-    const current = await start(env);
-    await usePossessions(current.origin, possessions);
-    expect(await current.end('SIGTERM')).toBe(0);
-    await expectRefusal(env);
-    const again = await start(env);
-    await signIn(again.origin, { email: eva.email, password: 'after the upgrade' });
-    await again.end('SIGTERM');
-  });
+  test(
+    'keeps sessions, links and images, and the old version then refuses the database',
+    async () => {
+      const env = serverEnv(dataDir, undefined);
+      const old = await startOld(env);
+      const possessions = await fillShop(old.origin, dataDir);
+      expect(await old.end('SIGTERM')).toBe(0);
+      const current = await start(env);
+      await usePossessions(current.origin, possessions);
+      expect(await current.end('SIGTERM')).toBe(0);
+      await expectRefusal(env);
+      const again = await start(env);
+      await signIn(again.origin, { email: eva.email, password: 'after the upgrade' });
+      await again.end('SIGTERM');
+    },
+    UPGRADE_TIMEOUT_MS,
+  );
 });
