@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { audit } from '../tools/bench/cluster/audit';
-import { type Ledger, type Load, runSessionWorker, runStaffWorker } from '../tools/bench/cluster/load';
-import { startProxy } from '../tools/bench/cluster/proxy';
-import { seededRandom } from '../tools/bench/cluster/random';
 import { type Queryable, transaction } from './database';
 import { migrationFiles } from './database/migrate';
 import { eva } from './testing/accounts';
@@ -16,7 +13,6 @@ import { takeViolations } from './testing/failOnContractViolations';
 import { makeTestFolder } from './testing/folder';
 import { readOutbox, whenSent } from './testing/mail';
 import { buildRelease, isInHistory, previousRelease } from './testing/previousRelease';
-import { picture } from './testing/products';
 import { startProcess, whenEnded } from './testing/process';
 import {
   createProduct,
@@ -32,6 +28,7 @@ import {
   startServer,
   usePossessions,
 } from './testing/upgrade';
+import { emptyLedger, startLoad } from './testing/upgradeLoad';
 
 /*
  * Tests of docs/operations.md, 'Upgrades'. They start the previous release, which they compile from the git history, and
@@ -53,53 +50,6 @@ const describeOnEmbedded = hasHistory && !testServer ? describe : describe.skip;
 const UPGRADE_TIMEOUT_MS = 300_000;
 
 const runProgram = promisify(execFile);
-
-const emptyLedger = (): Ledger => ({
-  created: new Map(),
-  updated: new Map(),
-  requested: new Map(),
-  reads: 0,
-  failures: [],
-  revocations: [],
-});
-
-/** Starts clients that read, write, sign in and sign out through a load balancer until `end` is called. */
-async function startLoad(ledger: Ledger, servers: RunningServer[]) {
-  const ports = servers.map(({ port }) => port);
-  const instances = [...servers];
-  const proxy = await startProxy(ports);
-  cleanups.unshift(() => proxy.close());
-  let isOver = false;
-  const load: Load = {
-    origin: proxy.origin,
-    instances,
-    admin: owner,
-    image: await picture('png'),
-    random: seededRandom(1),
-    run: 'Upgrade',
-    ledger,
-    isOver: () => isOver,
-  };
-  const workers = Promise.all([runStaffWorker(load, 1), runStaffWorker(load, 2), runSessionWorker(load)]);
-  return {
-    addServer(server: RunningServer) {
-      ports.push(server.port);
-      instances.push(server);
-    },
-    /** Resolves once the clients have created ten more products and ended another session, or when a request fails. */
-    async whenContinued() {
-      const [created, revoked] = [ledger.created.size, ledger.revocations.length];
-      while (ledger.created.size < created + 10 || ledger.revocations.length === revoked) {
-        if (ledger.failures.length > 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
-    async end() {
-      isOver = true;
-      await workers;
-    },
-  };
-}
 
 let release: string;
 let dataDir: string;
@@ -164,6 +114,7 @@ describeOnPostgres(`a rolling upgrade from ${version} under load, with two serve
   /** Upgrades as docs/operations.md says: starts the new servers beside the old ones, then stops the old ones. */
   async function upgrade(old: RunningServer[]): Promise<void> {
     const load = await startLoad(ledger, old);
+    cleanups.unshift(load.close);
     await load.whenContinued();
     const current = await Promise.all([start(env), start(env)]);
     current.forEach(load.addServer);
