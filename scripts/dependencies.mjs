@@ -16,6 +16,7 @@ import { rejectUnknownArgs, runMain, UserFacingError } from './lib/userFacingErr
 const FACTS = inRoot('scripts/dependencies/facts.json');
 
 const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
+const readYaml = async (file) => YAML.parse(await readFile(inRoot('scripts/dependencies', file), 'utf8'));
 
 /** Returns the direct dependencies with the name in the registry, which an alias such as `npm:name@1.0.0` changes. */
 function directDependencies({ dependencies, devDependencies }, { packages }) {
@@ -42,18 +43,24 @@ function sumBytes(bytes, names) {
   return loaded.length > 0 ? loaded.reduce((sum, name) => sum + bytes.get(name), 0) : undefined;
 }
 
-/** Returns the packages that the lock file marks as deprecated. npm writes the mark when it installs a package. */
-const deprecatedIn = ({ packages }) =>
-  Object.entries(packages)
+/**
+ * Returns the transitive packages that the lock file marks as deprecated, and those that are known otherwise. npm writes
+ * the mark when it installs a package.
+ */
+function deprecatedIn({ packages }, known) {
+  const marked = Object.entries(packages)
     .filter(([, { deprecated }]) => deprecated)
     .map(([key, { version, deprecated: notice }]) => ({ name: key.replace(/^.*node_modules\//, ''), version, notice }));
+  const isKnown = (one) => known.some(({ name, version }) => name === one.name && version === one.version);
+  return [...known, ...marked.filter((one) => !isKnown(one))];
+}
 
 await runMain(async () => {
   const args = process.argv.slice(2);
   rejectUnknownArgs(args, ['--refresh']);
   const lock = await readJson(inRoot('package-lock.json'));
   const direct = directDependencies(await readJson(inRoot('package.json')), lock);
-  const reasons = YAML.parse(await readFile(inRoot('scripts/dependencies/reasons.yaml'), 'utf8'));
+  const reasons = await readYaml('reasons.yaml');
   const missing = direct.filter(({ name }) => !reasons[name]?.reason).map(({ name }) => name);
   if (missing.length > 0) throw new UserFacingError(`reasons.yaml has no reason for ${missing.join(', ')}.`);
   const facts = await readFacts(direct, await readJson(FACTS), { all: args.includes('--refresh') });
@@ -65,7 +72,8 @@ await runMain(async () => {
     bytes: sumBytes(bytes, [one.name, ...(reasons[one.name].contains ?? [])]),
     ...reasons[one.name],
   }));
-  const counts = { packages: Object.keys(lock.packages).length - 1, deprecated: deprecatedIn(lock) };
+  const deprecated = deprecatedIn(lock, await readYaml('deprecated.yaml'));
+  const counts = { packages: Object.keys(lock.packages).length - 1, deprecated };
   const today = new Date().toISOString().slice(0, 10);
   await writeFile(inRoot('docs/dependencies.md'), renderTable(dependencies, counts, today));
 });

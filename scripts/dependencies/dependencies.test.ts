@@ -49,3 +49,14 @@ test('each package without a release for 24 months when the table was written ha
   expect(planned.map(([name]) => name)).toEqual(expect.arrayContaining(stale.map(([name]) => name)));
   expect(rowsOf('Not maintained, or watched').map((cells) => cells.at(-1))).not.toContain('none yet');
 });
+
+test('each package of deprecated.yaml is still in package-lock.json and in docs/dependencies.md', () => {
+  const known = parse(read('scripts/dependencies/deprecated.yaml')) as Record<'name' | 'version', string>[];
+  const locked = Object.entries(lock.packages).map(
+    ([key, { version }]) => `${key.replace(/^.*node_modules\//, '')} ${version}`,
+  );
+  const names = known.map(({ name, version }) => `${name} ${version}`);
+  expect(names.filter((name) => !locked.includes(name))).toEqual([]);
+  const listed = rowsOf('Deprecated transitive packages').map(([name, version]) => `${name} ${version}`);
+  expect(listed).toEqual(expect.arrayContaining(names));
+});

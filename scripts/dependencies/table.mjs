@@ -53,7 +53,7 @@ function unmaintainedTable(dependencies, today) {
 /**
  * Returns docs/dependencies.md.
  * @param {Dependency[]} dependencies
- * @param {{ packages: number, deprecated: { name: string, version: string, notice: string }[] }} lock
+ * @param {{ packages: number, deprecated: { name: string, version: string, notice: string, plan?: string }[] }} lock
  * @param {string} today YYYY-MM-DD
  */
 export function renderTable(dependencies, { packages, deprecated }, today) {
@@ -83,8 +83,11 @@ export function renderTable(dependencies, { packages, deprecated }, today) {
     '',
     '## Deprecated transitive packages',
     '',
-    ...(deprecated.length > 0
-      ? deprecated.map(({ name, version, notice }) => `- ${name} ${version}: ${notice}`)
-      : ['package-lock.json marks no package as deprecated.']),
+    'Those that package-lock.json marks, and those in `scripts/dependencies/deprecated.yaml`. npm takes the marks from the',
+    'registry, and a mirror may leave them out: other packages may be deprecated as well.',
+    '',
+    row('package', 'version', 'notice', 'plan'),
+    row('---', '---', '---', '---'),
+    ...deprecated.map(({ name, version, notice, plan = 'none yet' }) => row(name, version, notice, plan)),
   ].join('\n')}\n`;
 }
