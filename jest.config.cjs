@@ -32,7 +32,8 @@ const longTimeout = '<rootDir>/scripts/jest/longTimeout.ts';
 const failOnContractViolations = '<rootDir>/server/testing/failOnContractViolations.ts';
 
 /**
- * Four Jest projects that run together. A test file's folder and extension decide which project it belongs to.
+ * Five Jest projects. A test file's folder and extension decide which project it belongs to. `npm test` runs four of
+ * them together; the project `release` needs root, and runs in CI and with `npm run test:release`.
  * @type {import('jest').Config}
  */
 module.exports = {
@@ -73,6 +74,14 @@ module.exports = {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       globalSetup: '<rootDir>/scripts/jest/builtSite.cjs',
+      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout],
+    },
+    {
+      ...shared,
+      displayName: 'release',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/deploy/**/*.test.ts'],
+      globalSetup: '<rootDir>/scripts/jest/releaseImages.cjs',
       setupFilesAfterEnv: [failOnConsoleOutput, longTimeout],
     },
   ],

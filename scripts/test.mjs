@@ -1,7 +1,7 @@
 /**
  * `npm test`: checks types, lint, import rules, unused code, formatting and generated code, builds the site, and runs
- * all Jest projects. With CI=true, it then runs the server's tests on PostgreSQL, and the `tables` and `server`
- * projects on the newest LTS version of Node. A failing step does not prevent later steps.
+ * the Jest projects but `release`. With CI=true, it then runs the server's tests on PostgreSQL, the `tables` and `server`
+ * projects on the newest LTS version of Node, and the project `release`. A failing step does not prevent later steps.
  *
  * `npm test -- ARGS` checks only types and lint, and passes the arguments to Jest: a path runs that file, and
  * `--changed` runs the tests that depend on uncommitted files. `npm run test:watch` runs those tests on every change,
@@ -20,6 +20,7 @@ import { installNode, NEWEST_LTS, runJest } from './lib/nodeVersions.mjs';
 import { findPostgres, startPostgres } from './lib/postgres.mjs';
 import { seconds } from './lib/progress.mjs';
 import { inRoot } from './lib/root.mjs';
+import { findObstacle } from './release/testImages.mjs';
 
 /** Makes a step that runs a program of an npm package. */
 const bin =
@@ -122,6 +123,14 @@ async function runOnNewestLts() {
   return runTests(['--selectProjects', 'tables', 'server'], {}, node);
 }
 
+/** Runs the project `release`: the archive, the container image and the proxies. */
+async function runReleaseTests() {
+  const obstacle = findObstacle();
+  if (!obstacle) return runTests(['--selectProjects', 'release']);
+  console.log(`The release was not tested: ${obstacle}.`);
+  return { passed: 0, failed: 0 };
+}
+
 async function main(args) {
   const started = Date.now();
   if (!areDependenciesInstalled()) await installDependencies();
@@ -133,9 +142,14 @@ async function main(args) {
   const failed = await runSteps(args.includes('--watch') ? [] : [...steps]);
   const jestArgs = args.map((arg) => (arg === '--changed' ? '--onlyChanged' : arg));
   const runs = [
-    await runTests([...jestArgs, ...(chromium ? [] : ['--ignoreProjects', 'e2e'])], chromium && { CHROMIUM: chromium }),
+    await runTests(
+      [...jestArgs, '--ignoreProjects', 'release', ...(chromium ? [] : ['e2e'])],
+      chromium && { CHROMIUM: chromium },
+    ),
   ];
-  if (process.env.CI === 'true' && isCompleteRun) runs.push(await runOnPostgres(), await runOnNewestLts());
+  if (process.env.CI === 'true' && isCompleteRun) {
+    runs.push(await runOnPostgres(), await runOnNewestLts(), await runReleaseTests());
+  }
   const [passed, failedTests] = ['passed', 'failed'].map((key) => runs.reduce((sum, run) => sum + run[key], 0));
 
   if (!chromium) {

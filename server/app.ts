@@ -26,7 +26,7 @@ import { makeImageStore } from './images/imageStore';
 import { startOrphanCleanup } from './images/cleanup';
 import { installErrorHandler, makeClientErrorHandler, makeEndWithError, sendError } from './http/httpErrors';
 import { type AccountMail, makeEmailRenderer } from './auth/emailRenderer';
-import { projectRoot } from './config/projectRoot';
+import { builtSite } from './config/projectRoot';
 import { DEFAULT_READ_LIMITS, makeReadLimit, type ReadLimits } from './http/readLimit';
 import { DEFAULT_LIMITS, type Limits, makeRateLimiter } from './auth/rateLimiter';
 import { makePasswordHasher } from './auth/passwordHasher';
@@ -42,8 +42,6 @@ import { makePageRenderer } from './site/pageRenderer';
 import { installSecurityHeaders, securityHeaders } from './site/securityHeaders';
 import { installSitemap } from './site/sitemap';
 import { installMultipart } from './http/multipart';
-
-const BUILT_SITE = join(projectRoot, 'build/site');
 
 /** Time limit for a request to arrive completely, in ms. Long enough to upload 10 MB over a slow connection. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -91,7 +89,7 @@ interface AppOptions {
 export async function buildApp({
   config,
   database,
-  siteDir = BUILT_SITE,
+  siteDir = builtSite,
   logger = false,
   limits = DEFAULT_LIMITS,
   readLimits = DEFAULT_READ_LIMITS,

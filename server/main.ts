@@ -7,6 +7,8 @@ import { version } from './config/version';
 import { openDatabase } from './database';
 import { seedProducts } from './database/seed';
 import { logOptions } from './config/logging';
+import { builtSite } from './config/projectRoot';
+import { readBuiltOrigin } from './site/builtOrigin';
 import { ensureAdmin } from './auth/ensureAdmin';
 import { makePasswordHasher } from './auth/passwordHasher';
 import { UserFacingError } from './config/userFacingError';
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
     clearTimeout(destroyTimer);
     await database.close();
   });
-  printStartupInfo(config);
+  printStartupInfo(config, readBuiltOrigin(builtSite));
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
@@ -83,8 +85,8 @@ function toListenError(error: NodeJS.ErrnoException, host: string, port: number)
   }
 }
 
-function printStartupInfo(config: Config): void {
-  const { host, port, admin, smtpUrl, dataDir } = config;
+function printStartupInfo(config: Config, builtOrigin: string | undefined): void {
+  const { host, port, admin, smtpUrl, dataDir, publicUrl, production } = config;
   printLine(`Spa Summit ${version}`);
   printLine(describeConfig(config));
   const name = /^(127\.0\.0\.1|0\.0\.0\.0|::1?|localhost)$/.test(host)
@@ -93,11 +95,15 @@ function printStartupInfo(config: Config): void {
       ? `[${host}]`
       : host;
   const origin = `http://${name}:${port}`;
+  const isBuiltForOther = production && builtOrigin !== undefined && builtOrigin !== publicUrl;
   const lines = [
     `Shop:  ${origin}/`,
     `Admin: ${origin}/admin`,
     ...(admin.demo ? [`Demo sign-in: ${admin.email} with the password ${admin.password}`] : []),
     ...(smtpUrl ? [] : [`Emails are written to ${join(dataDir, 'outbox')}. Set SMTP_URL to send them.`]),
+    ...(isBuiltForOther
+      ? [`The site was built for ${builtOrigin}, which search engines will see. Build it with PUBLIC_URL=${publicUrl}.`]
+      : []),
   ];
   // Print all lines at once, so that a program that waits for the first one can read the others, too.
   printLine(lines.join('\n'));

@@ -54,7 +54,11 @@ export function hashBuildInputs(part) {
 /** Returns the folder of the site's build: `build`, or `build/development` for React's development mode. */
 export const buildDir = (development) => (development ? inRoot('build/development') : inRoot('build'));
 
-const hasCurrentHash = (file, part) => existsSync(file) && readFileSync(file, 'utf8') === hashBuildInputs(part);
+/** Whether this folder is an unpacked release (scripts/release.mjs): it contains the build, but not all its inputs. */
+const isRelease = existsSync(inRoot('SHA256SUMS'));
+
+const hasCurrentHash = (file, part) =>
+  isRelease || (existsSync(file) && readFileSync(file, 'utf8') === hashBuildInputs(part));
 
 /** Whether the built site matches the current sources. */
 export const isSiteUpToDate = (development) => hasCurrentHash(path.join(buildDir(development), '.hash'), 'site');

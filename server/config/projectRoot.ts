@@ -7,6 +7,9 @@ import path from 'node:path';
  */
 export const projectRoot = findRoot(__dirname);
 
+/** The folder of the built site. */
+export const builtSite = path.join(projectRoot, 'build/site');
+
 function findRoot(folder: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : findRoot(path.dirname(folder));
 }
