@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DEMO_ADMIN } from '../server/config/readConfig';
 import { useBrowser } from './support/browser';
+import { confirm } from './support/confirm';
 import { useShop } from './support/shop';
 
 const shop = useShop();
@@ -85,11 +86,8 @@ test('an admin creates a product with an image, edits, archives and restores it,
   await card.getByText('25.100').waitFor();
 
   // Archiving asks for confirmation first (docs/specification.md §7).
-  page.once('dialog', (dialog) => {
-    expect(dialog.message()).toBe('Archive this product?');
-    void dialog.accept();
-  });
   await clickButton(page, 'Archive Loimu Cedar Sauna');
+  await confirm(page, 'Archive this product?', 'Archive');
   await card.waitFor({ state: 'detached' });
   await clickButton(page, 'Restore Loimu Cedar Sauna');
   await card.waitFor();
@@ -98,8 +96,8 @@ test('an admin creates a product with an image, edits, archives and restores it,
   await openEditor(page, 'Loimu Cedar Sauna');
   const history = page.getByRole('region', { name: 'History' });
   await history.getByText('25.100').first().waitFor();
-  page.once('dialog', (dialog) => void dialog.accept());
   await history.getByRole('button', { name: 'Restore this version, 1' }).click();
+  await confirm(page, 'Restore this version?', 'Restore');
   await card.getByText('24.500').waitFor();
 
   // Logout from the admin panel goes to /admin/login (docs/specification.md §6).

@@ -34,6 +34,14 @@ describe.each([360, 1440])('at %d px', (width) => {
       .waitFor();
     await expectAccessible();
     if (width < 700) {
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
+      await page.getByText('1 selected').waitFor();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Done' }).click();
       await page.getByRole('button', { name: 'Filters' }).click();
       await page
         .getByRole('button', { name: /^More actions for / })

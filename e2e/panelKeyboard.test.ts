@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
+import { confirm } from './support/confirm';
 import { useShop } from './support/shop';
 
 const shop = useShop(() => ({ CONSULTATIONS: 'on' }));
@@ -134,8 +135,17 @@ test("'every action reachable by key': views, rows, search, new product, archive
   await dialog(page, /^Edit Product/).waitFor({ state: 'detached' });
   // Closing the panel returns the focus to the row, so that the next key acts on it.
   expect(await focusedName()).toMatch(/^Edit Östra Cedar/);
-  page.once('dialog', (question) => void question.accept());
   await page.keyboard.press('a');
+  const question = page.getByRole('alertdialog', { name: 'Archive this product?' });
+  await question.waitFor();
+  // Cancel has the focus, so that a second key press does not archive the product.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await focusedName()).toMatch(/^Edit Östra Cedar/);
+  await page.keyboard.press('a');
+  await confirm(page, 'Archive this product?', 'Archive');
   await page.getByText('✅ Product archived').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('Bench');

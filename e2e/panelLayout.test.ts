@@ -72,6 +72,8 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
     await page.getByRole('button', { name: 'Invite a user' }).click();
     await check('invitation');
     await close();
+    if (width < 700) await page.getByRole('button', { name: 'More actions' }).click();
+    await check('menu');
     await page.getByRole('button', { name: 'Audit log' }).click();
     await page.getByText('No changes recorded yet.').waitFor();
     await check('audit log');
@@ -84,6 +86,51 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
     expect(found).toEqual([]);
   }, 120_000);
 });
+
+describe.each([390, 768, 1440])('while something scrolls at %d px', (width) => {
+  /** Opens Product Management and waits for its list. */
+  async function openProducts(): Promise<Page> {
+    const { page } = await visit({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('/admin');
+    await page.goto('/admin?view=products');
+    await editButton(page).waitFor();
+    return page;
+  }
+  const editButton = (page: Page) => page.getByRole('button', { name: /^Edit / }).first();
+
+  test('the title, the close button and the actions of the edit panel stay in view, and hide no focused field', async () => {
+    const page = await openProducts();
+    await editButton(page).click();
+    await page.getByText('Current version').waitFor();
+    const dialog = page.getByRole('dialog');
+    await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const inView = (name: string) => dialog.getByRole('button', { name, exact: true }).evaluate(isInFront);
+    expect(await dialog.getByRole('heading', { level: 2 }).evaluate(isInFront)).toBe(true);
+    expect([await inView('Close'), await inView('Save Changes'), await inView('Cancel')]).toEqual([true, true, true]);
+
+    // The first field is above the visible part, and the head would cover it if it were scrolled to the upper edge.
+    for (const label of ['Name', 'Price in EUR', 'Specifications', 'Name']) {
+      await dialog.getByLabel(label, { exact: true }).focus();
+      expect([label, await dialog.getByLabel(label, { exact: true }).evaluate(isInFront)]).toEqual([label, true]);
+    }
+  });
+
+  test('the headings of a table stay in view', async () => {
+    if (width < 700) return;
+    const page = await openProducts();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await page.getByRole('columnheader', { name: 'Category' }).evaluate(isInFront)).toBe(true);
+  });
+});
+
+/** Returns whether the upper left corner of an element is in view and nothing covers it. Runs in the page. */
+function isInFront(element: Element): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  const front = document.elementFromPoint(left + 3, top + 3);
+  return front !== null && (element.contains(front) || front.contains(element));
+}
 
 test("'the header does not stretch on short pages'", async () => {
   for (const width of [390, 768, 1440]) {

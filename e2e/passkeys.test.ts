@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_ADMIN } from '../server/config/readConfig';
 import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
+import { confirm } from './support/confirm';
 import { useShop } from './support/shop';
 
 const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -73,8 +74,8 @@ describe('optional passkeys', () => {
     await page.getByText('Welcome back, Admin!').waitFor();
 
     await page.goto('/account');
-    page.once('dialog', (dialog) => void dialog.accept());
     await clickButton(page, 'Remove Office Mac');
+    await confirm(page, 'Remove this passkey from your account?', 'Remove');
     await page.getByText('The passkey has been removed.').waitFor();
     await page.getByText('Office Mac').waitFor({ state: 'detached' });
   }, 300_000);

@@ -112,7 +112,9 @@ test('with the keyboard alone: choose columns, export the filtered products, edi
 test('on a phone: export, a file with semicolons and decimal commas, wrong files, and the import', async () => {
   const { page, expectAccessible, expectError } = await openProductManagement(390);
   expect(await button(page, 'Columns').count()).toBe(0);
+  await button(page, 'More actions').click();
   const csv = await download(page, () => button(page, 'Export').click());
+  await button(page, 'More actions').click();
   await button(page, 'Import').click();
   const pick = (text: string | Buffer) =>
     page.getByLabel('CSV file').setInputFiles({ ...csvFile(''), buffer: Buffer.from(text) });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { type DeliveredMail, type MailServer, startMailServer } from '../server/testing/smtpServer';
 import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
+import { confirm } from './support/confirm';
 import { useShop } from './support/shop';
 
 const nea = { 'First Name': 'Nea', 'Last Name': 'Falk', Email: 'nea@estate.example' };
@@ -44,6 +45,7 @@ test('an admin invites a colleague, who accepts and signs in, is deactivated and
   await openUsers(page);
   await clickButton(page, 'Invite a user');
   await fill(page, nea);
+  await page.getByRole('radio', { name: 'Admin' }).check();
   expect(await violations(page)).toEqual([]);
   await clickButton(page, 'Send invitation');
   await page.getByText('✅ Invitation sent to nea@estate.example').waitFor();
@@ -68,8 +70,8 @@ test('an admin invites a colleague, who accepts and signs in, is deactivated and
   await clickButton(page, `Manage ${nea.Email}`);
   await page.getByText('1 device', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
-  page.once('dialog', (dialog) => void dialog.accept());
   await clickButton(page, 'Deactivate');
+  await confirm(page, 'Deactivate this account?', 'Deactivate');
   await page.getByText('0 devices').waitFor();
   await clickButton(page, 'Close');
 
@@ -116,7 +118,9 @@ test('staff find and change a user with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Clara Falk' }).waitFor();
   await tabTo('button', 'Deactivate');
-  page.once('dialog', (dialog) => void dialog.accept());
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Deactivate this account?' }).waitFor();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Reactivate' }).waitFor();
   await page.keyboard.press('Escape');

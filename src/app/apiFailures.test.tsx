@@ -5,7 +5,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { answer, collection, mockAdminApi, mockServer, product, user as person } from '../../store/testing';
-import { admin, mockConfirm } from '../testing/adminPanel';
+import { admin, answerConfirmations } from '../testing/adminPanel';
 import { pass, startClock, stopClock } from '../testing/clock';
 import { fill } from '../testing/fill';
 import { renderApp } from '../testing/renderApp';
@@ -274,7 +274,7 @@ async function submit(visitor: Visitor, { openButton, input, submitButton }: Scr
   if (submitButton) await visitor.click(await button(submitButton));
 }
 
-beforeEach(() => void mockConfirm(true));
+beforeEach(() => void answerConfirmations(true));
 
 describe.each(faults)('if %s', (name, fault) => {
   const isTimeout = name.includes('does not respond');

@@ -6,12 +6,27 @@ import { renderApp } from './renderApp';
 
 export const admin = person({ firstName: 'Ulla', lastName: 'Lind', role: 'admin' });
 
-/** Makes `window.confirm` return `yes`. Returns the spy; its `mock.calls` contain the messages of the dialogs. */
-export function mockConfirm(yes: boolean): jest.SpyInstance<boolean> {
-  return jest.spyOn(window, 'confirm').mockReturnValue(yes);
+let observer: MutationObserver | undefined;
+
+/**
+ * Answers each confirmation dialog by a click on its button: Cancel, or the one that confirms if the returned mock
+ * returns true. The mock is called with the question.
+ */
+export function answerConfirmations(yes: boolean): jest.Mock<boolean, [string]> {
+  const answer = jest.fn<boolean, [string]>().mockReturnValue(yes);
+  observer?.disconnect();
+  observer = new MutationObserver(() => {
+    const dialog = document.querySelector<HTMLElement>('dialog[role="alertdialog"]');
+    if (!dialog) return;
+    const [cancel, confirm] = within(dialog).getAllByRole('button');
+    (answer(within(dialog).getByRole('heading').textContent) ? confirm : cancel)?.click();
+  });
+  observer.observe(document.body, { childList: true });
+  return answer;
 }
 
 afterEach(() => {
+  observer?.disconnect();
   setDraftOwner(null);
   jest.restoreAllMocks();
 });

@@ -1,12 +1,17 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
   /** Called when the user closes the dialog by ×, backdrop or Escape. The dialog stays open until it is unmounted. */
   onClose: () => void;
-  /** `card`: centred. `drawer`: full height at the right edge, for long forms. */
-  shape?: 'card' | 'drawer';
+  /**
+   * `card`: centred. `drawer`: full height at the right edge, for long forms. `question`: small, with buttons of its own
+   * instead of ×.
+   */
+  shape?: 'card' | 'drawer' | 'question';
+  /** Id of the text that describes the dialog. */
+  describedBy?: string;
   children: ReactNode;
 }
 
@@ -14,10 +19,54 @@ interface DialogProps {
  * A modal dialog, open as long as it is mounted. It uses the native `<dialog>`, which traps the focus and restores it
  * on close. It 'closes via × or backdrop click, max width 640px' (docs/specification.md §2).
  */
-export function Dialog({ title, onClose, shape = 'card', children }: DialogProps) {
+export function Dialog({ title, onClose, shape = 'card', describedBy, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
+  useModal(dialog, onClose);
+
+  // The element has no padding, so an event whose target is the <dialog> itself comes from the backdrop.
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget) return;
+    // Prevent the default action of mousedown: it would move the focus after closing the dialog has restored it.
+    event.preventDefault();
+    onClose();
+  };
+
+  return (
+    // Keyboard users close the dialog with Escape, so the mouse handler needs no keyboard equivalent.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[shape]}`}
+      role={shape === 'question' ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      onMouseDown={onBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {shape === 'question' ? null : (
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              ×
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens the dialog while it is mounted. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   // Browsers close the dialog on a second Escape, even if the page prevents the `cancel` event. Reopen the dialog and
   // call `onClose`, so that the parent component decides whether to close it.
   const onClosed = useEffectEvent((element: HTMLDialogElement) => {
@@ -38,38 +87,5 @@ export function Dialog({ title, onClose, shape = 'card', children }: DialogProps
       element.removeEventListener('close', closed);
       element.close();
     };
-  }, []);
-
-  // The element has no padding, so an event whose target is the <dialog> itself comes from the backdrop.
-  const onBackdrop = (event: MouseEvent) => {
-    if (event.target !== event.currentTarget) return;
-    // Prevent the default action of mousedown: it would move the focus after closing the dialog has restored it.
-    event.preventDefault();
-    onClose();
-  };
-
-  return (
-    // Keyboard users close the dialog with Escape, so the mouse handler needs no keyboard equivalent.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={`${styles.dialog} ${styles[shape]}`}
-      aria-labelledby={titleId}
-      onMouseDown={onBackdrop}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div className={styles.content}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          ×
-        </button>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {children}
-      </div>
-    </dialog>
-  );
+  }, [dialog]);
 }

@@ -9,17 +9,32 @@ interface FieldProps {
   optional?: boolean;
 }
 
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'name'> {
+  /** A short explanation below the field. */
+  hint?: string;
+  /** A unit before the value, such as '€'. The label must name it, too. */
+  unit?: string;
+}
+
 /** A single-line text field bound to Formik, with its label above and its error message below. */
-export function TextField({ name, label, optional, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
-  const { field, wiring, error } = useWiredField(name, { optional });
+export function TextField({ name, label, optional, hint, unit, ...rest }: TextFieldProps) {
+  const { field, wiring, error } = useWiredField(name, { optional, hint });
+  const input = <input className={styles.control} {...field} {...wiring} {...rest} />;
   return (
-    <Frame label={label} optional={optional} id={wiring.id} error={error}>
-      <input className={styles.control} {...field} {...wiring} {...rest} />
+    <Frame label={label} optional={optional} hint={hint} id={wiring.id} error={error}>
+      {unit === undefined ? (
+        input
+      ) : (
+        <div className={styles.withUnit}>
+          <span aria-hidden>{unit}</span>
+          {input}
+        </div>
+      )}
     </Frame>
   );
 }
 
-/** A multi-line text field bound to Formik. `hint` is a short explanation below it. */
+/** A multi-line text field bound to Formik. */
 export function TextAreaField({
   name,
   label,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, mockAdminApi, mockServer, product, user as makeUser } from '../../../store/testing';
-import { addForm, admin, mockConfirm, openProducts } from '../../testing/adminPanel';
+import { addForm, admin, answerConfirmations, openProducts } from '../../testing/adminPanel';
 import { address, renderApp } from '../../testing/renderApp';
 
 const server = mockServer();
@@ -124,7 +124,7 @@ describe('leaving a form with unsaved changes asks for confirmation', () => {
     ['another view', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Dashboard'))],
     ['Logout', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Logout'))],
   ])('%s: keeps the form and the session if the user declines', async (_way, leave) => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user, store } = await typed();
     await leave(user);
     expect(confirm.mock.calls).toEqual([[QUESTION]]);
@@ -134,7 +134,7 @@ describe('leaving a form with unsaved changes asks for confirmation', () => {
   });
 
   test('Back: keeps the view and its URL if the user declines', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user } = await open();
     await user.click(entry('Product Management'));
     await screen.findByRole('table');
@@ -147,7 +147,7 @@ describe('leaving a form with unsaved changes asks for confirmation', () => {
   });
 
   test('another view: restores the typed values on return if the user has confirmed', async () => {
-    const confirm = mockConfirm(true);
+    const confirm = answerConfirmations(true);
     const { user } = await typed();
     await user.click(entry('Dashboard'));
     await screen.findByRole('region', { name: 'Dashboard' });
@@ -165,7 +165,7 @@ describe('leaving a form with unsaved changes asks for confirmation', () => {
   });
 
   test('does not ask if nothing has changed', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user } = await openProducts();
     await user.click(entry('Dashboard'));
     expect(await screen.findByRole('region', { name: 'Dashboard' })).toBeVisible();
@@ -173,7 +173,7 @@ describe('leaving a form with unsaved changes asks for confirmation', () => {
   });
 
   test('deletes the drafts on sign-out, so that the next user starts with empty forms', async () => {
-    mockConfirm(true);
+    answerConfirmations(true);
     const { user, settled } = await typed();
     await user.click(entry('Logout'));
     await screen.findByRole('heading', { name: 'Admin Access' });

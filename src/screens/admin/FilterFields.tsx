@@ -11,12 +11,16 @@ interface FilterBarProps {
   active: number;
   /** Number of matches as a text; empty if it is not known. */
   count: string;
+  /** The sort order as a text, if no column heading shows it. */
+  order?: string;
+  /** A control beside the number of matches. */
+  action?: ReactNode;
   /** The filters. In a narrow window a button shows and hides them. */
   children: ReactNode;
 }
 
 /** Search box and filters above a table. */
-export function FilterBar({ search, searchHint, onSearch, active, count, children }: FilterBarProps) {
+export function FilterBar({ search, searchHint, onSearch, active, count, order, action, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -34,9 +38,11 @@ export function FilterBar({ search, searchHint, onSearch, active, count, childre
       <div id={id} className={styles.more} data-open={isOpen}>
         {children}
       </div>
-      <p className={styles.count} role="status">
-        {count}
-      </p>
+      <div className={styles.summary}>
+        <p role="status">{count}</p>
+        {order === undefined ? null : <p>{order}</p>}
+        {action}
+      </div>
     </div>
   );
 }

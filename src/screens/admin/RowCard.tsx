@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { openOnRowClick } from './openOnRowClick';
 import styles from './RowCard.module.css';
+import { shortcutTarget } from './shortcutTarget';
 
 /** Returns whether the window is too narrow for the columns of a table, so that its rows are shown as cards. */
 export const useCards = (): boolean => useMediaQuery('(max-width: 699.98px)');
@@ -27,23 +28,65 @@ interface RowCardProps {
   title: string;
   /** Lines below the title. */
   children: ReactNode;
-  actions: ReactNode;
-  /** Opens the row's panel. A tap anywhere on the card does so, except on its controls. */
-  onOpen?: () => void;
+  /** Content at the end of the card. */
+  actions?: ReactNode;
+  /**
+   * Opens the row's panel. A tap anywhere on the card does so, except on its controls. `label` is the accessible name of
+   * the title, which is then a button.
+   */
+  open?: { label: string; run: () => void };
 }
 
 /** One row of a table as a card. */
-export function RowCard({ image, title, children, actions, onOpen }: RowCardProps) {
+export function RowCard({ image, title, children, actions, open }: RowCardProps) {
   return (
-    // The card's button does the same for users of the keyboard.
+    // The title is a button that does the same for users of the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <li className={styles.card} data-image={image !== undefined} onClick={onOpen ? openOnRowClick(onOpen) : undefined}>
+    <li className={styles.card} data-image={image !== undefined} onClick={open && openOnRowClick(open.run)}>
       {image}
       <div className={styles.content}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          {open ? (
+            <button {...shortcutTarget('open')} type="button" aria-label={open.label} onClick={open.run}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      {actions}
+    </li>
+  );
+}
+
+/** Shows that a card without other controls opens a panel. */
+export const CardArrow = () => <span className={styles.arrow} aria-hidden />;
+
+interface SelectableCardProps extends Pick<RowCardProps, 'image' | 'title' | 'children'> {
+  isSelected: boolean;
+  onToggle: () => void;
+}
+
+/** One row of a table as a card with a checkbox. A tap anywhere on the card selects it. */
+export function SelectableCard({ image, title, children, isSelected, onToggle }: SelectableCardProps) {
+  return (
+    <li>
+      <label className={styles.card} data-image={image !== undefined} data-selected={isSelected}>
+        {image}
+        <span className={styles.content}>
+          <span className={styles.title}>{title}</span>
+          {children}
+        </span>
+        <input
+          className={styles.check}
+          type="checkbox"
+          aria-label={`Select ${title}`}
+          checked={isSelected}
+          onChange={onToggle}
+        />
+      </label>
     </li>
   );
 }

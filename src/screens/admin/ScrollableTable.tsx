@@ -5,16 +5,24 @@ interface ScrollableTableProps {
   /** Accessible name of the scrollable region, read out by screen readers. */
   label: string;
   busy?: boolean;
+  /** Whether the table has more columns than fit into windows of middle width. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** Table that scrolls horizontally in narrow windows. Its container takes focus, so that arrow keys scroll it too. */
-export function ScrollableTable({ label, busy, children }: ScrollableTableProps) {
+/**
+ * Table whose headings stay in view while the page scrolls. A wide table scrolls in a container of its own in windows of
+ * middle width, because `position: sticky` does not reach beyond a container that scrolls.
+ */
+export function ScrollableTable({ label, busy, isWide = false, children }: ScrollableTableProps) {
+  const region = { role: 'region', 'aria-label': label, 'aria-busy': busy };
+  const content = <table className={table.table}>{children}</table>;
+  if (!isWide) return <div {...region}>{content}</div>;
   return (
     // A scrollable region must be focusable: otherwise it cannot be scrolled with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={table.scroll} tabIndex={0} role="region" aria-label={label} aria-busy={busy}>
-      <table className={table.table}>{children}</table>
+    <div {...region} className={table.scroll} tabIndex={0}>
+      {content}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { selectUser, signOut } from '../../../store/session';
 import { isMac } from './isMac';
 import { preloadPalette } from './palette/load';
 import styles from './Sidebar.module.css';
-import { confirmLeave } from './unsavedChanges';
+import { leaveForm } from './unsavedChanges';
 import { hasView, viewLabels } from './viewLabels';
 import { preloadView } from './views';
 
@@ -75,13 +75,7 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <button
-        type="button"
-        className={styles.view}
-        onClick={() => {
-          if (confirmLeave()) dispatch(signOut());
-        }}
-      >
+      <button type="button" className={styles.view} onClick={() => leaveForm(() => dispatch(signOut()))}>
         Logout
       </button>
     </aside>

@@ -7,6 +7,8 @@ import { useNow } from './requests/useNow';
 import { adminViewPath } from './useAdminView';
 import styles from './WaitingRequests.module.css';
 
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** The unanswered requests that have waited longest, each with a link that opens it. Nothing if there are none. */
 export function WaitingRequests({ requests }: { requests: StaffRequest[] }) {
   const now = useNow();
@@ -14,9 +16,12 @@ export function WaitingRequests({ requests }: { requests: StaffRequest[] }) {
   if (waiting.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="waiting">
-      <h2 id="waiting" className={text.label}>
-        Waiting for an answer
-      </h2>
+      <div className={styles.head}>
+        <h2 id="waiting" className={text.label}>
+          Waiting for an answer
+        </h2>
+        <Link to={adminViewPath('requests')}>View all requests</Link>
+      </div>
       <ul>
         {waiting.map((request) => (
           <li key={request.id} className={styles.request}>
@@ -25,6 +30,9 @@ export function WaitingRequests({ requests }: { requests: StaffRequest[] }) {
               {kindLabels[request.kind]}
               {request.product ? `, ${request.product.name}` : ''}
             </span>
+            <time className={styles.received} dateTime={request.createdAt}>
+              {dateTimeFormat.format(new Date(request.createdAt))}
+            </time>
             <Due request={request} now={now} />
           </li>
         ))}

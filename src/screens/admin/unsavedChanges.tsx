@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
+import { confirmAction } from '../../ui/confirmAction';
 
-const QUESTION = 'Discard unsaved changes?';
+const discardConfirmation = { question: 'Discard unsaved changes?', action: 'Discard' };
 
 /** Draft keys of the mounted forms that have unsaved changes. */
 const dirtyForms = new Set<string>();
 
 interface UnsavedChangesGuardProps {
-  /** The form's draft key, by which {@link confirmLeave} finds the form. */
+  /** The form's draft key, by which {@link leaveForm} finds the form. */
   form: string;
   /** True while the form has unsaved changes. */
   when: boolean;
 }
 
 /**
- * Protects a form's unsaved changes while `when` is true: {@link confirmLeave} asks before the user leaves the form,
+ * Protects a form's unsaved changes while `when` is true: {@link leaveForm} asks before the user leaves the form,
  * and the browser asks before the window closes. Renders nothing.
  */
 export function UnsavedChangesGuard({ form, when }: UnsavedChangesGuardProps) {
@@ -30,13 +31,16 @@ export function UnsavedChangesGuard({ form, when }: UnsavedChangesGuardProps) {
   return null;
 }
 
-/**
- * Asks the user to confirm leaving a form with unsaved changes. Returns true if the user confirms or if there are no
- * unsaved changes.
- *
- * @param form Draft key of the only form to check. Without it, all mounted forms are checked.
- */
-export function confirmLeave(form?: string): boolean {
-  const unsaved = form === undefined ? dirtyForms.size > 0 : dirtyForms.has(form);
-  return !unsaved || window.confirm(QUESTION);
+interface LeaveOptions {
+  /** Draft key of the only form to check. Without it, all mounted forms are checked. */
+  form?: string;
+  /** Called if the user keeps the form open. */
+  onStay?: () => void;
+}
+
+/** Calls `leave`: immediately if there are no unsaved changes, otherwise once the user has confirmed to discard them. */
+export function leaveForm(leave: () => void, { form, onStay }: LeaveOptions = {}): void {
+  const isDirty = form === undefined ? dirtyForms.size > 0 : dirtyForms.has(form);
+  if (!isDirty) return leave();
+  return void confirmAction(discardConfirmation).then((isConfirmed) => (isConfirmed ? leave() : onStay?.()));
 }

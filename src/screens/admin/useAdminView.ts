@@ -5,14 +5,14 @@ import { adminViewChosen, adminViews, selectAdmin, type AdminState } from '../..
 import type { RootState } from '../../../store';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { paths } from '../../paths';
-import { confirmLeave } from './unsavedChanges';
+import { leaveForm } from './unsavedChanges';
 import { hasView } from './viewLabels';
 
 type View = AdminState['view'];
 
 /**
  * Returns the current admin view and a function that switches to another one and can open a row's panel there. The
- * function returns false if the user does not want to leave unsaved changes. The view is stored in the admin slice.
+ * view is stored in the admin slice.
  * The URL's `view` parameter mirrors it, so that a reload or the Back button restores the view.
  *
  * Switching views asks the user to confirm if a form has unsaved changes. The Back button changes the URL before the
@@ -32,20 +32,39 @@ export function useAdminView() {
     // oxlint-disable-next-line react/set-state-in-effect
     setMounted(true);
     const current = selectAdmin(store.getState()).view;
-    if (requested === current || confirmLeave()) dispatch(adminViewChosen(requested));
-    else void navigate(adminViewPath(current));
+    const choose = () => dispatch(adminViewChosen(requested));
+    if (requested === current) return void choose();
+    // Ignore the answer if the URL has changed while the question was open.
+    let isStale = false;
+    const unlessStale = (act: () => void) => () => {
+      if (!isStale) act();
+    };
+    leaveForm(unlessStale(choose), { onStay: unlessStale(() => void navigate(adminViewPath(current))) });
+    return () => {
+      isStale = true;
+    };
   }, [requested, store, dispatch, navigate]);
 
-  const chooseView = (next: View, opened?: Opened): boolean => {
-    if (next !== view && !confirmLeave()) return false;
-    dispatch(adminViewChosen(next));
-    const path = adminViewPath(next, opened);
-    if (path !== pathname + search) void navigate(path);
-    return true;
+  const chooseView = (next: View, { opened, onChosen }: ChooseOptions = {}): void => {
+    const choose = () => {
+      dispatch(adminViewChosen(next));
+      const path = adminViewPath(next, opened);
+      if (path !== pathname + search) void navigate(path);
+      onChosen?.();
+    };
+    if (next === view) choose();
+    else leaveForm(choose);
   };
   // The first render shows the view of the URL, to which the effect then switches the slice. Otherwise the dashboard
   // would load its figures for nothing.
   return { view: isMounted ? view : requested, chooseView };
+}
+
+interface ChooseOptions {
+  /** The row whose panel opens in the view. */
+  opened?: Opened;
+  /** Called once the view is chosen, unless the user keeps a form with unsaved changes open. */
+  onChosen?: () => void;
 }
 
 /** The row whose panel is open in a view: a URL parameter and the id of the row. */

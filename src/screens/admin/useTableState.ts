@@ -49,6 +49,15 @@ export function useTableState<Sort extends string, Filters extends Record<string
     filters,
     setPage,
     searchTyped: setSearch,
+    /** Whether the search or a filter differs from its initial value. */
+    isFiltered:
+      search !== '' ||
+      Object.entries(filters).some(([name, value]) => value !== options.filters[name as keyof Filters]),
+    filtersCleared: () => {
+      setSearch('');
+      setFilters(options.filters);
+      setPage(1);
+    },
     filterChosen: (chosen: Partial<Filters>) => {
       setFilters({ ...filters, ...chosen });
       setPage(1);

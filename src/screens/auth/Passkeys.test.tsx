@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, mockServer, problem, user as makeUser } from '../../../store/testing';
+import { answerConfirmations } from '../../testing/adminPanel';
 import { addAuthenticator, removeAuthenticator } from '../../testing/authenticator';
 import { renderApp } from '../../testing/renderApp';
 import { findToast } from '../../testing/toasts';
@@ -67,13 +68,14 @@ test('keeps what was typed if the passkey is not confirmed', async () => {
 });
 
 test('removes a passkey after a confirmation, but not the last one that admins must have', async () => {
-  jest.spyOn(window, 'confirm').mockReturnValue(true);
+  const confirm = answerConfirmations(true);
   server.use(answer.listPasskeys(list(phone)));
   const { user } = await open();
   const remove = await screen.findByRole('button', { name: 'Remove Phone' });
   server.use(answer.deletePasskey(list()), answer.listPasskeys({ passkeys: [phone], required: true }));
   await user.click(remove);
   await findToast('The passkey has been removed.');
+  expect(confirm.mock.calls).toEqual([['Remove this passkey from your account?']]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Phone' })).not.toBeInTheDocument());
   expect(screen.getByText('Added 2 Mar 2026')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { getErrorMessage } from '../../../store/api';
 import { type Passkey, useDeletePasskeyMutation, useListPasskeysQuery } from '../../../store/passkeys';
 import { Button } from '../../ui/Button';
+import { confirmAction } from '../../ui/confirmAction';
 import { useSingleFlight } from '../../ui/singleFlight';
 import { Spinner } from '../../ui/Spinner';
 import { notify } from '../../ui/toast';
@@ -46,7 +47,7 @@ export default function Passkeys() {
 function Row({ passkey: { id, name, createdAt, lastUsedAt }, isRequired }: { passkey: Passkey; isRequired: boolean }) {
   const [deletePasskey, { isLoading }] = useDeletePasskeyMutation();
   const remove = useSingleFlight(async () => {
-    if (!window.confirm(passkeyMessages.removeQuestion)) return;
+    if (!(await confirmAction({ question: passkeyMessages.removeQuestion, action: 'Remove' }))) return;
     try {
       await deletePasskey({ id }).unwrap();
       notify(passkeyMessages.removed, 'success');

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { ListRequestsApiResponse } from '../../../../store/api/requestEndpoints.gen';
 import type { ListUsersApiResponse } from '../../../../store/api/userEndpoints.gen';
 import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
-import { admin, mockConfirm } from '../../../testing/adminPanel';
+import { admin, answerConfirmations } from '../../../testing/adminPanel';
 import { makeDeferred } from '../../../testing/deferred';
 import { address, renderApp } from '../../../testing/renderApp';
 import { storeRequests } from '../../../testing/storedRequests';
@@ -136,7 +136,7 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('n');
     await user.keyboard('New Bench');
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Search and commands' });
     await user.keyboard('user man{Enter}');

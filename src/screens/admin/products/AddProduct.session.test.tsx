@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
-import { addForm, admin, mockConfirm, openProducts, picture } from '../../../testing/adminPanel';
+import { addForm, admin, answerConfirmations, openProducts, picture } from '../../../testing/adminPanel';
 import { fill } from '../../../testing/fill';
 import { address } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
@@ -60,7 +60,7 @@ describe("spec §8: '401 on create' (docs/decisions/0001)", () => {
   });
 
   test('restores the typed values and the picked image after Re-login and sign-in, and can submit them', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const visit = await submitWithExpiredSession();
     await visit.user.click(screen.getByRole('button', { name: 'Re-login' }));
     await waitFor(() => expect(address()).toBe('/admin/login'));
@@ -80,7 +80,7 @@ describe("spec §8: '401 on create' (docs/decisions/0001)", () => {
   });
 
   test('counts a restored image as an unsaved change', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const visit = await openProducts();
     await visit.user.upload(field('Image'), picture());
     await openProducts({ again: true });

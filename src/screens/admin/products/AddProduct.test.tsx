@@ -72,6 +72,16 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
     expect(sent()).toEqual([LIST]);
   });
 
+  test('shows the typed price as the shop formats it, and nothing for what is no price', async () => {
+    const { user } = await openProducts();
+    const price = field('Price in EUR');
+    expect(price).not.toHaveAccessibleDescription();
+    await user.type(price, '15000');
+    expect(price).toHaveAccessibleDescription(/^15\.000\s€$/);
+    await user.type(price, '.999');
+    expect(price).not.toHaveAccessibleDescription();
+  });
+
   test.each([['0'], ['15050'], ['0.5'], ['1234567.89']])('accepts a price of %s', async (price) => {
     const { user } = await openProducts();
     await type(user, { ...requiredFields, 'Price in EUR': price });

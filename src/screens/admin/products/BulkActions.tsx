@@ -8,9 +8,11 @@ import {
 import { categories, isCategory } from '../../../domain/category';
 import { productsFileName, productsToCsv } from '../../../domain/productCsv';
 import { Button } from '../../../ui/Button';
+import { confirmAction } from '../../../ui/confirmAction';
 import { saveCsvFile } from '../../../ui/saveFile';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { ChoiceForm } from '../ChoiceForm';
+import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import styles from './BulkActions.module.css';
@@ -26,18 +28,18 @@ export function BulkActions({ selection: { selected, clear } }: { selection: Sel
   const archived = selected.filter(({ status }) => status === 'archived');
   const others = selected.filter(({ status }) => status !== 'archived');
   const busy = progress !== null;
+  const archiveAll = async () => {
+    if (await confirmAction(confirmations.archiveMany(others.length)))
+      await run(others, ({ id }) => archive({ id }).unwrap());
+  };
   return (
     <div className={styles.bar} role="group" aria-label="Selected products">
       <p role="status">{progress ?? `${selected.length} selected`}</p>
+      <Button variant="text" onClick={clear}>
+        Clear selection
+      </Button>
       {others.length === 0 ? null : (
-        <Button
-          variant="outlined"
-          aria-disabled={busy}
-          onClick={() => {
-            if (window.confirm(messages.archiveManyQuestion(others.length)))
-              void run(others, ({ id }) => archive({ id }).unwrap());
-          }}
-        >
+        <Button variant="outlined" aria-disabled={busy} onClick={() => void archiveAll()}>
           Archive
         </Button>
       )}
@@ -53,7 +55,7 @@ export function BulkActions({ selection: { selected, clear } }: { selection: Sel
       <ChoiceForm
         label="New category"
         value=""
-        options={[{ value: '', label: 'Unchanged' }, ...categories]}
+        options={[{ value: '', label: 'New category' }, ...categories]}
         action="Change category"
         busy={busy}
         onSave={(category) => {
@@ -63,9 +65,6 @@ export function BulkActions({ selection: { selected, clear } }: { selection: Sel
       />
       <Button variant="outlined" onClick={() => saveCsvFile(productsFileName(), productsToCsv(selected))}>
         Export CSV
-      </Button>
-      <Button variant="text" onClick={clear}>
-        Clear selection
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../../../store/api';
 import { Button } from '../../../ui/Button';
@@ -29,13 +29,15 @@ interface EditFormProps {
   onCancel: () => void;
   /** Called when the user discards the draft that was restored from an earlier visit. */
   onDiscard: () => void;
+  /** Content between the fields and the buttons, which stay at the lower edge of the panel. */
+  children: ReactNode;
 }
 
 /**
  * Form that edits one product. The merge base is fixed when the form opens. If someone else saves a newer version of
  * the product, the fields do not change while the user is typing. Both versions are merged on save.
  */
-export function EditForm({ product, hasImageList, onDone, onCancel, onDiscard }: EditFormProps) {
+export function EditForm({ product, hasImageList, onDone, onCancel, onDiscard, children }: EditFormProps) {
   const draftKey = editDraftKey(product.id);
   const [initialBase] = useState(() => loadDraftEditBase(draftKey) ?? toEditBase(product));
   const [hasDraft] = useState(() => loadDraftEditBase(draftKey) !== null || getDraftFile(draftKey) !== null);
@@ -81,21 +83,29 @@ export function EditForm({ product, hasImageList, onDone, onCancel, onDiscard }:
               hasImageList={hasImageList}
             />
             {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
-            <div className={styles.actions}>
-              <SubmitButton
-                {...shortcutTarget('save')}
-                label="Save Changes"
-                busyLabel="Saving..."
-                aria-keyshortcuts="Control+S Meta+S"
-              />
-              <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
-                Cancel
-              </Button>
-              <p className={styles.hint}>Press {isMac() ? '⌘S' : 'Ctrl+S'} to save, Esc to cancel.</p>
-            </div>
+            {children}
+            <FormActions onCancel={onCancel} />
           </Form>
         );
       }}
     </Formik>
+  );
+}
+
+/** The buttons of the form, and the keys that press them. */
+function FormActions({ onCancel }: Pick<EditFormProps, 'onCancel'>) {
+  return (
+    <div className={styles.actions}>
+      <SubmitButton
+        {...shortcutTarget('save')}
+        label="Save Changes"
+        busyLabel="Saving..."
+        aria-keyshortcuts="Control+S Meta+S"
+      />
+      <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
+        Cancel
+      </Button>
+      <p className={styles.hint}>Press {isMac() ? '⌘S' : 'Ctrl+S'} to save, Esc to cancel.</p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
 import {
   admin,
-  mockConfirm,
+  answerConfirmations,
   change,
   edit,
   gone,
@@ -35,7 +35,7 @@ beforeEach(() => {
 
 /** Changes values in a product's edit panel, then closes the panel without saving. */
 async function closeWithUnsavedChanges(fields: Record<string, string> = { Name: 'Fjord II', 'Price in EUR': '26000' }) {
-  mockConfirm(true);
+  answerConfirmations(true);
   const visit = await openProducts();
   await edit(visit.user, 'Fjord Cabin');
   await change(visit.user, fields);
@@ -64,7 +64,7 @@ describe('drafts of the edit form', () => {
   });
 
   test('restores the picked image', async () => {
-    mockConfirm(true);
+    answerConfirmations(true);
     const { user } = await openProducts();
     await edit(user, 'Fjord Cabin');
     await user.upload(panel().getByLabelText('Image'), picture());
@@ -87,7 +87,7 @@ describe('drafts of the edit form', () => {
     await waitFor(() => expect(name()).toHaveValue('Fjord Cabin'));
     expect(panel().getByLabelText(/^Description/)).toHaveValue('Cedar.');
     expect(screen.queryByText(DRAFT_NOTICE)).not.toBeInTheDocument();
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     confirm.mockClear();
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
     await gone();

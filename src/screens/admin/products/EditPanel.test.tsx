@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
 import {
-  mockConfirm,
+  answerConfirmations,
   change,
   edit,
   gone,
@@ -295,7 +295,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   ];
 
   test.each(closingActions)('%s closes an unchanged form without asking', async (_action, closePanel) => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     await editFjord();
     closePanel();
     await gone();
@@ -311,7 +311,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   ] as typeof closingActions)(
     '%s asks if there are unsaved changes, and keeps the form open if the user declines',
     async (_action, closePanel) => {
-      const confirm = mockConfirm(false);
+      const confirm = answerConfirmations(false);
       const { user } = await editFjord();
       await change(user, { Name: 'Fjord II' });
       closePanel();
@@ -325,7 +325,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   test.each(closingActions)(
     '%s closes a form with unsaved changes if the user confirms',
     async (_action, closePanel) => {
-      const confirm = mockConfirm(true);
+      const confirm = answerConfirmations(true);
       const { user } = await editFjord();
       await change(user, { Name: 'Fjord II' });
       closePanel();
@@ -336,7 +336,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   );
 
   test('counts a picked image as an unsaved change', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user } = await editFjord();
     await user.upload(panel().getByLabelText('Image'), picture());
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
@@ -344,7 +344,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   });
 
   test('does not ask because of values in the form for a new product, and keeps them', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user } = await openProducts();
     const name = within(screen.getByRole('form', { name: 'Add New Product' })).getByLabelText('Name');
     await user.type(name, 'Aurora');

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
-import { confirmLeave } from '../unsavedChanges';
+import { leaveForm } from '../unsavedChanges';
 import { EditForm } from './EditForm';
 import { ProductHistory } from './ProductHistory';
 import { editDraftKey } from './draftKeys';
@@ -25,9 +25,7 @@ export function EditPanel({ id, hasImageList, onClose }: EditPanelProps) {
   // React key of the form. Incremented when the draft is discarded, to remount the form with the stored product.
   const [formKey, setFormKey] = useState(0);
   const draftKey = editDraftKey(id);
-  const cancel = () => {
-    if (confirmLeave(draftKey)) onClose();
-  };
+  const cancel = () => leaveForm(onClose, { form: draftKey });
   const discard = () => {
     clearProductDraft(draftKey);
     setFormKey(formKey + 1);
@@ -35,17 +33,16 @@ export function EditPanel({ id, hasImageList, onClose }: EditPanelProps) {
   return (
     <Dialog title={data ? `Edit Product: ${data.name}` : 'Edit Product'} onClose={cancel} shape="drawer">
       {data ? (
-        <>
-          <EditForm
-            key={formKey}
-            product={data}
-            hasImageList={hasImageList}
-            onDone={onClose}
-            onCancel={cancel}
-            onDiscard={discard}
-          />
+        <EditForm
+          key={formKey}
+          product={data}
+          hasImageList={hasImageList}
+          onDone={onClose}
+          onCancel={cancel}
+          onDiscard={discard}
+        >
           <ProductHistory product={data} onRestored={onClose} />
-        </>
+        </EditForm>
       ) : error ? (
         <LoadError message={messages.loadOneFailed} onRetry={() => void refetch()} />
       ) : (

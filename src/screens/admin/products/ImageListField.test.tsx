@@ -6,7 +6,7 @@ import {
   change,
   edit,
   gone,
-  mockConfirm,
+  answerConfirmations,
   openProducts,
   panel,
   picture,
@@ -395,7 +395,7 @@ describe('an unsaved list is a draft', () => {
     const { user } = await editFjord({ fetch: fetchWithProgress });
     await user.upload(addPhoto(), picture('one.png'));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    const confirm = mockConfirm(true);
+    const confirm = answerConfirmations(true);
     await user.click(button('Cancel'));
     expect(confirm).toHaveBeenCalledWith('Discard unsaved changes?');
     await gone();

@@ -68,27 +68,30 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
         Pictures
       </h3>
       {entries.length > 0 ? <p className={styles.hint}>{imageMessages.altHint}</p> : null}
-      {entries.length > 0 ? (
-        <ol ref={items} className={styles.items} {...drag.handlers}>
-          {entries.map((entry, index) => (
-            <ImageItem
-              key={previewUrl(entry.url, uploads)}
-              entry={entry}
-              index={index}
-              count={entries.length}
-              upload={uploads.get(entry.url)}
-              thumbnail={thumbnailUrl(entry.url, stored, uploads)}
-              isDragged={drag.dragged === index}
-              disabled={isSubmitting}
-              onDragStart={(event) => drag.start(event, index)}
-              onMove={(to, control) => move(index, to, control)}
-              onAlt={(alt) => list.setAlt(index, alt)}
-              onRemove={() => remove(index)}
-              onRetry={() => retry(index)}
-            />
-          ))}
-        </ol>
-      ) : null}
+      <div className={styles.grid}>
+        {entries.length > 0 ? (
+          <ol ref={items} className={styles.items} {...drag.handlers}>
+            {entries.map((entry, index) => (
+              <ImageItem
+                key={previewUrl(entry.url, uploads)}
+                entry={entry}
+                index={index}
+                count={entries.length}
+                upload={uploads.get(entry.url)}
+                thumbnail={thumbnailUrl(entry.url, stored, uploads)}
+                isDragged={drag.dragged === index}
+                disabled={isSubmitting}
+                onDragStart={(event) => drag.start(event, index)}
+                onMove={(to, control) => move(index, to, control)}
+                onAlt={(alt) => list.setAlt(index, alt)}
+                onRemove={() => remove(index)}
+                onRetry={() => retry(index)}
+              />
+            ))}
+          </ol>
+        ) : null}
+        <AddImageTile disabled={isSubmitting || entries.length >= MAX_IMAGES} onFiles={list.add} />
+      </div>
       {list.lastRemoved && !isSubmitting ? (
         <p className={styles.removed}>
           {imageMessages.removed(list.lastRemoved.index + 1)}
@@ -97,7 +100,6 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
           </Button>
         </p>
       ) : null}
-      <AddImageTile disabled={isSubmitting || entries.length >= MAX_IMAGES} onFiles={list.add} />
       <div className={styles.refusals} role="alert">
         {list.refusals.map((message) => (
           <p key={message}>{message}</p>

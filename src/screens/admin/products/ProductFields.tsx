@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { categories, categoryLabel, isCategory } from '../../../domain/category';
+import { formatPrice } from '../../../domain/price';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import type { ProductImage } from '../../../../store/images';
 import { ImageField } from './ImageField';
@@ -22,7 +23,7 @@ interface ProductFieldsProps {
 
 /** The fields of the admin product form (docs/specification.md §3), for adding and for editing. */
 export function ProductFields({ draftKey, required, images, hasSpecifications, hasImageList }: ProductFieldsProps) {
-  const { isSubmitting, initialValues } = useFormikContext<ProductFormValues>();
+  const { isSubmitting, initialValues, values } = useFormikContext<ProductFormValues>();
   // Fields are read-only while submitting: when the form then resets or closes, anything typed meanwhile would be lost.
   const fieldProps = { readOnly: isSubmitting, 'aria-required': required };
   const initialCategory = initialValues.category;
@@ -39,6 +40,8 @@ export function ProductFields({ draftKey, required, images, hasSpecifications, h
           <TextField
             name="price"
             label="Price in EUR"
+            unit="€"
+            hint={formatTypedPrice(values.price)}
             type="number"
             inputMode="decimal"
             min={0}
@@ -68,4 +71,11 @@ export function ProductFields({ draftKey, required, images, hasSpecifications, h
       )}
     </div>
   );
+}
+
+/** Returns the typed price as the shop shows it, such as '15.000 €'. Returns undefined if it is not a valid price. */
+function formatTypedPrice(typed: string): string | undefined {
+  const amount = Number(typed);
+  const isValid = typed !== '' && amount >= 0 && Number(amount.toFixed(2)) === amount;
+  return isValid ? formatPrice({ amount, onRequest: false }) : undefined;
 }

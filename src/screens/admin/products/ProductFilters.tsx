@@ -1,14 +1,17 @@
 import type { AdminSort } from '../../../../store/api';
 import { categories } from '../../../domain/category';
+import { Button } from '../../../ui/Button';
 import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
+import { useCards } from '../RowCard';
 import type { ProductTableState } from './useProductTable';
+import type { Selection } from './useSelection';
 
 const statuses = (['active', 'draft', 'archived'] as const).map((value) => ({ value, label: value }));
 
 const sortOptions: { value: AdminSort; label: string }[] = [
-  { value: '-updatedAt', label: 'Last changed' },
+  { value: '-updatedAt', label: 'Last changed first' },
   { value: 'name', label: 'Name' },
   { value: 'category', label: 'Category' },
   { value: 'price', label: 'Price, lowest first' },
@@ -19,12 +22,19 @@ const sortOptions: { value: AdminSort; label: string }[] = [
 const formatCount = (total: number | null) =>
   total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
 
+interface ProductFiltersProps {
+  products: ProductTableState;
+  selection: Selection;
+}
+
 /**
- * Filters of the product table: a search box, the category and the status. Also shows the number of products found. If
- * the backend lists only its public products, a notice replaces the filters.
+ * Filters of the product table: a search box, the category and the status. Also shows the number of products found, and
+ * the button that lets the user select cards. If the backend lists only its public products, a notice replaces the
+ * filters.
  */
-export function ProductFilters({ products }: { products: ProductTableState }) {
+export function ProductFilters({ products, selection }: ProductFiltersProps) {
   const { data, search, filters, filterChosen } = products;
+  const hasCards = useCards();
   if (data && !data.hasAdminApi) return <p className={styles.notice}>{messages.partly}</p>;
   return (
     <FilterBar
@@ -33,6 +43,8 @@ export function ProductFilters({ products }: { products: ProductTableState }) {
       onSearch={products.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
       count={formatCount(data?.total ?? null)}
+      order={orderText(products)}
+      action={hasCards && data && data.products.length > 0 ? <SelectButton selection={selection} /> : null}
     >
       <SelectFilter
         label="Category"
@@ -48,5 +60,20 @@ export function ProductFilters({ products }: { products: ProductTableState }) {
       />
       <SortFilter sort={products.sort} options={sortOptions} onChoose={products.sortChosen} />
     </FilterBar>
+  );
+}
+
+/** Returns the message for a running request, or the sort order if no column heading shows it. */
+function orderText({ data, isFetching, sort }: ProductTableState): string | undefined {
+  if (!data) return undefined;
+  if (isFetching) return messages.loading;
+  return sort === '-updatedAt' ? 'Last changed first' : undefined;
+}
+
+function SelectButton({ selection: { isSelecting, setSelecting } }: { selection: Selection }) {
+  return (
+    <Button variant="text" onClick={() => setSelecting(!isSelecting)}>
+      {isSelecting ? 'Done' : 'Select'}
+    </Button>
   );
 }

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
-import { mockConfirm, change, edit, gone, openProducts, panel } from '../../../testing/adminPanel';
+import { answerConfirmations, change, edit, gone, openProducts, panel } from '../../../testing/adminPanel';
 import { findToast } from '../../../testing/toasts';
 
 const server = mockServer();
 const fjord = product({ name: 'Fjord Cabin', version: 3 });
 const PATH = '/admin/products/:id/history';
 const RESTORE = `POST /admin/products/${fjord._id}/history/1/restore`;
-const QUESTION = 'Restore this version? The current version stays in the history.';
+const QUESTION = 'Restore this version?';
 const LIST = 'GET /admin/products?page=1&limit=25&sort=-updatedAt';
 const sent = () => server.sent.map(({ what }) => what);
 const history = answer.listProductHistory({
@@ -91,7 +91,7 @@ describe("'Restore this version'", () => {
   const restore = () => panel().getByRole('button', { name: 'Restore this version, 1' });
 
   test('asks for confirmation, restores, closes the panel and refetches the list', async () => {
-    const confirm = mockConfirm(true);
+    const confirm = answerConfirmations(true);
     const { user, settled } = await open(history, answer.restoreProductVersion({ product: fjord }));
     await user.click(restore());
     expect(confirm.mock.calls).toEqual([[QUESTION]]);
@@ -103,7 +103,7 @@ describe("'Restore this version'", () => {
   });
 
   test('sends nothing if the user declines', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user } = await open(history);
     await user.click(restore());
     expect(confirm).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ describe("'Restore this version'", () => {
   });
 
   test('asks about unsaved changes in the form first', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user } = await open(history);
     await change(user, { Name: 'Fjord II' });
     await user.click(restore());
@@ -127,7 +127,7 @@ describe("'Restore this version'", () => {
     ],
     [http.post(`*/api${PATH}/:version/restore`, () => HttpResponse.error()), '❌ Update failed'],
   ])('shows an error and keeps the panel open if the server rejects it (%#)', async (handler, message) => {
-    mockConfirm(true);
+    answerConfirmations(true);
     const { user } = await open(history, handler);
     await user.click(restore());
     expect(await findToast(message)).toHaveAttribute('role', 'alert');

@@ -7,12 +7,14 @@ import {
   type Product,
 } from '../../../../store/api';
 import { Button } from '../../../ui/Button';
+import { confirmAction } from '../../../ui/confirmAction';
 import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
+import { confirmations } from '../confirmations';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { confirmLeave } from '../unsavedChanges';
+import { leaveForm } from '../unsavedChanges';
 import styles from './ProductHistory.module.css';
 import { editDraftKey } from './draftKeys';
 
@@ -32,7 +34,7 @@ export function ProductHistory({ product, onRestored }: ProductHistoryProps) {
   const [restore] = useRestoreProductVersionMutation();
 
   const restoreVersion = async (version: number) => {
-    if (!confirmLeave(editDraftKey(product.id)) || !window.confirm(messages.restoreQuestion)) return;
+    if (!(await confirmAction(confirmations.restoreVersion))) return;
     try {
       await restore({ id: product.id, version }).unwrap();
       notifyResult(messages.restored);
@@ -59,7 +61,7 @@ export function ProductHistory({ product, onRestored }: ProductHistoryProps) {
             key={entry.version}
             entry={entry}
             current={entry.version === product.version}
-            onRestore={() => void restoreVersion(entry.version)}
+            onRestore={() => leaveForm(() => void restoreVersion(entry.version), { form: editDraftKey(product.id) })}
           />
         ))}
       </ol>

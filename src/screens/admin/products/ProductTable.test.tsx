@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { garbage, mockAdminApi, mockServer, pageOf, problem, product } from '../../../../store/testing';
-import { addForm, admin, mockConfirm, openProducts } from '../../../testing/adminPanel';
+import { addForm, admin, answerConfirmations, openProducts } from '../../../testing/adminPanel';
 import { makeDeferred } from '../../../testing/deferred';
 import { address, renderApp } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
@@ -233,7 +233,7 @@ describe('search, filters, sorting and paging', () => {
 
 describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'; reloads list'", () => {
   test('sends nothing if the user declines', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     server.use(...mockAdminApi([fjord]).handlers);
     const { user } = await openProducts();
     await user.click(button('Archive Fjord Cabin'));
@@ -242,7 +242,7 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
   });
 
   test('archives and restores a product, and refetches the list each time', async () => {
-    mockConfirm(true);
+    answerConfirmations(true);
     server.use(...mockAdminApi([fjord]).handlers);
     const { user, settled } = await openProducts();
     await user.click(button('Archive Fjord Cabin'));
@@ -259,7 +259,7 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
     ['500', problem('delete', '/products/:id', 500, 'The house is on fire.')],
     ['the network down', http.delete('*/api/products/:id', () => HttpResponse.error())],
   ])("spec §8: 'Archive failure alert 'Failed to delete'': %s", async (_case, failure) => {
-    mockConfirm(true);
+    answerConfirmations(true);
     server.use(...mockAdminApi([fjord]).handlers, failure);
     server.use(failure);
     const { user } = await openProducts();
@@ -324,7 +324,7 @@ describe('in a narrow window', () => {
   }
 
   test('rows are cards with name, price, status and Edit; Archive and Restore are in a menu', async () => {
-    mockConfirm(true);
+    answerConfirmations(true);
     const { user, first, second } = await openCards();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(first.getByText('Infrared Therapy')).toBeVisible();
@@ -338,6 +338,32 @@ describe('in a narrow window', () => {
     await user.click(first.getByRole('button', { name: 'More actions for Fjord Cabin' }));
     await user.click(first.getByRole('button', { name: 'Archive' }));
     await findToast('✅ Product archived');
+  });
+
+  test('the actions of the view except Add New Product are in a menu', async () => {
+    const { user } = await openCards();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(sent()).toEqual([list(), list()]));
+  });
+
+  test('cards can be selected for actions on several products', async () => {
+    const confirm = answerConfirmations(true);
+    const { user } = await openCards();
+    expect(screen.queryByRole('checkbox', { name: 'Select Fjord Cabin' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByText('Fjord Cabin'));
+    expect(screen.getByRole('checkbox', { name: 'Select Fjord Cabin' })).toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const bar = within(screen.getByRole('group', { name: 'Selected products' }));
+    await user.click(bar.getByRole('button', { name: 'Archive' }));
+    await findToast('✅ 1 product changed');
+    expect(confirm.mock.calls).toEqual([['Archive this product?']]);
+    // Afterwards a tap on a card opens it again.
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('a button shows how many filters are on, and the sort order is one of them', async () => {
@@ -373,7 +399,7 @@ describe('several selected products', () => {
   const bar = () => within(screen.getByRole('group', { name: 'Selected products' }));
 
   test('are archived one after the other after one question, and can be restored', async () => {
-    const confirm = mockConfirm(true);
+    const confirm = answerConfirmations(true);
     server.use(...mockAdminApi([fjord, plunge, suite]).handlers);
     const { user } = await openProducts();
     await user.click(select('Select Fjord Cabin'));

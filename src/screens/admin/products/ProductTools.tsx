@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
+import { refreshProducts } from '../../../../store/api';
+import { useAppDispatch } from '../../../../store/hooks';
 import { useCards } from '../RowCard';
+import table from '../table.module.css';
+import { ViewActions } from '../ViewActions';
 import { ColumnChooser } from './ColumnChooser';
 import { ImportDialog } from './csv/ImportDialog';
 import { useProductExport } from './csv/useProductExport';
-import styles from './ProductTools.module.css';
 import type { ColumnChoice } from './useColumns';
 import type { ProductTableState } from './useProductTable';
 
@@ -14,33 +16,31 @@ interface ProductToolsProps {
 }
 
 /**
- * Choice of the table's columns, which cards do not have, and the export and import of products. The backend announces
- * the latter two with the extension `csv`.
+ * Choice of the table's columns, which cards do not have, a button that loads the products again, and the export and
+ * import of products. The backend announces the latter two with the extension `csv`.
  */
 export function ProductTools({ products: { data, filter }, columns }: ProductToolsProps) {
+  const dispatch = useAppDispatch();
   const hasCards = useCards();
   const [isImporting, setImporting] = useState(false);
+  const { exportAll, part } = useProductExport();
+  const csvActions = [
+    { label: exportLabel(part), onSelect: () => void exportAll(filter), isBusy: part !== null },
+    { label: 'Import', onSelect: () => setImporting(true) },
+  ];
   return (
-    <div className={styles.tools}>
+    <div className={table.tools}>
       {hasCards ? null : <ColumnChooser columns={columns} />}
-      {data?.extensions.includes('csv') ? (
-        <>
-          <Export filter={filter} />
-          <Button variant="text" onClick={() => setImporting(true)}>
-            Import
-          </Button>
-        </>
-      ) : null}
+      <ViewActions
+        actions={[
+          { label: 'Refresh', onSelect: () => void dispatch(refreshProducts()), control: 'refresh' },
+          ...(data?.extensions.includes('csv') ? csvActions : []),
+        ]}
+      />
       {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
     </div>
   );
 }
 
-function Export({ filter }: { filter: ProductTableState['filter'] }) {
-  const { exportAll, part } = useProductExport();
-  return (
-    <Button variant="text" aria-disabled={part !== null} onClick={() => void exportAll(filter)}>
-      {part === null ? 'Export' : part === 1 ? 'Exporting...' : `Exporting part ${part}...`}
-    </Button>
-  );
-}
+const exportLabel = (part: number | null): string =>
+  part === null ? 'Export' : part === 1 ? 'Exporting...' : `Exporting part ${part}...`;

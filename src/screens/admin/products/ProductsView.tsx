@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { editEnded, editStarted, selectAdmin } from '../../../../store/admin';
-import { refreshProducts } from '../../../../store/api';
 import { useLiveUpdates } from '../../../../store/live';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { sessionEnded } from '../../../../store/session';
@@ -9,9 +8,8 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
-import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
-import { confirmLeave } from '../unsavedChanges';
+import { leaveForm } from '../unsavedChanges';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
 import { ProductFilters } from './ProductFilters';
@@ -21,6 +19,7 @@ import { ProductTable } from './ProductTable';
 import { editDraftKey } from './draftKeys';
 import { useColumns } from './useColumns';
 import { useProductTable } from './useProductTable';
+import { useSelection } from './useSelection';
 
 /** The Product Management view (docs/specification.md §2): a form for new products, a table and the edit panel. */
 export function ProductsView() {
@@ -28,10 +27,13 @@ export function ProductsView() {
   const dispatch = useAppDispatch();
   const products = useProductTable();
   const columns = useColumns();
+  const selection = useSelection(products.data?.products ?? []);
   useLiveUpdates(products.data?.hasAdminApi ?? false);
   const hasImageList = products.data?.extensions.includes('images') ?? false;
   const edit = (id: string) => {
-    if (editingId === null || confirmLeave(editDraftKey(editingId))) dispatch(editStarted(id));
+    const start = () => dispatch(editStarted(id));
+    if (editingId === null) start();
+    else leaveForm(start, { form: editDraftKey(editingId) });
   };
   return (
     <section className={table.section} aria-labelledby="products">
@@ -39,16 +41,12 @@ export function ProductsView() {
         <h2 id="products" className={text.title}>
           Product Management
         </h2>
-        <p className={styles.fetching}>{products.isFetching && products.data ? messages.loading : null}</p>
-        <Button {...shortcutTarget('refresh')} variant="text" onClick={() => dispatch(refreshProducts())}>
-          Refresh
-        </Button>
         <ProductTools products={products} columns={columns} />
+        <AddProduct hasSpecifications={products.data?.hasAdminApi ?? false} hasImageList={hasImageList} />
       </div>
       {sessionExpired ? <ExpiredBanner /> : null}
-      <AddProduct hasSpecifications={products.data?.hasAdminApi ?? false} hasImageList={hasImageList} />
-      <ProductFilters products={products} />
-      <ProductTable products={products} columns={columns.shown} onEdit={edit} />
+      <ProductFilters products={products} selection={selection} />
+      <ProductTable products={products} columns={columns.shown} selection={selection} onEdit={edit} />
       {editingId === null ? null : (
         <EditPanel key={editingId} id={editingId} hasImageList={hasImageList} onClose={() => dispatch(editEnded())} />
       )}

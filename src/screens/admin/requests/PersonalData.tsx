@@ -1,8 +1,10 @@
 import { getErrorMessage } from '../../../../store/api';
 import { useAnonymiseRequestMutation, useLazyExportRequestsQuery, type StaffRequest } from '../../../../store/requests';
 import { Button } from '../../../ui/Button';
+import { confirmAction } from '../../../ui/confirmAction';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import text from '../../../ui/text.module.css';
+import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import styles from './RequestPanel.module.css';
@@ -23,7 +25,7 @@ export function PersonalData({ request: { id, email }, onDeleted }: PersonalData
       .then(saveExport, () => notifyResult(messages.exportFailed)),
   );
   const remove = useSingleFlight(async () => {
-    if (!window.confirm(messages.deleteQuestion)) return;
+    if (!(await confirmAction(confirmations.deletePersonalData))) return;
     try {
       await anonymise({ id, person: true }).unwrap();
       notifyResult(messages.deleted);

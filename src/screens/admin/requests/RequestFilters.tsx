@@ -27,6 +27,7 @@ export function RequestFilters({ table }: { table: RequestTableState }) {
       onSearch={table.searchTyped}
       active={Object.values(filters).filter(Boolean).length}
       count={data ? formatCount(data.total) : ''}
+      order={data && table.sort === 'due' ? 'Unanswered first' : undefined}
     >
       <SelectFilter
         label="Kind"

@@ -2,11 +2,12 @@ import type { StaffRequest } from '../../../../store/requests';
 import { kindLabels, statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
+import { EmptyList } from '../EmptyList';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { openOnRowClick } from '../openOnRowClick';
 import { Pagination } from '../Pagination';
-import { CardList, RowCard, useCards } from '../RowCard';
+import { CardArrow, CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import { shortcutTarget } from '../shortcutTarget';
@@ -18,7 +19,6 @@ import type { RequestTableState } from './useRequestTable';
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Colours of the statuses. */
 /** Colour of each status. */
 export const tones = { new: 'open', contacted: 'quiet', visit_arranged: 'quiet', won: 'good', lost: 'quiet' } as const;
 
@@ -38,6 +38,9 @@ export function RequestTable({ requests, onOpen }: RequestTableProps) {
       {isError ? <LoadError message={messages.requestsFailed} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <Spinner label={messages.requestsLoading} />}
       {data ? <Rows rows={data.requests} requests={requests} busy={isFetching} onOpen={onOpen} /> : null}
+      {data?.requests.length === 0 ? (
+        <EmptyList message={messages.requestsNone} isFiltered={requests.isFiltered} onClear={requests.filtersCleared} />
+      ) : null}
       {requests.data ? (
         <Pagination page={requests.page} pages={requests.data.totalPages} onPage={requests.setPage} />
       ) : null}
@@ -48,41 +51,34 @@ export function RequestTable({ requests, onOpen }: RequestTableProps) {
 function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: StaffRequest[]; busy: boolean }) {
   const now = useNow();
   const hasCards = useCards();
-  const none = rows.length === 0 ? <p>{messages.requestsNone}</p> : null;
   const heading = { sort: requests.sort, onChoose: requests.columnChosen };
   if (hasCards) {
     return (
-      <>
-        <CardList label="Requests" busy={busy}>
-          {rows.map((request) => (
-            <Card key={request.id} request={request} now={now} onOpen={onOpen} />
-          ))}
-        </CardList>
-        {none}
-      </>
+      <CardList label="Requests" busy={busy}>
+        {rows.map((request) => (
+          <Card key={request.id} request={request} now={now} onOpen={onOpen} />
+        ))}
+      </CardList>
     );
   }
   return (
-    <>
-      <ScrollableTable label="Requests" busy={busy}>
-        <thead>
-          <tr>
-            <SortableHeading column="name" label="Name" {...heading} />
-            <th scope="col">Request</th>
-            <SortableHeading column="createdAt" label="Received" {...heading} />
-            <SortableHeading column="status" label="Status" {...heading} />
-            <th scope="col">Assignee</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((request) => (
-            <Row key={request.id} request={request} now={now} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </ScrollableTable>
-      {none}
-    </>
+    <ScrollableTable label="Requests" busy={busy}>
+      <thead>
+        <tr>
+          <SortableHeading column="name" label="Name" {...heading} />
+          <th scope="col">Request</th>
+          <SortableHeading column="createdAt" label="Received" {...heading} />
+          <SortableHeading column="status" label="Status" {...heading} />
+          <th scope="col">Assignee</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((request) => (
+          <Row key={request.id} request={request} now={now} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </ScrollableTable>
   );
 }
 
@@ -92,13 +88,13 @@ interface RowProps {
   onOpen: (id: string) => void;
 }
 
-function OpenButton({ request: { id, reference }, onOpen }: Omit<RowProps, 'now'>) {
+function OpenButton({ request, onOpen }: Omit<RowProps, 'now'>) {
   return (
     <Button
       {...shortcutTarget('open')}
       variant="text"
-      aria-label={`Open request ${reference}`}
-      onClick={() => onOpen(id)}
+      aria-label={`Open request ${request.reference}`}
+      onClick={() => onOpen(request.id)}
     >
       Open
     </Button>
@@ -107,24 +103,25 @@ function OpenButton({ request: { id, reference }, onOpen }: Omit<RowProps, 'now'
 
 function Card({ request, now, onOpen }: RowProps) {
   const { name, reference, kind, product, createdAt, status, assignee } = request;
+  const title = name ?? 'Deleted';
   return (
     <RowCard
-      title={name ?? 'Deleted'}
-      actions={<OpenButton request={request} onOpen={onOpen} />}
-      onOpen={() => onOpen(request.id)}
+      title={title}
+      open={{ label: `Open request ${reference}, ${title}`, run: () => onOpen(request.id) }}
+      actions={<CardArrow />}
     >
       <p>
         {kindLabels[kind]}, {product?.name ?? reference}
       </p>
       <p className={table.figure}>
-        <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>{' '}
-        <Due request={request} now={now} />
+        <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>
       </p>
-      <p>
+      <p className={styles.line}>
         <span className={table.status} data-tone={tones[status]}>
           {statusLabels[status]}
         </span>
-        {assignee ? `, ${assignee.name}` : ''}
+        <Due request={request} now={now} />
+        {assignee ? <span>{assignee.name}</span> : null}
       </p>
     </RowCard>
   );

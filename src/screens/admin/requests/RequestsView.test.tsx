@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, mockServer, problem } from '../../../../store/testing';
 import type { Request, RequestAnswer, RequestPage } from '../../../../store/api/requestEndpoints.gen';
-import { admin, mockConfirm, panel } from '../../../testing/adminPanel';
+import { admin, answerConfirmations, panel } from '../../../testing/adminPanel';
 import { address, renderApp } from '../../../testing/renderApp';
 import { storeRequests } from '../../../testing/storedRequests';
 import { findToast } from '../../../testing/toasts';
@@ -223,7 +223,7 @@ describe('the panel of a request', () => {
   });
 
   test('deletes the personal data of a person only after a confirmation', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user } = await openPanel();
     await user.click(panel().getByRole('button', { name: 'Delete personal data' }));
     expect(sent().filter((what) => what.startsWith('DELETE'))).toEqual([]);
@@ -268,7 +268,12 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     );
     const { user } = renderApp({ at: '/admin', signedInAs: admin });
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for an answer' }));
-    expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bo', 'Ada Berg']);
+    expect(waiting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'View all requests',
+      'Bo',
+      'Ada Berg',
+    ]);
+    expect(waiting.getByRole('link', { name: 'View all requests' })).toHaveAttribute('href', '/admin?view=requests');
     expect(waiting.getByText('5 h left')).toBeVisible();
     await user.click(waiting.getByRole('link', { name: 'Ada Berg' }));
     expect(await screen.findByRole('dialog', { name: 'Request K7X-4MQ' })).toBeVisible();

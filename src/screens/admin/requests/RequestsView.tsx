@@ -1,12 +1,11 @@
 import { useLazyExportRequestsQuery, type RequestKind } from '../../../../store/requests';
 import { useLiveUpdates } from '../../../../store/live';
-import { Button } from '../../../ui/Button';
 import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { useOpenedId } from '../useOpenedId';
+import { ViewActions } from '../ViewActions';
 import { saveExport } from './saveExport';
 import { RequestFilters } from './RequestFilters';
 import { RequestPanel } from './RequestPanel';
@@ -66,9 +65,6 @@ function Export({ filters }: { filters: ReturnType<typeof useRequestTable>['quer
     void loadExport(filters)
       .unwrap()
       .then(saveExport, () => notifyResult(messages.exportFailed));
-  return (
-    <Button {...shortcutTarget('export')} variant="text" aria-disabled={isFetching} onClick={save}>
-      {isFetching ? 'Exporting...' : 'Export'}
-    </Button>
-  );
+  const label = isFetching ? 'Exporting...' : 'Export';
+  return <ViewActions actions={[{ label, onSelect: save, control: 'export', isBusy: isFetching }]} />;
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, mockAdminApi, mockServer, product } from '../../../../store/testing';
-import { admin, gone, mockConfirm } from '../../../testing/adminPanel';
+import { admin, gone, answerConfirmations } from '../../../testing/adminPanel';
 import { address, renderApp } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
 
@@ -54,7 +54,7 @@ describe("'every action reachable by key, listed under '?''", () => {
     expect(screen.getByRole('button', { name: 'Edit Fjord Cabin' })).toHaveFocus();
     await user.keyboard('{ArrowDown}x');
     expect(screen.getByRole('checkbox', { name: 'Select Granite Plunge' })).toBeChecked();
-    const confirm = mockConfirm(true);
+    const confirm = answerConfirmations(true);
     await user.keyboard('a');
     expect(confirm).toHaveBeenCalledWith('Archive this product?');
     await findToast('✅ Product archived');

@@ -6,7 +6,8 @@ import { notifyResult } from '../notifyResult';
 import type { PaletteAction } from '../palette/entries';
 import { editDraftKey } from '../products/draftKeys';
 import type { Tool } from '../shortcuts';
-import { confirmLeave } from '../unsavedChanges';
+import type { Control } from '../shortcutTarget';
+import { leaveForm } from '../unsavedChanges';
 import type { useAdminView } from '../useAdminView';
 import { pressWhenShown } from './controls';
 
@@ -24,8 +25,9 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
 
   const editProduct = (id: string) => {
     const isLeaving = view === 'products' && editingId !== null && editingId !== id;
-    if (isLeaving && !confirmLeave(editDraftKey(editingId))) return;
-    if (chooseView('products')) dispatch(editStarted(id));
+    const edit = () => chooseView('products', { onChosen: () => dispatch(editStarted(id)) });
+    if (isLeaving) leaveForm(edit, { form: editDraftKey(editingId) });
+    else edit();
   };
 
   return (action) => {
@@ -33,23 +35,23 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
       case 'openTool':
         return onTool(action.tool);
       case 'view':
-        return void chooseView(action.view);
+        return chooseView(action.view);
       case 'press':
-        if (!action.view || !chooseView(action.view)) return;
-        void pressWhenShown(action.control).then((isPressed) => {
-          if (!isPressed) notifyResult(messages.actionUnavailable);
-        });
+        if (action.view) chooseView(action.view, { onChosen: () => void pressOrNotify(action.control) });
         return;
       case 'product':
         return editProduct(action.id);
       case 'user':
-        return void chooseView('users', { user: action.id });
+        return chooseView('users', { opened: { user: action.id } });
       case 'request':
-        return void chooseView('requests', { request: action.id });
+        return chooseView('requests', { opened: { request: action.id } });
       case 'signOut':
-        if (confirmLeave()) dispatch(signOut());
-        return;
+        return leaveForm(() => dispatch(signOut()));
       default:
     }
   };
+}
+
+async function pressOrNotify(control: Control): Promise<void> {
+  if (!(await pressWhenShown(control))) notifyResult(messages.actionUnavailable);
 }

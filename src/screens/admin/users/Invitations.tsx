@@ -6,8 +6,10 @@ import {
   type Invitation,
 } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
+import { confirmAction } from '../../../ui/confirmAction';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import text from '../../../ui/text.module.css';
+import { confirmations } from '../confirmations';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -46,7 +48,7 @@ function Row({ invitation }: { invitation: Invitation }) {
     }
   });
   const remove = useSingleFlight(async () => {
-    if (!window.confirm(messages.withdrawQuestion)) return;
+    if (!(await confirmAction(confirmations.withdraw))) return;
     try {
       await withdraw({ id }).unwrap();
       notifyResult(messages.withdrawn);

@@ -4,14 +4,14 @@ import { getErrorMessage } from '../../../../store/api';
 import { useInviteUserMutation, type NewInvitation } from '../../../../store/users';
 import { Dialog } from '../../../ui/Dialog';
 import { clearDraft } from '../../../ui/drafts';
-import { SelectField, TextField } from '../../../ui/fields';
+import { TextField } from '../../../ui/fields';
 import { Form } from '../../../ui/Form';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { signInMessages } from '../signInMessages';
-import { roleOptions } from './labels';
+import { RoleField } from './RoleField';
 import styles from './users.module.css';
 
 const DRAFT = 'invitation';
@@ -22,7 +22,7 @@ const schema = object({
   email: string().trim().email(signInMessages.emailWrong).required(signInMessages.email),
 });
 
-const empty: NewInvitation = { firstName: '', lastName: '', email: '', role: 'admin' };
+const empty: NewInvitation = { firstName: '', lastName: '', email: '', role: 'customer' };
 
 /** Form that invites a colleague by email. The typed values are kept as a draft until the invitation is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -53,7 +53,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <TextField name="firstName" label="First Name" maxLength={100} readOnly={isSubmitting} />
             <TextField name="lastName" label="Last Name" maxLength={100} readOnly={isSubmitting} />
             <TextField name="email" label="Email" type="email" maxLength={254} readOnly={isSubmitting} />
-            <SelectField name="role" label="Role" options={roleOptions} hidePlaceholder disabled={isSubmitting} />
+            <RoleField disabled={isSubmitting} />
             <SubmitButton label="Send invitation" busyLabel="Sending..." />
           </Form>
         )}

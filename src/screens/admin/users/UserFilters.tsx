@@ -12,7 +12,7 @@ const sortOptions: { value: UserSort; label: string }[] = [
 
 const formatCount = (total: number): string => `${total} ${total === 1 ? 'user' : 'users'}`;
 
-/** Filters of the user table: a search box, role and state. Also shows the number of matches. */
+/** Filters of the user table: a search box, role and status. Also shows the number of matches. */
 export function UserFilters({ table }: { table: UserTableState }) {
   const { data, search, filters, filterChosen } = table;
   return (
@@ -30,7 +30,7 @@ export function UserFilters({ table }: { table: UserTableState }) {
         onChoose={(role) => filterChosen({ role })}
       />
       <SelectFilter
-        label="State"
+        label="Status"
         value={filters.state}
         options={stateOptions}
         onChoose={(state) => filterChosen({ state })}

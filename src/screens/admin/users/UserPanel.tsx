@@ -10,10 +10,12 @@ import {
 } from '../../../../store/users';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
+import { confirmAction } from '../../../ui/confirmAction';
 import { Dialog } from '../../../ui/Dialog';
 import { Link } from '../../../ui/Link';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { ChoiceForm } from '../ChoiceForm';
+import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { dateTimeFormat, formatRole, fullName, roleOptions, stateLabels } from './labels';
@@ -26,7 +28,7 @@ interface UserPanelProps {
   onClose: () => void;
 }
 
-/** Drawer with one account: its role, state, last sign-in and sessions, and the actions on them. */
+/** Drawer with one account: its role, status, last sign-in and sessions, and the actions on them. */
 export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   const isOwn = useAppSelector(selectUser)?.email === user.email;
   return (
@@ -53,7 +55,7 @@ function Facts({ user: { email, role, state, since, lastSignInAt, sessions, pass
       <dd>{email}</dd>
       <dt>Role</dt>
       <dd>{formatRole(role)}</dd>
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>{state === null ? '' : stateLabels[state]}</dd>
       <dt>Created</dt>
       <dd>{formatTime(since)}</dd>
@@ -89,16 +91,16 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
   });
   const save = (userChanges: UserChanges) =>
     void run(() => update({ id: id ?? '', userChanges }).unwrap(), messages.userSaved);
-  const deactivate = () => {
-    if (window.confirm(messages.deactivateQuestion)) save({ active: false });
+  const deactivate = async () => {
+    if (await confirmAction(confirmations.deactivate)) save({ active: false });
   };
-  const signOut = () => {
-    if (!window.confirm(messages.endSessionsQuestion)) return;
-    void run(() => endSessions({ id: id ?? '' }).unwrap(), messages.sessionsEnded);
+  const signOut = async () => {
+    if (!(await confirmAction(confirmations.endSessions))) return;
+    await run(() => endSessions({ id: id ?? '' }).unwrap(), messages.sessionsEnded);
   };
-  const removePasskeys = () => {
-    if (!window.confirm(messages.removePasskeysQuestion)) return;
-    void run(() => deletePasskeys({ id: id ?? '' }).unwrap(), messages.passkeysRemoved);
+  const removePasskeys = async () => {
+    if (!(await confirmAction(confirmations.removePasskeys))) return;
+    await run(() => deletePasskeys({ id: id ?? '' }).unwrap(), messages.passkeysRemoved);
   };
 
   return (
@@ -118,17 +120,17 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
             Reactivate
           </Button>
         ) : (
-          <Button variant="outlined" aria-disabled={busy} onClick={deactivate}>
+          <Button variant="outlined" aria-disabled={busy} onClick={() => void deactivate()}>
             Deactivate
           </Button>
         )}
         {sessions === 0 ? null : (
-          <Button variant="outlined" aria-disabled={busy} onClick={signOut}>
+          <Button variant="outlined" aria-disabled={busy} onClick={() => void signOut()}>
             Sign out on all devices
           </Button>
         )}
         {passkeys ? (
-          <Button variant="outlined" aria-disabled={busy} onClick={removePasskeys}>
+          <Button variant="outlined" aria-disabled={busy} onClick={() => void removePasskeys()}>
             Remove passkeys
           </Button>
         ) : null}

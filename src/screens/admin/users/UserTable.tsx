@@ -1,7 +1,7 @@
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
 import { openOnRowClick } from '../openOnRowClick';
-import { CardList, RowCard, useCards } from '../RowCard';
+import { CardArrow, CardList, RowCard, useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import { shortcutTarget } from '../shortcutTarget';
@@ -40,7 +40,7 @@ export function UserTable({ users, table: { sort, columnChosen, isFetching }, on
         <tr>
           <SortableHeading column="name" label="Name" {...heading} />
           <th scope="col">Role</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <SortableHeading column="lastSignInAt" label="Last sign-in" {...heading} />
           <SortableHeading column="createdAt" label="Created" {...heading} />
           <th scope="col">Actions</th>
@@ -73,15 +73,17 @@ function State({ state }: { state: UserRow['state'] }) {
 }
 
 function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
+  const title = fullName(user) || user.email;
   return (
     <RowCard
-      title={fullName(user) || user.email}
-      actions={<ManageButton user={user} onOpen={onOpen} />}
-      onOpen={() => onOpen(user)}
+      title={title}
+      open={{ label: `Manage ${title}, ${user.email}`, run: () => onOpen(user) }}
+      actions={<CardArrow />}
     >
       <p className={styles.detail}>{user.email}</p>
-      <p>
-        <State state={user.state} />, {formatRole(user.role).toLowerCase()}
+      <p className={styles.line}>
+        <State state={user.state} />
+        <span>{formatRole(user.role)}</span>
       </p>
     </RowCard>
   );

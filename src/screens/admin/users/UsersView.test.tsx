@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, mockServer, problem } from '../../../../store/testing';
 import type { ListInvitationsApiResponse, ListUsersApiResponse } from '../../../../store/api/userEndpoints.gen';
-import { admin, mockConfirm, panel } from '../../../testing/adminPanel';
+import { admin, answerConfirmations, panel } from '../../../testing/adminPanel';
 import { makeDeferred } from '../../../testing/deferred';
 import { renderApp } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
@@ -159,7 +159,7 @@ describe('a backend that manages accounts', () => {
     return visit;
   }
 
-  test('lists state and last sign-in, and searches, filters and sorts on the server', async () => {
+  test('lists status and last sign-in, and searches, filters and sorts on the server', async () => {
     const { user } = await openManaged(managed({ state: 'deactivated', lastSignInAt: '2026-03-02T10:00:00.000Z' }));
     expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
       'Customer',
@@ -171,7 +171,7 @@ describe('a backend that manages accounts', () => {
     expect(screen.getByText('1 user')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'berg');
     await user.selectOptions(screen.getByLabelText('Role'), 'admin');
-    await user.selectOptions(screen.getByLabelText('State'), 'deactivated');
+    await user.selectOptions(screen.getByLabelText('Status'), 'deactivated');
     await user.click(screen.getByRole('button', { name: 'Last sign-in' }));
     await waitFor(() =>
       expect(sent().at(-1)).toBe('GET /admin/users?page=1&sort=lastSignInAt&role=admin&state=deactivated&search=berg'),
@@ -179,6 +179,9 @@ describe('a backend that manages accounts', () => {
     server.use(list());
     await user.click(screen.getByRole('button', { name: /^Last sign-in/ }));
     expect(await screen.findByText('No matching users.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(sent().at(-1)).toBe('GET /admin/users?page=1&sort=-lastSignInAt'));
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
   test('changes a role with a button of its own, because arrow keys change a select at once', async () => {
@@ -194,7 +197,7 @@ describe('a backend that manages accounts', () => {
   });
 
   test('deactivates an account only after a confirmation, and reactivates it', async () => {
-    const confirm = mockConfirm(false);
+    const confirm = answerConfirmations(false);
     const { user } = await openPanel();
     await user.click(panel().getByRole('button', { name: 'Deactivate' }));
     expect(sent().filter((what) => what.startsWith('PATCH'))).toEqual([]);
@@ -213,7 +216,7 @@ describe('a backend that manages accounts', () => {
   });
 
   test('signs a user out on all devices after a confirmation', async () => {
-    mockConfirm(true);
+    answerConfirmations(true);
     const { user } = await openPanel();
     expect(panel().getByText('2 devices')).toBeVisible();
     server.use(answer.endUserSessions({ user: managed({ sessions: 0 }) }), list(managed({ sessions: 0 })));
@@ -224,7 +227,7 @@ describe('a backend that manages accounts', () => {
   });
 
   test('removes the passkeys of a user who has lost them, after a confirmation', async () => {
-    mockConfirm(true);
+    answerConfirmations(true);
     const { user } = await openPanel(managed({ passkeys: 1 }));
     const withoutPasskeys = managed({ passkeys: 0, sessions: 0 });
     server.use(answer.deleteUserPasskeys({ user: withoutPasskeys }), list(withoutPasskeys));
@@ -252,8 +255,13 @@ describe('a backend that manages accounts', () => {
     const { user } = await openManaged();
     const openForm = () => user.click(screen.getByRole('button', { name: 'Invite a user' }));
     await openForm();
+    // The role with the fewest permissions is the default, and each says what it may do.
+    expect(panel().getByRole('radio', { name: /^Customer/ })).toBeChecked();
     await user.click(panel().getByRole('button', { name: 'Send invitation' }));
     expect(await panel().findByText('Please enter a first name.')).toBeVisible();
+    const adminRole = panel().getByRole('radio', { name: /^Admin/ });
+    expect(adminRole).toHaveAccessibleDescription('Manages products, requests and users in this panel.');
+    await user.click(adminRole);
     for (const [label, value] of Object.entries({ 'First Name': 'Nea', 'Last Name': 'Falk', Email: nea.email }))
       await user.type(panel().getByLabelText(label), value);
     server.use(problem('post', '/admin/invitations', 409, 'This email address already has an account.'));
@@ -279,7 +287,7 @@ describe('a backend that manages accounts', () => {
   });
 
   test('sends an invitation again, and withdraws it after a confirmation', async () => {
-    mockConfirm(true);
+    answerConfirmations(true);
     const { user } = await openManaged(managed(), [
       nea,
       { ...nea, _id: 'i2', email: 'old@example.com', expiresAt: '2024-01-01T00:00:00.000Z' },

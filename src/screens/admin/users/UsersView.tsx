@@ -3,18 +3,19 @@ import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
+import { EmptyList } from '../EmptyList';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { Pagination } from '../Pagination';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { useOpenedId } from '../useOpenedId';
+import { ViewActions } from '../ViewActions';
 import { AuditLog } from './AuditLog';
 import { Invitations } from './Invitations';
 import { InviteDialog } from './InviteDialog';
 import { OpenedUser } from './OpenedUser';
 import { UserFilters } from './UserFilters';
-import styles from './users.module.css';
 import { PlainUserTable, UserTable } from './UserTable';
 import { useUserTable } from './useUserTable';
 
@@ -62,16 +63,16 @@ function Tools() {
   const [opened, setOpened] = useState<'invite' | 'audit' | null>(null);
   const close = () => setOpened(null);
   return (
-    <div className={styles.buttons}>
+    <>
+      <div className={table.tools}>
+        <ViewActions actions={[{ label: 'Audit log', onSelect: () => setOpened('audit'), control: 'audit' }]} />
+      </div>
       <Button {...shortcutTarget('invite')} onClick={() => setOpened('invite')}>
         Invite a user
       </Button>
-      <Button {...shortcutTarget('audit')} variant="text" onClick={() => setOpened('audit')}>
-        Audit log
-      </Button>
       {opened === 'invite' ? <InviteDialog onClose={close} /> : null}
       {opened === 'audit' ? <AuditLog onClose={close} /> : null}
-    </div>
+    </>
   );
 }
 
@@ -80,7 +81,9 @@ function ManagedUsers({ users, table: state }: { users: UserRow[]; table: Return
   return (
     <>
       <UserTable users={users} table={state} onOpen={(user) => open(user.id)} />
-      {users.length === 0 ? <p>{messages.usersNone}</p> : null}
+      {users.length === 0 ? (
+        <EmptyList message={messages.usersNone} isFiltered={state.isFiltered} onClear={state.filtersCleared} />
+      ) : null}
       {id === null ? null : (
         <OpenedUser key={id} id={id} listed={users.find((user) => user.id === id)} onClose={() => open(null)} />
       )}

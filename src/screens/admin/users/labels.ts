@@ -12,8 +12,16 @@ export const stateLabels: Record<UserState, string> = {
 };
 
 export const roleOptions = [
-  { value: 'customer', label: roleLabels.customer },
-  { value: 'admin', label: roleLabels.admin },
+  {
+    value: 'customer',
+    label: roleLabels.customer,
+    permissions: 'Has an account in the shop. Cannot open this panel.',
+  },
+  {
+    value: 'admin',
+    label: roleLabels.admin,
+    permissions: 'Manages products, requests and users in this panel.',
+  },
 ] as const;
 
 export const stateOptions = [

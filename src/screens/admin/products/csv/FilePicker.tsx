@@ -17,7 +17,8 @@ export function FilePicker({ file, disabled, onPick }: FilePickerProps) {
       </label>
       <p className={styles.name}>{file?.name ?? 'No file chosen'}</p>
       <span className={styles.action} aria-hidden>
-        {file ? 'Choose another file' : 'Choose or drop a file'}
+        {file ? 'Choose another file' : 'Choose a file'}
+        {file ? null : <span className={styles.dropHint}>, or drop it here</span>}
       </span>
       {/* The invisible input covers the tile, so that files can be dropped on it, too. */}
       <input

@@ -1,0 +1,70 @@
+import type { Product } from '../../../../store/api';
+import { toProductViewModel } from '../../../domain/productViewModel';
+import { Menu } from '../../../ui/Menu';
+import { CardList, RowCard, SelectableCard } from '../RowCard';
+import table from '../table.module.css';
+import { ProductStatus, Thumbnail } from './ProductCells';
+import styles from './ProductTable.module.css';
+import { useArchiveAction } from './useArchiveAction';
+import type { Selection } from './useSelection';
+
+interface CardProps {
+  product: Product;
+  selection: Selection;
+  onEdit: (id: string) => void;
+}
+
+interface ProductCardsProps extends Omit<CardProps, 'product'> {
+  products: readonly Product[];
+  busy: boolean;
+}
+
+/** The products of a page as cards, for narrow windows. */
+export function ProductCards({ products, selection, busy, onEdit }: ProductCardsProps) {
+  return (
+    <CardList label="Products" busy={busy}>
+      {products.map((product) => (
+        <Card key={product.id} product={product} selection={selection} onEdit={onEdit} />
+      ))}
+    </CardList>
+  );
+}
+
+function Card({ product, selection, onEdit }: CardProps) {
+  const viewModel = toProductViewModel(product);
+  const { name, category, price } = viewModel;
+  const { label, run } = useArchiveAction(product);
+  const content = {
+    image: <Thumbnail viewModel={viewModel} />,
+    title: name,
+    children: (
+      <>
+        <span>{category}</span>
+        <span className={styles.line}>
+          <span className={table.figure}>{price}</span>
+          <ProductStatus status={product.status} />
+        </span>
+      </>
+    ),
+  };
+  if (selection.isSelecting) {
+    return (
+      <SelectableCard
+        {...content}
+        isSelected={selection.isSelected(product.id)}
+        onToggle={() => selection.toggle(product.id)}
+      />
+    );
+  }
+  return (
+    <RowCard
+      {...content}
+      open={{ label: `Edit ${name}`, run: () => onEdit(product.id) }}
+      actions={
+        <div className={styles.more}>
+          <Menu label="⋯" name={`More actions for ${name}`} entries={[{ label, onSelect: run }]} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useArchiveProductMutation, useRestoreProductMutation, type Product } from '../../../../store/api';
+import { confirmAction } from '../../../ui/confirmAction';
+import { confirmations } from '../confirmations';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+
+/**
+ * Returns the label of the action that archives or restores a product, and the function that does it. Archiving asks
+ * 'Archive this product?' first (docs/specification.md §7). Restoring makes the product active again. Both show the
+ * outcome as a toast.
+ */
+export function useArchiveAction({ id, status }: Product): { label: string; run: () => void } {
+  const [archiveProduct] = useArchiveProductMutation();
+  const [restoreProduct] = useRestoreProductMutation();
+  const archive = async () => {
+    if (!(await confirmAction(confirmations.archive))) return;
+    try {
+      await archiveProduct({ id }).unwrap();
+      notifyResult(messages.archived);
+    } catch {
+      notifyResult(messages.archiveFailed);
+    }
+  };
+  const restore = async () => {
+    try {
+      await restoreProduct({ id }).unwrap();
+      notifyResult(messages.restored);
+    } catch {
+      notifyResult(messages.restoreFailed);
+    }
+  };
+  return status === 'archived'
+    ? { label: 'Restore', run: () => void restore() }
+    : { label: 'Archive', run: () => void archive() };
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Button } from './Button';
+import styles from './ConfirmationDialog.module.css';
+import { Dialog } from './Dialog';
+
+/** A question that the user has to confirm before an action runs. */
+export interface Confirmation {
+  question: string;
+  /** What else the user should know, below the question. */
+  details?: string;
+  /** Label of the button that confirms, such as 'Archive'. */
+  action: string;
+}
+
+/** Shows a question in a React root of its own, so that functions outside of components can ask, too. */
+export function showConfirmation(confirmation: Confirmation): Promise<boolean> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  return new Promise((resolve) => {
+    const answer = (isConfirmed: boolean) => {
+      flushSync(() => root.unmount());
+      host.remove();
+      resolve(isConfirmed);
+    };
+    flushSync(() => root.render(<ConfirmationDialog confirmation={confirmation} onAnswer={answer} />));
+  });
+}
+
+interface ConfirmationDialogProps {
+  confirmation: Confirmation;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** Cancel is the first button, because `showModal` focuses the first one: pressing Enter then changes nothing. */
+function ConfirmationDialog({ confirmation: { question, details, action }, onAnswer }: ConfirmationDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      title={question}
+      onClose={() => onAnswer(false)}
+      shape="question"
+      describedBy={details === undefined ? undefined : id}
+    >
+      {details === undefined ? null : (
+        <p id={id} className={styles.details}>
+          {details}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="outlined" onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+        <Button onClick={() => onAnswer(true)}>{action}</Button>
+      </div>
+    </Dialog>
+  );
+}
