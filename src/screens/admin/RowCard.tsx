@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { openOnRowClick } from './openOnRowClick';
 import styles from './RowCard.module.css';
@@ -32,22 +33,23 @@ interface RowCardProps {
   actions?: ReactNode;
   /**
    * Opens the row's panel. A tap anywhere on the card does so, except on its controls. `label` is the accessible name of
-   * the title, which is then a button.
+   * the button that does the same: a visible one with the given `text`, or else the title.
    */
-  open?: { label: string; run: () => void };
+  open?: { label: string; text?: string; run: () => void };
 }
 
 /** One row of a table as a card. */
 export function RowCard({ image, title, children, actions, open }: RowCardProps) {
+  const button = open && { ...shortcutTarget('open'), 'aria-label': open.label, onClick: open.run };
   return (
-    // The title is a button that does the same for users of the keyboard.
+    // The button does the same for users of the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <li className={styles.card} data-image={image !== undefined} onClick={open && openOnRowClick(open.run)}>
       {image}
       <div className={styles.content}>
         <h3 className={styles.title}>
-          {open ? (
-            <button {...shortcutTarget('open')} type="button" aria-label={open.label} onClick={open.run}>
+          {button && !open.text ? (
+            <button type="button" {...button}>
               {title}
             </button>
           ) : (
@@ -56,7 +58,14 @@ export function RowCard({ image, title, children, actions, open }: RowCardProps)
         </h3>
         {children}
       </div>
-      {actions}
+      <div className={styles.actions}>
+        {button && open.text ? (
+          <Button variant="text" {...button}>
+            {open.text}
+          </Button>
+        ) : null}
+        {actions}
+      </div>
     </li>
   );
 }

@@ -59,7 +59,7 @@ function Card({ product, selection, onEdit }: CardProps) {
   return (
     <RowCard
       {...content}
-      open={{ label: `Edit ${name}`, run: () => onEdit(product.id) }}
+      open={{ label: `Edit ${name}`, text: 'Edit', run: () => onEdit(product.id) }}
       actions={
         <div className={styles.more}>
           <Menu label="⋯" name={`More actions for ${name}`} entries={[{ label, onSelect: run }]} />
