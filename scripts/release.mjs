@@ -2,8 +2,8 @@
  * `PUBLIC_URL=https://shop.example npm run release`: builds the shop and packs `build/release/spa-summit-VERSION.tar.gz`,
  * with a `.sha256` file beside it. The archive needs only Node: see 'From the archive' in docs/operations.md.
  *
- * The same sources, PUBLIC_URL, Node and npm give the same bytes. Files carry the date of the commit, or
- * SOURCE_DATE_EPOCH where there is no git.
+ * Without webpack's cache, the same sources, PUBLIC_URL, Node and npm give the same bytes. Files carry the date of the
+ * commit, or SOURCE_DATE_EPOCH where there is no git.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';

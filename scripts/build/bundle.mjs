@@ -32,7 +32,13 @@ export function collectAssets({ compilation }) {
   const filesOf = (group, extension) => group.getFiles().filter((file) => file.endsWith(extension));
   const entry = (name, extension) => filesOf(compilation.entrypoints.get(name), extension);
   const toUrls = (files) => files.map((file) => `/${file}`);
-  const matching = (pattern) => toUrls(Object.keys(compilation.assets).filter((file) => pattern.test(file)));
+  // Sorted, because webpack lists assets in another order if it reads them from its cache.
+  const matching = (pattern) =>
+    toUrls(
+      Object.keys(compilation.assets)
+        .filter((file) => pattern.test(file))
+        .sort(),
+    );
   const lazy = [...compilation.chunkGroups].filter((group) => !group.isInitial());
   // The last chunk of a webpack chunk group is the lazily imported one. The group's other chunks contain the modules
   // that the last chunk shares with other groups.

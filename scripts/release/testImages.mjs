@@ -123,6 +123,8 @@ export async function makeTestImages() {
   if (!exists(NODE_IMAGE)) await step(`Made ${NODE_IMAGE}`, makeNodeImage);
   const proxies = ['--file', inRoot('deploy/testing/proxies.Dockerfile'), inRoot('deploy/testing')];
   if (!exists(PROXY_IMAGE)) await step(`Made ${PROXY_IMAGE}`, () => build(PROXY_IMAGE, proxies));
+  // Otherwise each run would leave an untagged image.
+  if (exists(SHOP_IMAGE)) run('podman', ['rmi', '--force', SHOP_IMAGE]);
   const shop = ['--build-arg', 'PUBLIC_URL=https://localhost', inRoot()];
   await step(`Built ${SHOP_IMAGE} from the Dockerfile`, () => build(SHOP_IMAGE, shop));
 }
