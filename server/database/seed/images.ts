@@ -56,7 +56,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains in the morning sun',
+      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake in the morning sun',
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
@@ -266,7 +266,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC06BOEoAAA93BiBHHlt0k8QWyZ57AFImJgFq99MUco1UaX8szhXX3VlqIcjXptnpegAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BOEinKmTQAA93BiLmm2nQg7o382hoVOSBXxdS2LUAM+lRDyzOFey+rLUQ48Q5CyxbegAA==',
     },
   ],
   'koenigssee-panorama-sauna': [

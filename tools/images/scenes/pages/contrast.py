@@ -38,7 +38,7 @@ def infrared(x0, x1):
     bench('hemlock', x0 + 0.02, x1 - 0.02, 0.9, 1.48, 0.48, light=4)
     middle = (x0 + x1) / 2
     for at in (middle - 0.52, middle, middle + 0.52):
-        emitter((at, 1.494, 1.22), (0, -1, 0), 0.24, 1.0, 1, 5)
+        emitter((at, 1.490, 1.22), (0, -1, 0), 0.19, 0.82, 1, 5)
     towels(middle - 0.75, 1.0, 0.48, 0.4, 0.3, 3)
     light.strip((x0 + 0.05, 1.44, HIGH - 0.08), (x1 - 0.05, 1.44, HIGH - 0.08), (0, 0, -1), 6, 2800)
     light.area((middle, 0.8, HIGH - 0.04), (0, 0, -1), 1.2, 0.7, 12, 2900)
