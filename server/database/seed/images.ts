@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABYqmPyjuKUAANZ68UGb3yn2Rf90Ltxt/SyA/B8xamz3B6wTVUhPqw+ccLKLZVMhAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1L0yA+uHL8gA/cl9iy6fgXx1cPWdo8cbGio4psyNZWJozTXL0doaE/8efwDgKn4AAA==',
     },
   ],
   'are-solo-cabin': [

@@ -1,8 +1,8 @@
 """Scene: a cabin with a frameless glass front and two curved loungers, beside a window on a lake in the morning sun."""
 import numpy as np
-from library import conifers, daylight, light, winter
+from library import conifers, daylight, light, materials, rooms, winter
 from library.boards import Boards
-from library.cabins import UP, emitter, floorboards, lining, shell
+from library.cabins import UP, emitter, lining, shell
 from library.mountains import mountains
 from library.saunas import framed
 from library.shapes import pane, put, rounded, sheet, turned
@@ -55,14 +55,16 @@ def view():
 
 
 def room():
-    """Adds the room: a plastered wall with a tall window, a floor of boards, and posts that cast bars of shade."""
-    for x0, x1, z0, z1 in ((-4, 2.62, 0, 5), (4.9, 7, 0, 5), (2.62, 4.9, 2.42, 5)):
+    """Adds the room: a plastered wall with a tall window, a floor of limestone, and posts that cast bars of shade."""
+    for x0, x1, z0, z1 in ((-4, 2.35, 0, 5), (3.85, 7, 0, 5), (2.35, 3.85, 2.30, 5)):
         put('wall', [(x0, BACK, z0), (x1, BACK, z0), (x1, BACK, z1), (x0, BACK, z1)], [(0, 1, 2, 3)], 'plaster')
-    framed('black steel', (2.62, 0.04), (4.9, 2.42), 0.16, 0.03, BACK)
-    floorboards('larch', -4, 7, -6, BACK)
+    framed('black steel', (2.35, 0.04), (3.85, 2.30), 0.16, 0.03, BACK)
+    rooms.tiled('limestone', -4, 7, -6, BACK, size=0.8)
     posts = Boards('black steel', 0.003)
     for y in (-5.2, -3.9, -2.6, -1.3, 0.0, 1.3):
         posts.box((5.4, y, 0), (5.46, y + 0.06, 3.0), 'z')
+    for x in (-2.6, -1.1, 0.4, 1.9, 3.4, 4.9):
+        posts.box((x, -6.06, 0), (x + 0.06, -6.0, 3.0), 'z')
     posts.done('posts')
     put('eaves', [(5.3, -6, 2.9), (9.0, -6, 2.9), (9.0, 3, 2.9), (5.3, 3, 2.9)], [(0, 1, 2, 3)], 'plaster')
 
@@ -72,7 +74,8 @@ def inside():
     lounger(0.09, 0.80, 0.10)
     lounger(1.26, 1.97, 0.10)
     for x in (0.44, 1.62):
-        emitter((x, DEEP - 0.006, 1.42), (0, -1, 0), 0.42, 0.62, 2, 3)
+        for at in (x - 0.17, x + 0.17):
+            emitter((at, DEEP - 0.006, 1.46), (0, -1, 0), 0.19, 0.74, 1, 2)
         emitter((x, 0.72, HIGH - 0.007), (0, 0, -1), 0.42, 0.16, 1, 2, upright=False)
         rounded('linen', (x - 0.24, 1.50, 0.905), (x + 0.24, 1.59, 1.03), 0.035, 0.004, 6)
     emitter((0.007, 0.72, 1.12), (1, 0, 0), 0.20, 0.72, 1, 2)
@@ -90,8 +93,9 @@ def inside():
 def front():
     """Adds the glass front: two panes edge to edge, one of them a door with a steel handle and two hinges."""
     seam = 1.03
+    clear = materials._glass('front', (0.93, 0.95, 0.945), 2.6)
     for x0, x1 in ((0.0, seam), (seam, WIDE)):
-        pane(((x0 + x1) / 2, -0.028, (0.06 + HIGH) / 2), (1, 0, 0), UP, x1 - x0, HIGH - 0.06)
+        pane(((x0 + x1) / 2, -0.028, (0.06 + HIGH) / 2), (1, 0, 0), UP, x1 - x0, HIGH - 0.06, clear)
     steel = Boards('black steel', 0.002)
     for x in (0.0, seam, WIDE):
         steel.box((x - 0.003, -0.034, 0.06), (x + 0.003, -0.022, HIGH), 'z')
@@ -111,7 +115,7 @@ def compose():
     shell(WIDE, DEEP, HIGH)
     inside()
     front()
-    rounded('wool', (2.75, 0.35, 0.0), (4.3, 1.55, 0.018), 0.008, 0.003)
+    rounded('wool', (2.5, 0.55, 0.0), (3.9, 1.75, 0.018), 0.008, 0.003)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 14, 2800)
     light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 30, 2950)
-    light.camera((3.55, -4.3, 1.25), -20, 38, (0.0, -0.05), 4.8, 5.0)
+    light.camera((2.6, -4.7, 1.25), -12.5, 38, (0.0, -0.05), 4.8, 5.0)
