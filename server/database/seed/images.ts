@@ -268,6 +268,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BOEinKmTQAA93BiLmm2nQg7o382hoVOSBXxdS2LUAM+lRDyzOFey+rLUQ48Q5CyxbegAA==',
     },
+    {
+      name: 'kitzbuehel-family-cabin--bench',
+      alt: 'The corner of the U-shaped hemlock bench with folded towels, emitters glowing in both walls behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1AA+XZ4p2d1YGvogADLJ6QFN7sEGxcIoB9a4Id9Z6+KjN8S4ARJ7mSec4yTAbYkC/683y8cOtVrUkgHgOY4A4nhfW2nuWHDiDPaY04JOAA=',
+    },
   ],
   'koenigssee-panorama-sauna': [
     {
@@ -540,7 +548,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR4GCR1PskqcwtAAMx5wP8ic6TC5t0zSksIyVnYxSUb3xEFgO6+Mw5UUK+zH6kCDS90qIv/srQaCi0ZMhRuhRLc8WFRJWb+hArRC9HQTi0vCAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC5s6BILrzv5YAAPQ/NpVUDyWXI/anlq7m5AeA59r6QHzwduf1uthJSRyNdA6bquhdPHuzCWPdVWWJJWQD6F3QjYcf/I8Qlg5NwAAA',
     },
   ],
   'tornea-slate-plunge': [
