@@ -286,6 +286,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACw7Bo8nral7e5dByNeAP0cIFj2Fwtm6yeG2rOZ/XTqr+F2j6l9sWcYTVcYrgSVqw581VymaPrlX3vfDttZrM0aFOLkNn/jDfbVCyX4aAAA',
     },
+    {
+      name: 'koenigssee-panorama-sauna--tiers',
+      alt: 'A line of warm light under the edge of a cedar tier, with a hemlock bucket and a folded towel on the boards',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdAA6wPJK6jDAA1rTHOhSeRmmlW7Ifi9CKvj7fQq7Y0nEFIE6stRDkfpWTfHESG1yFdr12lTRkYA/aAAAA',
+    },
   ],
   'lac-bleu-plunge-steps': [
     {
