@@ -62,6 +62,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1L0yA+uHL8gA/cl9iy6fgXx1cPWdo8cbGio4psyNZWJozTXL0doaE/8efwDgKn4AAA==',
     },
+    {
+      name: 'annecy-reclining-cabin--loungers',
+      alt: 'Slats of hemlock follow the curve of a lounger, a slate shelf with a book beside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR4GCxIojLj8+6VNTmvUJYAAN3pwu+mZkwr2D9Bvvwf40X9bFEeKmjnOq/C0Po/MDXzR9/9+ROgajtTPrmDN3iGjabPt1sWUPxBYSHyhMJ9yg23/fJVyAAA',
+    },
   ],
   'are-solo-cabin': [
     {
