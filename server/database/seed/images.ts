@@ -564,7 +564,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC5s6BILrzv5YAAPQ/NpVUDyWXI/anlq7m5AeA59r6QHzwduf1uthJSRyNdA6bquhdPHuzCWPdVWWJJWQD6F3QjYcf/I8Qlg5NwAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoAC5s6Ca4Bsp+nQAPQ/NpVUDyWXI/anlq7m5AeA59r6QHzwduf1uteRAPdkJRnrVwS96Cd6w63JKVDnz2jjbaLnCO7W8ip55QToQAAA',
     },
   ],
   'tornea-slate-plunge': [
