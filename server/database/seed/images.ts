@@ -394,6 +394,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR4GCm5/JU4EFnAAP6nj5GFB4PDaHNfbPCp3mVRZwZb7NA5P5BYjKU+LfK99UFBDRlrM2JbIuQ1hHddrp8tS2pSuzIAAA==',
     },
+    {
+      name: 'meribel-chalet-sauna--slate',
+      alt: 'Stones in the black cage of a heater before a wall of thin split slate, lit from above',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACB0rZ0dSsZQSlAgAP51gNHr493hObpEHy0h9VssDs+DSZ5okbRdZvSrzHZOAAAA',
+    },
   ],
   'moesern-hillside-suite': [
     {
