@@ -422,6 +422,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA63qK24WgRXUgAAcZ5TsUgCYRj1iPL19M8rUvqLIW7yI8ZsgS0V0QYtf5QGlITFrtMAAAA=',
     },
+    {
+      name: 'montsegur-cellar-sauna--vault',
+      alt: 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdABboPJz1rfEasAD5sUKo7LPByykiOslvXpiG/Xr1S1yAXI7CG7Ecgo38z1INdNB9N9DIekKBpEm57h5zAAA=',
+    },
   ],
   'muerren-garden-plunge': [
     {
