@@ -320,7 +320,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYmeH0AVRrgAo8gAA/sxM86CtEk/x692VgvREXeZUvAClTieXRFnG9U6QvQdYx8tMpTg1LL/YnOTK4AA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHmfyIEsAD7mQwg0jxljReNstiRVBgSBFEDaDrS2Qs2KUCNg+5hTyuAAAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
