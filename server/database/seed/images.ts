@@ -80,6 +80,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACmykdn7XG7qUC+AANxFCyBJ8vGuJ0GGuLHy2MC8fPh7pyj0NsOcTeIB+PxhGw7ztMbbydRfOf5wAAA=',
     },
+    {
+      name: 'are-solo-cabin--seat',
+      alt: 'A sloped seat of hemlock boards below a slatted back, narrow emitters on either side',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7B4Hc09klt1MAAD6ZxtgwgyjPMqVn5Pi22bGvXoqPu/5tyLTCf3Z2i6JjbL8pNWYwC6hq97qAGO4rSC7kAA=',
+    },
   ],
   'baerental-bathrobe': [
     {
