@@ -310,6 +310,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdAA6wPJK6jDAA1rTHOhSeRmmlW7Ifi9CKvj7fQq7Y0nEFIE6stRDkfpWTfHESG1yFdr12lTRkYA/aAAAA',
     },
+    {
+      name: 'koenigssee-panorama-sauna--window',
+      alt: 'A wide window on snow, forest and mountains in the morning sun, seen from the cedar tiers opposite it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwABI/woJcXyaSaAD56HmcPi/pj2AS8A3EeW8IIZwps5snbbdw+Sq3OW2JgOIjHBZwDAQrtPMAC28fyI2seNv5HiAht8PFyAAAAA==',
+    },
   ],
   'lac-bleu-plunge-steps': [
     {
