@@ -21,6 +21,18 @@ test('names the scene if `--only` selects one that does not exist', () => {
   expect(stderr).toBe('There is no scene nowhere.py in tools/images/scenes: write it, or name another.\n');
 });
 
+test("a product's second view is outdated when the scene of its main image has changed", () => {
+  const code = `import('./scripts/art/importedFiles.mjs').then((it) => console.log(it.importedFiles("compose_product('are-solo-cabin')").join()))`;
+  const { stdout } = spawnSync(process.execPath, ['--eval', code], { cwd: root, encoding: 'utf8' });
+  expect(stdout.trim().split(',')).toEqual(
+    expect.arrayContaining([
+      'tools/images/scenes/products/are-solo-cabin.py',
+      'tools/images/library/cabins.py',
+      'tools/images/library/light.py',
+    ]),
+  );
+});
+
 test('every image of the manifest exists in each of its widths, as AVIF and as WebP', () => {
   const entries: [string, ImageEntry][] = Object.entries(imageManifest);
   expect(entries.length).toBeGreaterThan(0);

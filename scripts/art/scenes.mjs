@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../lib/root.mjs';
+import { importedFiles } from './importedFiles.mjs';
 
 const hashesFile = inRoot('tools/images/sceneHashes.json');
 
@@ -15,33 +16,14 @@ const scenesIn = (folder) =>
     .map((file) => file.slice(0, -'.py'.length))
     .sort();
 
-/** Library files that every render uses, whatever the scene imports. */
-const alwaysUsed = ['film', 'denoise', 'grade'].map((part) => `tools/images/library/${part}.py`);
-
-/** Removes docstrings and comments from Python source, so that editing them does not change the scene's hash. */
+/** Removes everything from Python source that does not affect the render, so that editing it does not change the hash. */
 const codeOf = (source) =>
   source
+    .replace(focusLine, '')
+    .replace(altLine, '')
     .replace(/^\s*"""[^]*?"""\n/gm, '')
     .replace(/(?:^|\s+)# .*$/gm, '')
     .replace(/\n\s*\n/g, '\n');
-
-/** Returns the files that affect a scene's render: those in `alwaysUsed`, and all direct and indirect imports. */
-function importedFiles(source, found = new Set(alwaysUsed)) {
-  const parts = [...source.matchAll(/^\s*from (?:library)?\.?(\w*) import (.+)$/gm)].flatMap(([, from, names]) =>
-    from === '' || from === 'library' ? names.split(',').map((part) => part.trim()) : [from],
-  );
-  const scenes = [...source.matchAll(/^from scenes\.(\w+) import (\w+)$/gm)];
-  const files = [
-    ...parts.map((part) => `library/${part}`),
-    ...scenes.map(([, folder, name]) => `scenes/${folder}/${name}`),
-  ];
-  for (const file of files.map((part) => `tools/images/${part}.py`)) {
-    if (found.has(file) || !existsSync(inRoot(file))) continue;
-    found.add(file);
-    importedFiles(readFileSync(inRoot(file), 'utf8'), found);
-  }
-  return [...found].sort();
-}
 
 /**
  * Reads all scenes in tools/images/scenes.
@@ -62,7 +44,7 @@ export function readScenes() {
 
 function readScene(folder, name) {
   const source = readFileSync(inRoot(`tools/images/scenes/${folder}/${name}.py`), 'utf8');
-  const hash = createHash('sha256').update(codeOf(source.replace(focusLine, '').replace(altLine, '')));
+  const hash = createHash('sha256').update(codeOf(source));
   for (const file of ['tools/images/render.py', ...importedFiles(source)])
     hash.update(codeOf(readFileSync(inRoot(file), 'utf8')));
   const focus = focusLine.exec(source);

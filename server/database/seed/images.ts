@@ -56,11 +56,19 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains in the morning sun',
+      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake in the morning sun',
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABYqmPyjuKUAANZ68UGb3yn2Rf90Ltxt/SyA/B8xamz3B6wTVUhPqw+ccLKLZVMhAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1L0yA+uHL8gA/cl9iy6fgXx1cPWdo8cbGio4psyNZWJozTXL0doaE/8efwDgKn4AAA==',
+    },
+    {
+      name: 'annecy-reclining-cabin--loungers',
+      alt: 'Slats of hemlock follow the curve of a lounger, a slate shelf with a book beside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR4GCxIojLj8+6VNTmvUJYAAN3pwu+mZkwr2D9Bvvwf40X9bFEeKmjnOq/C0Po/MDXzR9/9+ROgajtTPrmDN3iGjabPt1sWUPxBYSHyhMJ9yg23/fJVyAAA',
     },
   ],
   'are-solo-cabin': [
@@ -71,6 +79,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACmykdn7XG7qUC+AANxFCyBJ8vGuJ0GGuLHy2MC8fPh7pyj0NsOcTeIB+PxhGw7ztMbbydRfOf5wAAA=',
+    },
+    {
+      name: 'are-solo-cabin--seat',
+      alt: 'A sloped seat of hemlock boards below a slatted back, narrow emitters on either side',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7B4Hc09klt1MAAD6ZxtgwgyjPMqVn5Pi22bGvXoqPu/5tyLTCf3Z2i6JjbL8pNWYwC6hq97qAGO4rSC7kAA=',
     },
   ],
   'baerental-bathrobe': [
@@ -266,7 +282,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC06BOEoAAA93BiBHHlt0k8QWyZ57AFImJgFq99MUco1UaX8szhXX3VlqIcjXptnpegAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BOEinKmTQAA93BiLmm2nQg7o382hoVOSBXxdS2LUAM+lRDyzOFey+rLUQ48Q5CyxbegAA==',
+    },
+    {
+      name: 'kitzbuehel-family-cabin--bench',
+      alt: 'The corner of the U-shaped hemlock bench with folded towels, emitters glowing in both walls behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1AA+XZ4p2d1YGvogADLJ6QFN7sEGxcIoB9a4Id9Z6+KjN8S4ARJ7mSec4yTAbYkC/683y8cOtVrUkgHgOY4A4nhfW2nuWHDiDPaY04JOAA=',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -277,6 +301,22 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACw7Bo8nral7e5dByNeAP0cIFj2Fwtm6yeG2rOZ/XTqr+F2j6l9sWcYTVcYrgSVqw581VymaPrlX3vfDttZrM0aFOLkNn/jDfbVCyX4aAAA',
+    },
+    {
+      name: 'koenigssee-panorama-sauna--tiers',
+      alt: 'A line of warm light under the edge of a cedar tier, with a hemlock bucket and a folded towel on the boards',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdAA6wPJK6jDAA1rTHOhSeRmmlW7Ifi9CKvj7fQq7Y0nEFIE6stRDkfpWTfHESG1yFdr12lTRkYA/aAAAA',
+    },
+    {
+      name: 'koenigssee-panorama-sauna--window',
+      alt: 'A wide window on snow, forest and mountains in the morning sun, seen from the cedar tiers opposite it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwABI/woJcXyaSaAD56HmcPi/pj2AS8A3EeW8IIZwps5snbbdw+Sq3OW2JgOIjHBZwDAQrtPMAC28fyI2seNv5HiAht8PFyAAAAA==',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -296,7 +336,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYmeH0AVRrgAo8gAA/sxM86CtEk/x692VgvREXeZUvAClTieXRFnG9U6QvQdYx8tMpTg1LL/YnOTK4AA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHmfyIEsAD7mQwg0jxljReNstiRVBgSBFEDaDrS2Qs2KUCNg+5hTyuAAAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -370,6 +410,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR4GCm5/JU4EFnAAP6nj5GFB4PDaHNfbPCp3mVRZwZb7NA5P5BYjKU+LfK99UFBDRlrM2JbIuQ1hHddrp8tS2pSuzIAAA==',
     },
+    {
+      name: 'meribel-chalet-sauna--slate',
+      alt: 'Stones in the black cage of a heater before a wall of thin split slate, lit from above',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACB0rZ0dSsZQSlAgAP51gNHr493hObpEHy0h9VssDs+DSZ5okbRdZvSrzHZOAAAA',
+    },
   ],
   'moesern-hillside-suite': [
     {
@@ -389,6 +437,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA63qK24WgRXUgAAcZ5TsUgCYRj1iPL19M8rUvqLIW7yI8ZsgS0V0QYtf5QGlITFrtMAAAA=',
+    },
+    {
+      name: 'montsegur-cellar-sauna--vault',
+      alt: 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdABboPJz1rfEasAD5sUKo7LPByykiOslvXpiG/Xr1S1yAXI7CG7Ecgo38z1INdNB9N9DIekKBpEm57h5zAAA=',
     },
   ],
   'muerren-garden-plunge': [
@@ -540,7 +596,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR4GCR1PskqcwtAAMx5wP8ic6TC5t0zSksIyVnYxSUb3xEFgO6+Mw5UUK+zH6kCDS90qIv/srQaCi0ZMhRuhRLc8WFRJWb+hArRC9HQTi0vCAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoAC5s6Ca4Bsp+nQAPQ/NpVUDyWXI/anlq7m5AeA59r6QHzwduf1uteRAPdkJRnrVwS96Cd6w63JKVDnz2jjbaLnCO7W8ip55QToQAAA',
     },
   ],
   'tornea-slate-plunge': [

@@ -10,7 +10,7 @@ from library.hearths import wood_stove
 from library.shapes import pane
 from library.textiles import folded
 
-SAMPLES = 16
+SAMPLES = 18
 GRADE = {'exposure': 1.1}
 HIGH = 2.45
 
@@ -37,8 +37,8 @@ def infrared(x0, x1):
     plank_wall('hemlock', (x0, 1.5, HIGH), (1, 0, 0), (0, -1, 0), x1 - x0, 1.4)
     bench('hemlock', x0 + 0.02, x1 - 0.02, 0.9, 1.48, 0.48, light=4)
     middle = (x0 + x1) / 2
-    for at in (middle - 0.52, middle, middle + 0.52):
-        emitter((at, 1.494, 1.22), (0, -1, 0), 0.24, 1.0, 1, 5)
+    for at in (middle - 0.80, middle - 0.28, middle + 0.28, middle + 0.80):
+        emitter((at, 1.493, 1.22), (0, -1, 0), 0.19, 0.82, 1, 4)
     towels(middle - 0.75, 1.0, 0.48, 0.4, 0.3, 3)
     light.strip((x0 + 0.05, 1.44, HIGH - 0.08), (x1 - 0.05, 1.44, HIGH - 0.08), (0, 0, -1), 6, 2800)
     light.area((middle, 0.8, HIGH - 0.04), (0, 0, -1), 1.2, 0.7, 12, 2900)
@@ -64,8 +64,8 @@ def seat(x0, x1, y):
     for x in (x0 + 0.18, x1 - 0.24):
         made.box((x, y + 0.04, 0), (x + 0.06, y + 0.38, 0.37), 'z')
     made.done('seat')
-    top = folded('plain linen', x0 + 0.30, y + 0.04, 0.422, 0.42, 0.32, 6, 0.007)
-    folded('plain linen', x0 + 0.31, y + 0.05, top, 0.41, 0.31, 6, 0.007, -1.5)
+    top = folded('plain linen', x0 + 0.24, y + 0.04, 0.422, 0.42, 0.32, 6, 0.007)
+    folded('plain linen', x0 + 0.25, y + 0.05, top, 0.41, 0.31, 6, 0.007, -1.5)
     light.spot(((x0 + x1) / 2, y - 0.5, 3.6), (0, 0.2, -1), 70, 46, 2800)
 
 
@@ -75,7 +75,7 @@ def compose():
     sauna(*rooms[0])
     infrared(*rooms[1])
     plunge(*rooms[2])
-    seat(3.3, 4.9, -1.75)
+    seat(2.72, 4.02, -1.75)
     panels('slate', (-3, -6.5, -0.001), (1, 0, 0), (0, 1, 0), 14.5, 9.2, 1.2, 0.6)
     front = Boards('slate', 0.004)
     front.box((-3.0, -0.12, 0), (-0.05, 0.3, 5.4), 'z')

@@ -1,15 +1,17 @@
-"""Scene: two curved loungers of slats in a cabin, with a view of a lake in the morning sun."""
+"""Scene: a cabin with a frameless glass front and two curved loungers, beside a window on a lake in the morning sun."""
 import numpy as np
-from library import conifers, daylight, light, winter
-from library.boards import Boards, plank_wall
-from library.cabins import UP, emitter
+from library import conifers, daylight, light, materials, rooms, winter
+from library.boards import Boards
+from library.cabins import UP, emitter, lining, shell
 from library.mountains import mountains
-from library.shapes import pane, rounded, sheet, turned
+from library.saunas import framed
+from library.shapes import pane, put, rounded, sheet, turned
 
-ALT = 'Two contoured loungers of hemlock slats in a cabin whose long front is glass, turned towards a lake and mountains in the morning sun'
-GRADE = {'exposure': 0.7}
-SAMPLES = 14
-WIDE, DEEP, HIGH = 1.95, 2.2, 2.1  # in metres: across the view, towards the window, up
+ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake in the morning sun'
+GRADE = {'exposure': 0.62}
+SAMPLES = 26
+WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
+BACK = 2.2  # y position of the wall with the window
 
 
 def lounger(x0, x1, foot):
@@ -17,7 +19,7 @@ def lounger(x0, x1, foot):
     Adds a lounger of slats between `x0` and `x1`. Its curve fits a person who lies with slightly raised knees. `foot`
     is the y position of its foot end.
     """
-    line = [(-1.74, 0.93), (-1.64, 0.84), (-1.16, 0.46), (-1.02, 0.39), (-0.88, 0.38), (-0.5, 0.49), (-0.42, 0.50), (-0.34, 0.48), (0.0, 0.375)]
+    line = [(0.0, 0.375), (0.34, 0.48), (0.42, 0.50), (0.5, 0.49), (0.88, 0.38), (1.02, 0.39), (1.12, 0.46), (1.50, 0.84), (1.58, 0.93)]
     points = np.array(line)
     fine = np.linspace(0, len(points) - 1, 200)
     smooth = np.stack([np.interp(fine, range(len(points)), points[:, k]) for k in (0, 1)], 1)
@@ -35,49 +37,85 @@ def lounger(x0, x1, foot):
         made.board(((x0 + x1) / 2, foot + middle[0], middle[1]), (x1 - x0, np.hypot(*(b - a)) - 0.012, 0.022), ((1, 0, 0), across, normal))
         for x in (x0 + 0.09, x1 - 0.09):
             made.board(np.array((x, foot + middle[0], middle[1])) - normal * 0.028, (np.hypot(*(b - a)) + 0.012, 0.03, 0.034), (across, (1, 0, 0), np.cross(across, (1, 0, 0))))
-    made.box((x0 + 0.13, foot - 1.14, 0), (x1 - 0.13, foot - 0.10, 0.33), 'y')
-    strut = np.array((0, 0.42, 0.9)) / np.hypot(0.42, 0.9)
-    for x in (x0 + 0.14, x1 - 0.14):
-        made.board((x, foot - 1.34, 0.33), (0.80, 0.05, 0.05), (strut, (1, 0, 0), np.cross(strut, (1, 0, 0))))
+    for x in (x0 + 0.075, x1 - 0.105):
+        for y, top in ((0.06, 0.36), (0.90, 0.35)):
+            made.box((x, foot + y, 0.06), (x + 0.03, foot + y + 0.05, top), 'z')
+        made.box((x + 0.004, foot + 0.06, 0.20), (x + 0.026, foot + 0.95, 0.25), 'y')
     made.done('lounger')
 
 
-def compose():
-    daylight.low_sun(-62, 12, 1.4, seed=5.0)
-    plank_wall('hemlock', (WIDE, -2.6, 0), UP, (0, 1, 0), HIGH, DEEP + 2.6, 0.095, joints=False)
-    plank_wall('hemlock', (-2.2, DEEP, HIGH), (1, 0, 0), (0, -1, 0), WIDE + 2.2, DEEP + 2.6, 0.095, joints=True)
-    plank_wall('hemlock', (-2.2, -2.6, 0), (1, 0, 0), (0, 1, 0), WIDE + 2.2, DEEP + 2.6, 0.12, joints=True)
-    lounger(0.05, 0.75, DEEP - 0.2)
-    lounger(1.13, 1.83, DEEP - 0.2)
-    for y in (0.65, 1.25):
-        emitter((WIDE - 0.007, y, 1.28), (-1, 0, 0), 0.17, 0.8, 1, 4)
-    for x in (0.4, 1.48):
-        emitter((x, 1.1, HIGH - 0.007), (0, 0, -1), 0.9, 0.15, 1, 4, upright=False)
-        emitter((x, DEEP - 0.294, 0.17), (0, 1, 0), 0.4, 0.12, 1, 4, upright=False)
-    shelf = Boards('slate', 0.004)
-    shelf.box((0.83, 0.65, 0.50), (1.05, 1.75, 0.53), 'y')
-    for y in (0.75, 1.6):
-        shelf.box((0.85, y, 0), (1.03, y + 0.05, 0.50), 'z')
-    shelf.done('shelf')
-    turned('glass', (0.94, 1.18, 0.53), [(0.001, 0.004), (0.03, 0.004), (0.035, 0.11), (0.033, 0.11), (0.028, 0.012), (0.001, 0.012)], 28)
-    book = Boards('linen', 0.002)
-    book.box((0.86, 0.82, 0.53), (1.01, 1.02, 0.552), 'y')
-    book.done('book')
-    rounded('linen', (1.2, DEEP - 1.90, 0.90), (1.76, DEEP - 1.82, 1.02), 0.035, 0.004, 6)
-    pane((-0.1, DEEP, HIGH / 2), (1, 0, 0), UP, 4.2, HIGH)
-    sheet('lake', (0, DEEP + 124, -1.1), (1, 0, 0), (0, 1, 0), 700, 240)
+def view():
+    """Adds the view from the window: a lake, a forest on its far shore, and mountains in the morning sun."""
+    sheet('lake', (0, BACK + 124, -1.1), (1, 0, 0), (0, 1, 0), 700, 240)
     shore = lambda x, y: -1.6 + 3.2 / (1 + np.exp(-(np.asarray(y, float) - 175) / 22)) + 0.02 * np.maximum(np.asarray(y, float) - 175, 0)
     ground = winter.ground(shore, near=90, far=420, side=330, focus=((-60, 160), (150, 190)), fine=0.8, relief=0.006)
-    conifers.forest(winter.scatter(230, -120, 260, 168, 320, 3.4), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
-    mountains([(500, 4300, 430, 1500), (2200, 4300, 560, 1500), (3900, 4000, 520, 1500), (-1300, 4600, 400, 1500)], seed=27)
-    rounded('snow', (-6, DEEP + 0.05, -0.9), (9, DEEP + 1.5, -0.14), 0.3, 0.06)
-    front = Boards('thermo-aspen', 0.004)
-    for x in (-2.15, -0.82, 0.51):
-        front.box((x, DEEP - 0.03, 0.05), (x + 0.05, DEEP + 0.05, HIGH - 0.05), 'z')
-    for z in (0.0, HIGH - 0.05):
-        front.box((-2.2, DEEP - 0.03, z), (WIDE, DEEP + 0.05, z + 0.05))
-    front.done('front')
-    light.strip((WIDE - 0.03, DEEP - 0.1, HIGH - 0.05), (WIDE - 0.03, -0.6, HIGH - 0.05), (0, 0, -1), 14, 2850)
-    light.area((0.9, 0.6, HIGH - 0.03), (0, 0, -1), 1.2, 1.4, 12, 2950)
-    light.area((-1.6, -1.6, 1.7), (1, 0.8, -0.3), 1.2, 1.2, 14, 3200)
-    light.camera((-0.95, -1.75, 1.38), 24, 29, (0.085, -0.095), 3.4, 4.5)
+    conifers.forest(winter.scatter(150, -60, 160, 168, 300, 3.4), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
+    mountains([(300, 4300, 480, 1500), (1900, 4300, 560, 1500), (-1300, 4600, 440, 1500)], seed=27)
+    rounded('snow', (1.5, BACK + 0.2, -0.9), (9, BACK + 1.5, -0.1), 0.3, 0.06)
+
+
+def room():
+    """Adds the room: a plastered wall with a tall window, a floor of limestone, and posts that cast bars of shade."""
+    for x0, x1, z0, z1 in ((-4, 2.35, 0, 5), (3.85, 7, 0, 5), (2.35, 3.85, 2.30, 5)):
+        put('wall', [(x0, BACK, z0), (x1, BACK, z0), (x1, BACK, z1), (x0, BACK, z1)], [(0, 1, 2, 3)], 'plaster')
+    framed('black steel', (2.35, 0.04), (3.85, 2.30), 0.16, 0.03, BACK)
+    rooms.tiled('limestone', -4, 7, -6, BACK, size=0.8)
+    posts = Boards('black steel', 0.003)
+    for y in (-5.2, -3.9, -2.6, -1.3, 0.0, 1.3):
+        posts.box((5.4, y, 0), (5.46, y + 0.06, 3.0), 'z')
+    for x in (-2.6, -1.1, 0.4, 1.9, 3.4, 4.9):
+        posts.box((x, -6.06, 0), (x + 0.06, -6.0, 3.0), 'z')
+    posts.done('posts')
+    put('eaves', [(5.3, -6, 2.9), (9.0, -6, 2.9), (9.0, 3, 2.9), (5.3, 3, 2.9)], [(0, 1, 2, 3)], 'plaster')
+
+
+def inside():
+    """Adds the loungers, the shelf between them and the emitters."""
+    lounger(0.09, 0.80, 0.10)
+    lounger(1.26, 1.97, 0.10)
+    for x in (0.44, 1.62):
+        for at in (x - 0.17, x + 0.17):
+            emitter((at, DEEP - 0.006, 1.46), (0, -1, 0), 0.19, 0.74, 1, 2)
+        emitter((x, 0.72, HIGH - 0.007), (0, 0, -1), 0.42, 0.16, 1, 2, upright=False)
+        rounded('linen', (x - 0.24, 1.50, 0.905), (x + 0.24, 1.59, 1.03), 0.035, 0.004, 6)
+    emitter((0.007, 0.72, 1.12), (1, 0, 0), 0.20, 0.72, 1, 2)
+    shelf = Boards('slate', 0.004)
+    shelf.box((0.90, 0.45, 0.47), (1.16, 1.35, 0.50), 'y')
+    for y in (0.5, 1.25):
+        shelf.box((0.93, y, 0.06), (1.13, y + 0.05, 0.47), 'z')
+    shelf.done('shelf')
+    turned('glass', (1.05, 0.72, 0.50), [(0.001, 0.004), (0.03, 0.004), (0.035, 0.11), (0.033, 0.11), (0.028, 0.012), (0.001, 0.012)], 28)
+    book = Boards('linen', 0.002)
+    book.box((0.95, 0.92, 0.50), (1.10, 1.12, 0.522), 'y')
+    book.done('book')
+
+
+def front():
+    """Adds the glass front: two panes edge to edge, one of them a door with a steel handle and two hinges."""
+    seam = 1.03
+    clear = materials._glass('front', (0.93, 0.95, 0.945), 2.6)
+    for x0, x1 in ((0.0, seam), (seam, WIDE)):
+        pane(((x0 + x1) / 2, -0.028, (0.06 + HIGH) / 2), (1, 0, 0), UP, x1 - x0, HIGH - 0.06, clear)
+    steel = Boards('black steel', 0.002)
+    for x in (0.0, seam, WIDE):
+        steel.box((x - 0.003, -0.034, 0.06), (x + 0.003, -0.022, HIGH), 'z')
+    for z in (0.24, HIGH - 0.34):
+        steel.box((WIDE - 0.07, -0.045, z), (WIDE - 0.002, -0.015, z + 0.085))
+    steel.box((seam + 0.055, -0.092, 0.78), (seam + 0.077, -0.070, 1.38), 'z')
+    for z in (0.86, 1.29):
+        steel.box((seam + 0.06, -0.075, z), (seam + 0.072, -0.02, z + 0.012))
+    steel.done('fittings')
+
+
+def compose():
+    daylight.low_sun(118, 17, 1.25, seed=5.0)
+    view()
+    room()
+    lining(WIDE, DEEP, HIGH)
+    shell(WIDE, DEEP, HIGH)
+    inside()
+    front()
+    rounded('wool', (2.5, 0.55, 0.0), (3.9, 1.75, 0.018), 0.008, 0.003)
+    light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 14, 2800)
+    light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 30, 2950)
+    light.camera((2.6, -4.7, 1.25), -12.5, 38, (0.0, -0.05), 4.8, 5.0)

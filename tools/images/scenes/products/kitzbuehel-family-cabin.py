@@ -5,10 +5,12 @@ from library.boards import Boards, bench
 from library.cabins import emitter, floorboards, lining, shell, wall
 from library.fittings import roll, towels
 from library.saunas import front
-from library.shapes import put, rounded
+from library.shapes import put
+from library.textiles import folded
 
 ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it'
 GRADE = {'exposure': 0.8}
+SAMPLES = 20
 
 
 def ski(x, y, lean):
@@ -46,7 +48,11 @@ def compose():
         inner = face - 0.09 if face < 1 else face + 0.09
         for i in range(30):
             arm.box((inner - 0.012, 0.08 + i * 0.043, 0.06), (inner + 0.012, 0.08 + i * 0.043 + 0.022, 0.36), 'z')
-        arm.box((min(x0, inner), 0.06, 0.06), (max(x1 if face > 1 else inner, inner), 0.08, 0.432), 'z')
+        left, right = min(x0, inner) + 0.002, max(x1 if face > 1 else inner, inner) - 0.002
+        for i in range(5):
+            step = (right - left) / 5
+            arm.box((left + i * step + 0.0015, 0.075, 0.06), (left + (i + 1) * step - 0.0015, 0.095, 0.432), 'z')
+        arm.box((x0, 0.052, 0.345), (x1, 0.074, 0.430))
         arm.done('arm')
         way = 1 if face < 1 else -1
         light.strip((face - way * 0.05, 1.3, 0.37), (face - way * 0.05, 0.1, 0.37), (way * 0.5, 0, -1), 5, 2850)
@@ -64,15 +70,17 @@ def compose():
     front(0.0, wide, high, (0.76, 1.50), y=-0.03, low=0.06, wide=0.018, handle=0.84)
     for x in (2.62, 2.78):
         ski(x, 1.62, 0.24)
-    seat = Boards('walnut', 0.006)
-    seat.box((2.52, -0.15, 0.40), (3.5, 0.24, 0.45))
-    for x in (2.58, 3.36):
-        seat.box((x, -0.1, 0), (x + 0.06, 0.19, 0.40), 'z')
-    seat.done('seat')
-    rounded('wool', (2.56, -0.17, 0.45), (3.06, 0.26, 0.49), 0.018, 0.006)
+    stool = Boards('walnut', 0.006)
+    stool.box((2.56, 0.55, 0.40), (3.06, 0.93, 0.44))
+    for x in (2.60, 2.98):
+        for y in (0.59, 0.85):
+            stool.box((x, y, 0), (x + 0.04, y + 0.04, 0.40), 'z')
+    stool.done('stool')
+    top = folded('plain linen', 2.62, 0.60, 0.442, 0.38, 0.28, 6, 0.007)
+    folded('plain linen', 2.63, 0.61, top, 0.37, 0.27, 6, 0.007, 1.5)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 10, 2850)
     light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 22, 3000)
     light.strip((-3, 0.9, 4.3), (5.6, 0.9, 4.3), (0, 0.6, -1), 150, 2900)
-    light.area((-2.4, -3.2, 2.2), (0.8, 1, -0.35), 1.8, 1.8, 85, colour=(0.68, 0.80, 1.0))
+    light.area((-2.4, -3.2, 2.2), (0.8, 1, -0.35), 1.8, 1.8, 62, 4600)
     light.area((4.2, -2.4, 2.8), (-0.5, 0.9, -0.7), 1.2, 1.2, 75, 2950)
-    light.camera((1.68, -4.2, 1.22), -3, 39, (0.01, -0.05), 4.5, 5.0)
+    light.camera((1.62, -4.9, 1.2), -2, 41, (-0.012, -0.045), 5.2, 5.0)

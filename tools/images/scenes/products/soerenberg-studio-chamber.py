@@ -8,26 +8,39 @@ from library import light
 from library.boards import Boards, plank_wall
 from library.cabins import UP, emitter
 from library.fittings import roll, towels
+from library.nodes import fresh, rgba
 from library.shapes import pane, put, rounded
 
 ALT = 'A hemlock chamber with two mats on its free floor, a bench along one wall and a linen curtain behind glass along the other'
 GRADE = {'exposure': 0.8}
+SAMPLES = 20
 WIDE, LONG, HIGH = 2.1, 3.1, 2.3
 
 
+def sheer():
+    """Returns the material of the curtain: thin linen that lets the daylight behind it through."""
+    made, n, surface = fresh('sheer')
+    place = n('TexCoord').outputs['Object']
+    thread = n.noise(place, (30, 30, 420), 3).outputs[0]
+    colour = n.mix(thread, rgba((0.60, 0.55, 0.47)), rgba((0.82, 0.78, 0.70)))
+    front, through = n('BsdfDiffuse', {'Color': colour}).outputs[0], n('BsdfTranslucent', {'Color': colour}).outputs[0]
+    n.link(n('MixShader', {0: 0.42, 1: front, 2: through}).outputs[0], surface)
+    return made
+
+
 def curtain(x, y0, y1, top):
-    """Adds a linen curtain along y that hangs in soft folds."""
-    steps, rows, points = 260, 14, []
+    """Adds a linen curtain along y that hangs in soft folds. Its hem is below the floor, in a slot that the camera cannot see into."""
+    steps, rows, points = 560, 14, []
     for r in range(rows + 1):
         down = r / rows
         for i in range(steps + 1):
             t = i / steps
-            phase = t * (y1 - y0) * 46 + 1.3 * math.sin(t * 17)
-            swing = 0.028 * math.sin(phase) * (0.55 + 0.6 * down) + 0.012 * math.sin(phase * 0.37 + down * 1.5)
-            points.append((x + swing, y0 + t * (y1 - y0) + 0.012 * math.cos(phase) * down, top * (1 - down) + 0.015))
+            phase = t * (y1 - y0) * 30 + 1.3 * math.sin(t * 17)
+            swing = 0.05 * math.sin(phase) * (0.55 + 0.6 * down) + 0.012 * math.sin(phase * 0.37 + down * 1.5)
+            points.append((x + swing, y0 + t * (y1 - y0) + 0.012 * math.cos(phase) * down, top - (top + 0.24) * down))
     faces = [(r * (steps + 1) + i, r * (steps + 1) + i + 1, (r + 1) * (steps + 1) + i + 1, (r + 1) * (steps + 1) + i)
              for r in range(rows) for i in range(steps)]
-    put('curtain', points, faces, 'linen', True)
+    put('curtain', points, faces, sheer(), True)
 
 
 def compose():
@@ -66,12 +79,10 @@ def compose():
         steel.box((WIDE - 0.012, y - 0.012, 0), (WIDE + 0.012, y + 0.012, HIGH), 'z')
     steel.box((WIDE - 0.014, -1.8, 0), (WIDE + 0.014, LONG, 0.02), 'y')
     steel.done('frame')
-    curtain(WIDE + 0.16, 0.25, LONG + 0.2, HIGH + 0.1)
-    put('room', [(WIDE + 2.6, -3, 0), (WIDE + 2.6, 5, 0), (WIDE + 2.6, 5, 3), (WIDE + 2.6, -3, 3)], [(0, 1, 2, 3)], 'plaster')
-    put('ground', [(WIDE + 0.02, -3, -0.005), (WIDE + 2.6, -3, -0.005), (WIDE + 2.6, 5, -0.005), (WIDE + 0.02, 5, -0.005)], [(0, 1, 2, 3)], 'clay')
-    put('shade', [(WIDE, 5, HIGH + 0.1), (WIDE, -3, HIGH + 0.1), (WIDE + 2.6, -3, HIGH + 0.1), (WIDE + 2.6, 5, HIGH + 0.1)], [(0, 1, 2, 3)], 'plaster')
-    light.area((WIDE + 1.5, 0.6, 1.5), (-1, 0, -0.25), 3.6, 1.6, 90, colour=(0.56, 0.71, 1.0))
-    light.area((WIDE + 0.6, -0.6, 2.2), (1, 0.2, -0.5), 1.2, 1.2, 45, 2900)
+    curtain(WIDE + 0.12, -1.9, LONG + 1.2, HIGH + 0.4)
+    put('ground', [(WIDE, -3, -0.25), (WIDE + 2.6, -3, -0.25), (WIDE + 2.6, 5, -0.25), (WIDE, 5, -0.25)], [(0, 1, 2, 3)], 'clay')
+    light.area((WIDE + 0.75, 4.9, 1.5), (-0.14, -1, -0.05), 0.9, 2.3, 150, colour=(0.86, 0.92, 1.0))
+    light.area((WIDE + 1.3, -0.4, 1.5), (-1, 0.1, -0.1), 2.4, 2.3, 40, colour=(0.86, 0.92, 1.0))
     light.strip((0.05, LONG - 0.03, HIGH - 0.05), (WIDE - 0.05, LONG - 0.03, HIGH - 0.05), (0, 0, -1), 9, 2850)
     light.strip((0.03, LONG - 0.05, HIGH - 0.05), (0.03, -1.5, HIGH - 0.05), (0, 0, -1), 14, 2850)
     light.area((1.1, 0.8, HIGH - 0.03), (0, 0, -1), 1.2, 2.0, 18, 3000)

@@ -1,0 +1,12 @@
+"""Scene: the wide window of the panorama sauna, seen from its middle tier."""
+from library import light
+from library.views import compose_product
+
+ALT = 'A wide window on snow, forest and mountains in the morning sun, seen from the cedar tiers opposite it'
+GRADE = {'exposure': 0.8}
+SAMPLES = 12
+
+
+def compose():
+    compose_product('koenigssee-panorama-sauna')
+    light.camera((0.75, -0.35, 1.52), 50, 24, (0.0, -0.06), 2.4, 5.0)
