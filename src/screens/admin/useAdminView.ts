@@ -23,7 +23,7 @@ export function useAdminView() {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const requested = viewFromSearch(search);
   const [isMounted, setMounted] = useState(false);
 
@@ -49,7 +49,8 @@ export function useAdminView() {
     const choose = () => {
       dispatch(adminViewChosen(next));
       const path = adminViewPath(next, opened);
-      if (path !== pathname + search) void navigate(path);
+      // Compare with the browser's URL: after a navigation, `useLocation` returns the old one until it has been rendered.
+      if (path !== window.location.pathname + window.location.search) void navigate(path);
       onChosen?.();
     };
     if (next === view) choose();
