@@ -30,7 +30,7 @@ test('each direct dependency has an exact version', () => {
   expect(ranges).toEqual([]);
 });
 
-test('docs/dependencies.md has the names, versions and licences of package-lock.json (`npm run dependencies`)', () => {
+test('docs/dependencies.md has the names, versions and licences of package-lock.json (`npm run dependency-table`)', () => {
   const rows = ['Production', 'Development'].flatMap(rowsOf);
   const listed = rows.map(([name, version = '', licence]) => [name, version.replace(/ \(.*/, ''), licence]);
   const locked = Object.keys(direct).map((name) => {

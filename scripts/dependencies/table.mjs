@@ -62,7 +62,7 @@ export function renderTable(dependencies, { packages, deprecated }, today) {
   return `${[
     '# Dependencies',
     '',
-    `Written by \`npm run dependencies\` on ${today}; do not edit. The reasons and plans are in`,
+    `Written by \`npm run dependency-table\` on ${today}; do not edit. The reasons and plans are in`,
     "`scripts/dependencies/reasons.yaml`. 'Last release' is the date of the latest version as the registry states it; a",
     "mirror may state a later date than that of the release. 'kB in browsers' is the share of the package in all scripts of",
     `the site after compression; no page loads all of them. The lock file has ${packages} packages, transitive ones included.`,

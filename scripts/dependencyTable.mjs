@@ -1,5 +1,5 @@
 /**
- * `npm run dependencies`: writes docs/dependencies.md, the table of all direct dependencies. It asks the registry about
+ * `npm run dependency-table`: writes docs/dependencies.md, the table of all direct dependencies. It asks the registry about
  * the packages whose version has changed since the last run, and stores the answers in scripts/dependencies/facts.json.
  * `--refresh` asks about all of them. Sizes are those of the last build.
  */
