@@ -568,6 +568,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDE2CHYI6laug/kviiAAP7mCGENm32awYWG6mUd7jcF9MdDaBeN2WoHATxM4NwU36qA4VfdTzE/6dXo4OJBIW+wAA==',
     },
+    {
+      name: 'silvaplana-glass-plunge--pane',
+      alt: 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZAC7AB4TcJLfP7wzwYAA/r94dssgrEq/9wQpVaLQ9kHdZiKBnOTTDTShX3y9i88UBHUsjRRKmAJ/3hpK6nomkJ2hLT6szFMXfZoQ3aX56LRS7eQvlo8XWgAAAA==',
+    },
   ],
   'site-and-structure-survey': [
     {
