@@ -558,6 +558,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7LwAB0WKv4VGwQtl4awAA/ZvnCMKKMyGLJ2bNzVCwbQW3ecIYeVXEpv1n/2/8A35g/ITu2a/m+yeP5CXJGDIaHZIAAAA=',
     },
+    {
+      name: 'saint-veran-stone-sauna--heater',
+      alt: 'A heater full of dark stones before courses of honed travertine, a bucket on the end of a floating cedar tier beside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYJgAASzYTcZ7lLcuwAPxah/5Y3RBB6tOO0Pbhf5YU8YblZarC6oPXorhkBnJ/iO2JVlnB4sy0vChx6HOPc3wMAAA=',
+    },
   ],
   'silvaplana-glass-plunge': [
     {
