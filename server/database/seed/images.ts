@@ -644,6 +644,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBBXURye/wAD3Vij/FMN1j6DWCwUGn5hoXO3v+wI4US0CU3PFeVCEFQAfwAA=',
     },
+    {
+      name: 'vaettern-window-cabin--corner',
+      alt: 'Two panes of glass meet edge to edge at the corner of a hemlock cabin, slats over dark slate behind them',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwN0AAKzwUlsy6oziwAMsm+NeJv9JFtwgLlIolFpAPZSM8LheKiYPtBeaDuVGuLDhL7umngDwuievnk38GwroO4xMXCJ+WtVrJLkFbJBm/11WU0kDTpLrAAAA=',
+    },
   ],
   'weissensee-headrest': [
     {
