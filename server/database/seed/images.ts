@@ -558,6 +558,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7LwAB0WKv4VGwQtl4awAA/ZvnCMKKMyGLJ2bNzVCwbQW3ecIYeVXEpv1n/2/8A35g/ITu2a/m+yeP5CXJGDIaHZIAAAA=',
     },
+    {
+      name: 'saint-veran-stone-sauna--heater',
+      alt: 'A heater full of dark stones before courses of honed travertine, a bucket on the end of a floating cedar tier beside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYJgAASzYTcZ7lLcuwAPxah/5Y3RBB6tOO0Pbhf5YU8YblZarC6oPXorhkBnJ/iO2JVlnB4sy0vChx6HOPc3wMAAA=',
+    },
   ],
   'silvaplana-glass-plunge': [
     {
@@ -567,6 +575,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDE2CHYI6laug/kviiAAP7mCGENm32awYWG6mUd7jcF9MdDaBeN2WoHATxM4NwU36qA4VfdTzE/6dXo4OJBIW+wAA==',
+    },
+    {
+      name: 'silvaplana-glass-plunge--pane',
+      alt: 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZAC7AB4TcJLfP7wzwYAA/r94dssgrEq/9wQpVaLQ9kHdZiKBnOTTDTShX3y9i88UBHUsjRRKmAJ/3hpK6nomkJ2hLT6szFMXfZoQ3aX56LRS7eQvlo8XWgAAAA==',
     },
   ],
   'site-and-structure-survey': [
@@ -627,6 +643,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBBXURye/wAD3Vij/FMN1j6DWCwUGn5hoXO3v+wI4US0CU3PFeVCEFQAfwAA=',
+    },
+    {
+      name: 'vaettern-window-cabin--corner',
+      alt: 'Two panes of glass meet edge to edge at the corner of a hemlock cabin, slats over dark slate behind them',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwN0AAKzwUlsy6oziwAMsm+NeJv9JFtwgLlIolFpAPZSM8LheKiYPtBeaDuVGuLDhL7umngDwuievnk38GwroO4xMXCJ+WtVrJLkFbJBm/11WU0kDTpLrAAAA=',
     },
   ],
   'weissensee-headrest': [

@@ -1,0 +1,12 @@
+"""Scene: the glass side of the plunge pool and the courses of slate beside it."""
+from library import light
+from library.views import compose_product
+
+ALT = 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool'
+GRADE = {'exposure': 0.85}
+SAMPLES = 14
+
+
+def compose():
+    compose_product('silvaplana-glass-plunge')
+    light.camera((-0.1, -0.45, 1.3), 38, 34, (0.0, -0.10), 2.1, 4.0)
