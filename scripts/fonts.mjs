@@ -16,10 +16,13 @@ import { inRoot } from './lib/root.mjs';
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
-/** The characters of the site's own texts: ASCII without characters that only code uses, German letters, and punctuation. */
+/**
+ * The characters of the site's own texts and of the collection's names: ASCII without characters that only code uses,
+ * German and the commonest other letters with marks, and punctuation.
+ */
 const common = [
   ...range(0x20, 0x7e).filter((character) => !/[#$*<=>[\\\]^_`{|}~]/.test(character)),
-  ...Array.from('ÄÖÜäöüßéè–—‘’“”…·×°²§©€\u00a0\u2009\u2011\u202f'),
+  ...Array.from('ÄÖÜäöüßéèÅåØøâêë–—‘’“”…·×°²§©€\u00a0\u2009\u2011\u202f'),
 ];
 
 /** The other characters of western European languages, as far as the fonts have them. */
