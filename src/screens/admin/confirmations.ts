@@ -2,16 +2,16 @@ import type { Confirmation } from '../../ui/ConfirmationDialog';
 
 /** The questions before actions of the panel. Do not reword the one quoted in docs/specification.md §7. */
 export const confirmations = {
-  archive: {
+  archive: (name: string): Confirmation => ({
     question: 'Archive this product?',
-    details: 'It leaves the shop and can be restored at any time.',
+    details: `“${name}” leaves the shop and can be restored at any time.`,
     action: 'Archive',
-  },
-  archiveMany: (count: number): Confirmation =>
-    count === 1
-      ? confirmations.archive
+  }),
+  archiveMany: (names: readonly string[]): Confirmation =>
+    names.length === 1 && names[0] !== undefined
+      ? confirmations.archive(names[0])
       : {
-          question: `Archive these ${count} products?`,
+          question: `Archive these ${names.length} products?`,
           details: 'They leave the shop and can be restored at any time.',
           action: 'Archive',
         },

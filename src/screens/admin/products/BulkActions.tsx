@@ -29,7 +29,7 @@ export function BulkActions({ selection: { selected, clear } }: { selection: Sel
   const others = selected.filter(({ status }) => status !== 'archived');
   const busy = progress !== null;
   const archiveAll = async () => {
-    if (await confirmAction(confirmations.archiveMany(others.length)))
+    if (await confirmAction(confirmations.archiveMany(others.map(({ name }) => name))))
       await run(others, ({ id }) => archive({ id }).unwrap());
   };
   return (

@@ -9,11 +9,11 @@ import { notifyResult } from '../notifyResult';
  * 'Archive this product?' first (docs/specification.md §7). Restoring makes the product active again. Both show the
  * outcome as a toast.
  */
-export function useArchiveAction({ id, status }: Product): { label: string; run: () => void } {
+export function useArchiveAction({ id, name, status }: Product): { label: string; run: () => void } {
   const [archiveProduct] = useArchiveProductMutation();
   const [restoreProduct] = useRestoreProductMutation();
   const archive = async () => {
-    if (!(await confirmAction(confirmations.archive))) return;
+    if (!(await confirmAction(confirmations.archive(name)))) return;
     try {
       await archiveProduct({ id }).unwrap();
       notifyResult(messages.archived);

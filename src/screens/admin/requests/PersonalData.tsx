@@ -45,9 +45,11 @@ export function PersonalData({ request: { id, email }, onDeleted }: PersonalData
             Export personal data
           </Button>
         )}
-        <Button variant="text" onClick={() => void remove()}>
-          Delete personal data
-        </Button>
+        <span className={styles.delete}>
+          <Button variant="text" onClick={() => void remove()}>
+            Delete personal data
+          </Button>
+        </span>
       </p>
     </section>
   );
