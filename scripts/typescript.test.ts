@@ -93,5 +93,5 @@ test("Jest's cache is inside the project, not in the temporary folder", () => {
   const config = jest.requireActual<{ projects: { cacheDirectory: string }[] }>('../jest.config.cjs');
   for (const { cacheDirectory } of config.projects)
     expect(cacheDirectory).toMatch(/^<rootDir>\/node_modules\/\.cache\//);
-  expect(config.projects).toHaveLength(4);
+  expect(config.projects).toHaveLength(5);
 });

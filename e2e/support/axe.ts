@@ -17,11 +17,27 @@ export async function violations(page: Page): Promise<string[]> {
   await waitForStillPage(page);
   // Inject axe through the debugger, because the content security policy forbids inline script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const results = await page.evaluate(
-    (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    tags,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
+  return page.evaluate(async (values) => {
+    const results = await window.axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    const bars = [...document.querySelectorAll('body *')].filter((element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+    );
+    /** Whether a bar covers a part of the element. Scrolling uncovers it, so its visible size does not count. */
+    const isCovered = (selector: string): boolean => {
+      const element = document.querySelector(selector);
+      const box = element?.getBoundingClientRect();
+      return bars.some((bar) => {
+        const { top, bottom } = bar.getBoundingClientRect();
+        return box !== undefined && !bar.contains(element) && box.top < bottom && box.bottom > top;
+      });
+    };
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ target }) => !(id === 'target-size' && isCovered(target.join(' '))))
+        .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
+  }, tags);
 }
