@@ -5,7 +5,8 @@ import { transferSize, sizeByPackage } from './bundleSize.mjs';
  * Maximum total size of each route's scripts, in bytes after Brotli compression. Scripts shared with other routes count
  * too. The scripts of the admin panel are those of the dashboard: its other views load theirs when they are opened. The
  * keys are the route patterns of src/app/routes.tsx. The build fails if a route exceeds its budget or has no budget.
- * `npm run size` prints each route's size by package.
+ * `npm run size` prints each route's size by package. Leave 150 bytes of room: the same sources differ by up to 100
+ * bytes between versions of Node.
  */
 export const budgets = {
   '/': 95_250,
@@ -13,21 +14,21 @@ export const budgets = {
   '/design-installation': 95_250,
   '/science-proof': 95_250,
   '/about': 95_250,
-  '/consultation': 119_700,
+  '/consultation': 120_000,
   '/impressum': 95_250,
   '/datenschutz': 95_250,
   '/terms': 95_250,
-  '/products': 116_300,
-  '/products/:slugOrId': 115_600,
-  '/account': 137_000,
+  '/products': 116_500,
+  '/products/:slugOrId': 115_800,
+  '/account': 137_300,
   '/bookings': 118_000,
-  '/login': 137_000,
-  '/signup': 137_000,
-  '/forgot-password': 137_000,
-  '/reset-password/:token?': 137_000,
-  '/verify-email/:token?': 137_000,
-  '/admin/login': 133_900,
-  '/admin/*': 94_700,
+  '/login': 137_300,
+  '/signup': 137_300,
+  '/forgot-password': 137_300,
+  '/reset-password/:token?': 137_300,
+  '/verify-email/:token?': 137_300,
+  '/admin/login': 134_150,
+  '/admin/*': 94_950,
 };
 
 /** Maximum number of packages that the error message lists for each route. */
