@@ -17,27 +17,37 @@ export async function violations(page: Page): Promise<string[]> {
   await waitForStillPage(page);
   // Inject axe through the debugger, because the content security policy forbids inline script elements.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
-    const results = await window.axe.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    });
+  const results = await page.evaluate(
+    (values) => window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    tags,
+  );
+  const found = results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, selector: target.join(' '), summary: failureSummary })),
+  );
+  const small = found.filter(({ id }) => id === 'target-size').map(({ selector }) => selector);
+  const covered = await findCovered(page, small);
+  return found
+    .filter(({ id, selector }) => !(id === 'target-size' && covered.includes(selector)))
+    .map(({ id, selector, summary }) => `${id}: ${selector}: ${summary}`);
+}
+
+/**
+ * Returns those selectors whose element is covered by a fixed bar, at least in part. Scrolling uncovers it, so its
+ * visible size does not count.
+ */
+function findCovered(page: Page, selectors: string[]): Promise<string[]> {
+  return page.evaluate((all) => {
     const bars = [...document.querySelectorAll('body *')].filter((element) =>
       ['fixed', 'sticky'].includes(getComputedStyle(element).position),
     );
-    /** Whether a bar covers a part of the element. Scrolling uncovers it, so its visible size does not count. */
-    const isCovered = (selector: string): boolean => {
+    return all.filter((selector) => {
       const element = document.querySelector(selector);
-      const box = element?.getBoundingClientRect();
+      if (!element) return false;
+      const box = element.getBoundingClientRect();
       return bars.some((bar) => {
         const { top, bottom } = bar.getBoundingClientRect();
-        return box !== undefined && !bar.contains(element) && box.top < bottom && box.bottom > top;
+        return !bar.contains(element) && box.top < bottom && box.bottom > top;
       });
-    };
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes
-        .filter(({ target }) => !(id === 'target-size' && isCovered(target.join(' '))))
-        .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, tags);
+    });
+  }, selectors);
 }
