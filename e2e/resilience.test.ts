@@ -169,6 +169,21 @@ describe('after a deployment, in a tab that was opened before it', () => {
   });
 });
 
+test('Back during hydration shows the page of the new URL', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    const { getEntriesByType } = performance;
+    // The app reads this entry right before it starts to hydrate. Change the URL after that, as Back does.
+    performance.getEntriesByType = (type) => {
+      if (type === 'navigation') queueMicrotask(() => history.replaceState(null, '', '/about'));
+      return getEntriesByType.call(performance, type);
+    };
+  });
+  await page.goto('/consultation');
+  await waitForHydration(page);
+  await page.getByRole('heading', { level: 1, name: 'A workshop that grew up in the snow' }).waitFor();
+});
+
 describe('if a chunk does not load within ten seconds', () => {
   test('the page is reloaded', async () => {
     const { page, expectError, documents } = await openStart((one) => one.clock.install());

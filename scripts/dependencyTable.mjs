@@ -1,7 +1,7 @@
 /**
- * `npm run dependency-table`: writes docs/dependencies.md, the table of all direct dependencies. It asks the registry about
- * the packages whose version has changed since the last run, and stores the answers in scripts/dependencies/facts.json.
- * `--refresh` asks about all of them. Sizes are those of the last build.
+ * `npm run dependency-table`: writes docs/dependencies.md, the table of all direct dependencies. It queries the registry
+ * for packages whose version has changed since the last run (`--refresh`: for all of them), and caches the results in
+ * scripts/dependencies/facts.json. Sizes are those of the last build.
  */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';

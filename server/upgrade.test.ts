@@ -28,7 +28,8 @@ import {
   startServer,
   usePossessions,
 } from './testing/upgrade';
-import { emptyLedger, startLoad } from './testing/upgradeLoad';
+import { makeLedger } from '../tools/bench/cluster/load';
+import { startLoad } from './testing/upgradeLoad';
 
 /*
  * Tests of docs/operations.md, 'Upgrades'. They start the previous release, which they compile from the git history, and
@@ -90,7 +91,7 @@ describeOnPostgres(`a rolling upgrade from ${version} under load, with two serve
   let possessions: Possessions;
   let rowsBefore: string[];
   const exitCodes: (number | null)[] = [];
-  const ledger = emptyLedger();
+  const ledger = makeLedger();
   const backup = () => join(dataDir, 'before.tar');
 
   /** Runs `work` on the database, without migrating it. */

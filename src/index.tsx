@@ -43,12 +43,19 @@ const app = (
 /** Names of the errors with which browsers skip a view transition: the window was resized, or rendering took too long. */
 const SKIPPED_TRANSITION = ['InvalidStateError', 'TimeoutError'];
 
+let isHydrated = false;
+
 /**
- * Reports errors from which React has recovered, except those of skipped view transitions. They are harmless: only the
- * animation is missing. React 19.3 recognises some of them by their message, but does not know Chromium's current ones.
+ * Reports errors from which React has recovered, with two harmless exceptions:
+ *
+ * - A skipped view transition: only the animation is missing. React 19.3 recognises some of them by their message, but
+ *   does not know Chromium's current ones.
+ * - A hydration mismatch because the user pressed Back during hydration: React renders the page of the new URL instead.
  */
 function onRecoverableError(error: unknown): void {
-  if (!(error instanceof DOMException && SKIPPED_TRANSITION.includes(error.name))) reportError(error);
+  if (error instanceof DOMException && SKIPPED_TRANSITION.includes(error.name)) return;
+  if (!isHydrated && !isAtRenderedUrl()) return;
+  reportError(error);
 }
 
 /**
@@ -78,6 +85,7 @@ const startPrefetching = () =>
 window.addEventListener(
   'app:hydrated',
   () => {
+    isHydrated = true;
     void idleMoment().then(() => (document.documentElement.dataset.settled = ''));
     if (document.readyState === 'complete') startPrefetching();
     else window.addEventListener('load', startPrefetching, { once: true });

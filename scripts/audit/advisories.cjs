@@ -7,10 +7,13 @@
  * @typedef {{ id: string, package: string, severity: string, summary: string, url: string, ranges: Range[] }} Advisory
  */
 
-/** Severities in the words of npm, from the lowest to the highest. */
+/** npm's names of severities, from the lowest to the highest. */
 const SEVERITIES = ['low', 'moderate', 'high', 'critical'];
 
-/** Returns a severity in npm's words. A missing or unknown one counts as high, so that somebody looks at it. */
+/**
+ * Returns npm's name of a severity. A missing or unknown severity becomes 'high', so that the audit fails and somebody
+ * reads the advisory.
+ */
 function toSeverity(text = '') {
   const name = text.toLowerCase().replace('medium', 'moderate');
   return SEVERITIES.includes(name) ? name : 'high';

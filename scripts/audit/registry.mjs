@@ -3,7 +3,7 @@ import scan from './scan.cjs';
 import { spawnNpm } from '../lib/dependencies.mjs';
 import advisories from './advisories.cjs';
 
-/** Options of npm that limit how long it waits for a registry that does not answer, in ms. */
+/** npm options: no retries, and at most 30 s for each request to the registry. */
 const LIMITS = ['--fetch-retries=0', '--fetch-timeout=30000'];
 
 /** Maximum duration of one npm command, in ms. npm waits for other hosts than the registry without a limit. */
@@ -36,7 +36,7 @@ export async function findUnsigned() {
 
 /**
  * Asks the registry for advisories about the packages of the lock file.
- * @returns {Promise<import('./scan.cjs').Finding[] | undefined>} undefined if the registry does not answer
+ * @returns {Promise<import('./scan.cjs').Finding[] | undefined>} undefined if the registry does not respond
  */
 export async function findVulnerable(lock) {
   const result = await npmJson(['audit']);

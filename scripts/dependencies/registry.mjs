@@ -7,7 +7,7 @@ import { UserFacingError } from '../lib/userFacingError.mjs';
  *   when `version` was installed: the latest version, the date of its release and a notice of deprecation
  */
 
-/** Asks the registry about a package. Returns undefined if it does not answer. */
+/** Reads a package's latest version, release dates and deprecation notice. Returns undefined if the registry does not respond. */
 async function lookUp(name) {
   const npm = spawnNpm(['view', name, 'dist-tags.latest', 'time', 'deprecated', '--json', '--loglevel=silent']);
   npm.stderr.resume();
@@ -35,7 +35,7 @@ export async function readFacts(dependencies, stored, { all = false } = {}) {
     }
     const document = await lookUp(registryName);
     const latest = document?.['dist-tags.latest'];
-    if (!latest) throw new UserFacingError(`The registry did not answer about ${registryName}. Nothing was written.`);
+    if (!latest) throw new UserFacingError(`The registry did not respond about ${registryName}. Nothing was written.`);
     const { time, deprecated } = document;
     facts[name] = { version, latest, released: time[latest].slice(0, 10), ...(deprecated && { deprecated }) };
   }

@@ -51,7 +51,10 @@ function findMirror() {
   return line?.split(' ')[0] ?? 'http://deb.debian.org/debian';
 }
 
-/** What the official images of Debian and Node set up, apart from Debian's own packages, Node and npm. */
+/**
+ * Shell commands for what the official images of Debian and Node configure: no daemons started by apt, the user `node`,
+ * and no package lists.
+ */
 const setUp = `
 printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d
 chmod +x /usr/sbin/policy-rc.d

@@ -79,7 +79,7 @@ export async function createProduct(origin: string, token: string, name: string)
   return ((await response.json()) as { product: { primaryImage: { url: string } } }).product.primaryImage.url;
 }
 
-/** What users and staff have before the upgrade. */
+/** Credentials and URLs that were valid before the upgrade and must stay valid after it. */
 export interface Possessions {
   session: string;
   verifyToken: string;

@@ -4,16 +4,6 @@ import { seededRandom } from '../../tools/bench/cluster/random';
 import { picture } from './products';
 import { owner, type RunningServer } from './upgrade';
 
-/** Returns a record of what servers have acknowledged to clients, which is still empty. */
-export const emptyLedger = (): Ledger => ({
-  created: new Map(),
-  updated: new Map(),
-  requested: new Map(),
-  reads: 0,
-  failures: [],
-  revocations: [],
-});
-
 /** Starts clients that read, write, sign in and sign out through a load balancer until `end` is called. */
 export async function startLoad(ledger: Ledger, servers: RunningServer[]) {
   const ports = servers.map(({ port }) => port);

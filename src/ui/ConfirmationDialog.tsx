@@ -8,7 +8,7 @@ import { Dialog } from './Dialog';
 /** A question that the user has to confirm before an action runs. */
 export interface Confirmation {
   question: string;
-  /** What else the user should know, below the question. */
+  /** Consequences of the action, shown below the question. */
   details?: string;
   /** Label of the button that confirms, such as 'Archive'. */
   action: string;

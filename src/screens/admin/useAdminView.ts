@@ -34,7 +34,7 @@ export function useAdminView() {
     const current = selectAdmin(store.getState()).view;
     const choose = () => dispatch(adminViewChosen(requested));
     if (requested === current) return void choose();
-    // Ignore the answer if the URL has changed while the question was open.
+    // Ignore the user's choice if the URL has changed while the confirmation dialog was open.
     let isStale = false;
     const unlessStale = (act: () => void) => () => {
       if (!isStale) act();

@@ -8,7 +8,7 @@ import { cleanUp, freePort, makeFolder } from '../shop';
 import { audit } from './audit';
 import { type Client, pause } from './client';
 import { Instance } from './instances';
-import { type Ledger, runRequestWorker, runSessionWorker, runStaffWorker } from './load';
+import { makeLedger, runRequestWorker, runSessionWorker, runStaffWorker } from './load';
 import { startProxy } from './proxy';
 import { seededRandom } from './random';
 
@@ -53,14 +53,7 @@ async function run(seconds: number, seed: number): Promise<boolean> {
   cleanups.unshift(() => proxy.close());
   await pause(1000);
 
-  const ledger: Ledger = {
-    created: new Map(),
-    updated: new Map(),
-    requested: new Map(),
-    reads: 0,
-    failures: [],
-    revocations: [],
-  };
+  const ledger = makeLedger();
   const until = Date.now() + seconds * 1000;
   const isOver = () => Date.now() >= until;
   const image = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#556' } })

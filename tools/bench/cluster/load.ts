@@ -16,6 +16,16 @@ export interface Ledger {
   revocations: number[];
 }
 
+/** Returns a ledger without entries. */
+export const makeLedger = (): Ledger => ({
+  created: new Map(),
+  updated: new Map(),
+  requested: new Map(),
+  reads: 0,
+  failures: [],
+  revocations: [],
+});
+
 export interface Load {
   origin: string;
   instances: { origin: string }[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type MailServer, startMailServer } from '../../../server/testing/smtpServer';
 import { Client, pause } from '../cluster/client';
 import { Instance } from '../cluster/instances';
-import { type Ledger, type Load, runRequestWorker, runStaffWorker } from '../cluster/load';
+import { type Load, makeLedger, runRequestWorker, runStaffWorker } from '../cluster/load';
 import { freePort, makeFolder } from '../shop';
 import { checkGuarantees, type Guarantee } from './guarantees';
 import { admin, noisyImage } from './troubles/server';
@@ -45,14 +45,7 @@ export async function killRepeatedly(
   server.start();
   try {
     await server.whenReady(READY_MS);
-    const ledger: Ledger = {
-      created: new Map(),
-      updated: new Map(),
-      requested: new Map(),
-      reads: 0,
-      failures: [],
-      revocations: [],
-    };
+    const ledger = makeLedger();
     const registered = new Set<string>();
     const archived = new Set<string>();
     let over = false;
