@@ -26,11 +26,12 @@ export function findPostgres() {
 /**
  * Creates a PostgreSQL server in a temporary folder and starts it. It listens on loopback only.
  * @param {string} programs the folder that `findPostgres` has returned
- * @param {{ durable?: boolean }} options `durable: false` turns off fsync, which is faster but loses data in a crash
+ * @param {{ durable?: boolean, settings?: string[] }} options `durable: false` turns off fsync, which is faster but loses
+ *   data in a crash; `settings` are further ones, such as 'shared_buffers=1GB'
  * @returns {Promise<{ url: string, stopServer(): void, startServer(): void, stop(): Promise<void> }>} `stop` stops the
  *   server and deletes its folder
  */
-export async function startPostgres(programs, { durable = true } = {}) {
+export async function startPostgres(programs, { durable = true, settings: more = [] } = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'spa-postgres-'));
   const user = userForServer(folder);
   const data = path.join(folder, 'data');
@@ -45,7 +46,7 @@ export async function startPostgres(programs, { durable = true } = {}) {
   };
   run('initdb', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', ...(durable ? [] : ['--no-sync']));
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...more];
   if (!durable) settings.push('fsync=off', 'full_page_writes=off');
   const startServer = () =>
     run(

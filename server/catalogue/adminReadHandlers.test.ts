@@ -56,7 +56,7 @@ describe('listAllProducts', () => {
       currentPage: 1,
       totalPages: 1,
       total: 0,
-      extensions: ['csv', 'images'],
+      extensions: ['csv', 'images', 'details'],
     });
   });
 
@@ -199,7 +199,12 @@ describe('listAllProducts', () => {
       const seen = new Set<string>();
       for (let page = 1; page <= 30; page += 1) {
         const { products, ...rest } = await list({ sort: 'price', search, limit: 100, page });
-        expect(rest).toEqual({ currentPage: page, totalPages: 30, total: 3000, extensions: ['csv', 'images'] });
+        expect(rest).toEqual({
+          currentPage: page,
+          totalPages: 30,
+          total: 3000,
+          extensions: ['csv', 'images', 'details'],
+        });
         for (const { _id } of products) seen.add(_id);
       }
       expect(seen.size).toBe(3000);
@@ -209,7 +214,7 @@ describe('listAllProducts', () => {
       currentPage: 1000,
       totalPages: 120,
       total: 3000,
-      extensions: ['csv', 'images'],
+      extensions: ['csv', 'images', 'details'],
     });
   });
 

@@ -33,7 +33,7 @@ export const listAllProducts: Handler<AuthenticatedInput<unknown, AdminListQuery
       currentPage: query.page,
       totalPages: Math.max(1, Math.ceil(total / query.limit)),
       total,
-      extensions: ['csv', 'images'],
+      extensions: ['csv', 'images', 'details'],
     },
   };
 };

@@ -37,6 +37,9 @@ interface NewProduct {
   category: Category;
   price: number;
   specifications?: Specification[];
+  shortDescription?: string;
+  tags?: string[];
+  status: ProductRow['status'];
   images?: ImageEntry[];
   image?: UploadedFile;
 }
@@ -90,9 +93,13 @@ async function findAdded(pool: Pool, key: string, contentHash: string): Promise<
  * content in different ways.
  */
 function hashContent(product: NewProduct, file: UploadedFile | undefined): string {
-  const { name, description, category, price, specifications, images } = product;
+  const { name, description, category, price, specifications, images, shortDescription, tags, status } = product;
   const image = file ? sha256(file.content) : null;
-  return sha256(JSON.stringify([name, description, category, price, image, specifications, images]));
+  // Version 0.1.0 does not know the last three. Without them the hash is the same as there, so that a request can be
+  // repeated during an upgrade.
+  const details =
+    shortDescription === undefined && tags === undefined && status === 'active' ? [] : [shortDescription, tags, status];
+  return sha256(JSON.stringify([name, description, category, price, image, specifications, images, ...details]));
 }
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
@@ -112,7 +119,14 @@ async function addProduct(
   const row = await imageStore.storeWith(file, (first) =>
     transaction(pool, async (db) => {
       const images = (await resolveImages(db, null, { entries, first })) ?? [];
-      const created = await insertWithFreeSlug(db, { specifications: [], ...product, slug, images });
+      const created = await insertWithFreeSlug(db, {
+        specifications: [],
+        shortDescription: '',
+        tags: [],
+        ...product,
+        slug,
+        images,
+      });
       await insertImageJobs(db, images);
       await recordHistoryEntry(db, { before: null, after: created, action: 'created', actorId, contentHash });
       return created;
@@ -165,9 +179,14 @@ export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<Ne
 /** Returns whether the values differ from those of the product. Omitted values do not. */
 function isDifferent(
   before: ProductRow,
-  { price, ...values }: Partial<Omit<NewProduct, 'image' | 'images'>> & Pick<ProductRow, 'images'>,
+  { price, shortDescription, ...values }: Partial<Omit<NewProduct, 'image' | 'images'>> & Pick<ProductRow, 'images'>,
 ): boolean {
-  const after = { ...before, ...values, ...(price !== undefined && { price_eur: String(price) }) };
+  const after = {
+    ...before,
+    ...values,
+    ...(price !== undefined && { price_eur: String(price) }),
+    ...(shortDescription !== undefined && { short_description: shortDescription }),
+  };
   return diffProducts(before, after).length > 0;
 }
 
@@ -201,8 +220,7 @@ export const restoreProduct: Handler<AuthenticatedInput<ById>> = async ({ params
 };
 
 /**
- * Creates a new version of a product with the name, description, category, price and images of an earlier version. If
- * any image file of the earlier version is missing, the product keeps its current images.
+ * Creates a new version of a product with all fields of an earlier version except its status. If any image file of the earlier version is missing, the product keeps its current images.
  *
  * The files are looked up before the transaction starts. Otherwise the transaction would hold its connection and row
  * lock while it waits for the S3 bucket. Looking the files up earlier is safe, because history entries never change.

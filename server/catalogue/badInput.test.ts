@@ -122,7 +122,7 @@ describe.each(WRITES)('%s', (_request, target) => {
     ],
     ['category', '', 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.'],
     ['image', 'https://example.com/picture.png', 'Image must be sent as a file.'],
-    ['status', 'active', 'Unknown field "status".'],
+    ['featured', 'true', 'Unknown field "featured".'],
     ['_id', UNKNOWN, 'Unknown field "_id".'],
     ['constructor', 'x', 'The form has an unknown field.'],
   ])('refuses %s: %j', (name, value, message) =>

@@ -12,19 +12,23 @@ const VISIBLE = /[^\p{C}\p{Z}]/u;
 
 interface ProductText {
   name?: string;
+  shortDescription?: string;
   description?: string;
+  tags?: string[];
   specifications?: Specification[];
   images?: ImageEntry[];
 }
 
 /**
  * Removes invisible characters from a product's texts, so that names that look the same are equal. Throws HttpError 400
- * if no visible character is left.
+ * if no visible character is left in a text that must not be empty. Removes repeated tags.
  */
 export function cleanProductText<T extends ProductText>(product: T): T {
   const clean = { ...product };
   if (product.name !== undefined) clean.name = cleanText('Name', product.name);
   if (product.description !== undefined) clean.description = cleanText('Description', product.description);
+  if (product.shortDescription !== undefined) clean.shortDescription = cleanLine(product.shortDescription);
+  if (product.tags) clean.tags = [...new Set(product.tags.map((tag) => cleanText('Tag', tag).trim()))];
   if (product.specifications) clean.specifications = product.specifications.map(cleanSpecification);
   if (product.images) clean.images = product.images.map(cleanImage);
   return clean;
@@ -35,8 +39,10 @@ const cleanSpecification = ({ label, value }: Specification): Specification => (
   value: cleanText('Value', value),
 });
 
-/** Unlike other texts, an alternative text may be empty. */
-const cleanImage = ({ url, alt = '' }: ImageEntry): ImageEntry => ({ url, alt: alt.replace(INVISIBLE, '').trim() });
+const cleanImage = ({ url, alt = '' }: ImageEntry): ImageEntry => ({ url, alt: cleanLine(alt) });
+
+/** Removes invisible characters from a text that may be empty. */
+const cleanLine = (text: string): string => text.replace(INVISIBLE, '').trim();
 
 function cleanText(label: string, text: string): string {
   const clean = text.replace(INVISIBLE, '');

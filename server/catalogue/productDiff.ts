@@ -4,7 +4,17 @@ import type { ProductRow } from './productQueries';
 
 /** A changed field with its old and new value, both formatted for display. Same as `FieldChange` in the contract. */
 export interface FieldChange {
-  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture' | 'pictures';
+  field:
+    | 'name'
+    | 'short description'
+    | 'description'
+    | 'category'
+    | 'tags'
+    | 'price'
+    | 'specifications'
+    | 'status'
+    | 'picture'
+    | 'pictures';
   /** The old value. Left out if the field had none. */
   from?: string;
   to?: string;
@@ -22,8 +32,10 @@ const EUROS = new Intl.NumberFormat('de-DE', {
 /** The fields to compare, each with the function that formats its value for display. */
 const FORMATTERS: [FieldChange['field'], (row: ProductRow) => string][] = [
   ['name', ({ name }) => name],
+  ['short description', ({ short_description: text }) => text ?? ''],
   ['description', ({ description }) => description],
   ['category', ({ category }) => CATEGORIES.find(({ value }) => value === category)?.label ?? category],
+  ['tags', ({ tags }) => tags.join(', ')],
   ['price', ({ price_eur: price }) => (price === null ? 'Price on Request' : EUROS.format(Number(price)))],
   ['specifications', ({ specifications }) => specifications.map(({ label, value }) => `${label}: ${value}`).join('\n')],
   ['status', ({ status }) => STATUSES[status]],

@@ -11,6 +11,9 @@ export interface NewProductRow {
   category: Category;
   price: number;
   specifications: Specification[];
+  shortDescription: string;
+  tags: string[];
+  status: ProductRow['status'];
   images: StoredImage[];
 }
 
@@ -24,6 +27,9 @@ export interface ProductChangesRow {
   category?: Category;
   price?: number;
   specifications?: Specification[];
+  shortDescription?: string;
+  tags?: string[];
+  status?: ProductRow['status'];
   images: StoredImage[] | null;
 }
 
@@ -36,15 +42,28 @@ export async function selectTakenSlugs(db: Queryable, slug: string): Promise<Set
   return new Set(rows.map((row) => row.slug));
 }
 
-/** Adds an active product. Returns null if its slug or id is already taken. */
+/** Adds a product. Returns null if its slug or id is already taken. */
 export async function insertProduct(db: Queryable, product: NewProductRow): Promise<ProductRow | null> {
-  const { id, slug, name, description, category, price, specifications, images } = product;
+  const { id, slug, name, shortDescription, description, category, tags, price, status } = product;
   const { rows } = await db.query<ProductRow>(
-    `INSERT INTO products (id, slug, name, description, category, price_eur, specifications, images)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO products
+       (id, slug, name, short_description, description, category, tags, price_eur, status, specifications, images)
+     VALUES ($1, $2, $3, nullif($4, ''), $5, $6, $7, $8, $9, $10, $11)
      ON CONFLICT DO NOTHING
      RETURNING ${PRODUCT_COLUMNS}`,
-    [id, slug, name, description, category, price, JSON.stringify(specifications), JSON.stringify(images)],
+    [
+      id,
+      slug,
+      name,
+      shortDescription,
+      description,
+      category,
+      tags,
+      price,
+      status,
+      JSON.stringify(product.specifications),
+      JSON.stringify(product.images),
+    ],
   );
   return rows[0] ?? null;
 }
@@ -59,16 +78,19 @@ export async function lockProduct(db: Queryable, id: string): Promise<ProductRow
 export async function updateProductRow(
   db: Queryable,
   id: string,
-  { name, description, category, price, specifications, images }: ProductChangesRow,
+  { name, shortDescription, description, category, tags, price, status, specifications, images }: ProductChangesRow,
 ): Promise<ProductRow | null> {
   const { rows } = await db.query<ProductRow>(
     `UPDATE products SET
        name = coalesce($2, name),
-       description = coalesce($3, description),
-       category = coalesce($4, category),
-       price_eur = coalesce($5, price_eur),
-       specifications = coalesce($6::jsonb, specifications),
-       images = coalesce($7::jsonb, images),
+       short_description = nullif(coalesce($3, short_description), ''),
+       description = coalesce($4, description),
+       category = coalesce($5, category),
+       tags = coalesce($6, tags),
+       price_eur = coalesce($7, price_eur),
+       status = coalesce($8, status),
+       specifications = coalesce($9::jsonb, specifications),
+       images = coalesce($10::jsonb, images),
        updated_at = now(),
        version = version + 1
      WHERE id = $1
@@ -76,9 +98,12 @@ export async function updateProductRow(
     [
       id,
       name,
+      shortDescription,
       description,
       category,
+      tags,
       price,
+      status,
       specifications && JSON.stringify(specifications),
       images && JSON.stringify(images),
     ],
@@ -101,8 +126,8 @@ export async function setStatusRow(
 }
 
 /**
- * Restores a product's name, description, category, price and specifications from an earlier version. If `images` is
- * null, the product keeps its current images. Versions from before migration 0008 have no specifications: then it keeps
+ * Restores a product's texts, category, tags, price and specifications from an earlier version, but not its status. If
+ * `images` is null, the product keeps its current images. Versions from before migration 0008 have no specifications: then it keeps
  * its current ones.
  */
 export async function restoreVersionRow(
@@ -114,8 +139,10 @@ export async function restoreVersionRow(
   const { rows } = await db.query<ProductRow>(
     `UPDATE products SET
        name = earlier ->> 'name',
+       short_description = earlier ->> 'short_description',
        description = earlier ->> 'description',
        category = earlier ->> 'category',
+       tags = ARRAY(SELECT jsonb_array_elements_text(earlier -> 'tags')),
        price_eur = (earlier ->> 'price_eur')::numeric,
        specifications = coalesce(earlier -> 'specifications', specifications),
        images = coalesce($3::jsonb, images),

@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { openTestDatabase, testServer, type TestDatabase } from '../testing/database';
 import { openDatabase, transaction } from '.';
 
 /* These tests run on both engines, the embedded database and a PostgreSQL server. */
@@ -126,6 +126,11 @@ describe("each sort of the collection ('newest -createdAt, oldest createdAt, …
     expect(plan).toMatch(/Index Scan (Backward )?using products_by/);
     expect(plan).not.toContain('Sort');
   });
+});
+
+(testServer ? test : test.skip)('each connection to a PostgreSQL server has memory for large bitmaps', async () => {
+  const responses = await Promise.all([1, 2, 3].map(() => database.pool.query('SHOW work_mem')));
+  for (const { rows } of responses) expect(rows).toEqual([{ work_mem: '16MB' }]);
 });
 
 test.each([

@@ -41,8 +41,19 @@ export function openDatabase({ dataDir, databaseUrl, progress }: DatabaseOptions
   return databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir, progress);
 }
 
+/**
+ * Memory of each sort and bitmap of a query. With PostgreSQL's default of 4 MB, the bitmap of a search with 170,000 of
+ * 1,000,000 products only fits without its rows, so that the query compares every row again: 1.8 s instead of 0.75 s.
+ */
+const WORK_MEM = '16MB';
+
 async function openServer(databaseUrl: string): Promise<Database> {
-  const pool = guardedPool({ connectionString: databaseUrl, application_name, max: 10 });
+  const pool = guardedPool({
+    connectionString: databaseUrl,
+    application_name,
+    max: 10,
+    onConnect: (client) => client.query(`SET work_mem = '${WORK_MEM}'`),
+  });
   try {
     await pool.query('SELECT 1');
   } catch (error) {

@@ -27,6 +27,8 @@ export interface WireProduct {
   createdAt: string;
   version: number;
   specifications?: { label: string; value: string }[];
+  shortDescription?: string;
+  tags: string[];
 }
 
 /** Returns helpers for the catalogue of a test shop. */

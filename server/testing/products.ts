@@ -10,6 +10,10 @@ export interface ProductForm {
   specifications?: string;
   /** JSON. */
   images?: string;
+  shortDescription?: string;
+  /** JSON. */
+  tags?: string;
+  status?: string;
 }
 
 /** Returns the form of an ordinary product. `overrides` replaces individual fields. */

@@ -1,5 +1,5 @@
 /** The materials of which the site has a swatch: `public/pictures/materials`. */
-const materials = [
+export const materials = [
   { name: 'cedar', label: 'Cedar' },
   { name: 'hemlock', label: 'Hemlock' },
   { name: 'thermo-aspen', label: 'Thermo-aspen' },

@@ -2,9 +2,12 @@ import { mergeEdits, type EditableProduct } from './mergeEdits';
 
 const base: EditableProduct = {
   name: 'Östra',
+  shortDescription: 'A sauna.',
   description: 'Cedar.',
   category: 'sauna',
   price: '29800',
+  tags: 'cedar',
+  status: 'active',
   specifications: '',
   images: '',
 };

@@ -1,9 +1,14 @@
 /** Text values of the admin product form (docs/specification.md §3). The price is the text in its input field. */
 export interface EditableProduct {
   name: string;
+  /** Empty if there is none. */
+  shortDescription: string;
   description: string;
   category: string;
   price: string;
+  /** Separated by commas (src/domain/tags.ts). */
+  tags: string;
+  status: string;
   /** One line for each specification (src/domain/specifications.ts). */
   specifications: string;
   /** The list of images (src/domain/productImages.ts). */
@@ -14,9 +19,12 @@ export type ProductField = keyof EditableProduct;
 
 export const productFields = [
   'name',
+  'shortDescription',
   'description',
   'category',
   'price',
+  'tags',
+  'status',
   'specifications',
   'images',
 ] as const satisfies readonly ProductField[];

@@ -6,8 +6,10 @@ const COLUMNS: [heading: string, value: (product: Product) => string][] = [
   ['slug', ({ slug }) => slug ?? ''],
   ['version', ({ version }) => (version === null ? '' : String(version))],
   ['name', ({ name }) => name],
+  ['shortDescription', ({ shortDescription }) => shortDescription ?? ''],
   ['description', ({ description }) => description ?? ''],
   ['category', ({ category }) => category ?? ''],
+  ['tags', ({ tags }) => tags.join(', ')],
   ['price', ({ price }) => (price.onRequest || price.amount === null ? '' : String(price.amount))],
   ['status', ({ status }) => status ?? 'active'],
 ];

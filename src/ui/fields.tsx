@@ -56,6 +56,8 @@ export interface Option {
 }
 
 interface SelectFieldProps extends FieldProps {
+  /** A short explanation below the field. */
+  hint?: string;
   options: readonly Option[];
   /** Omits the empty option 'Please choose'. Set it if the field always has a value. */
   hidePlaceholder?: boolean;
@@ -63,10 +65,18 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** A select field bound to Formik. */
-export function SelectField({ name, label, optional, options, hidePlaceholder = false, disabled }: SelectFieldProps) {
-  const { field, wiring, error } = useWiredField(name, { optional });
+export function SelectField({
+  name,
+  label,
+  optional,
+  hint,
+  options,
+  hidePlaceholder = false,
+  disabled,
+}: SelectFieldProps) {
+  const { field, wiring, error } = useWiredField(name, { optional, hint });
   return (
-    <Frame label={label} optional={optional} id={wiring.id} error={error}>
+    <Frame label={label} optional={optional} hint={hint} id={wiring.id} error={error}>
       <select className={styles.control} disabled={disabled} {...field} {...wiring}>
         {hidePlaceholder ? null : <option value="">Please choose</option>}
         {options.map(({ value, label: text }) => (

@@ -396,6 +396,8 @@ export type ProductAnswer = {
 export type ProductName = string;
 export type ProductDescription = string;
 export type ProductPrice = number;
+export type ShortDescription = string;
+export type Tags = string[];
 export type ImageEntry = {
   /** The `url` of an image that the product has or had, or that `uploadImage` returned within the last seven days. */
   url: string;
@@ -410,6 +412,9 @@ export type NewProduct = {
   category?: Category;
   price: ProductPrice;
   specifications?: Specifications;
+  shortDescription?: ShortDescription;
+  tags?: Tags;
+  status?: ProductStatus;
   images?: ImageList;
   image?: Picture;
 };
@@ -430,6 +435,9 @@ export type ProductChanges = {
   category?: Category;
   price?: ProductPrice;
   specifications?: Specifications;
+  shortDescription?: ShortDescription;
+  tags?: Tags;
+  status?: ProductStatus;
   images?: ImageList;
   image?: Picture;
 };
@@ -438,8 +446,8 @@ export type AdminProductPage = {
   currentPage: number;
   totalPages: number;
   total: number;
-  /** Features of this backend beyond the list; a provider may omit the field. `csv` announces `exportProducts` and `importProducts`. */
-  extensions?: ('csv' | 'images')[];
+  /** Features of this backend beyond the list; a provider may omit the field. `csv` announces `exportProducts` and `importProducts`, `images` the field `images` of a written product, and `details` its fields `shortDescription`, `tags` and `status`. */
+  extensions?: ('csv' | 'images' | 'details')[];
 };
 export type AdminSort =
   | 'name'
@@ -454,7 +462,17 @@ export type AdminSort =
   | '-updatedAt'
   | 'relevance';
 export type FieldChange = {
-  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture' | 'pictures';
+  field:
+    | 'name'
+    | 'short description'
+    | 'description'
+    | 'category'
+    | 'tags'
+    | 'price'
+    | 'specifications'
+    | 'status'
+    | 'picture'
+    | 'pictures';
   /** The value as readable text; omitted if there was none. */
   from?: string;
   to?: string;

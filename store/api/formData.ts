@@ -3,7 +3,7 @@
  * A list becomes JSON, as OpenAPI defines it for multipart forms.
  * Appends files last, so that a server that parses the form as a stream has read the other fields before them.
  */
-export function toFormData(fields: Record<string, string | number | Blob | readonly object[] | undefined>): FormData {
+export function toFormData(fields: Record<string, string | number | Blob | readonly unknown[] | undefined>): FormData {
   const form = new FormData();
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   for (const [name, value] of entries) {

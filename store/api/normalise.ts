@@ -67,7 +67,7 @@ export interface ProductPage {
   products: Product[];
   currentPage: number;
   totalPages: number;
-  /** Features beyond the specification that the backend announces: 'live', 'search'; in the admin list 'csv', 'images'. */
+  /** Features beyond the specification that the backend announces: 'live', 'search'; in the admin list 'csv', 'images', 'details'. */
   extensions: string[];
 }
 

@@ -67,7 +67,17 @@ export type Problem = {
 export type Category = 'sauna' | 'infrared' | 'cold_plunge' | 'complete_suite' | 'accessory' | 'consultation';
 export type ProductStatus = 'active' | 'draft' | 'archived';
 export type FieldChange = {
-  field: 'name' | 'description' | 'category' | 'price' | 'specifications' | 'status' | 'picture' | 'pictures';
+  field:
+    | 'name'
+    | 'short description'
+    | 'description'
+    | 'category'
+    | 'tags'
+    | 'price'
+    | 'specifications'
+    | 'status'
+    | 'picture'
+    | 'pictures';
   /** The value as readable text; omitted if there was none. */
   from?: string;
   to?: string;

@@ -58,10 +58,18 @@ export function mockAdminApi(
       if (version !== null && version !== `"${stored(id).version}"`) {
         return errorResponse(412, 'Someone else has changed this product in the meantime.');
       }
-      const { price, specifications, images, image: _image, ...texts } = Object.fromEntries(await request.formData());
+      const {
+        price,
+        specifications,
+        images,
+        tags,
+        image: _image,
+        ...texts
+      } = Object.fromEntries(await request.formData());
       change(id, {
         ...(texts as Partial<wire.Product>),
         ...(specifications === undefined ? {} : { specifications: JSON.parse(specifications as string) as [] }),
+        ...(tags === undefined ? {} : { tags: JSON.parse(tags as string) as string[] }),
         ...(images === undefined ? {} : { images: JSON.parse(images as string) as [] }),
         ...(price === undefined ? {} : { price: { base: Number(price), isPriceOnRequest: false } }),
       });

@@ -21,7 +21,7 @@ import { calibrate, type Calibration, describeCalibration } from './calibration'
 import { measureChange, measureTyping } from './change';
 import { stopAll } from './cluster/instances';
 import { measureFirstScreen } from './firstScreen';
-import { measureGrowth } from './growth';
+import { DATABASE_CACHE, measureGrowth } from './growth';
 import { measureHtml } from './html';
 import { measureLighthouse } from './lighthouse';
 import { startLimitServer } from './limitServer';
@@ -172,11 +172,11 @@ function requireChromium(): string {
 }
 
 /** Runs `work` with the URL of a temporary PostgreSQL server. Throws if PostgreSQL is not installed. */
-async function withPostgres(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+async function withPostgres(work: (databaseUrl: string) => Promise<void>, settings: string[] = []): Promise<void> {
   const programs = findPostgres();
   if (programs === undefined)
     throw new Error('There is no PostgreSQL server here: install one (apt-get install postgresql).');
-  const postgres = await startPostgres(programs);
+  const postgres = await startPostgres(programs, { settings });
   await work(postgres.url).finally(() => postgres.stop());
 }
 
@@ -229,7 +229,10 @@ async function measureAll(args: Arguments): Promise<void> {
   await measureBothDatabases(args, folder);
   if (selected.has('panel')) await measurePanels(folder);
   if (selected.has('growth')) {
-    await withPostgres((databaseUrl) => measure('growth', (report) => measureGrowth(folder, databaseUrl, report)));
+    await withPostgres(
+      (databaseUrl) => measure('growth', (report) => measureGrowth(folder, databaseUrl, report)),
+      [DATABASE_CACHE],
+    );
   }
   if (selected.has('tests')) await measure('tests', readLastTestRun);
 }

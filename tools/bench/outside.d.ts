@@ -22,7 +22,10 @@ declare module '*/scripts/lib/postgres.mjs' {
     stop(): Promise<void>;
   }
   export function findPostgres(): string | undefined;
-  export function startPostgres(programs: string, options?: { durable?: boolean }): Promise<Postgres>;
+  export function startPostgres(
+    programs: string,
+    options?: { durable?: boolean; settings?: string[] },
+  ): Promise<Postgres>;
 }
 
 declare module 'autocannon' {

@@ -209,9 +209,10 @@ function addition(line: number, cells: Cells, id: string): LineChange | string[]
 }
 
 /** Converts values that were validated to columns of the table `products`. */
-function toRow({ price, category, status, ...texts }: CellValues): Partial<ProductRow> {
+function toRow({ price, category, status, shortDescription, ...values }: CellValues): Partial<ProductRow> {
   return {
-    ...texts,
+    ...values,
+    ...(shortDescription !== undefined && { short_description: shortDescription }),
     ...(price !== undefined && { price_eur: String(price) }),
     ...(category !== undefined && { category: category as Category }),
     ...(status !== undefined && { status: status as ProductRow['status'] }),

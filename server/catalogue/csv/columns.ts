@@ -10,8 +10,10 @@ const FORMATTERS = {
   slug: ({ slug }: ProductRow) => slug,
   version: ({ version }: ProductRow) => String(version),
   name: ({ name }: ProductRow) => name,
+  shortDescription: ({ short_description: text }: ProductRow) => text ?? '',
   description: ({ description }: ProductRow) => description,
   category: ({ category }: ProductRow) => category,
+  tags: ({ tags }: ProductRow) => tags.join(', '),
   price: ({ price_eur: price }: ProductRow) => price ?? '',
   specifications: ({ specifications }: ProductRow) =>
     specifications.map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -30,14 +32,19 @@ export type EditableColumn = Exclude<Column, '_id' | 'slug' | 'version'>;
 /** The columns whose values an import changes. */
 export const EDITABLE_COLUMNS = COLUMNS.slice(3) as EditableColumn[];
 
+/** The columns whose values an empty cell removes. */
+export const REMOVABLE_COLUMNS: readonly Column[] = ['shortDescription', 'tags', 'specifications'];
+
 /** Returns the text of a product's cell. */
 export const formatCell = (column: Column, row: ProductRow): string => FORMATTERS[column](row);
 
 /** The values of a line's cells, with the types of the contract. */
 export interface CellValues {
   name?: string;
+  shortDescription?: string;
   description?: string;
   category?: string;
+  tags?: string[];
   price?: number;
   specifications?: Specification[];
   status?: string;
@@ -46,8 +53,14 @@ export interface CellValues {
 /** Converts the text of a cell to its value. Throws HttpError 400 if that is impossible. Checks no limits. */
 export const PARSERS: { [Name in EditableColumn]: (cell: string) => NonNullable<CellValues[Name]> } = {
   name: (cell) => cell,
+  shortDescription: (cell) => cell,
   description: (cell) => cell,
   category: (cell) => cell.trim(),
+  tags: (cell) =>
+    cell
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
   price: parsePrice,
   specifications: parseSpecifications,
   status: (cell) => cell.trim(),

@@ -102,6 +102,8 @@ describe("'Export of all products that match the current filter and search'", ()
       ...productForm({
         name: 'Cedar Towel',
         category: 'accessory',
+        shortDescription: 'For the bench.',
+        tags: '["cedar","linen"]',
         specifications: '[{"label":"Width","value":"1 m"},{"label":"Length","value":"2 m"}]',
       }),
     });
@@ -109,17 +111,21 @@ describe("'Export of all products that match the current filter and search'", ()
     const [header, ...lines] = [...parseCsv(await exportAll('search=cedar&category=accessory'), ',')].map(
       ({ cells }) => cells,
     );
-    expect(header?.join()).toBe('\uFEFF_id,slug,version,name,description,category,price,specifications,status');
+    expect(header?.join()).toBe(
+      '\uFEFF_id,slug,version,name,shortDescription,description,category,tags,price,specifications,status',
+    );
     const description = productForm().description;
     expect(lines).toEqual([
-      [bench._id, 'cedar-bench', '1', 'Cedar Bench', description, 'accessory', '15000.00', '', 'active'],
+      [bench._id, 'cedar-bench', '1', 'Cedar Bench', '', description, 'accessory', '', '15000.00', '', 'active'],
       [
         towel._id,
         'cedar-towel',
         '1',
         'Cedar Towel',
+        'For the bench.',
         description,
         'accessory',
+        'cedar, linen',
         '15000.00',
         'Width: 1 m\nLength: 2 m',
         'archived',
@@ -216,6 +222,27 @@ describe("'a dry run that shows what would change, line by line'", () => {
     const { slug, _id } = await add({ ...productForm({ name: 'Plunge' }) });
     expect(await run(`SLUG, Version ,Category\n${slug},1,cold_plunge\n`)).toMatchObject({ imported: true, changed: 1 });
     expect(await product(_id)).toMatchObject({ name: 'Plunge', category: 'cold_plunge', price: { base: 15000 } });
+  });
+
+  test('sets and removes the short description and the tags', async () => {
+    const { _id } = await add({ ...productForm({ name: 'Bench' }) });
+    const header = '_id,Version,SHORTDESCRIPTION,tags';
+    expect(await run(`${header}\n${_id},1,For two.," cedar,, steam "`)).toMatchObject({
+      ...CLEAN,
+      changes: [
+        {
+          fields: [
+            { field: 'short description', to: 'For two.' },
+            { field: 'tags', to: 'cedar, steam' },
+          ],
+        },
+      ],
+    });
+    expect(await product(_id)).toMatchObject({ shortDescription: 'For two.', tags: ['cedar', 'steam'] });
+    expect(await run(`${header}\n${_id},2,,`)).toMatchObject({ ...CLEAN, changed: 1 });
+    const emptied = await product(_id);
+    expect(emptied.tags).toEqual([]);
+    expect(emptied).not.toHaveProperty('shortDescription');
   });
 
   test('new products with the same name get slugs of their own', async () => {

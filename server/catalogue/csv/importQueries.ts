@@ -35,14 +35,15 @@ export async function selectTaken(db: Queryable, slugs: string[]): Promise<Set<s
 }
 
 /** The fields of a product that an import writes. */
-const WRITTEN = `id uuid, slug text, name text, description text, category text, price_eur numeric,
-  specifications jsonb, status text`;
+const WRITTEN = `id uuid, slug text, name text, short_description text, description text, category text,
+  tags text[], price_eur numeric, specifications jsonb, status text`;
 
 /** Adds products. Leaves out those whose id or slug is taken. Returns the number of added products. */
 export async function insertProducts(db: Queryable, rows: ProductRow[]): Promise<number> {
   const { rowCount } = await db.query(
-    `INSERT INTO products (id, slug, name, description, category, price_eur, specifications, status)
-     SELECT id, slug, name, description, category, price_eur, specifications, status
+    `INSERT INTO products
+       (id, slug, name, short_description, description, category, tags, price_eur, specifications, status)
+     SELECT id, slug, name, nullif(short_description, ''), description, category, tags, price_eur, specifications, status
        FROM jsonb_to_recordset($1) AS added(${WRITTEN})
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(rows)],
@@ -55,8 +56,10 @@ export async function updateProducts(db: Queryable, rows: ProductRow[]): Promise
   await db.query(
     `UPDATE products SET
        name = changed.name,
+       short_description = nullif(changed.short_description, ''),
        description = changed.description,
        category = changed.category,
+       tags = changed.tags,
        price_eur = changed.price_eur,
        specifications = changed.specifications,
        status = changed.status,

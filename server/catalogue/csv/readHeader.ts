@@ -9,7 +9,7 @@ const REQUIRED = { toAdd: ['name', 'description', 'price'], toChange: ['version'
  * Throws HttpError 400, which names all unknown, repeated and missing columns.
  */
 export function readHeader(cells: readonly string[]): Column[] {
-  const names = withoutEmptyEnd(cells.map((cell) => cell.trim().toLowerCase()));
+  const names = withoutEmptyEnd(cells.map((cell) => toColumnName(cell.trim())));
   const repeated = names.filter((name, index) => names.indexOf(name) < index);
   const unknown = names.filter((name) => !COLUMNS.includes(name as Column));
   const columns = names as Column[];
@@ -24,6 +24,12 @@ export function readHeader(cells: readonly string[]): Column[] {
     throw new HttpError(400, `${problems.join(' ')} The first line must name columns among: ${COLUMNS.join(', ')}.`);
   }
   return columns;
+}
+
+/** Returns the name of the column with this heading in the case of COLUMNS, or in lower case if there is none. */
+function toColumnName(heading: string): string {
+  const name = heading.toLowerCase();
+  return COLUMNS.find((column) => column.toLowerCase() === name) ?? name;
 }
 
 /** Spreadsheets may write separators after the last column. */

@@ -5,7 +5,7 @@ import { HttpError } from '../../http/httpErrors';
 import { fieldLabel, type ValidationIssue, validationMessage } from '../../http/validationMessage';
 import { cleanProductText } from '../cleanProductText';
 import type { ProductRow } from '../productQueries';
-import { type CellValues, type Column, EDITABLE_COLUMNS, formatCell, PARSERS } from './columns';
+import { type CellValues, type Column, EDITABLE_COLUMNS, formatCell, PARSERS, REMOVABLE_COLUMNS } from './columns';
 
 /** The cells of a line by column. A column that the file lacks is undefined. */
 export type Cells = Partial<Record<Column, string>>;
@@ -25,11 +25,12 @@ export function readNewLine(cells: Cells): ReadLine {
 
 /**
  * Returns the values of a line that differ from those of its product. A cell that is as the product's export has it is
- * unchanged; line breaks may have been converted. An empty cell removes the specifications; no other field can be empty.
+ * unchanged; line breaks may have been converted. An empty cell removes the value of a removable column; no other field can
+ * be empty.
  */
 export function readChangedLine(cells: Cells, before: ProductRow): ReadLine {
   const edited = EDITABLE_COLUMNS.filter((column) => cells[column] !== undefined && !isSame(column, cells, before));
-  const emptied = edited.filter((column) => cells[column] === '' && column !== 'specifications');
+  const emptied = edited.filter((column) => cells[column] === '' && !REMOVABLE_COLUMNS.includes(column));
   const { values, problems } = parseCells(
     cells,
     edited.filter((column) => !emptied.includes(column)),
@@ -94,7 +95,7 @@ interface Schemas {
 
 let compiled: Schemas | undefined;
 
-/** Returns the contract's rules for products, with a status. Compiled for the first import. */
+/** Returns the contract's rules for products. Compiled for the first import. */
 function schemas(): Schemas {
   compiled ??= compileSchemas();
   return compiled;
@@ -102,14 +103,9 @@ function schemas(): Schemas {
 
 function compileSchemas(): Schemas {
   const { schemas: all } = readContract().document['components'] as { schemas: Record<string, Schema> };
-  const schemaOf = (name: string) => all[name] as { properties: Schema };
-  const withStatus = (name: string, status: object) => {
-    const { properties, ...rules } = schemaOf(name);
-    return compileValueSchema({ ...rules, minProperties: 0, properties: { ...properties, status } });
-  };
-  const status = schemaOf('ProductStatus');
+  const schemaOf = (name: string) => all[name] as Schema;
   return {
-    forNew: withStatus('NewProduct', { ...status, default: 'active' }),
-    forChanges: withStatus('ProductChanges', status),
+    forNew: compileValueSchema(schemaOf('NewProduct')),
+    forChanges: compileValueSchema({ ...schemaOf('ProductChanges'), minProperties: 0 }),
   };
 }

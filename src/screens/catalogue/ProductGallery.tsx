@@ -5,8 +5,8 @@ import { Spinner } from '../../ui/Spinner';
 import styles from './ProductGallery.module.css';
 
 /** Value of the `sizes` attribute of the large images, matching the layout in ProductPage.module.css. */
-const LARGE = '(min-width: 900px) 56vw, 100vw';
-const THUMBNAIL = '5rem';
+const LARGE = '(min-width: 1200px) 52vw, (min-width: 900px) 56vw, 100vw';
+const THUMBNAIL = '5.5rem';
 
 const loadZoom = () => import(/* webpackChunkName: 'zoom' */ './ImageZoom');
 const ImageZoom = lazy(() => loadZoom().then((zoom) => ({ default: zoom.ImageZoom })));

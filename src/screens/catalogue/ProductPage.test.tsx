@@ -389,7 +389,7 @@ describe('related pieces', () => {
     );
     renderApp({ at: '/products/fjord-cabin' });
     const section = within(await screen.findByRole('region', { name: 'Related pieces' }));
-    expect(await section.findByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+    expect(await section.findByRole('heading', { name: 'More from the collection' })).toBeVisible();
     const names = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['One', 'Two', 'Bucket']);
     expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');
@@ -401,7 +401,7 @@ describe('related pieces', () => {
     const { settled } = renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
     await settled();
-    expect(screen.queryByText('Goes well with it')).not.toBeInTheDocument();
+    expect(screen.queryByText('More from the collection')).not.toBeInTheDocument();
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export function RelatedProducts({ product }: { product: Product }) {
     >
       {related.length > 0 ? (
         <>
-          <h2 className={text.title}>Goes well with it</h2>
+          <h2 className={text.title}>More from the collection</h2>
           <ul className={styles.cards}>
             {related.map((one) => (
               <ProductCard key={one.id} card={toProductViewModel(one)} view="grid" priority={false} heading="h3" />

@@ -1,12 +1,13 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { getErrorMessage, useCreateProductMutation, type Category } from '../../../../store/api';
+import { getErrorMessage, useCreateProductMutation, type Category, type ProductStatus } from '../../../../store/api';
 import { getDraftFile, loadDraft } from '../../../ui/drafts';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { parseSpecificationLines } from '../../../domain/specifications';
+import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { shortcutTarget } from '../shortcutTarget';
@@ -15,22 +16,15 @@ import styles from './AddProduct.module.css';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
 import { ProductFields } from './ProductFields';
-import { emptyProduct, newProductSchema, type ProductFormValues } from './productSchema';
+import { emptyProduct, newProductSchema, type ExtraFields, type ProductFormValues } from './productSchema';
 import { NEW_PRODUCT_DRAFT_KEY } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
-
-interface AddProductProps {
-  /** Whether the backend stores specifications. */
-  hasSpecifications: boolean;
-  /** Whether the backend stores a list of images. */
-  hasImageList: boolean;
-}
 
 /**
  * The 'Add New Product' form (docs/specification.md §2). Typed values and the picked image are kept as a draft until
  * the product has been created. The form is closed at first, unless there is such a draft.
  */
-export function AddProduct({ hasSpecifications, hasImageList }: AddProductProps) {
+export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   const [create] = useCreateProductMutation();
   const [hasDraft] = useState(
     () => loadDraft(NEW_PRODUCT_DRAFT_KEY) !== null || getDraftFile(NEW_PRODUCT_DRAFT_KEY) !== null,
@@ -52,6 +46,11 @@ export function AddProduct({ hasSpecifications, hasImageList }: AddProductProps)
           description: values.description.trim(),
           category: values.category as Category,
           price: Number(values.price),
+          ...(extraFields.details && {
+            shortDescription: values.shortDescription.trim() || undefined,
+            tags: values.tags.trim() ? parseTags(values.tags) : undefined,
+            status: values.status as ProductStatus,
+          }),
           specifications: values.specifications.trim() ? parseSpecificationLines(values.specifications) : undefined,
           images: images === '' ? undefined : toSentImages(images),
           image: values.image ?? undefined,
@@ -78,13 +77,7 @@ export function AddProduct({ hasSpecifications, hasImageList }: AddProductProps)
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
             <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} when={dirty} />
-            <ProductFields
-              draftKey={NEW_PRODUCT_DRAFT_KEY}
-              required
-              images={[]}
-              hasSpecifications={hasSpecifications}
-              hasImageList={hasImageList}
-            />
+            <ProductFields draftKey={NEW_PRODUCT_DRAFT_KEY} required images={[]} extraFields={extraFields} />
             <p>
               <SubmitButton label="Add Product" busyLabel="Adding..." />
             </p>

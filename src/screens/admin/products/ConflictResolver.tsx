@@ -8,9 +8,12 @@ import styles from './ConflictResolver.module.css';
 
 const labels: Record<FieldConflict['field'], string> = {
   name: 'Name',
+  shortDescription: 'Short description',
   description: 'Description',
   category: 'Category',
   price: 'Price in EUR',
+  tags: 'Tags',
+  status: 'Status',
   specifications: 'Specifications',
   images: 'Pictures',
   image: 'Image',

@@ -17,14 +17,13 @@ import { ConflictResolver } from './ConflictResolver';
 import styles from './EditForm.module.css';
 import { loadDraftEditBase, toEditBase } from './editBase';
 import { ProductFields } from './ProductFields';
-import { editSchema, type ProductFormValues } from './productSchema';
+import { editSchema, type ExtraFields, type ProductFormValues } from './productSchema';
 import { editDraftKey } from './draftKeys';
 import { useSaveProduct } from './useSaveProduct';
 
 interface EditFormProps {
   product: Product;
-  /** Whether the backend stores a list of images. */
-  hasImageList: boolean;
+  extraFields: ExtraFields;
   onDone: () => void;
   onCancel: () => void;
   /** Called when the user discards the draft that was restored from an earlier visit. */
@@ -37,7 +36,7 @@ interface EditFormProps {
  * Form that edits one product. The merge base is fixed when the form opens. If someone else saves a newer version of
  * the product, the fields do not change while the user is typing. Both versions are merged on save.
  */
-export function EditForm({ product, hasImageList, onDone, onCancel, onDiscard, children }: EditFormProps) {
+export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, children }: EditFormProps) {
   const draftKey = editDraftKey(product.id);
   const [initialBase] = useState(() => loadDraftEditBase(draftKey) ?? toEditBase(product));
   const [hasDraft] = useState(() => loadDraftEditBase(draftKey) !== null || getDraftFile(draftKey) !== null);
@@ -72,15 +71,13 @@ export function EditForm({ product, hasImageList, onDone, onCancel, onDiscard, c
                 </Button>
               </p>
             ) : null}
-            <p className={styles.note}>
-              Fields left empty keep their current values, except for the specifications and pictures.
-            </p>
+            <p className={styles.note}>A name, description or price that is left empty keeps its current value.</p>
             <ProductFields
               draftKey={draftKey}
               required={false}
               images={product.images}
-              hasSpecifications={product.specifications !== null}
-              hasImageList={hasImageList}
+              // A provider may announce other fields than its products have.
+              extraFields={{ ...extraFields, specifications: product.specifications !== null }}
             />
             {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
             {children}

@@ -9,18 +9,18 @@ import { EditForm } from './EditForm';
 import { ProductHistory } from './ProductHistory';
 import { editDraftKey } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
+import type { ExtraFields } from './productSchema';
 
 interface EditPanelProps {
   id: string;
-  /** Whether the backend stores a list of images. */
-  hasImageList: boolean;
+  extraFields: ExtraFields;
   onClose: () => void;
 }
 
 /**
  * Drawer 'Edit Product: {name}' (docs/specification.md §2). Closing it with unsaved changes asks the user to confirm.
  */
-export function EditPanel({ id, hasImageList, onClose }: EditPanelProps) {
+export function EditPanel({ id, extraFields, onClose }: EditPanelProps) {
   const { data, error, refetch } = useGetProductForEditQuery(id);
   // React key of the form. Incremented when the draft is discarded, to remount the form with the stored product.
   const [formKey, setFormKey] = useState(0);
@@ -36,7 +36,7 @@ export function EditPanel({ id, hasImageList, onClose }: EditPanelProps) {
         <EditForm
           key={formKey}
           product={data}
-          hasImageList={hasImageList}
+          extraFields={extraFields}
           onDone={onClose}
           onCancel={cancel}
           onDiscard={discard}

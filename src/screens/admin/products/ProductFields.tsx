@@ -1,11 +1,13 @@
 import { useFormikContext } from 'formik';
 import { categories, categoryLabel, isCategory } from '../../../domain/category';
+import { materials } from '../../../domain/materials';
 import { formatPrice } from '../../../domain/price';
+import { productStatuses } from '../../../domain/productStatus';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import type { ProductImage } from '../../../../store/images';
 import { ImageField } from './ImageField';
 import { ImageListField } from './ImageListField';
-import type { ProductFormValues } from './productSchema';
+import type { ExtraFields, ProductFormValues } from './productSchema';
 import styles from './ProductFields.module.css';
 
 interface ProductFieldsProps {
@@ -15,14 +17,13 @@ interface ProductFieldsProps {
   required: boolean;
   /** The images that the product already has, the main one first. */
   images: readonly ProductImage[];
-  /** Whether the backend stores specifications. */
-  hasSpecifications: boolean;
-  /** Whether the backend stores a list of images. Otherwise the form has a field for one image. */
-  hasImageList: boolean;
+  extraFields: ExtraFields;
 }
 
+const materialNames = new Intl.ListFormat('en-GB').format(materials.map(({ label }) => label));
+
 /** The fields of the admin product form (docs/specification.md §3), for adding and for editing. */
-export function ProductFields({ draftKey, required, images, hasSpecifications, hasImageList }: ProductFieldsProps) {
+export function ProductFields({ draftKey, required, images, extraFields }: ProductFieldsProps) {
   const { isSubmitting, initialValues, values } = useFormikContext<ProductFormValues>();
   // Fields are read-only while submitting: when the form then resets or closes, anything typed meanwhile would be lost.
   const fieldProps = { readOnly: isSubmitting, 'aria-required': required };
@@ -31,9 +32,19 @@ export function ProductFields({ draftKey, required, images, hasSpecifications, h
     ? categories
     : [{ value: initialCategory, label: categoryLabel(initialCategory) }, ...categories];
   return (
-    <div className={hasImageList ? styles.stacked : styles.fields}>
+    <div className={extraFields.images ? styles.stacked : styles.fields}>
       <div className={styles.textFields}>
         <TextField name="name" label="Name" maxLength={200} {...fieldProps} />
+        {extraFields.details ? (
+          <TextField
+            name="shortDescription"
+            label="Short description"
+            hint="One sentence below the name on the product's page."
+            maxLength={300}
+            readOnly={isSubmitting}
+            aria-required={false}
+          />
+        ) : null}
         <TextAreaField name="description" label="Description" rows={6} maxLength={5000} {...fieldProps} />
         <div className={styles.pair}>
           <SelectField name="category" label="Category" options={options} hidePlaceholder disabled={isSubmitting} />
@@ -52,7 +63,26 @@ export function ProductFields({ draftKey, required, images, hasSpecifications, h
             {...fieldProps}
           />
         </div>
-        {hasSpecifications ? (
+        {extraFields.details ? (
+          <div className={styles.pair}>
+            <TextField
+              name="tags"
+              label="Tags"
+              hint={`Separated by commas. ${materialNames} also appear as materials.`}
+              readOnly={isSubmitting}
+              aria-required={false}
+            />
+            <SelectField
+              name="status"
+              label="Status"
+              hint="Only active products are in the shop."
+              options={statusOptions(initialValues.status)}
+              hidePlaceholder
+              disabled={isSubmitting}
+            />
+          </div>
+        ) : null}
+        {extraFields.specifications ? (
           <TextAreaField
             name="specifications"
             label="Specifications"
@@ -64,7 +94,7 @@ export function ProductFields({ draftKey, required, images, hasSpecifications, h
           />
         ) : null}
       </div>
-      {hasImageList ? (
+      {extraFields.images ? (
         <ImageListField draftKey={draftKey} stored={images} />
       ) : (
         <ImageField draftKey={draftKey} current={images[0]?.url ?? null} />
@@ -72,6 +102,12 @@ export function ProductFields({ draftKey, required, images, hasSpecifications, h
     </div>
   );
 }
+
+/** Returns the states to choose from. A provider's product may have another one, which can be kept. */
+const statusOptions = (current: string) =>
+  productStatuses.some(({ value }) => value === current)
+    ? productStatuses
+    : [{ value: current, label: current }, ...productStatuses];
 
 /** Returns the typed price as the shop shows it, such as '15.000 €'. Returns undefined if it is not a valid price. */
 function formatTypedPrice(typed: string): string | undefined {

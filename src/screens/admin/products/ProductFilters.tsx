@@ -1,5 +1,6 @@
 import type { AdminSort } from '../../../../store/api';
 import { categories } from '../../../domain/category';
+import { productStatuses } from '../../../domain/productStatus';
 import { Button } from '../../../ui/Button';
 import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import styles from '../filters.module.css';
@@ -7,8 +8,6 @@ import { messages } from '../messages';
 import { useCards } from '../RowCard';
 import type { ProductTableState } from './useProductTable';
 import type { Selection } from './useSelection';
-
-const statuses = (['active', 'draft', 'archived'] as const).map((value) => ({ value, label: value }));
 
 const sortOptions: { value: AdminSort; label: string }[] = [
   { value: '-updatedAt', label: 'Last changed first' },
@@ -55,7 +54,7 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
       <SelectFilter
         label="Status"
         value={filters.status}
-        options={statuses}
+        options={productStatuses}
         onChoose={(status) => filterChosen({ status })}
       />
       <SortFilter sort={products.sort} options={sortOptions} onChoose={products.sortChosen} />

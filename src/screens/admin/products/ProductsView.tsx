@@ -29,7 +29,12 @@ export function ProductsView() {
   const columns = useColumns();
   const selection = useSelection(products.data?.products ?? []);
   useLiveUpdates(products.data?.hasAdminApi ?? false);
-  const hasImageList = products.data?.extensions.includes('images') ?? false;
+  const has = (extension: string) => products.data?.extensions.includes(extension) ?? false;
+  const extraFields = {
+    specifications: products.data?.hasAdminApi ?? false,
+    images: has('images'),
+    details: has('details'),
+  };
   const edit = (id: string) => {
     const start = () => dispatch(editStarted(id));
     if (editingId === null) start();
@@ -42,13 +47,13 @@ export function ProductsView() {
           Product Management
         </h2>
         <ProductTools products={products} columns={columns} />
-        <AddProduct hasSpecifications={products.data?.hasAdminApi ?? false} hasImageList={hasImageList} />
+        <AddProduct extraFields={extraFields} />
       </div>
       {sessionExpired ? <ExpiredBanner /> : null}
       <ProductFilters products={products} selection={selection} />
       <ProductTable products={products} columns={columns.shown} selection={selection} onEdit={edit} />
       {editingId === null ? null : (
-        <EditPanel key={editingId} id={editingId} hasImageList={hasImageList} onClose={() => dispatch(editEnded())} />
+        <EditPanel key={editingId} id={editingId} extraFields={extraFields} onClose={() => dispatch(editEnded())} />
       )}
     </section>
   );

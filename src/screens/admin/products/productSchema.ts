@@ -1,6 +1,7 @@
 import { mixed, number, object, string } from 'yup';
 import type { Product } from '../../../../store/api';
 import type { EditableProduct } from '../../../domain/mergeEdits';
+import { findTagError, formatTags } from '../../../domain/tags';
 import { formatImages } from '../../../domain/productImages';
 import { findSpecificationError, formatSpecifications } from '../../../domain/specifications';
 import { messages } from '../messages';
@@ -18,9 +19,12 @@ export interface ProductFormValues extends EditableProduct {
 /** Initial values of the form for a new product. The default category is sauna (docs/specification.md §3). */
 export const emptyProduct: ProductFormValues = {
   name: '',
+  shortDescription: '',
   description: '',
   category: 'sauna',
   price: '',
+  tags: '',
+  status: 'active',
   specifications: '',
   images: '',
   image: null,
@@ -32,10 +36,17 @@ const price = number()
   .min(0, messages.priceNumber)
   .test('cents', messages.priceCents, (value) => value === undefined || Number(value.toFixed(2)) === value);
 
-const specifications = string().test('lines', (text = '', { createError }) => {
-  const message = findSpecificationError(text);
-  return message === null || createError({ message });
-});
+const specifications = checkedText(findSpecificationError);
+const tags = checkedText(findTagError);
+const shortDescription = string().max(300);
+
+/** Returns the schema of a text for which `findError` returns an error message or null. */
+function checkedText(findError: (text: string) => string | null) {
+  return string().test('checked', (text = '', { createError }) => {
+    const message = findError(text);
+    return message === null || createError({ message });
+  });
+}
 
 /** Checks the type and the size of a picked image before it is uploaded. */
 const image = mixed<File>()
@@ -48,6 +59,8 @@ export const newProductSchema = object({
   name: string().trim().required(messages.name).max(200),
   description: string().trim().required(messages.description).max(5000),
   price: price.required(messages.price),
+  shortDescription,
+  tags,
   specifications,
   image,
 });
@@ -57,17 +70,31 @@ export const editSchema = object({
   name: string().max(200),
   description: string().max(5000),
   price,
+  shortDescription,
+  tags,
   specifications,
   image,
 });
+
+/** The fields beyond the specification's that the backend stores, and the form offers. */
+export interface ExtraFields {
+  specifications: boolean;
+  /** The list of images. Without it, the form has a field for one image. */
+  images: boolean;
+  /** The short description, the tags and the status. */
+  details: boolean;
+}
 
 /** Converts a product to the text values of its edit form. Missing values become empty strings. */
 export function toEditableProduct(product: Product): EditableProduct {
   return {
     name: product.name,
+    shortDescription: product.shortDescription ?? '',
     description: product.description ?? '',
     category: product.category ?? '',
     price: product.price.amount === null ? '' : String(product.price.amount),
+    tags: formatTags(product.tags),
+    status: product.status ?? 'active',
     specifications: formatSpecifications(product.specifications ?? []),
     images: formatImages(product.images),
   };

@@ -1,5 +1,6 @@
 import { useListManagedProductsQuery, type AdminSort, type Category, type ProductStatus } from '../../../../store/api';
 import { categories } from '../../../domain/category';
+import { productStatuses } from '../../../domain/productStatus';
 import type { TableOptions } from '../tableUrl';
 import { nextSort, useTableState } from '../useTableState';
 
@@ -14,12 +15,10 @@ type ProductFilters = {
   status: ProductStatus | '';
 };
 
-const statuses: readonly ProductStatus[] = ['active', 'draft', 'archived'];
-
 const options: TableOptions<AdminSort, ProductFilters> = {
   sorts: ['-updatedAt', 'name', '-name', 'category', '-category', 'price', '-price', 'status', '-status'],
   filters: { category: '', status: '' },
-  choices: { category: categories.map(({ value }) => value), status: statuses },
+  choices: { category: categories.map(({ value }) => value), status: productStatuses.map(({ value }) => value) },
 };
 
 /** State of the product table: page, sort order, search and filters. The backend does the searching and sorting. */

@@ -4,9 +4,11 @@ import {
   useLazyGetProductForEditQuery,
   useUpdateProductMutation,
   type Category,
+  type ProductStatus,
 } from '../../../../store/api';
-import { mergeEdits, type EditableProduct } from '../../../domain/mergeEdits';
+import { mergeEdits, type EditableProduct, type ProductField } from '../../../domain/mergeEdits';
 import { parseSpecificationLines } from '../../../domain/specifications';
+import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { findConflicts } from './conflicts';
@@ -29,8 +31,9 @@ interface SaveOptions {
 }
 
 /**
- * Returns `save`, which waits for the uploads of the form's pictures and saves a product with optimistic locking (`If-Match`). On 412 it fetches the current product,
- * merges the user's changes into it and tries again. It sends at most MAX_ATTEMPTS update requests.
+ * Returns `save`, which waits for the uploads of the form's pictures and saves a product with optimistic locking
+ * (`If-Match`). On 412 it fetches the current product, merges the user's changes into it and tries again. It sends at
+ * most MAX_ATTEMPTS update requests.
  *
  * If the user and someone else have changed the same field, `save` stops and the hook returns the current product as
  * `theirs`. Once the user has chosen, call `acceptCurrent` to make `theirs` the new merge base, then save again. If the
@@ -42,8 +45,10 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
   const [base, setBase] = useState(initialBase);
   const [theirs, setTheirs] = useState<EditBase | null>(null);
 
-  const send = (text: EditableProduct, { text: stored, version }: EditBase, image: File | null) =>
-    update({
+  const send = (text: EditableProduct, { text: stored, version }: EditBase, image: File | null) => {
+    const ifChanged = <Value>(field: ProductField, parse: (value: string) => Value): Value | undefined =>
+      text[field] === stored[field] ? undefined : parse(text[field]);
+    return update({
       id,
       'If-Match': version === null ? undefined : `"${version}"`,
       productChanges: {
@@ -51,13 +56,16 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
         description: text.description.trim() || undefined,
         category: (text.category || undefined) as Category | undefined,
         price: text.price === '' ? undefined : Number(text.price),
-        // Send changed specifications and images only: a provider may not know these fields.
-        specifications:
-          text.specifications === stored.specifications ? undefined : parseSpecificationLines(text.specifications),
-        images: text.images === stored.images ? undefined : toSentImages(text.images),
+        // Send these fields only if they have changed: a provider may not know them.
+        shortDescription: ifChanged('shortDescription', (value) => value.trim()),
+        tags: ifChanged('tags', parseTags),
+        status: ifChanged('status', (value) => value as ProductStatus),
+        specifications: ifChanged('specifications', parseSpecificationLines),
+        images: ifChanged('images', toSentImages),
         image: image ?? undefined,
       },
     }).unwrap();
+  };
 
   const save = async (form: ProductFormValues): Promise<void> => {
     const { images, failed } = await finishUploads(form.images);

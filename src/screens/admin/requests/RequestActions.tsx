@@ -15,50 +15,59 @@ import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import styles from './RequestPanel.module.css';
 
-interface RequestActionsProps {
-  details: RequestDetails;
-  assignees: Assignee[];
-}
-
-/** Buttons for the statuses that can follow, and the choice of the assignee. */
-export function RequestActions({ details, assignees }: RequestActionsProps) {
-  const [update, { isLoading }] = useUpdateRequestMutation();
-  const { id, assignee } = details.request;
-  const group = useRef<HTMLDivElement>(null);
-  const save = useSingleFlight(async (requestChanges: { status?: RequestStatus; assigneeId?: string | null }) => {
-    try {
-      await update({ id, 'If-Match': versionOf(details), requestChanges }).unwrap();
-      notifyResult(messages.requestSaved);
-      // The clicked button disappears, because it would change nothing any more.
-      group.current?.focus();
-    } catch (error) {
-      // After a conflict, the current request is loaded again: the mutation invalidates its cache tag.
-      notifyResult(getErrorMessage(error, messages.requestNotSaved));
-    }
-  });
+/** The choice of the assignee of a request. */
+export function AssigneeForm({ details, assignees }: { details: RequestDetails; assignees: Assignee[] }) {
+  const { group, save, isSaving } = useSaveRequest(details);
+  const { assignee } = details.request;
   return (
-    <div ref={group} className={styles.form} role="group" aria-label="Status and assignee" tabIndex={-1}>
-      {details.nextStatuses.length === 0 ? null : (
-        <div className={styles.next}>
-          <p className={styles.caption}>Mark as</p>
-          {details.nextStatuses.map((status) => (
-            <Button key={status} variant="outlined" aria-disabled={isLoading} onClick={() => void save({ status })}>
-              {statusLabels[status]}
-            </Button>
-          ))}
-        </div>
-      )}
+    <div ref={group} role="group" aria-label="Assignee of the request" tabIndex={-1}>
       <ChoiceForm
         key={assignee?.id}
         label="Assignee"
         value={assignee?.id ?? ''}
         options={[{ value: '', label: 'Nobody' }, ...withCurrent(assignees, assignee).map(toOption)]}
         action="Assign"
-        busy={isLoading}
+        busy={isSaving}
         onSave={(chosen) => void save({ assigneeId: chosen || null })}
       />
     </div>
   );
+}
+
+/** Buttons for the statuses that can follow. They stay at the lower edge of the drawer. */
+export function StatusButtons({ details }: { details: RequestDetails }) {
+  const { group, save, isSaving } = useSaveRequest(details);
+  if (details.nextStatuses.length === 0) return null;
+  return (
+    <div ref={group} className={styles.next} role="group" aria-label="Status of the request" tabIndex={-1}>
+      <p className={styles.caption}>Mark as</p>
+      {details.nextStatuses.map((status) => (
+        <Button key={status} variant="outlined" aria-disabled={isSaving} onClick={() => void save({ status })}>
+          {statusLabels[status]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Returns `save`, which changes a request with optimistic locking and shows the result as a toast. It then moves the focus
+ * to `group`, because the clicked button disappears: it would change nothing any more.
+ */
+function useSaveRequest(details: RequestDetails) {
+  const [update, { isLoading: isSaving }] = useUpdateRequestMutation();
+  const group = useRef<HTMLDivElement>(null);
+  const save = useSingleFlight(async (requestChanges: { status?: RequestStatus; assigneeId?: string | null }) => {
+    try {
+      await update({ id: details.request.id, 'If-Match': versionOf(details), requestChanges }).unwrap();
+      notifyResult(messages.requestSaved);
+      group.current?.focus();
+    } catch (error) {
+      // After a conflict, the current request is loaded again: the mutation invalidates its cache tag.
+      notifyResult(getErrorMessage(error, messages.requestNotSaved));
+    }
+  });
+  return { group, save, isSaving };
 }
 
 /** Returns the assignees, with the current one even if they are no longer staff. */

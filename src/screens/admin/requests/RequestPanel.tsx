@@ -12,7 +12,7 @@ import { messages } from '../messages';
 import table from '../table.module.css';
 import { NoteForm } from './NoteForm';
 import { PersonalData } from './PersonalData';
-import { RequestActions } from './RequestActions';
+import { AssigneeForm, StatusButtons } from './RequestActions';
 import { RequestHistory } from './RequestHistory';
 import styles from './RequestPanel.module.css';
 import { Due } from './Due';
@@ -37,13 +37,18 @@ export function RequestPanel({ id, assignees, onOpen, onClose }: RequestPanelPro
           <Fields request={data.request} />
           {data.request.isAnonymised ? null : (
             <>
-              <RequestActions details={data} assignees={assignees} />
+              <AssigneeForm details={data} assignees={assignees} />
               <NoteForm id={id} />
             </>
           )}
           <Others others={data.others} onOpen={onOpen} />
           <RequestHistory history={data.history} />
-          {data.request.isAnonymised ? null : <PersonalData request={data.request} onDeleted={onClose} />}
+          {data.request.isAnonymised ? null : (
+            <>
+              <PersonalData request={data.request} onDeleted={onClose} />
+              <StatusButtons details={data} />
+            </>
+          )}
         </>
       ) : error ? (
         <LoadError message={messages.requestFailed} onRetry={() => void refetch()} />

@@ -33,7 +33,7 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   const isOwn = useAppSelector(selectUser)?.email === user.email;
   return (
     <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer">
-      <Facts user={user} />
+      <Facts user={user} hasRole={isOwn} />
       {isOwn ? (
         <p>
           This is your own account. Only another admin can change its role or deactivate it. Your name, your password
@@ -47,14 +47,20 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   );
 }
 
-function Facts({ user: { email, role, state, since, lastSignInAt, sessions, passkeys } }: { user: UserRow }) {
+/** Without `hasRole`, the role is left out, because the actions show it in a field. */
+function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
+  const { email, role, state, since, lastSignInAt, sessions, passkeys } = user;
   const formatTime = (date: string | null) => (date === null ? 'Never' : dateTimeFormat.format(new Date(date)));
   return (
     <dl className={styles.facts}>
       <dt>Email</dt>
       <dd>{email}</dd>
-      <dt>Role</dt>
-      <dd>{formatRole(role)}</dd>
+      {hasRole ? (
+        <>
+          <dt>Role</dt>
+          <dd>{formatRole(role)}</dd>
+        </>
+      ) : null}
       <dt>Status</dt>
       <dd>{state === null ? '' : stateLabels[state]}</dd>
       <dt>Created</dt>

@@ -38,12 +38,7 @@ export function UsersView() {
         </h2>
         {canManage ? <Tools /> : null}
       </div>
-      {canManage ? (
-        <>
-          <Invitations />
-          <UserFilters table={users} />
-        </>
-      ) : null}
+      {canManage ? <UserFilters table={users} /> : null}
       {error ? <LoadError message={messages.usersFailed} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Spinner label="Loading users..." />}
       {data ? (
@@ -54,6 +49,7 @@ export function UsersView() {
         )
       ) : null}
       {latest ? <Pagination page={page} pages={latest.totalPages} onPage={setPage} /> : null}
+      {canManage ? <Invitations /> : null}
     </section>
   );
 }
