@@ -3,6 +3,7 @@ import { useLiveUpdates } from '../../../store/live';
 import { useListRequestsQuery } from '../../../store/requests';
 import { useListUsersQuery } from '../../../store/users';
 import { StatList } from '../../ui/StatList';
+import { ChangedProducts } from './ChangedProducts';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
 import { adminViewPath } from './useAdminView';
@@ -13,18 +14,22 @@ const UNKNOWN = '–';
 
 const format = (count: number | null | undefined): string => (typeof count === 'number' ? String(count) : UNKNOWN);
 
-/** Number of unanswered requests below the figures. */
-const MAX_WAITING = 5;
+/** Number of unanswered requests, and of changed products, below the figures. */
+const LISTED = 5;
 
-/** The dashboard's four stat cards with current figures, each of which links to its list, and the oldest requests. */
+/**
+ * The dashboard's four stat cards with current figures, each of which links to its list, the oldest requests, and the
+ * products that were changed last.
+ */
 export function CountedFigures() {
   const users = useListUsersQuery({ page: 1, limit: 1 });
   const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' });
   const consultations = useListRequestsQuery({ page: 1, limit: 1, kind: 'consultation' });
-  const requests = useListRequestsQuery({ page: 1, limit: MAX_WAITING, sort: 'due' });
+  const requests = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'due' });
+  const changed = useListManagedProductsQuery({ page: 1, limit: LISTED, sort: '-updatedAt' });
   useLiveUpdates(consultations.data !== undefined);
   // A backend without one of these calls (404) cannot count it, however often it is asked.
-  const failed = [users, products, consultations, requests].filter(
+  const failed = [users, products, consultations, requests, changed].filter(
     ({ error }) => error && !('status' in error && error.status === 404),
   );
   return (
@@ -40,7 +45,8 @@ export function CountedFigures() {
           { name: 'Consultations', value: format(consultations.data?.total), to: adminViewPath('bookings') },
         ]}
       />
-      <WaitingRequests requests={requests.data?.requests ?? []} />
+      {requests.data ? <WaitingRequests requests={requests.data.requests} /> : null}
+      {changed.data?.hasAdminApi ? <ChangedProducts products={changed.data.products} /> : null}
     </>
   );
 }

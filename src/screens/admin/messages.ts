@@ -92,5 +92,6 @@ export const messages = {
   exportIncomplete: 'Only the newest 10,000 requests were exported. Narrow the filters to export the others.',
   deleted: '✅ Personal data deleted',
   deleteFailed: 'The personal data could not be deleted. Please try again.',
+  nothingWaits: 'No request is waiting for an answer.',
   figuresFailed: 'The figures could not be loaded. Please try again.',
 } as const;

@@ -16,7 +16,7 @@ import styles from './AddProduct.module.css';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
 import { ProductFields } from './ProductFields';
-import { emptyProduct, newProductSchema, type ExtraFields, type ProductFormValues } from './productSchema';
+import { emptyProduct, newProductSchema, toOneLine, type ExtraFields, type ProductFormValues } from './productSchema';
 import { NEW_PRODUCT_DRAFT_KEY } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
 
@@ -47,7 +47,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
           category: values.category as Category,
           price: Number(values.price),
           ...(extraFields.details && {
-            shortDescription: values.shortDescription.trim() || undefined,
+            shortDescription: toOneLine(values.shortDescription) || undefined,
             tags: values.tags.trim() ? parseTags(values.tags) : undefined,
             status: values.status as ProductStatus,
           }),

@@ -34,7 +34,7 @@ describe('short description, tags and status of a backend that announces `detail
     expect(panel().getByLabelText('Short description')).toHaveValue('Warmth for two.');
     expect(panel().getByLabelText('Tags')).toHaveValue('hemlock, infrared');
     expect(panel().getByLabelText('Status')).toHaveValue('active');
-    await change(user, { 'Short description': ' Warmth for three. ', Tags: 'cedar, , cedar, infrared' });
+    await change(user, { 'Short description': ' Warmth\nfor three. ', Tags: 'cedar, , cedar, infrared' });
     await user.selectOptions(panel().getByLabelText('Status'), 'Draft');
     await saveChanges(user);
     await gone();

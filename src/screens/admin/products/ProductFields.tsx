@@ -36,10 +36,11 @@ export function ProductFields({ draftKey, required, images, extraFields }: Produ
       <div className={styles.textFields}>
         <TextField name="name" label="Name" maxLength={200} {...fieldProps} />
         {extraFields.details ? (
-          <TextField
+          <TextAreaField
             name="shortDescription"
             label="Short description"
             hint="One sentence below the name on the product's page."
+            rows={2}
             maxLength={300}
             readOnly={isSubmitting}
             aria-required={false}
@@ -64,11 +65,12 @@ export function ProductFields({ draftKey, required, images, extraFields }: Produ
           />
         </div>
         {extraFields.details ? (
-          <div className={styles.pair}>
-            <TextField
+          <>
+            <TextAreaField
               name="tags"
               label="Tags"
               hint={`Separated by commas. ${materialNames} also appear as materials.`}
+              rows={2}
               readOnly={isSubmitting}
               aria-required={false}
             />
@@ -80,7 +82,7 @@ export function ProductFields({ draftKey, required, images, extraFields }: Produ
               hidePlaceholder
               disabled={isSubmitting}
             />
-          </div>
+          </>
         ) : null}
         {extraFields.specifications ? (
           <TextAreaField

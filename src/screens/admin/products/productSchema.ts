@@ -40,6 +40,9 @@ const specifications = checkedText(findSpecificationError);
 const tags = checkedText(findTagError);
 const shortDescription = string().max(300);
 
+/** Returns a text on one line: its field wraps long texts, but must not contain line breaks. */
+export const toOneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 /** Returns the schema of a text for which `findError` returns an error message or null. */
 function checkedText(findError: (text: string) => string | null) {
   return string().test('checked', (text = '', { createError }) => {

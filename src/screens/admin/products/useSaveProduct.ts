@@ -15,7 +15,7 @@ import { findConflicts } from './conflicts';
 import { toEditBase, type EditBase } from './editBase';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
-import type { ProductFormValues } from './productSchema';
+import { toOneLine, type ProductFormValues } from './productSchema';
 import { clearProductDraft } from './productDrafts';
 
 /** Maximum number of update requests per save. Each retry merges the user's changes into the newest product version. */
@@ -57,7 +57,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
         category: (text.category || undefined) as Category | undefined,
         price: text.price === '' ? undefined : Number(text.price),
         // Send these fields only if they have changed: a provider may not know them.
-        shortDescription: ifChanged('shortDescription', (value) => value.trim()),
+        shortDescription: ifChanged('shortDescription', toOneLine),
         tags: ifChanged('tags', parseTags),
         status: ifChanged('status', (value) => value as ProductStatus),
         specifications: ifChanged('specifications', parseSpecificationLines),

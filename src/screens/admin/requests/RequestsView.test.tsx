@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answer, mockServer, problem } from '../../../../store/testing';
+import { answer, mockServer, problem, product } from '../../../../store/testing';
 import type { Request, RequestAnswer, RequestPage } from '../../../../store/api/requestEndpoints.gen';
 import { admin, answerConfirmations, panel } from '../../../testing/adminPanel';
 import { address, renderApp } from '../../../testing/renderApp';
@@ -277,6 +277,24 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     expect(waiting.getByText('5 h left')).toBeVisible();
     await user.click(waiting.getByRole('link', { name: 'Ada Berg' }));
     expect(await screen.findByRole('dialog', { name: 'Request K7X-4MQ' })).toBeVisible();
+  });
+
+  test('and lists the products that were changed last, each with a link that opens it for editing', async () => {
+    const bench = product({ name: 'Cedar Bench', status: 'draft' });
+    server.use(
+      answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 31 }),
+      answer.listAllProducts({ products: [bench], currentPage: 1, totalPages: 1, total: 46 }),
+      answer.listRequests(page({ requests: [] })),
+      answer.getAnyProduct({ product: bench }),
+      answer.listProductHistory({ entries: [] }),
+    );
+    const { user } = renderApp({ at: '/admin', signedInAs: admin });
+    const changed = within(await screen.findByRole('region', { name: 'Products changed last' }));
+    expect(screen.getByText('No request is waiting for an answer.')).toBeVisible();
+    expect(changed.getByText('draft')).toBeVisible();
+    await user.click(changed.getByRole('link', { name: 'Cedar Bench' }));
+    expect(await screen.findByRole('dialog', { name: 'Edit Product: Cedar Bench' })).toBeVisible();
+    expect(sent()).toContain('GET /admin/products?page=1&limit=5&sort=-updatedAt');
   });
 
   test('and says so if they cannot be loaded', async () => {
