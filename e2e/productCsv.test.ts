@@ -90,11 +90,11 @@ test('with the keyboard alone: choose columns, export the filtered products, edi
   };
   await pick(csv);
   await page.getByText('1 line: no changes.').waitFor();
-  await pick(`${csv.replace('900.00', '950')},,,Stool,"One\nseat",accessory,120,,draft\r\n,,,,,pool,,,\r\n`);
+  await pick(`${csv.replace('900.00', '950')},,,Stool,,"One\nseat",accessory,,120,,draft\r\n,,,,,,pool,,,,\r\n`);
   await page.getByText('Line 6: Name is missing.').waitFor();
   await page.getByText('Line 6: Category must be one of').waitFor();
   await expectAccessible();
-  await pick(`${csv.replace('900.00', '950')},,,Stool,"One\nseat",accessory,120,,draft\r\n`);
+  await pick(`${csv.replace('900.00', '950')},,,Stool,,"One\nseat",accessory,,120,,draft\r\n`);
   await page.getByText('2 lines: 1 new, 1 changed, 0 unchanged.').waitFor();
   await page.getByRole('row', { name: /^2 =Formula "Bench" price: 900 € 950 €/ }).waitFor();
   await expectAccessible();

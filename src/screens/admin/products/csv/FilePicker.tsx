@@ -3,12 +3,13 @@ import styles from './FilePicker.module.css';
 
 interface FilePickerProps {
   file: File | null;
-  disabled: boolean;
+  /** Whether a file is being checked or imported. Until then, no other can be picked. */
+  busy: boolean;
   onPick: (file: File) => void;
 }
 
 /** File input for a CSV file. Files can also be dropped on it. */
-export function FilePicker({ file, disabled, onPick }: FilePickerProps) {
+export function FilePicker({ file, busy, onPick }: FilePickerProps) {
   const id = useId();
   return (
     <div className={styles.tile}>
@@ -26,11 +27,15 @@ export function FilePicker({ file, disabled, onPick }: FilePickerProps) {
         className={styles.input}
         type="file"
         accept=".csv,text/csv"
-        disabled={disabled}
+        // aria-disabled instead of disabled, because a disabled input loses keyboard focus.
+        aria-disabled={busy}
         aria-describedby={`${id}-hint`}
+        onClick={(event) => {
+          if (busy) event.preventDefault();
+        }}
         onChange={({ target }) => {
           const [picked] = target.files ?? [];
-          if (picked) onPick(picked);
+          if (picked && !busy) onPick(picked);
           // Clear the input. Otherwise picking the same file again, after correcting it, fires no change event.
           target.value = '';
         }}

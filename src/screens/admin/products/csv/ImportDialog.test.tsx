@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportProductsApiResponse } from '../../../../../store/api/productCsvEndpoints.gen';
 import { mockAdminApi, mockServer, product } from '../../../../../store/testing';
 import { gone, openProducts, panel } from '../../../../testing/adminPanel';
@@ -79,6 +79,22 @@ describe("'CSV import with a dry run that shows what would change, line by line'
 
     await user.click(screen.getByRole('button', { name: 'Import' }));
     expect(panel().getByText('No file chosen')).toBeVisible();
+  });
+
+  test('the field keeps the focus while the file is checked, and takes no other file', async () => {
+    const { user, uploads } = await openImport();
+    const field = panel().getByLabelText('CSV file');
+    field.focus();
+    await pick(user, csv());
+    const check = await upload(uploads, 0);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-disabled', 'true');
+    expect(fireEvent.click(field)).toBe(false);
+    fireEvent.change(field, { target: { files: [csv('other.csv')] } });
+    check.answer(200, report());
+    await waitFor(() => expect(field).toHaveAttribute('aria-disabled', 'false'));
+    expect(panel().getByText('products.csv')).toBeVisible();
+    expect(uploads).toHaveLength(1);
   });
 
   test('a file that changes nothing has nothing to import', async () => {

@@ -15,7 +15,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Import products" shape="drawer" onClose={onClose}>
       <p className={styles.intro}>{messages.importIntro}</p>
-      <FilePicker file={file} disabled={running !== null} onPick={pick} />
+      <FilePicker file={file} busy={running !== null} onPick={pick} />
       {running ? <Progress label={running === 'check' ? 'Checking the file...' : 'Importing...'} /> : null}
       {error === null ? null : (
         <p className={styles.error} role="alert">
