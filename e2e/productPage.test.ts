@@ -20,16 +20,31 @@ async function open(options = {}) {
   return page;
 }
 
-test('the gallery changes its image with arrows, arrow keys, thumbnails and a swipe', async () => {
+test('the gallery changes its image with arrows, arrow keys and a swipe', async () => {
   const page = await open(phone);
   await page.getByRole('button', { name: 'Next image' }).tap();
   await counter(page).getByText('2 /').waitFor();
   await page.keyboard.press('ArrowLeft');
   await counter(page).getByText('1 /').waitFor();
-  await page.getByRole('button', { name: /^Image 2:/ }).tap();
+  await page.evaluate(() => document.querySelector('section ul')?.scrollTo({ left: 390 }));
   await counter(page).getByText('2 /').waitFor();
-  await page.evaluate(() => document.querySelector('section ul')?.scrollTo({ left: 0 }));
-  await counter(page).getByText('1 /').waitFor();
+});
+
+test('on a phone, the name of the product is in the first view, above the bar with the price', async () => {
+  const page = await open(phone);
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const bar = await page.locator('[data-contact-bar]').boundingBox();
+  expect((name?.y ?? 0) + (name?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test('in a wide window, thumbnails beside the image change it, and the whole image fits into the window', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await page.getByRole('button', { name: /^Image 2:/ }).click();
+  await counter(page).getByText('2 /').waitFor();
+  const image = await enlarge(page).boundingBox();
+  const thumbnail = await page.getByRole('button', { name: /^Image 1:/ }).boundingBox();
+  expect(thumbnail?.y).toBeLessThan((image?.y ?? 0) + (image?.height ?? 0));
+  expect((image?.y ?? 0) + (image?.height ?? Infinity)).toBeLessThanOrEqual(900);
 });
 
 test('an image opens full screen, can be enlarged, and Escape returns to the gallery', async () => {
