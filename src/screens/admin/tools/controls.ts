@@ -8,7 +8,7 @@ const selectorOf = (control: Control): string =>
 
 /** Returns the first enabled control of the current view with this name, or null. */
 export const findControl = (control: Control): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`main ${selectorOf(control)}:not(:disabled)`);
+  document.querySelector<HTMLElement>(`main ${selectorOf(control)}:not([aria-disabled="true"])`);
 
 /** Clicks a control. A field gets the focus instead, and a form that is folded away is opened. */
 export function press(element: HTMLElement): void {
