@@ -153,8 +153,8 @@ async function insertWithFreeSlug(db: Queryable, product: NewProductRow): Promis
  * Changes the fields that were sent and leaves the others unchanged. Without a difference, no new version is made.
  *
  * The slug stays the same, so that links keep working. A new image replaces the product's first image. The files of
- * images that the product no longer has are kept as long as a version in the history refers to them. `If-Match` enables optimistic locking:
- * HttpError 412 is thrown if the product has another version.
+ * images that the product no longer has are kept as long as a version in the history refers to them. `If-Match` enables
+ * optimistic locking: HttpError 412 is thrown if the product has another version.
  */
 export const updateProduct: Handler<AuthenticatedInput<ById, unknown, Partial<NewProduct>>> = async (
   { params, body, headers, auth },
@@ -220,7 +220,8 @@ export const restoreProduct: Handler<AuthenticatedInput<ById>> = async ({ params
 };
 
 /**
- * Creates a new version of a product with all fields of an earlier version except its status. If any image file of the earlier version is missing, the product keeps its current images.
+ * Creates a new version of a product with all fields of an earlier version except its status. If any image file of the
+ * earlier version is missing, the product keeps its current images.
  *
  * The files are looked up before the transaction starts. Otherwise the transaction would hold its connection and row
  * lock while it waits for the S3 bucket. Looking the files up earlier is safe, because history entries never change.

@@ -25,8 +25,8 @@ export function readNewLine(cells: Cells): ReadLine {
 
 /**
  * Returns the values of a line that differ from those of its product. A cell that is as the product's export has it is
- * unchanged; line breaks may have been converted. An empty cell removes the value of a removable column; no other field can
- * be empty.
+ * unchanged; line breaks may have been converted. An empty cell removes the value of a removable column; no other field
+ * can be empty.
  */
 export function readChangedLine(cells: Cells, before: ProductRow): ReadLine {
   const edited = EDITABLE_COLUMNS.filter((column) => cells[column] !== undefined && !isSame(column, cells, before));
