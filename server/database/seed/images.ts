@@ -418,6 +418,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACB0rZ0dSsZQSlAgAP51gNHr493hObpEHy0h9VssDs+DSZ5okbRdZvSrzHZOAAAA',
     },
+    {
+      name: 'meribel-chalet-sauna--towels',
+      alt: 'Folded linen on the end of a slatted cedar bench, split slate and a corner of the evening window behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7Biyy/lB/zmZM3gA/qvT9UAMeO9NzUTWfDAeGUb+/9USnrhVwvuBTCcOhIAO4INVP1pYPilNesNLlppHpq6oovkuI5PSrpzHZVwAAA==',
+    },
   ],
   'moesern-hillside-suite': [
     {
@@ -651,6 +659,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwN0AAKzwUlsy6oziwAMsm+NeJv9JFtwgLlIolFpAPZSM8LheKiYPtBeaDuVGuLDhL7umngDwuievnk38GwroO4xMXCJ+WtVrJLkFbJBm/11WU0kDTpLrAAAA=',
+    },
+    {
+      name: 'vaettern-window-cabin--towels',
+      alt: 'Folded linen on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABcVeS/2QB45zQxRgAD3K7FCfjClhsPZQ/AoxLsREgiWpjbWEa4mdGsUZJu+zpXhI2fCLYzJXlSTPAQz8B5avsAA',
     },
   ],
   'weissensee-headrest': [
