@@ -574,6 +574,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYJgAASzYTcZ7lLcuwAPxah/5Y3RBB6tOO0Pbhf5YU8YblZarC6oPXorhkBnJ/iO2JVlnB4sy0vChx6HOPc3wMAAA=',
     },
+    {
+      name: 'saint-veran-stone-sauna--travertine',
+      alt: 'Folded linen on a broad cedar tier before long courses of honed travertine',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABU5kaCB4dPWwAAOrFJKwb8rVKkKCGvVsRGXZ0h2FBSsNSJz3uF6rZQHPaFmbgYCPJZZ2AAAA=',
+    },
   ],
   'silvaplana-glass-plunge': [
     {
