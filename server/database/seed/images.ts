@@ -182,6 +182,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7IKnBsGVVZK4rEagAAP4cyASlqSJa2p5yHK0OZlmXbq+/Qjw1dSJiD8SvrFcIyi5QbSWK6xEvNk0w32dcOItfWQw/394isY6EAAA=',
     },
+    {
+      name: 'engadin-pavilion-suite--sauna',
+      alt: 'A hemlock bucket on the lower of two cedar benches, folded linen on the upper one, light behind the slats between them',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdLoAAVp+5XRg1u8vGMQAAxDINtSgnVTKHSYM9ZOfh0vALQm301H67xaNL3XGO1UtLo6erCivfkiYUNPax8AA=',
+    },
   ],
   'fjaellbaeck-natural-pool': [
     {
