@@ -455,6 +455,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA63qK24WgRXUgAAcZ5TsUgCYRj1iPL19M8rUvqLIW7yI8ZsgS0V0QYtf5QGlITFrtMAAAA=',
     },
     {
+      name: 'montsegur-cellar-sauna--bucket',
+      alt: 'A hemlock bucket with its ladle on a cedar bench, lit slats beneath its edge and the slate niche behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoR2WCH9AkvS/UYAAP6oTxynDDnpJFv2EwXir1/itXYohI47lRXDl+E6vR9bTCzPR7K4fgAA',
+    },
+    {
       name: 'montsegur-cellar-sauna--vault',
       alt: 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels',
       width: 960,
