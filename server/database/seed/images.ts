@@ -81,6 +81,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACmykdn7XG7qUC+AANxFCyBJ8vGuJ0GGuLHy2MC8fPh7pyj0NsOcTeIB+PxhGw7ztMbbydRfOf5wAAA=',
     },
     {
+      name: 'are-solo-cabin--edge',
+      alt: 'The broad front edge of a hemlock seat with an emitter glowing beneath it, the foot of the slatted back behind',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoACSqa4hQFg8OtQAP23kLUavPJAZXemlCo202Pw9AKo29VZHwQV78UzzamyMR6lJotH8O98AP+lA3hdSv8TC9HqdNyoEcqa9WAAAA==',
+    },
+    {
       name: 'are-solo-cabin--seat',
       alt: 'A sloped seat of hemlock boards below a slatted back, narrow emitters on either side',
       width: 960,
