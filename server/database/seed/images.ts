@@ -63,6 +63,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1L0yA+uHL8gA/cl9iy6fgXx1cPWdo8cbGio4psyNZWJozTXL0doaE/8efwDgKn4AAA==',
     },
     {
+      name: 'annecy-reclining-cabin--headrest',
+      alt: 'A linen cushion at the head of a lounger of bent hemlock slats, emitters glowing in the wall behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgAAN0TxFYpqWAD8o4LFAz/14KJL6WgAZAaz8xqRuII1idb6UG3X/g2SNKE//WvP3Ik6LQVaKAIHMU+xRMFHhEKLuaq9RJqflUAAAAA=',
+    },
+    {
       name: 'annecy-reclining-cabin--loungers',
       alt: 'Slats of hemlock follow the curve of a lounger, a slate shelf with a book beside it',
       width: 960,
