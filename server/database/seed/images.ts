@@ -316,6 +316,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1AA+XZ4p2d1YGvogADLJ6QFN7sEGxcIoB9a4Id9Z6+KjN8S4ARJ7mSec4yTAbYkC/683y8cOtVrUkgHgOY4A4nhfW2nuWHDiDPaY04JOAA=',
     },
+    {
+      name: 'kitzbuehel-family-cabin--roll',
+      alt: 'A rolled towel on the broad pale boards of a hemlock bench, emitters glowing in the wall behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCsABjUtM3iGdBcAAD9xOsSzwnaaFrugEt/1Q+QfLmzp1PS5DQSIGjcYwS2HJtey/WvP2HI9Uq+7mEzb0TY6AA=',
+    },
   ],
   'koenigssee-panorama-sauna': [
     {
