@@ -144,6 +144,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoADTbF9a2k2Z+AA/s4GeKE5qZtW6RMmT02odhqFlAvYRazjJFMLe0eQoOnS//a0GPPvtXrMAAA=',
     },
+    {
+      name: 'brienz-twin-plunge--step',
+      alt: 'Rolled linen on a broad slate step before a block of travertine, lit water beyond its rim',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI7gBKDKKB0HTsDEFWzgAP5xYG+QwI04Hb1fCLcktbhjba7wAdWr2jIhGEEa55jduB9A+aNq+EH5B9yA5zKst22NsKA1CeLm4AA=',
+    },
   ],
   'chateau-d-hiver-contrast-suite': [
     {
@@ -679,6 +687,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp2/HhxZdSXwJAAP5zQ9pldarfk6oXhzKI8oTUBS3UcJgmoSy71jcNFUuMvXtfm7S5hUIIH0DQmAAA',
+    },
+    {
+      name: 'tornea-slate-plunge--rim',
+      alt: 'A corner of the honed slate rim above courses of dark split slate, pale blue water inside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBEPwzBBSvJ3WAAD+zfLOoJaXzeon1K+8QV3rSbnsOcyQPm0YS0QlhIym5mPvMq8N/MK9Ddrj+ujYDb+CIiuMmxLzd2AAAA==',
     },
   ],
   'vaenern-heater-stones': [
