@@ -512,6 +512,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAKj/bb/dVVdqAAOvPvEVe40pIzzcqBewwWOlVOxnFLErWS03onmrWeG5qYDD58YWCzaxFB0Yr7OhQgaJo9Lf3FAAA',
     },
+    {
+      name: 'muerren-garden-plunge--lid',
+      alt: 'A lit lantern and folded linen on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBibBA2TYVps7yrxDGQAAPrrxnsWdV6dU7a5XdTLtladtXZ0rzlQJStdLhH3NzUOvTd4PYtnEiLKuoAAAA==',
+    },
   ],
   'oestra-cedar-sauna': [
     {
@@ -751,6 +759,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgSBGGxH/cAAD+8MdrXf3YyCif8AEezyEWy6+yeb9EJwCt3kiPSddVIq5ZPsOHhT9DQu7g9rGU3KgUGLTuFWoxgAA=',
+    },
+    {
+      name: 'zuerichberg-loft-suite--rim',
+      alt: 'Rolled linen on the thermo-aspen rim of a plunge of lit pale blue water, dark slate behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdIHADAGQ/4hQ+Zs4A/ujj9Ut0pWkGrNk/N9Q+6VDHNLgGDq1tCg0en9Dxtp/aI/aiGp7/ePh1zVN4mjdNv0QI8b9Y1BR5MVmW+8G1Z82ripk7fBhxBkHvWzsW3r+oySAA',
     },
   ],
   'zuers-corner-sauna': [
