@@ -761,12 +761,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgSBGGxH/cAAD+8MdrXf3YyCif8AEezyEWy6+yeb9EJwCt3kiPSddVIq5ZPsOHhT9DQu7g9rGU3KgUGLTuFWoxgAA=',
     },
     {
-      name: 'zuerichberg-loft-suite--rim',
-      alt: 'Rolled linen on the thermo-aspen rim of a plunge of lit pale blue water, dark slate behind it',
+      name: 'zuerichberg-loft-suite--sauna',
+      alt: 'A hemlock bucket and folded linen on the two cedar benches of a sauna, light behind the slats between them',
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdIHADAGQ/4hQ+Zs4A/ujj9Ut0pWkGrNk/N9Q+6VDHNLgGDq1tCg0en9Dxtp/aI/aiGp7/ePh1zVN4mjdNv0QI8b9Y1BR5MVmW+8G1Z82ripk7fBhxBkHvWzsW3r+oySAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdH8ACYuFFZLr49lgA69oLNtftFFz3O0U9osXtbXhimyf828jX43da8/ci/lJMb2Myek8BRYb0F69EZavnjx7ob9wKR0oAAA==',
     },
   ],
   'zuers-corner-sauna': [
