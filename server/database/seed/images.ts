@@ -556,6 +556,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAASmuBwI5MWwSfjMAA/fcSSt19h4G9ibWSIURb9lC9dtLf28xYSyPppISNmaoSugiH0rIX/iEjh/t0g6rWnzyLIfPrwCj3FdAqhUhh1mAA',
     },
+    {
+      name: 'oresund-boathouse-suite--seat',
+      alt: 'Folded linen on a cedar seat on the dark deck, snow and trees on the shore behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgC7OUAAhYQ8+en6sfDk8gYAAPzhqMatbQ7GQKXWwh+Y5kBuN1bNd1eEfFuRm8l+wNgWw11SHbVIQIAAAA==',
+    },
   ],
   'orsieres-alcove': [
     {
