@@ -769,6 +769,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgSBGGxH/cAAD+8MdrXf3YyCif8AEezyEWy6+yeb9EJwCt3kiPSddVIq5ZPsOHhT9DQu7g9rGU3KgUGLTuFWoxgAA=',
     },
     {
+      name: 'zuerichberg-loft-suite--glass',
+      alt: 'A black steel handle and a slim frame on a wall of glass, the cedar benches of the lit sauna out of focus behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoRwEYAAQXmmayMW7pNoYAD9vI3/CTI/DEXYTA2CIGsSqeYw2Ol2AyQ5P8qV8gdxKf74npBZHu1F90+w9eJ0Y812ujJUOSL3sA9tTIVgCHqJE8SrbsE27d+JE2QAAA==',
+    },
+    {
       name: 'zuerichberg-loft-suite--sauna',
       alt: 'A hemlock bucket and folded linen on the two cedar benches of a sauna, light behind the slats between them',
       width: 960,
