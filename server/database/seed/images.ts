@@ -134,6 +134,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACHEqMq+13h3GADcLqjNHjLBVSizTJXNP2vQdOxs9KWNjhX1vuMZ6VRRMgJN/Xn9N1sOyUAA',
     },
+    {
+      name: 'bregenz-studio-sauna--towels',
+      alt: 'Folded linen on the deep bench of a cedar sauna, lit slats beneath its edge',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZAC7H8ABpKkyel9uPfBAALZzleV2kEthgsV/sDEC1wvh3c3Xjh615+5GAGE0NnXQc7Av5WyV2+DcTEAAAA==',
+    },
   ],
   'brienz-twin-plunge': [
     {
