@@ -63,6 +63,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1L0yA+uHL8gA/cl9iy6fgXx1cPWdo8cbGio4psyNZWJozTXL0doaE/8efwDgKn4AAA==',
     },
     {
+      name: 'annecy-reclining-cabin--headrest',
+      alt: 'A linen cushion at the head of a lounger of bent hemlock slats, emitters glowing in the wall behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgAAN0TxFYpqWAD8o4LFAz/14KJL6WgAZAaz8xqRuII1idb6UG3X/g2SNKE//WvP3Ik6LQVaKAIHMU+xRMFHhEKLuaq9RJqflUAAAAA=',
+    },
+    {
       name: 'annecy-reclining-cabin--loungers',
       alt: 'Slats of hemlock follow the curve of a lounger, a slate shelf with a book beside it',
       width: 960,
@@ -79,6 +87,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACmykdn7XG7qUC+AANxFCyBJ8vGuJ0GGuLHy2MC8fPh7pyj0NsOcTeIB+PxhGw7ztMbbydRfOf5wAAA=',
+    },
+    {
+      name: 'are-solo-cabin--edge',
+      alt: 'The broad front edge of a hemlock seat with an emitter glowing beneath it, the foot of the slatted back behind',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoACSqa4hQFg8OtQAP23kLUavPJAZXemlCo202Pw9AKo29VZHwQV78UzzamyMR6lJotH8O98AP+lA3hdSv8TC9HqdNyoEcqa9WAAAA==',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -118,6 +134,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACHEqMq+13h3GADcLqjNHjLBVSizTJXNP2vQdOxs9KWNjhX1vuMZ6VRRMgJN/Xn9N1sOyUAA',
     },
+    {
+      name: 'bregenz-studio-sauna--towels',
+      alt: 'Folded linen on the deep bench of a cedar sauna, lit slats beneath its edge',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZAC7H8ABpKkyel9uPfBAALZzleV2kEthgsV/sDEC1wvh3c3Xjh615+5GAGE0NnXQc7Av5WyV2+DcTEAAAA==',
+    },
   ],
   'brienz-twin-plunge': [
     {
@@ -127,6 +151,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoADTbF9a2k2Z+AA/s4GeKE5qZtW6RMmT02odhqFlAvYRazjJFMLe0eQoOnS//a0GPPvtXrMAAA=',
+    },
+    {
+      name: 'brienz-twin-plunge--step',
+      alt: 'Rolled linen on a broad slate step before a block of travertine, lit water beyond its rim',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI7gBKDKKB0HTsDEFWzgAP5xYG+QwI04Hb1fCLcktbhjba7wAdWr2jIhGEEa55jduB9A+aNq+EH5B9yA5zKst22NsKA1CeLm4AA=',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -181,6 +213,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7IKnBsGVVZK4rEagAAP4cyASlqSJa2p5yHK0OZlmXbq+/Qjw1dSJiD8SvrFcIyi5QbSWK6xEvNk0w32dcOItfWQw/394isY6EAAA=',
+    },
+    {
+      name: 'engadin-pavilion-suite--sauna',
+      alt: 'A hemlock bucket on the lower of two cedar benches, folded linen on the upper one, light behind the slats between them',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdLoAAVp+5XRg1u8vGMQAAxDINtSgnVTKHSYM9ZOfh0vALQm301H67xaNL3XGO1UtLo6erCivfkiYUNPax8AA=',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -291,6 +331,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1AA+XZ4p2d1YGvogADLJ6QFN7sEGxcIoB9a4Id9Z6+KjN8S4ARJ7mSec4yTAbYkC/683y8cOtVrUkgHgOY4A4nhfW2nuWHDiDPaY04JOAA=',
+    },
+    {
+      name: 'kitzbuehel-family-cabin--roll',
+      alt: 'A rolled towel on the broad pale boards of a hemlock bench, emitters glowing in the wall behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCsABjUtM3iGdBcAAD9xOsSzwnaaFrugEt/1Q+QfLmzp1PS5DQSIGjcYwS2HJtey/WvP2HI9Uq+7mEzb0TY6AA=',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -418,6 +466,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACB0rZ0dSsZQSlAgAP51gNHr493hObpEHy0h9VssDs+DSZ5okbRdZvSrzHZOAAAA',
     },
+    {
+      name: 'meribel-chalet-sauna--towels',
+      alt: 'Folded linen on the end of a slatted cedar bench, split slate and a corner of the evening window behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7Biyy/lB/zmZM3gA/qvT9UAMeO9NzUTWfDAeGUb+/9USnrhVwvuBTCcOhIAO4INVP1pYPilNesNLlppHpq6oovkuI5PSrpzHZVwAAA==',
+    },
   ],
   'moesern-hillside-suite': [
     {
@@ -439,6 +495,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA63qK24WgRXUgAAcZ5TsUgCYRj1iPL19M8rUvqLIW7yI8ZsgS0V0QYtf5QGlITFrtMAAAA=',
     },
     {
+      name: 'montsegur-cellar-sauna--bucket',
+      alt: 'A hemlock bucket with its ladle on a cedar bench, lit slats beneath its edge and the slate niche behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoR2WCH9AkvS/UYAAP6oTxynDDnpJFv2EwXir1/itXYohI47lRXDl+E6vR9bTCzPR7K4fgAA',
+    },
+    {
       name: 'montsegur-cellar-sauna--vault',
       alt: 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels',
       width: 960,
@@ -455,6 +519,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1500,
       widths: [360, 480, 768, 1200],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAKj/bb/dVVdqAAOvPvEVe40pIzzcqBewwWOlVOxnFLErWS03onmrWeG5qYDD58YWCzaxFB0Yr7OhQgaJo9Lf3FAAA',
+    },
+    {
+      name: 'muerren-garden-plunge--lid',
+      alt: 'A lit lantern and folded linen on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBibBA2TYVps7yrxDGQAAPrrxnsWdV6dU7a5XdTLtladtXZ0rzlQJStdLhH3NzUOvTd4PYtnEiLKuoAAAA==',
     },
   ],
   'oestra-cedar-sauna': [
@@ -491,6 +563,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1500,
       widths: [360, 480, 768, 1200],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAASmuBwI5MWwSfjMAA/fcSSt19h4G9ibWSIURb9lC9dtLf28xYSyPppISNmaoSugiH0rIX/iEjh/t0g6rWnzyLIfPrwCj3FdAqhUhh1mAA',
+    },
+    {
+      name: 'oresund-boathouse-suite--seat',
+      alt: 'Folded linen on a cedar seat on the dark deck, snow and trees on the shore behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgC7OUAAhYQ8+en6sfDk8gYAAPzhqMatbQ7GQKXWwh+Y5kBuN1bNd1eEfFuRm8l+wNgWw11SHbVIQIAAAA==',
     },
   ],
   'orsieres-alcove': [
@@ -566,6 +646,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYJgAASzYTcZ7lLcuwAPxah/5Y3RBB6tOO0Pbhf5YU8YblZarC6oPXorhkBnJ/iO2JVlnB4sy0vChx6HOPc3wMAAA=',
     },
+    {
+      name: 'saint-veran-stone-sauna--travertine',
+      alt: 'Folded linen on a broad cedar tier before long courses of honed travertine',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABU5kaCB4dPWwAAOrFJKwb8rVKkKCGvVsRGXZ0h2FBSsNSJz3uF6rZQHPaFmbgYCPJZZ2AAAA=',
+    },
   ],
   'silvaplana-glass-plunge': [
     {
@@ -624,6 +712,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp2/HhxZdSXwJAAP5zQ9pldarfk6oXhzKI8oTUBS3UcJgmoSy71jcNFUuMvXtfm7S5hUIIH0DQmAAA',
     },
+    {
+      name: 'tornea-slate-plunge--rim',
+      alt: 'A corner of the honed slate rim above courses of dark split slate, pale blue water inside it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBEPwzBBSvJ3WAAD+zfLOoJaXzeon1K+8QV3rSbnsOcyQPm0YS0QlhIym5mPvMq8N/MK9Ddrj+ujYDb+CIiuMmxLzd2AAAA==',
+    },
   ],
   'vaenern-heater-stones': [
     {
@@ -652,6 +748,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwN0AAKzwUlsy6oziwAMsm+NeJv9JFtwgLlIolFpAPZSM8LheKiYPtBeaDuVGuLDhL7umngDwuievnk38GwroO4xMXCJ+WtVrJLkFbJBm/11WU0kDTpLrAAAA=',
     },
+    {
+      name: 'vaettern-window-cabin--towels',
+      alt: 'Folded linen on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABcVeS/2QB45zQxRgAD3K7FCfjClhsPZQ/AoxLsREgiWpjbWEa4mdGsUZJu+zpXhI2fCLYzJXlSTPAQz8B5avsAA',
+    },
   ],
   'weissensee-headrest': [
     {
@@ -671,6 +775,22 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgSBGGxH/cAAD+8MdrXf3YyCif8AEezyEWy6+yeb9EJwCt3kiPSddVIq5ZPsOHhT9DQu7g9rGU3KgUGLTuFWoxgAA=',
+    },
+    {
+      name: 'zuerichberg-loft-suite--glass',
+      alt: 'A black steel handle and a slim frame on a wall of glass, the cedar benches of the lit sauna out of focus behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoRwEYAAQXmmayMW7pNoYAD9vI3/CTI/DEXYTA2CIGsSqeYw2Ol2AyQ5P8qV8gdxKf74npBZHu1F90+w9eJ0Y812ujJUOSL3sA9tTIVgCHqJE8SrbsE27d+JE2QAAA==',
+    },
+    {
+      name: 'zuerichberg-loft-suite--sauna',
+      alt: 'A hemlock bucket and folded linen on the two cedar benches of a sauna, light behind the slats between them',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdH8ACYuFFZLr49lgA69oLNtftFFz3O0U9osXtbXhimyf828jX43da8/ci/lJMb2Myek8BRYb0F69EZavnjx7ob9wKR0oAAA==',
     },
   ],
   'zuers-corner-sauna': [

@@ -1,0 +1,12 @@
+"""Scene: the front of the seat with the emitter below it, close."""
+from library import light
+from library.views import compose_product
+
+ALT = 'The broad front edge of a hemlock seat with an emitter glowing beneath it, the foot of the slatted back behind'
+GRADE = {'exposure': 0.75}
+SAMPLES = 10
+
+
+def compose():
+    compose_product('are-solo-cabin')
+    light.camera((0.74, -0.85, 0.92), -8, 46, (0.00, -0.43), 1.36, 2.8)

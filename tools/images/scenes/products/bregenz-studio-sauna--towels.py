@@ -1,0 +1,12 @@
+"""Scene: folded towels on the bench, close, with the lit slats below its edge."""
+from library import light
+from library.views import compose_product
+
+ALT = 'Folded linen on the deep bench of a cedar sauna, lit slats beneath its edge'
+GRADE = {'exposure': 0.8}
+SAMPLES = 10
+
+
+def compose():
+    compose_product('bregenz-studio-sauna')
+    light.camera((1, -0.1, 1.3), -33, 44, (0.00, -0.54), 1.01, 2.8)

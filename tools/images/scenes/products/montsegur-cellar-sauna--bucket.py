@@ -1,0 +1,12 @@
+"""Scene: the bucket on the bench with the lit slats below its edge, and a corner of the slate niche."""
+from library import light
+from library.views import compose_product
+
+ALT = 'A hemlock bucket with its ladle on a cedar bench, lit slats beneath its edge and the slate niche behind it'
+GRADE = {'exposure': 0.95}
+SAMPLES = 10
+
+
+def compose():
+    compose_product('montsegur-cellar-sauna')
+    light.camera((0.95, 0.1, 1.08), 25, 42, (0.00, -0.39), 1.33, 2.8)
