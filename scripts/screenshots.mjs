@@ -60,7 +60,9 @@ async function loadEverything(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode()));
+    // The browser never loads lazy images that are not displayed.
+    const displayed = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(displayed.map((image) => image.decode()));
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
 }
