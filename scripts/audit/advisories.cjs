@@ -11,8 +11,8 @@
 const SEVERITIES = ['low', 'moderate', 'high', 'critical'];
 
 /**
- * Returns npm's name of a severity. A missing or unknown severity becomes 'high', so that the audit fails and somebody
- * reads the advisory.
+ * Converts a severity to the name that npm uses for it: 'medium' becomes 'moderate'. Returns 'high' if the severity is
+ * missing or unknown, because the audit then fails and somebody has to read the advisory.
  */
 function toSeverity(text = '') {
   const name = text.toLowerCase().replace('medium', 'moderate');
