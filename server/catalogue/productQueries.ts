@@ -91,7 +91,7 @@ export async function selectPage(
 }
 
 /** Returns the number of active products in a category, or in all categories if it is null. */
-export async function countActive(db: Queryable, category: Category | null): Promise<number> {
+async function countActive(db: Queryable, category: Category | null): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     'SELECT sum(active)::int AS total FROM product_counts WHERE category = $1 OR $1 IS NULL',
     [category],

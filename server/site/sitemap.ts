@@ -6,7 +6,7 @@ import { pipeline as pipelineDone } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { ResponseCache } from '../cache/responseCache';
 import { acceptsGzip, makeCachedResponse } from '../cache/cachedResponse';
-import { countSitemapFiles, streamSitemapProducts } from '../catalogue/sitemapQueries';
+import { findSitemapStarts, type SitemapCursor, streamSitemapProducts } from '../catalogue/sitemapQueries';
 import { PRODUCT_LIST_TAG } from '../live/tags';
 import { NOT_FOUND_MESSAGE, HttpError } from '../http/httpErrors';
 import { widestNetworkKey } from '../auth/rateLimiter';
@@ -37,12 +37,12 @@ const openingTag = (root: string) =>
  * URLs take 6 MB as text and a tenth of that compressed.
  */
 export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }: SitemapOptions): void {
-  /** Returns the number of product sitemaps. */
-  async function countFiles(): Promise<number> {
-    const { content } = await cached('parts', async () =>
-      Buffer.from(String(await countSitemapFiles(pool, URLS_PER_FILE))),
+  /** Returns the position of the first product of each product sitemap. */
+  async function findStarts(): Promise<SitemapCursor[]> {
+    const { content } = await cached('starts', async () =>
+      Buffer.from(JSON.stringify(await findSitemapStarts(pool, URLS_PER_FILE))),
     );
-    return Number(content);
+    return JSON.parse(content.toString()) as SitemapCursor[];
   }
 
   /** Returns the cached response of this name, or makes and caches it. A change of any product evicts it. */
@@ -52,14 +52,15 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
     );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const names = ['pages', ...Array.from({ length: await countFiles() }, (_, index) => `products-${index + 1}`)];
+    const names = ['pages', ...(await findStarts()).map((_, index) => `products-${index + 1}`)];
     const lines = names.map((name) => `<sitemap><loc>${publicUrl()}/sitemap-${name}.xml</loc></sitemap>\n`);
     return setXmlHeaders(reply).send([openingTag('sitemapindex'), ...lines, '</sitemapindex>\n'].join(''));
   });
   app.get<{ Params: { part: string } }>('/sitemap-products-:part(^[1-9][0-9]{0,4}).xml', async (request, reply) => {
     const part = Number(request.params.part);
-    if (part > (await countFiles())) throw new HttpError(404, NOT_FOUND_MESSAGE);
-    const { content } = await cached(`part ${part}`, () => gzipped(productSitemap(pool, part, publicUrl())));
+    const start = (await findStarts())[part - 1];
+    if (!start) throw new HttpError(404, NOT_FOUND_MESSAGE);
+    const { content } = await cached(`part ${part}`, () => gzipped(productSitemap(pool, start, publicUrl())));
     return sendGzipped(request, reply, content);
   });
 
@@ -77,9 +78,9 @@ export function installSitemap(app: FastifyInstance, { pool, cache, publicUrl }:
 }
 
 /** Yields the XML of a product sitemap. The origin and the percent-encoded slugs need no XML escaping. */
-async function* productSitemap(pool: Pool, part: number, origin: string): AsyncGenerator<string> {
+async function* productSitemap(pool: Pool, start: SitemapCursor, origin: string): AsyncGenerator<string> {
   yield openingTag('urlset');
-  for await (const batch of streamSitemapProducts(pool, part, URLS_PER_FILE)) {
+  for await (const batch of streamSitemapProducts(pool, start, URLS_PER_FILE)) {
     yield batch
       .map(({ slug, updated_at }) => {
         const url = `${origin}/products/${encodeURIComponent(slug)}`;

@@ -4,8 +4,9 @@ import type pg from 'pg';
 const BATCH_SIZE = 2_000;
 
 /**
- * Replaces all products of a database with `count` generated ones, whose slugs are `piece-0`, `piece-1` and so on. Then
- * runs VACUUM ANALYZE, which both database engines otherwise run automatically at some later time.
+ * Replaces all products of a database with `count` generated ones, whose slugs are `piece-0`, `piece-1` and so on. As in
+ * a real shop, they are stored in the order of their creation, and were last changed in a random order. Then runs
+ * VACUUM ANALYZE, which both database engines otherwise run automatically at some later time.
  */
 export async function fillProducts(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('DELETE FROM products');
@@ -29,7 +30,7 @@ export async function addProducts(
          (ARRAY['sauna', 'infrared', 'cold_plunge', 'complete_suite', 'accessory', 'consultation'])[1 + n % 6],
          ARRAY['wood', 'tag' || n % 50],
          CASE WHEN n % 10 > 0 THEN n * 7919 % 90000 END,
-         timestamptz '2024-01-01' + n * 7919 % 100000 * interval '1 minute',
+         timestamptz '2024-01-01' + n * interval '1 minute',
          timestamptz '2025-01-01' + n * 3571 % 100000 * interval '1 minute'
        FROM generate_series($1::bigint, $2::bigint) AS n`,
       [start, Math.min(start + BATCH_SIZE, end) - 1],

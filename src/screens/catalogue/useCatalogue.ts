@@ -149,7 +149,11 @@ function useUrlSyncedChoices() {
   const { search, key } = useLocation();
   const navigationType = useNavigationType();
   const choices = useAppSelector(selectCatalogue);
-  const [isUrlApplied, setIsUrlApplied] = useState(false);
+  // After a followed link, the store often has the URL's choices already. Starting with true then saves a second render,
+  // which React would do before the page is painted. Hydration is no such navigation, so it starts with false.
+  const [isUrlApplied, setIsUrlApplied] = useState(
+    () => navigationType === NavigationType.Push && search === urlSearchOf(store),
+  );
   // True if the store already has the URL's sort order and category. The first render then shows the store's list,
   // because hydration must match the server-rendered page. Do not compare the search and the number of pages: the
   // server ignores the search and renders at most five pages, so the store can differ from the URL in both.
