@@ -153,6 +153,14 @@ function browser(options) {
         chunkFilename: `assets/${name}.css`,
         ignoreOrder: true,
       }),
+      // Makes Chromium compile all functions of a script in another thread while the script loads, instead of each in the
+      // main thread when it is first called (docs/decisions/0042). Added after minification, which removes comments.
+      new webpack.BannerPlugin({
+        banner: '//# allFunctionsCalledOnLoad',
+        raw: true,
+        test: /\.js$/,
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
     ],
     optimization: {
       ...base.optimization,
