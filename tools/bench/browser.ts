@@ -45,7 +45,11 @@ const eagerPositions = '--js-flags=--no-enable-lazy-source-positions';
 
 /** Launches the browser, calls `work` with a function that opens tabs in it, and closes the browser. */
 export async function withBrowser<T>(executablePath: string, work: (withTab: WithTab) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, eagerPositions], timeout: TIMEOUT_MS });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...chromiumFlags, eagerPositions],
+    timeout: TIMEOUT_MS,
+  });
   try {
     return await work((options, inTab) => openTab(browser, options, inTab));
   } finally {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import { describeSpan, observeScriptTimes, type WindowWithScriptTimes } from './scriptTimes';
 
 /** Time in ms for which a page is observed after its last request. Scripts may still run after that request. */
 const SETTLE_MS = 1500;
+/** Tasks longer than this, in ms, block the page. */
+const LONG_TASK_MS = 50;
 
 /** The metrics of one visit. Times are in ms; the layout shift score has no unit. */
 export interface VisitMetrics {
@@ -16,8 +19,18 @@ export interface VisitMetrics {
   shift: number;
 }
 
-interface Visit {
+/** The parts of the Largest Contentful Paint, in ms since the start of the visit. */
+export interface PaintParts {
+  firstByte: number;
+  /** When the largest image was requested and received. Undefined if the largest element is text. */
+  image?: { requested: number; received: number };
+}
+
+export interface Visit {
   metrics: VisitMetrics;
+  /** What the long tasks after the first paint spent their time on. */
+  longTasks: string[];
+  paintParts: PaintParts;
   /** Node name and class of each element that shifted, to help find the cause. */
   shiftedElements: string[];
 }
@@ -25,16 +38,28 @@ interface Visit {
 /** The raw measurements of a visit, which the page itself records. */
 interface Observed extends Pick<VisitMetrics, 'largestPaint' | 'shift'>, Pick<Visit, 'shiftedElements'> {
   firstPaint: number;
+  /** URL of the largest element's image; empty if it is text. */
+  largestUrl: string;
   longTasks: { startTime: number; duration: number }[];
 }
 
 /** Records the measurements in `window.observed`. Runs in the page, before the page's own scripts. */
 function observe(): void {
-  const observed: Observed = { largestPaint: 0, shift: 0, shiftedElements: [], firstPaint: 0, longTasks: [] };
+  const observed: Observed = {
+    largestPaint: 0,
+    largestUrl: '',
+    shift: 0,
+    shiftedElements: [],
+    firstPaint: 0,
+    longTasks: [],
+  };
   Object.assign(window, { observed });
   const on = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
-  on('largest-contentful-paint', ({ startTime }) => (observed.largestPaint = startTime));
+  on('largest-contentful-paint', (entry) => {
+    observed.largestPaint = entry.startTime;
+    observed.largestUrl = (entry as PerformanceEntry & { url: string }).url;
+  });
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') observed.firstPaint = startTime;
   });
@@ -57,18 +82,33 @@ function observe(): void {
  * Opens a URL and waits until the network is idle. If `scroll` is true, then scrolls to the end of the page in steps.
  */
 export async function visit(page: Page, url: string, { scroll = false } = {}): Promise<Visit> {
+  await page.addInitScript(observeScriptTimes);
   await page.addInitScript(observe);
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   if (response?.status() !== 200) throw new Error(`${url} answers ${response?.status()}.`);
   await page.waitForTimeout(SETTLE_MS);
   if (scroll) await scrollToEnd(page);
-  const { largestPaint, shift, shiftedElements, firstPaint, longTasks } = await page.evaluate(
-    () => (window as unknown as { observed: Observed }).observed,
-  );
-  const durations = longTasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint));
-  const blockingTime = durations.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
-  const metrics = { largestPaint, blockingTime, longestTask: Math.max(0, ...durations), shift };
-  return { metrics, shiftedElements };
+  const { observed, scriptTimes, paintParts } = await page.evaluate(readObserved);
+  const { largestPaint, shift, shiftedElements, firstPaint } = observed;
+  const tasks = observed.longTasks
+    .map(({ startTime, duration }) => ({ start: Math.max(startTime, firstPaint), end: startTime + duration }))
+    .filter(({ start, end }) => end - start > LONG_TASK_MS);
+  const blockingTime = tasks.reduce((sum, { start, end }) => sum + end - start - LONG_TASK_MS, 0);
+  const longestTask = Math.max(0, ...tasks.map(({ start, end }) => end - start));
+  const longTasks = tasks.map(({ start, end }) => describeSpan(scriptTimes, start, end));
+  return { metrics: { largestPaint, blockingTime, longestTask, shift }, longTasks, paintParts, shiftedElements };
+}
+
+/** Returns what the page has recorded. Runs in the page. */
+function readObserved() {
+  const { observed, scriptTimes } = window as unknown as WindowWithScriptTimes & { observed: Observed };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [image] = performance.getEntriesByName(observed.largestUrl) as PerformanceResourceTiming[];
+  const paintParts: PaintParts = {
+    firstByte: navigation?.responseStart ?? 0,
+    ...(image && { image: { requested: image.startTime, received: image.responseEnd } }),
+  };
+  return { observed, scriptTimes, paintParts };
 }
 
 async function scrollToEnd(page: Page): Promise<void> {
