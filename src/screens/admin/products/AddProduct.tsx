@@ -6,7 +6,7 @@ import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
 import { SubmitButton } from '../../../ui/SubmitButton';
 import { useSingleFlight } from '../../../ui/singleFlight';
-import { parseSpecificationLines } from '../../../domain/specifications';
+import { normaliseSpecifications, toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -36,7 +36,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   const save = useSingleFlight(async (form: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
     const { images, failed } = await finishUploads(form.images);
     if (failed.length > 0) return notifyResult(imageMessages.notSaved(failed));
-    const values = { ...form, images };
+    const values = { ...form, images, specifications: normaliseSpecifications(form.specifications) };
     if (!attempt.current || !isSame(attempt.current.values, values)) attempt.current = { values, key: newKey() };
     try {
       const product = await create({
@@ -51,7 +51,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
             tags: values.tags.trim() ? parseTags(values.tags) : undefined,
             status: values.status as ProductStatus,
           }),
-          specifications: values.specifications.trim() ? parseSpecificationLines(values.specifications) : undefined,
+          specifications: values.specifications === '' ? undefined : toSpecifications(values.specifications),
           images: images === '' ? undefined : toSentImages(images),
           image: values.image ?? undefined,
         },
