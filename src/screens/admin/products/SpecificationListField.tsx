@@ -90,9 +90,11 @@ export function SpecificationListField() {
         </Button>
         <p className={styles.hint}>{isFull ? specificationMessages.full : specificationMessages.hint}</p>
       </div>
-      <p className={styles.refusal} role="alert">
-        {list.refusal}
-      </p>
+      {list.refusal === '' ? null : (
+        <p className={styles.refusal} role="alert">
+          {list.refusal}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {list.announcement}
       </p>
