@@ -151,7 +151,7 @@ function Row({ request, now, onOpen }: RowProps) {
       <td className={table.status} data-tone={tones[request.status]}>
         {statusLabels[request.status]}
       </td>
-      <td>{assignee?.name ?? ''}</td>
+      <td>{assignee?.name ?? <span className={styles.detail}>Nobody</span>}</td>
       <td>
         <OpenButton request={request} onOpen={onOpen} />
       </td>
