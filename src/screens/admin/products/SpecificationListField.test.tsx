@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockAdminApi, mockServer, product } from '../../../../store/testing';
-import { edit, gone, openProducts, panel, saveChanges } from '../../../testing/adminPanel';
+import { answerConfirmations, edit, gone, openProducts, panel, saveChanges } from '../../../testing/adminPanel';
 
 const server = mockServer();
 const SPECIFICATIONS = [
@@ -202,5 +202,33 @@ describe('errors', () => {
     await user.click(addButton());
     await user.keyboard('Lead time');
     expect(value(4)).toBeValid();
+  });
+});
+
+describe('with other changes and drafts', () => {
+  test('a conflict shows both lists, one specification on each line, and the chosen one is saved', async () => {
+    const { user } = await editFjord();
+    await user.type(value(2), '0');
+    adminApi.change(fjord._id, { specifications: [SPECIFICATIONS[0]!] });
+    await saveChanges(user);
+    const conflict = within(await screen.findByRole('alert', { name: 'Conflict' }));
+    const mine = 'Yours: Floor area: 1.8 m²\nSeats: 20\nHeater: 3 kW';
+    expect(conflict.getByRole('radio', { name: mine })).toBeChecked();
+    await user.click(conflict.getByRole('radio', { name: 'Theirs: Floor area: 1.8 m²' }));
+    await user.click(conflict.getByRole('button', { name: 'Save these values' }));
+    await gone();
+    expect(adminApi.stored(fjord._id)).toMatchObject({ specifications: [SPECIFICATIONS[0]] });
+  });
+
+  test('a row that is only half filled in is kept as a draft', async () => {
+    answerConfirmations(true);
+    const { user } = await editFjord();
+    await user.click(addButton());
+    await user.keyboard('Lead time');
+    await user.click(panel().getByRole('button', { name: 'Cancel' }));
+    await gone();
+    await edit(user, 'Fjord Cabin');
+    await waitFor(() => expect(label(4)).toHaveValue('Lead time'));
+    expect(value(4)).toHaveValue('');
   });
 });
