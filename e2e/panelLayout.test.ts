@@ -25,6 +25,7 @@ beforeAll(() =>
     description: 'A room.',
     price: '1234567',
     category: 'complete_suite',
+    specifications: JSON.stringify([{ label: 'Floor area', value: 'as long as 200 characters '.repeat(7).trim() }]),
   }),
 );
 
@@ -111,7 +112,7 @@ describe.each([390, 768, 1440])('while something scrolls at %d px', (width) => {
     expect([await inView('Close'), await inView('Save Changes'), await inView('Cancel')]).toEqual([true, true, true]);
 
     // The first field is above the visible part, and the head would cover it if it were scrolled to the upper edge.
-    for (const label of ['Name', 'Price in EUR', 'Tags', 'Name']) {
+    for (const label of ['Name', 'Price in EUR', 'Label of specification 1', 'Name']) {
       await dialog.getByLabel(label, { exact: true }).focus();
       expect([label, await dialog.getByLabel(label, { exact: true }).evaluate(isInFront)]).toEqual([label, true]);
     }
