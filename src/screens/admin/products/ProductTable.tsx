@@ -176,14 +176,18 @@ function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps,
       <th scope="row" title={viewModel.name}>
         {viewModel.name}
       </th>
-      {columns.has('category') ? <td>{viewModel.category}</td> : null}
+      {columns.has('category') ? <td className={styles.category}>{viewModel.category}</td> : null}
       {columns.has('price') ? <td className={`${table.figure} ${table.end}`}>{viewModel.price}</td> : null}
       {columns.has('status') ? (
         <td>
           <ProductStatus status={product.status} />
         </td>
       ) : null}
-      {columns.has('tags') ? <td>{product.tags.join(', ')}</td> : null}
+      {columns.has('tags') ? (
+        <td className={styles.tags} title={product.tags.join(', ')}>
+          {product.tags.join(', ')}
+        </td>
+      ) : null}
       {columns.has('added') ? <td className={table.figure}>{formatDate(product.createdAt)}</td> : null}
       <td className={styles.actions}>
         <Button
