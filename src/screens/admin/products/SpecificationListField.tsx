@@ -60,7 +60,7 @@ export function SpecificationListField() {
         <ol ref={items} {...drag.handlers}>
           {rows.map((row, index) => (
             <SpecificationRow
-              // Rows have no identity: two of them may have the same texts. Their fields are controlled.
+              // Rows have no id, and two of them may be equal. Their fields are controlled, so the index can be the key.
               key={index}
               row={row}
               errors={list.hasVisibleErrors ? findRowErrors(row) : {}}
