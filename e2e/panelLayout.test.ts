@@ -149,6 +149,15 @@ describe('the lists', () => {
     }
   });
 
+  test('a table with all columns scrolls by itself, and the page does not', async () => {
+    const page = await signIn(1024, 900);
+    const columns = ['image', 'category', 'price', 'status', 'tags', 'added'];
+    await page.evaluate((shown) => localStorage.setItem('product-columns', JSON.stringify(shown)), columns);
+    await page.goto('/admin?view=products');
+    await page.getByRole('columnheader', { name: 'Tags' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  });
+
   test.each([360, 390])("'heading and button on one line' at %d px", async (width) => {
     const page = await signIn(width, 844);
     await page.goto('/admin?view=products');
