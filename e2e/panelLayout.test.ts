@@ -25,6 +25,7 @@ beforeAll(() =>
     description: 'A room.',
     price: '1234567',
     category: 'complete_suite',
+    specifications: JSON.stringify([{ label: 'Floor area', value: 'as long as 200 characters '.repeat(7).trim() }]),
   }),
 );
 
@@ -80,7 +81,7 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
 
     for (const view of ['requests', 'bookings']) {
       await page.goto(`/admin?view=${view}`);
-      await page.getByText('No matching requests.').waitFor();
+      await page.getByText('No requests yet.').waitFor();
       await check(view);
     }
     expect(found).toEqual([]);
@@ -111,7 +112,7 @@ describe.each([390, 768, 1440])('while something scrolls at %d px', (width) => {
     expect([await inView('Close'), await inView('Save Changes'), await inView('Cancel')]).toEqual([true, true, true]);
 
     // The first field is above the visible part, and the head would cover it if it were scrolled to the upper edge.
-    for (const label of ['Name', 'Price in EUR', 'Specifications', 'Name']) {
+    for (const label of ['Name', 'Price in EUR', 'Label of specification 1', 'Name']) {
       await dialog.getByLabel(label, { exact: true }).focus();
       expect([label, await dialog.getByLabel(label, { exact: true }).evaluate(isInFront)]).toEqual([label, true]);
     }
@@ -122,6 +123,79 @@ describe.each([390, 768, 1440])('while something scrolls at %d px', (width) => {
     const page = await openProducts();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     expect(await page.getByRole('columnheader', { name: 'Category' }).evaluate(isInFront)).toBe(true);
+  });
+});
+
+describe('the lists', () => {
+  async function signIn(width: number, height: number): Promise<Page> {
+    const { page } = await visit({ viewport: { width, height }, reducedMotion: 'reduce' });
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('/admin');
+    return page;
+  }
+
+  test("'at least 12 rows are in view at 1440 × 900', each with targets of at least 24 px (WCAG 2.5.8)", async () => {
+    const page = await signIn(1440, 900);
+    await page.goto('/admin?view=products');
+    const rows = page.getByRole('region', { name: 'Products' }).locator('tbody tr');
+    await rows.nth(11).waitFor();
+    await waitForStillPage(page);
+    const { y, height } = (await rows.nth(11).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(900);
+    for (const target of await rows.first().getByRole('button').all()) {
+      const box = (await target.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('a table with all columns scrolls by itself, and the page does not', async () => {
+    const page = await signIn(1024, 900);
+    const columns = ['image', 'category', 'price', 'status', 'tags', 'added'];
+    await page.evaluate((shown) => localStorage.setItem('product-columns', JSON.stringify(shown)), columns);
+    await page.goto('/admin?view=products');
+    await page.getByRole('columnheader', { name: 'Tags' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+  });
+
+  test.each([360, 390])("'heading and button on one line' at %d px", async (width) => {
+    const page = await signIn(width, 844);
+    await page.goto('/admin?view=products');
+    const heading = (await page.getByRole('heading', { name: 'Product Management' }).boundingBox())!;
+    const button = (await page.getByText('Add New Product').boundingBox())!;
+    expect(heading.height).toBeLessThan(30);
+    expect(Math.abs(heading.y + heading.height / 2 - button.y - button.height / 2)).toBeLessThan(4);
+    expect(button.x + button.width).toBeLessThanOrEqual(width);
+  });
+
+  test.each([
+    [390, 'products', 'Loading products...'],
+    [1440, 'products', 'Loading products...'],
+    [1440, 'users', 'Loading users...'],
+    [1440, 'requests', 'Loading requests...'],
+  ])("'no layout shift when data arrives': at %d px in %s", async (width, view, loading) => {
+    const page = await signIn(width, 900);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/admin/${view}?**`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`/admin?view=${view}`);
+    await page.getByText(loading).waitFor();
+    await waitForStillPage(page);
+    await page.evaluate(() => {
+      const shifts = ((globalThis as { shifts?: number[] }).shifts = []) as number[];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    release();
+    await page.getByText(loading).waitFor({ state: 'detached' });
+    await waitForStillPage(page);
+    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ export interface EditableProduct {
   /** Separated by commas (src/domain/tags.ts). */
   tags: string;
   status: string;
-  /** One line for each specification (src/domain/specifications.ts). */
+  /** The list of specifications (src/domain/specifications.ts). */
   specifications: string;
   /** The list of images (src/domain/productImages.ts). */
   images: string;

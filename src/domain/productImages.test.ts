@@ -1,4 +1,4 @@
-import { formatImages, moveEntry, parseImageEntries } from './productImages';
+import { formatImages, parseImageEntries } from './productImages';
 
 describe('the list of images as one text', () => {
   test.each([
@@ -25,12 +25,4 @@ describe('the list of images as one text', () => {
       expect(parseImageEntries(text)).toEqual([]);
     },
   );
-});
-
-test.each([
-  ['later', 0, 2, ['b', 'c', 'a']],
-  ['earlier', 2, 0, ['c', 'a', 'b']],
-  ['nowhere', 1, 1, ['a', 'b', 'c']],
-])('moveEntry moves an entry %s', (_case, from, to, expected) => {
-  expect(moveEntry(['a', 'b', 'c'], from, to)).toEqual(expected);
 });

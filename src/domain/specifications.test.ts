@@ -1,37 +1,78 @@
-import { findSpecificationError, formatSpecifications, parseSpecificationLines } from './specifications';
+import {
+  describeSpecifications,
+  findRowErrors,
+  findSpecificationError,
+  formatSpecificationRows,
+  normaliseSpecifications,
+  parsePastedSpecifications,
+  parseSpecificationRows,
+  toSpecifications,
+} from './specifications';
 
-describe('specifications are edited as one line each: a label, a colon and a value', () => {
+const SEATS = { label: 'Seats', value: '6' };
+const AREA = { label: 'Floor area', value: '7.2 m²' };
+const EMPTY = { label: '', value: '' };
+const long = (length: number) => 'x'.repeat(length);
+const list = (length: number) => Array.from({ length }, (_, index) => ({ label: `${index}`, value: 'x' }));
+
+describe('the rows of the form as one text', () => {
+  test.each([[[]], [[SEATS, AREA]], [[SEATS, EMPTY, { label: 'Floor ', value: '' }]]])('%j', (rows) => {
+    expect(parseSpecificationRows(formatSpecificationRows(rows))).toEqual(rows);
+  });
+
+  test('is empty without rows', () => expect(formatSpecificationRows([])).toBe(''));
+
   test.each([
-    ['', []],
-    ['Seats: 6', [{ label: 'Seats', value: '6' }]],
+    ['a draft of an older version, with one line each', 'Seats: 6\nFloor area: 7.2 m²', [SEATS, AREA]],
+    ['entries of other types', '[{"label":1,"value":"x"},null,{"label":"Seats","value":"6"}]', [SEATS]],
+    ['another JSON value', '{"label":"Seats"}', []],
+  ])('parses %s', (_case, text, rows) => expect(parseSpecificationRows(text)).toEqual(rows));
+
+  test('without empty rows and outer spaces is what is sent and compared', () => {
+    const text = formatSpecificationRows([EMPTY, { label: ' Seats ', value: ' 6' }, { label: ' ', value: '' }, AREA]);
+    expect(toSpecifications(text)).toEqual([SEATS, AREA]);
+    expect(normaliseSpecifications(text)).toBe(formatSpecificationRows([SEATS, AREA]));
+    expect(describeSpecifications(text)).toBe('Seats: 6\nFloor area: 7.2 m²');
+  });
+});
+
+describe('pasted text has a label, a colon or a tab, and a value on each line', () => {
+  test.each([
+    ['Seats: 6', [SEATS]],
+    ['  Seats :  6 \r\n\n\tFloor area:7.2 m²\n', [SEATS, AREA]],
+    ['Seats\t6\nFloor area\t7.2\tm²', [SEATS, AREA]],
+    ['Scale: 1:20', [{ label: 'Scale', value: '1:20' }]],
     [
-      '  Seats :  6 \n\n\tFloor area:7.2 m²\n',
+      'Seats\nFloor area',
       [
-        { label: 'Seats', value: '6' },
-        { label: 'Floor area', value: '7.2 m²' },
+        { label: 'Seats', value: '' },
+        { label: 'Floor area', value: '' },
       ],
     ],
-    ['Scale: 1:20', [{ label: 'Scale', value: '1:20' }]],
-  ])('%j', (text, specifications) => {
-    expect(parseSpecificationLines(text)).toEqual(specifications);
-    expect(parseSpecificationLines(formatSpecifications(specifications))).toEqual(specifications);
-    expect(findSpecificationError(text)).toBeNull();
-  });
+    [' \n', []],
+  ])('%j', (text, rows) => expect(parsePastedSpecifications(text)).toEqual(rows));
+});
 
-  const long = (length: number) => 'x'.repeat(length);
+describe('the errors of a row', () => {
   test.each([
-    ['Seats 6', 'Please write “Seats 6” as a label, a colon and a value.'],
-    ['Seats:', 'Please write “Seats:” as a label, a colon and a value.'],
-    ['Seats: 6\n: 7.2 m²', 'Please write “: 7.2 m²” as a label, a colon and a value.'],
-    [`${long(61)}: 6`, `Please shorten the label “${long(61)}” to 60 characters.`],
-    [`Seats: ${long(201)}`, 'Please shorten the value of “Seats” to 200 characters.'],
-    [Array.from({ length: 41 }, (_, index) => `${index}: x`).join('\n'), 'Please enter at most 40 lines.'],
-  ])('%j is invalid', (text, error) => {
-    expect(findSpecificationError(text)).toBe(error);
+    [SEATS, {}],
+    [EMPTY, {}],
+    [{ label: ' ', value: ' ' }, {}],
+    [{ label: long(60), value: long(200) }, {}],
+    [{ label: 'Seats', value: ' ' }, { value: 'Please enter a value.' }],
+    [{ label: '', value: '6' }, { label: 'Please enter a label.' }],
+    [{ label: 'Seats:', value: '6' }, { label: 'Please enter a label without a colon.' }],
+    [{ label: long(61), value: '6' }, { label: 'Please shorten the label to 60 characters.' }],
+    [{ label: 'Seats', value: long(201) }, { value: 'Please shorten the value to 200 characters.' }],
+  ])('%j', (row, errors) => {
+    expect(findRowErrors(row)).toEqual(errors);
+    expect(findSpecificationError(formatSpecificationRows([SEATS, row]))).toBe(Object.values(errors)[0] ?? null);
   });
 
-  test('labels and values of the maximum length, and 40 lines, are valid', () => {
-    const text = Array.from({ length: 40 }, () => `${long(60)}: ${long(200)}`).join('\n');
-    expect(findSpecificationError(text)).toBeNull();
+  test('40 specifications are valid, 41 are not, and empty rows do not count', () => {
+    expect(findSpecificationError(formatSpecificationRows([...list(40), EMPTY]))).toBeNull();
+    expect(findSpecificationError(formatSpecificationRows(list(41)))).toBe(
+      'Please remove specifications until there are at most 40.',
+    );
   });
 });

@@ -4,7 +4,8 @@ const formatCount = (count: number): string => count.toLocaleString('en');
 export const messages = {
   loading: 'Loading products...',
   loadFailed: 'Failed to load products. Please try again.',
-  none: 'No matching products.',
+  noMatch: 'No matching products.',
+  none: 'No products yet. Add the first one above.',
   partly: 'This backend lists public products only. They cannot be searched or sorted here.',
 
   actionUnavailable: 'This action is not available at the moment. Please try again.',
@@ -24,6 +25,7 @@ export const messages = {
   restored: '✅ Product restored',
   restoreFailed: '❌ The product could not be restored. Please try again.',
 
+  requiredFields: 'A product needs a name, a description and a price.',
   name: 'Please enter a name.',
   description: 'Please enter a description.',
   price: 'Please enter a price.',
@@ -61,6 +63,7 @@ export const messages = {
   noHistory: 'No changes recorded yet.',
   historyFailed: 'The history could not be loaded. Please try again.',
   historyUnknown: 'This backend does not record a history.',
+  usersLoading: 'Loading users...',
   usersFailed: 'The list of users could not be loaded. Please try again.',
   usersUnknown: 'This backend does not provide a list of users.',
   usersNone: 'No matching users.',
@@ -82,7 +85,8 @@ export const messages = {
   requestsLoading: 'Loading requests...',
   requestsFailed: 'The requests could not be loaded. Please try again.',
   requestFailed: 'This request could not be loaded. Please try again.',
-  requestsNone: 'No matching requests.',
+  requestsNoMatch: 'No matching requests.',
+  requestsNone: 'No requests yet. They appear here as soon as a visitor sends one.',
   requestsUnknown: 'This backend does not store requests.',
   requestSaved: '✅ Request updated',
   requestNotSaved: 'The request could not be updated. Please try again.',

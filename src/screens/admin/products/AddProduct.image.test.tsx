@@ -9,7 +9,7 @@ const server = mockServer();
 const sent = () => server.sent.map(({ what }) => what);
 const image = () => addForm().getByLabelText('Image');
 const preview = () => screen.getByRole('form', { name: 'Add New Product' }).querySelector('img');
-const submit = () => addForm().getByRole('button', { name: /^Add/ });
+const submit = () => addForm().getByRole('button', { name: /^Add(ing\.\.\.| Product)$/ });
 
 beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers));
 

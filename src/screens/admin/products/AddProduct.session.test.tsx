@@ -9,7 +9,7 @@ const server = mockServer();
 const EXPIRED = '❌ Authentication expired. Please log in again.';
 const BANNER = 'Your session has expired. Please log in again to continue.';
 const field = (label: string) => addForm().getByLabelText(label);
-const submit = () => addForm().getByRole('button', { name: /^Add/ });
+const submit = () => addForm().getByRole('button', { name: /^Add(ing\.\.\.| Product)$/ });
 const signIn = (token = 'new') => server.use(answer.login({ token, user: admin }));
 
 beforeEach(() => server.use(...mockAdminApi([product({ name: 'Fjord Cabin' })]).handlers));

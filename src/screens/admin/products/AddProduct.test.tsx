@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockAdminApi, mockServer, product } from '../../../../store/testing';
-import { addForm, openProducts, picture, type Staff } from '../../../testing/adminPanel';
+import { addForm, answerConfirmations, openProducts, picture, type Staff } from '../../../testing/adminPanel';
 import { pass, stopClock } from '../../../testing/clock';
 import { failuresOf } from '../../../testing/failures';
 import { makeDeferred } from '../../../testing/deferred';
@@ -94,7 +94,9 @@ describe("spec §5: 'Add product: name, description, price required; price numbe
 describe("spec §7: 'POST /products multipart: name, description, category, price, optional image; reads product.name'", () => {
   test('sends the specifications as a list, and none if there are none', async () => {
     const { user } = await openProducts();
-    await type(user, { ...requiredFields, Specifications: 'Seats: 4' });
+    await type(user, requiredFields);
+    await user.click(addForm().getByRole('button', { name: 'Add a specification' }));
+    await user.keyboard('Seats{Tab}4');
     await user.click(submit());
     await findToast('✅ Product created: Aurora Cabin');
     expect((await lastForm()).get('specifications')).toBe('[{"label":"Seats","value":"4"}]');
@@ -230,6 +232,36 @@ describe('typed values survive a reload', () => {
     expect(field('Description')).toHaveValue('Cedar for four.');
     expect(field('Price in EUR')).toHaveValue(24500);
     expect(field('Category')).toHaveValue('infrared');
+  });
+});
+
+describe('Cancel', () => {
+  const cancel = () => addForm().getByRole('button', { name: 'Cancel' });
+  const summary = () => screen.getByText('Add New Product');
+  const isOpen = () => summary().closest('details')?.open;
+
+  test('closes an empty form and returns the focus to its heading', async () => {
+    const { user } = await openProducts();
+    await user.click(cancel());
+    expect(isOpen()).toBe(false);
+    expect(summary()).toHaveFocus();
+  });
+
+  test("asks before it discards typed values: 'Discard unsaved changes?'", async () => {
+    const answer = answerConfirmations(false);
+    const { user } = await openProducts();
+    await type(user, requiredFields);
+    await user.click(cancel());
+    await waitFor(() => expect(answer).toHaveBeenCalledWith('Discard unsaved changes?'));
+    expect(isOpen()).toBe(true);
+    expect(field('Name')).toHaveValue('Aurora Cabin');
+
+    answer.mockReturnValue(true);
+    await user.click(cancel());
+    await waitFor(() => expect(isOpen()).toBe(false));
+    await user.click(summary());
+    expect(field('Name')).toHaveValue('');
+    expect(window.sessionStorage).toHaveLength(0);
   });
 });
 

@@ -4,15 +4,15 @@ import { getErrorMessage, useCreateProductMutation, type Category, type ProductS
 import { getDraftFile, loadDraft } from '../../../ui/drafts';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
-import { SubmitButton } from '../../../ui/SubmitButton';
 import { useSingleFlight } from '../../../ui/singleFlight';
-import { parseSpecificationLines } from '../../../domain/specifications';
+import { normaliseSpecifications, toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { shortcutTarget } from '../shortcutTarget';
-import { UnsavedChangesGuard } from '../unsavedChanges';
+import { leaveForm, UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './AddProduct.module.css';
+import { FormActions } from './FormActions';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
 import { ProductFields } from './ProductFields';
@@ -29,6 +29,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   const [hasDraft] = useState(
     () => loadDraft(NEW_PRODUCT_DRAFT_KEY) !== null || getDraftFile(NEW_PRODUCT_DRAFT_KEY) !== null,
   );
+  const section = useRef<HTMLDetailsElement>(null);
   // Values and idempotency key of the last attempt. If its response is lost and the user sends the same values again,
   // the same key keeps the server from creating a second product.
   const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
@@ -36,7 +37,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   const save = useSingleFlight(async (form: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
     const { images, failed } = await finishUploads(form.images);
     if (failed.length > 0) return notifyResult(imageMessages.notSaved(failed));
-    const values = { ...form, images };
+    const values = { ...form, images, specifications: normaliseSpecifications(form.specifications) };
     if (!attempt.current || !isSame(attempt.current.values, values)) attempt.current = { values, key: newKey() };
     try {
       const product = await create({
@@ -51,7 +52,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
             tags: values.tags.trim() ? parseTags(values.tags) : undefined,
             status: values.status as ProductStatus,
           }),
-          specifications: values.specifications.trim() ? parseSpecificationLines(values.specifications) : undefined,
+          specifications: values.specifications === '' ? undefined : toSpecifications(values.specifications),
           images: images === '' ? undefined : toSentImages(images),
           image: values.image ?? undefined,
         },
@@ -67,20 +68,37 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
     }
   });
 
+  const close = () => {
+    if (!section.current) return;
+    section.current.open = false;
+    // The focused button is hidden now.
+    section.current.querySelector('summary')?.focus();
+  };
+
   return (
-    <details className={styles.add} open={hasDraft}>
+    <details ref={section} className={styles.add} open={hasDraft}>
       <summary {...shortcutTarget('add')} className={styles.summary}>
         Add New Product
       </summary>
       <Formik initialValues={emptyProduct} validationSchema={newProductSchema} onSubmit={save}>
-        {({ dirty }) => (
+        {({ dirty, resetForm }) => (
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
             <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} when={dirty} />
+            <p className={styles.note}>{messages.requiredFields}</p>
             <ProductFields draftKey={NEW_PRODUCT_DRAFT_KEY} required images={[]} extraFields={extraFields} />
-            <p>
-              <SubmitButton label="Add Product" busyLabel="Adding..." />
-            </p>
+            <FormActions
+              label="Add Product"
+              busyLabel="Adding..."
+              onCancel={() => {
+                const discard = () => {
+                  clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
+                  resetForm({ values: emptyProduct });
+                  close();
+                };
+                leaveForm(discard, { form: NEW_PRODUCT_DRAFT_KEY });
+              }}
+            />
           </Form>
         )}
       </Formik>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { categoryLabel } from '../../../domain/category';
 import { parseImageEntries, type ImageEntry } from '../../../domain/productImages';
+import { describeSpecifications } from '../../../domain/specifications';
 import { Button } from '../../../ui/Button';
 import { messages } from '../messages';
 import type { FieldConflict } from './conflicts';
@@ -69,6 +70,7 @@ export function ConflictResolver({ conflicts, onResolve }: ConflictResolverProps
 function Value({ field, value }: { field: FieldConflict['field']; value: string }) {
   if (field === 'category') return categoryLabel(value);
   if (field === 'images') return <Pictures entries={parseImageEntries(value)} />;
+  if (field === 'specifications') return describeSpecifications(value);
   if (field !== 'image') return value;
   return value === '' ? 'No picture' : <img className={styles.image} src={value} alt="Their version" />;
 }

@@ -6,16 +6,14 @@ import { Button } from '../../../ui/Button';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { getDraftFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
-import { SubmitButton } from '../../../ui/SubmitButton';
 import { useSingleFlight } from '../../../ui/singleFlight';
-import { isMac } from '../isMac';
 import { messages } from '../messages';
-import { shortcutTarget } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../unsavedChanges';
 import { findConflicts, applyResolution, type FieldConflict } from './conflicts';
 import { ConflictResolver } from './ConflictResolver';
 import styles from './EditForm.module.css';
 import { loadDraftEditBase, toEditBase } from './editBase';
+import { FormActions } from './FormActions';
 import { ProductFields } from './ProductFields';
 import { editSchema, type ExtraFields, type ProductFormValues } from './productSchema';
 import { editDraftKey } from './draftKeys';
@@ -81,28 +79,10 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
             />
             {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
             {children}
-            <FormActions onCancel={onCancel} />
+            <FormActions label="Save Changes" busyLabel="Saving..." hasShortcuts onCancel={onCancel} />
           </Form>
         );
       }}
     </Formik>
-  );
-}
-
-/** The buttons of the form, and the keys that press them. */
-function FormActions({ onCancel }: Pick<EditFormProps, 'onCancel'>) {
-  return (
-    <div className={styles.actions}>
-      <SubmitButton
-        {...shortcutTarget('save')}
-        label="Save Changes"
-        busyLabel="Saving..."
-        aria-keyshortcuts="Control+S Meta+S"
-      />
-      <Button variant="outlined" onClick={onCancel} aria-keyshortcuts="Escape">
-        Cancel
-      </Button>
-      <p className={styles.hint}>Press {isMac() ? '⌘S' : 'Ctrl+S'} to save, Esc to cancel.</p>
-    </div>
   );
 }

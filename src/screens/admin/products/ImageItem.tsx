@@ -5,6 +5,7 @@ import fields from '../../../ui/fields.module.css';
 import { useUploadProgress } from '../../../ui/uploadProgress';
 import styles from './ImageItem.module.css';
 import type { ImageUpload } from './imageUploads';
+import { DragHandle, MoveButton } from './ReorderControls';
 
 /** The buttons of an item, by the value of their attribute `data-control`. */
 export type ImageControl = 'earlier' | 'later' | 'first' | 'remove';
@@ -44,13 +45,7 @@ export function ImageItem(props: ImageItemProps) {
           onPointerDown={(event) => (event.pointerType === 'mouse' && !disabled ? onDragStart(event) : undefined)}
         />
         <span className={styles.position}>{index === 0 ? 'Main picture' : index + 1}</span>
-        {disabled || count === 1 ? null : (
-          <span className={styles.handle} aria-hidden="true" onPointerDown={onDragStart}>
-            <svg viewBox="0 0 24 24" width="24" height="24">
-              <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
-            </svg>
-          </span>
-        )}
+        {disabled || count === 1 ? null : <DragHandle className={styles.handle} onDragStart={onDragStart} />}
       </div>
       <div className={styles.details}>
         <label className={fields.label} htmlFor={id}>
@@ -105,24 +100,14 @@ function UploadState({ upload, onRetry }: { upload: ImageUpload | undefined; onR
 
 function ItemButtons({ index, count, disabled, onMove, onRemove }: ImageItemProps) {
   const name = `picture ${index + 1}`;
-  // aria-disabled instead of disabled, because a disabled button loses keyboard focus.
-  const arrow = (control: 'earlier' | 'later', to: number) => {
-    const isEnd = to < 0 || to >= count;
-    return (
-      <button
-        type="button"
-        className={styles.arrow}
-        data-control={control}
-        aria-label={`Move ${name} ${control}`}
-        aria-disabled={isEnd || disabled}
-        onClick={() => (isEnd || disabled ? undefined : onMove(to, control))}
-      >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="m15 5-7 7 7 7" />
-        </svg>
-      </button>
-    );
-  };
+  const arrow = (direction: 'earlier' | 'later', to: number) => (
+    <MoveButton
+      direction={direction}
+      item={name}
+      disabled={disabled || to < 0 || to >= count}
+      onMove={() => onMove(to, direction)}
+    />
+  );
   return (
     <div className={styles.buttons}>
       {count === 1 ? null : arrow('earlier', index - 1)}

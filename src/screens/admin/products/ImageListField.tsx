@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ProductImage } from '../../../../store/images';
 import { MAX_IMAGES } from '../../../domain/productImages';
-import { Button } from '../../../ui/Button';
 import text from '../../../ui/text.module.css';
 import { AddImageTile } from './AddImageTile';
 import { ImageItem, type ImageControl } from './ImageItem';
@@ -10,8 +9,10 @@ import styles from './ImageListField.module.css';
 import { imageMessages } from './imageMessages';
 import { countPending, previewUrl, useImageUploads, type ImageUploads } from './imageUploads';
 import type { ProductFormValues } from './productSchema';
+import { RemovedNotice } from './RemovedNotice';
 import { useDroppedImages } from './useDroppedImages';
-import { useImageDrag } from './useImageDrag';
+import { useDragReorder } from './useDragReorder';
+import { useFocusRequest } from './useFocusRequest';
 import { useImageList } from './useImageList';
 
 interface ImageListFieldProps {
@@ -36,13 +37,9 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
   const isOver = useDroppedImages(section, (files) => {
     if (!isSubmitting) list.add(files);
   });
-  const drag = useImageDrag(items, list.move);
-  const requestFocus = useFocusRequest(section);
+  const drag = useDragReorder(items, list.move);
+  const requestFocus = useFocusRequest<ImageControl>(section);
   const pending = countPending(values.images, uploads);
-
-  useLayoutEffect(() => {
-    if (drag.dragged !== null) items.current?.children[drag.dragged]?.scrollIntoView({ block: 'nearest' });
-  }, [drag.dragged]);
 
   const move = (from: number, to: number, control: ImageControl) => {
     list.move(from, to);
@@ -93,12 +90,7 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
         <AddImageTile disabled={isSubmitting || entries.length >= MAX_IMAGES} onFiles={list.add} />
       </div>
       {list.lastRemoved && !isSubmitting ? (
-        <p className={styles.removed}>
-          {imageMessages.removed(list.lastRemoved.index + 1)}
-          <Button variant="text" data-control="undo" onClick={undoRemove}>
-            Undo
-          </Button>
-        </p>
+        <RemovedNotice message={imageMessages.removed(list.lastRemoved.index + 1)} onUndo={undoRemove} />
       ) : null}
       <div className={styles.refusals} role="alert">
         {list.refusals.map((message) => (
@@ -113,24 +105,6 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
       </p>
     </section>
   );
-}
-
-/**
- * Returns a function that focuses a control after the next rendering: that of the item at `index`, or that of the whole
- * list if `index` is null. A button that is moved or removed in the document loses the focus otherwise.
- */
-function useFocusRequest(section: React.RefObject<HTMLElement | null>) {
-  const request = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (request.current === null) return;
-    const control = section.current?.querySelector<HTMLElement>(request.current);
-    request.current = null;
-    control?.focus();
-  });
-  return (index: number | null, control: ImageControl | 'undo') => {
-    const item = index === null ? '' : `li:nth-child(${index + 1}) `;
-    request.current = `${item}[data-control='${control}']`;
-  };
 }
 
 /** Returns the URL of the smallest version of a picture that is sharp in its tile. */

@@ -8,6 +8,7 @@ import type { ProductImage } from '../../../../store/images';
 import { ImageField } from './ImageField';
 import { ImageListField } from './ImageListField';
 import type { ExtraFields, ProductFormValues } from './productSchema';
+import { SpecificationListField } from './SpecificationListField';
 import styles from './ProductFields.module.css';
 
 interface ProductFieldsProps {
@@ -84,17 +85,7 @@ export function ProductFields({ draftKey, required, images, extraFields }: Produ
             />
           </>
         ) : null}
-        {extraFields.specifications ? (
-          <TextAreaField
-            name="specifications"
-            label="Specifications"
-            hint="One per line, such as “Floor area: 7.2 m²”."
-            rows={6}
-            maxLength={12_000}
-            readOnly={isSubmitting}
-            aria-required={false}
-          />
-        ) : null}
+        {extraFields.specifications ? <SpecificationListField /> : null}
       </div>
       {extraFields.images ? (
         <ImageListField draftKey={draftKey} stored={images} />

@@ -32,7 +32,7 @@ interface ProductFiltersProps {
  * filters.
  */
 export function ProductFilters({ products, selection }: ProductFiltersProps) {
-  const { data, search, filters, filterChosen } = products;
+  const { data, isError, search, filters, filterChosen } = products;
   const hasCards = useCards();
   if (data && !data.hasAdminApi) return <p className={styles.notice}>{messages.partly}</p>;
   return (
@@ -41,7 +41,7 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
       search={search}
       onSearch={products.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
-      count={formatCount(data?.total ?? null)}
+      count={data || isError ? formatCount(data?.total ?? null) : messages.loading}
       order={orderText(products)}
       action={hasCards && data && data.products.length > 0 ? <SelectButton selection={selection} /> : null}
     >

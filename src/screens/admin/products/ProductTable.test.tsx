@@ -63,7 +63,7 @@ describe("spec §2: 'product table (Image, Name, Category, Price, Status, Action
   test('shows a message if there are no products', async () => {
     server.use(...mockAdminApi([]).handlers);
     await openProducts();
-    expect(screen.getByText('No matching products.')).toBeVisible();
+    expect(screen.getByText('No products yet. Add the first one above.')).toBeVisible();
     expect(screen.getByText('0 products')).toBeVisible();
   });
 });

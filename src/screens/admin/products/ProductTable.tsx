@@ -1,8 +1,8 @@
 import type { Product } from '../../../../store/api';
 import { toProductViewModel } from '../../../domain/productViewModel';
 import { Button } from '../../../ui/Button';
-import { Spinner } from '../../../ui/Spinner';
 import { EmptyList } from '../EmptyList';
+import { ListSkeleton } from '../ListSkeleton';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { openOnRowClick } from '../openOnRowClick';
@@ -49,7 +49,7 @@ export function ProductTable({ products, columns, selection, onEdit }: ProductTa
   return (
     <>
       {isError ? <LoadError message={messages.loadFailed} onRetry={() => void refetch()} /> : null}
-      {data || isError ? null : <Spinner label={messages.loading} />}
+      {data || isError ? null : <ListSkeleton hasImages />}
       {data ? (
         <Rows
           data={data}
@@ -80,10 +80,17 @@ function Rows(props: RowsProps) {
       {hasCards ? (
         <ProductCards products={data.products} selection={selection} busy={busy} onEdit={onEdit} />
       ) : (
-        <Table {...props} />
+        <div className={styles.table}>
+          <Table {...props} />
+        </div>
       )}
       {data.products.length === 0 ? (
-        <EmptyList message={messages.none} isFiltered={products.isFiltered} onClear={products.filtersCleared} />
+        <EmptyList
+          noMatch={messages.noMatch}
+          none={messages.none}
+          isFiltered={products.isFiltered}
+          onClear={products.filtersCleared}
+        />
       ) : null}
       <BulkActions selection={selection} />
     </>
@@ -166,15 +173,21 @@ function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps,
           {columns.has('image') ? <Thumbnail viewModel={viewModel} /> : null}
         </label>
       </td>
-      <th scope="row">{viewModel.name}</th>
-      {columns.has('category') ? <td>{viewModel.category}</td> : null}
+      <th scope="row" title={viewModel.name}>
+        {viewModel.name}
+      </th>
+      {columns.has('category') ? <td className={styles.category}>{viewModel.category}</td> : null}
       {columns.has('price') ? <td className={`${table.figure} ${table.end}`}>{viewModel.price}</td> : null}
       {columns.has('status') ? (
         <td>
           <ProductStatus status={product.status} />
         </td>
       ) : null}
-      {columns.has('tags') ? <td>{product.tags.join(', ')}</td> : null}
+      {columns.has('tags') ? (
+        <td className={styles.tags} title={product.tags.join(', ')}>
+          {product.tags.join(', ')}
+        </td>
+      ) : null}
       {columns.has('added') ? <td className={table.figure}>{formatDate(product.createdAt)}</td> : null}
       <td className={styles.actions}>
         <Button

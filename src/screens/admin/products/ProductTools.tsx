@@ -34,7 +34,8 @@ export function ProductTools({ products: { data, filter }, columns }: ProductToo
       <ViewActions
         actions={[
           { label: 'Refresh', onSelect: () => void dispatch(refreshProducts()), control: 'refresh' },
-          ...(data?.extensions.includes('csv') ? csvActions : []),
+          // Before the first response as well, so that the other actions do not move when it arrives.
+          ...((data?.extensions.includes('csv') ?? true) ? csvActions : []),
         ]}
       />
       {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}

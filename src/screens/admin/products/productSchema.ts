@@ -3,7 +3,7 @@ import type { Product } from '../../../../store/api';
 import type { EditableProduct } from '../../../domain/mergeEdits';
 import { findTagError, formatTags } from '../../../domain/tags';
 import { formatImages } from '../../../domain/productImages';
-import { findSpecificationError, formatSpecifications } from '../../../domain/specifications';
+import { findSpecificationError, formatSpecificationRows } from '../../../domain/specifications';
 import { messages } from '../messages';
 
 /** Image types that the file picker offers and the server accepts. */
@@ -98,7 +98,7 @@ export function toEditableProduct(product: Product): EditableProduct {
     price: product.price.amount === null ? '' : String(product.price.amount),
     tags: formatTags(product.tags),
     status: product.status ?? 'active',
-    specifications: formatSpecifications(product.specifications ?? []),
+    specifications: formatSpecificationRows(product.specifications ?? []),
     images: formatImages(product.images),
   };
 }

@@ -7,7 +7,7 @@ import {
   type ProductStatus,
 } from '../../../../store/api';
 import { mergeEdits, type EditableProduct, type ProductField } from '../../../domain/mergeEdits';
-import { parseSpecificationLines } from '../../../domain/specifications';
+import { normaliseSpecifications, toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -60,7 +60,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
         shortDescription: ifChanged('shortDescription', toOneLine),
         tags: ifChanged('tags', parseTags),
         status: ifChanged('status', (value) => value as ProductStatus),
-        specifications: ifChanged('specifications', parseSpecificationLines),
+        specifications: ifChanged('specifications', toSpecifications),
         images: ifChanged('images', toSentImages),
         image: image ?? undefined,
       },
@@ -70,7 +70,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
   const save = async (form: ProductFormValues): Promise<void> => {
     const { images, failed } = await finishUploads(form.images);
     if (failed.length > 0) return notifyResult(imageMessages.notSaved(failed));
-    const values = { ...form, images };
+    const values = { ...form, images, specifications: normaliseSpecifications(form.specifications) };
     const { image, ...mine } = values;
     let text: EditableProduct = mine;
     let latest = base;

@@ -3,6 +3,7 @@ import type { RequestSort } from '../../../../store/requests';
 import { kindOptions, statusOptions } from '../../../domain/requestLabels';
 import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import styles from '../filters.module.css';
+import { messages } from '../messages';
 import type { RequestTableState } from './useRequestTable';
 
 const sortOptions: { value: RequestSort; label: string }[] = [
@@ -17,7 +18,7 @@ const formatCount = (total: number): string => `${total} ${total === 1 ? 'reques
 
 /** Filters of the request table: a search box, kind, status, assignee and overdue. Also shows the number of matches. */
 export function RequestFilters({ table }: { table: RequestTableState }) {
-  const { data, search, filters, filterChosen } = table;
+  const { data, isError, search, filters, filterChosen } = table;
   const overdueId = useId();
   const assignees = data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
@@ -26,7 +27,7 @@ export function RequestFilters({ table }: { table: RequestTableState }) {
       search={search}
       onSearch={table.searchTyped}
       active={Object.values(filters).filter(Boolean).length}
-      count={data ? formatCount(data.total) : ''}
+      count={data ? formatCount(data.total) : isError ? '' : messages.requestsLoading}
       order={data && table.sort === 'due' ? 'Unanswered first' : undefined}
     >
       <SelectFilter

@@ -1,8 +1,8 @@
 import type { StaffRequest } from '../../../../store/requests';
 import { kindLabels, statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
-import { Spinner } from '../../../ui/Spinner';
 import { EmptyList } from '../EmptyList';
+import { ListSkeleton } from '../ListSkeleton';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { openOnRowClick } from '../openOnRowClick';
@@ -36,10 +36,15 @@ export function RequestTable({ requests, onOpen }: RequestTableProps) {
   return (
     <>
       {isError ? <LoadError message={messages.requestsFailed} onRetry={() => void refetch()} /> : null}
-      {data || isError ? null : <Spinner label={messages.requestsLoading} />}
+      {data || isError ? null : <ListSkeleton />}
       {data ? <Rows rows={data.requests} requests={requests} busy={isFetching} onOpen={onOpen} /> : null}
       {data?.requests.length === 0 ? (
-        <EmptyList message={messages.requestsNone} isFiltered={requests.isFiltered} onClear={requests.filtersCleared} />
+        <EmptyList
+          noMatch={messages.requestsNoMatch}
+          none={messages.requestsNone}
+          isFiltered={requests.isFiltered}
+          onClear={requests.filtersCleared}
+        />
       ) : null}
       {requests.data ? (
         <Pagination page={requests.page} pages={requests.data.totalPages} onPage={requests.setPage} />
@@ -146,7 +151,7 @@ function Row({ request, now, onOpen }: RowProps) {
       <td className={table.status} data-tone={tones[request.status]}>
         {statusLabels[request.status]}
       </td>
-      <td>{assignee?.name ?? ''}</td>
+      <td>{assignee?.name ?? <span className={styles.detail}>Nobody</span>}</td>
       <td>
         <OpenButton request={request} onOpen={onOpen} />
       </td>

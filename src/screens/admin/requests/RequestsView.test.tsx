@@ -123,13 +123,13 @@ describe('the list of requests', () => {
     await waitFor(() => expect(sent().at(-1)).toContain('sort=-name'));
   });
 
-  test('says that nothing matches, and offers to load the list again if that failed', async () => {
+  test('says that there are none, and offers to load the list again if that failed', async () => {
     server.use(problem('get', '/admin/requests', 500, 'Broken.'));
     const { user } = renderApp({ at: '/admin?view=requests', signedInAs: admin });
     expect(await screen.findByRole('alert')).toHaveTextContent('The requests could not be loaded. Please try again.');
     server.use(answer.listRequests(page({ requests: [], total: 0 })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No matching requests.')).toBeVisible();
+    expect(await screen.findByText('No requests yet. They appear here as soon as a visitor sends one.')).toBeVisible();
   });
 
   test('is left out with a notice if the backend stores no requests', async () => {

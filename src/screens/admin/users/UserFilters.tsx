@@ -1,5 +1,6 @@
 import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import type { UserSort } from '../../../../store/users';
+import { messages } from '../messages';
 import { roleOptions, stateOptions } from './labels';
 import type { UserTableState } from './useUserTable';
 
@@ -10,18 +11,19 @@ const sortOptions: { value: UserSort; label: string }[] = [
   { value: '-lastSignInAt', label: 'Last sign-in' },
 ];
 
-const formatCount = (total: number): string => `${total} ${total === 1 ? 'user' : 'users'}`;
+const formatCount = (total: number | null | undefined): string =>
+  typeof total === 'number' ? `${total} ${total === 1 ? 'user' : 'users'}` : '';
 
 /** Filters of the user table: a search box, role and status. Also shows the number of matches. */
 export function UserFilters({ table }: { table: UserTableState }) {
-  const { data, search, filters, filterChosen } = table;
+  const { data, isError, search, filters, filterChosen } = table;
   return (
     <FilterBar
       searchHint="Name or email"
       search={search}
       onSearch={table.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
-      count={typeof data?.total === 'number' ? formatCount(data.total) : ''}
+      count={data || isError ? formatCount(data?.total) : messages.usersLoading}
     >
       <SelectFilter
         label="Role"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
-import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
 import { EmptyList } from '../EmptyList';
+import { ListSkeleton } from '../ListSkeleton';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { Pagination } from '../Pagination';
@@ -38,9 +38,10 @@ export function UsersView() {
         </h2>
         {canManage ? <Tools /> : null}
       </div>
-      {canManage ? <UserFilters table={users} /> : null}
+      {/* Before the first response as well, so that the list does not move when it arrives. */}
+      {canManage || !latest ? <UserFilters table={users} /> : null}
       {error ? <LoadError message={messages.usersFailed} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <Spinner label="Loading users..." />}
+      {data || error ? null : <ListSkeleton />}
       {data ? (
         canManage ? (
           <ManagedUsers users={data.users} table={users} />
@@ -78,7 +79,12 @@ function ManagedUsers({ users, table: state }: { users: UserRow[]; table: Return
     <>
       <UserTable users={users} table={state} onOpen={(user) => open(user.id)} />
       {users.length === 0 ? (
-        <EmptyList message={messages.usersNone} isFiltered={state.isFiltered} onClear={state.filtersCleared} />
+        <EmptyList
+          noMatch={messages.usersNone}
+          none={messages.usersNone}
+          isFiltered={state.isFiltered}
+          onClear={state.filtersCleared}
+        />
       ) : null}
       {id === null ? null : (
         <OpenedUser key={id} id={id} listed={users.find((user) => user.id === id)} onClose={() => open(null)} />

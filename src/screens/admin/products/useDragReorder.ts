@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
 
-interface ImageDrag {
+interface DragReorder {
   /** Index of the item that is being dragged, or null. */
   dragged: number | null;
   /** Starts dragging an item. Call it on `pointerdown`, with the item's index. */
@@ -13,10 +13,10 @@ interface ImageDrag {
  * Lets the user drag the items of a list to another position, by mouse, pen or touch. The item moves as soon as the
  * pointer is over another one. Escape returns it to where it was.
  */
-export function useImageDrag(
+export function useDragReorder(
   list: React.RefObject<HTMLElement | null>,
   move: (from: number, to: number) => void,
-): ImageDrag {
+): DragReorder {
   const [dragged, setDragged] = useState<number | null>(null);
   const origin = useRef(0);
 
@@ -35,6 +35,10 @@ export function useImageDrag(
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [isDragging]);
+
+  useLayoutEffect(() => {
+    if (dragged !== null) list.current?.children[dragged]?.scrollIntoView({ block: 'nearest' });
+  }, [list, dragged]);
 
   const end = () => setDragged(null);
   return {

@@ -1,0 +1,46 @@
+import type { PointerEvent } from 'react';
+import styles from './ReorderControls.module.css';
+
+interface DragHandleProps {
+  className?: string;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Handle by which an item of a list is dragged. Its item also needs buttons, for the keyboard and for single taps. */
+export function DragHandle({ className = '', onDragStart }: DragHandleProps) {
+  return (
+    <span className={`${styles.handle} ${className}`} aria-hidden="true" onPointerDown={onDragStart}>
+      <svg viewBox="0 0 24 24" width="24" height="24">
+        <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+      </svg>
+    </span>
+  );
+}
+
+interface MoveButtonProps {
+  /** The direction in the list. Also the button's attribute `data-control`. */
+  direction: 'earlier' | 'later';
+  /** Name of the item in the accessible name of the button, such as 'picture 1'. */
+  item: string;
+  /** Uses aria-disabled, because a disabled button loses keyboard focus. */
+  disabled: boolean;
+  onMove: () => void;
+}
+
+/** Button that moves an item of a list by one position. */
+export function MoveButton({ direction, item, disabled, onMove }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.move}
+      data-control={direction}
+      aria-label={`Move ${item} ${direction}`}
+      aria-disabled={disabled}
+      onClick={() => (disabled ? undefined : onMove())}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="m15 5-7 7 7 7" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Specification } from '../../../../store/api';
+import { MAX_LABEL_LENGTH, MAX_VALUE_LENGTH, type RowErrors } from '../../../domain/specifications';
+import fields from '../../../ui/fields.module.css';
+import { DragHandle, MoveButton } from './ReorderControls';
+import styles from './SpecificationRow.module.css';
+
+/** The controls of a row, by the value of their attribute `data-control`. */
+export type SpecificationControl = 'label' | 'value' | 'earlier' | 'later' | 'remove';
+
+interface SpecificationRowProps {
+  row: Specification;
+  errors: RowErrors;
+  /** Position in the list, from 0. */
+  index: number;
+  /** Length of the list. */
+  count: number;
+  isDragged: boolean;
+  disabled: boolean;
+  onChange: (change: Partial<Specification>) => void;
+  /** Called with the text that is pasted into the label. Returns whether it has been handled. */
+  onPaste: (text: string) => boolean;
+  /** Called when Enter is pressed in a field. */
+  onEnter: (field: keyof Specification) => void;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
+  /** Called with the new position and the button that was used. */
+  onMove: (to: number, control: 'earlier' | 'later') => void;
+  onRemove: () => void;
+}
+
+/** A specification in the product form: its label, its value and the buttons to order or remove it. */
+export function SpecificationRow(props: SpecificationRowProps) {
+  const { index, count, isDragged, disabled, onPaste, onDragStart, onMove, onRemove } = props;
+  const item = `specification ${index + 1}`;
+  const paste = (event: ClipboardEvent) => {
+    if (!disabled && onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+  };
+  const moveButton = (direction: 'earlier' | 'later', to: number) => (
+    <MoveButton
+      direction={direction}
+      item={item}
+      disabled={disabled || to < 0 || to >= count}
+      onMove={() => onMove(to, direction)}
+    />
+  );
+  return (
+    <li className={styles.row} data-dragged={isDragged}>
+      {disabled || count === 1 ? null : <DragHandle className={styles.handle} onDragStart={onDragStart} />}
+      <RowField field="label" title="Label" item={item} maxLength={MAX_LABEL_LENGTH} onPaste={paste} row={props} />
+      <RowField field="value" title="Value" item={item} maxLength={MAX_VALUE_LENGTH} row={props} />
+      {moveButton('earlier', index - 1)}
+      {moveButton('later', index + 1)}
+      <button
+        type="button"
+        className={styles.remove}
+        data-control="remove"
+        aria-label={`Remove ${item}`}
+        aria-disabled={disabled}
+        onClick={() => (disabled ? undefined : onRemove())}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="m7 7 10 10M17 7 7 17" />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+interface RowFieldProps {
+  field: keyof Specification;
+  title: string;
+  item: string;
+  maxLength: number;
+  onPaste?: (event: ClipboardEvent) => void;
+  row: SpecificationRowProps;
+}
+
+/** The label or the value of a row, with its error message below. */
+function RowField({ field, title, item, maxLength, onPaste, row }: RowFieldProps) {
+  const id = useId();
+  const error = row.errors[field];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter would submit the form.
+    event.preventDefault();
+    if (!row.disabled) row.onEnter(field);
+  };
+  return (
+    <>
+      <label className={`${fields.label} ${styles.title}`} data-field={field} htmlFor={id}>
+        {title}
+        <span className="visually-hidden"> of {item}</span>
+      </label>
+      <input
+        id={id}
+        className={`${fields.control} ${styles.input}`}
+        data-control={field}
+        placeholder={title}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={row.row[field]}
+        readOnly={row.disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={({ target }) => row.onChange({ [field]: target.value })}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={`${fields.error} ${styles.error}`} data-field={field}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
