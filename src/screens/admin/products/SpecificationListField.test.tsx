@@ -86,7 +86,7 @@ describe('adding and changing', () => {
   });
 });
 
-describe('\'paste of several lines "Label: value unit" (or tab-separated) into a Label field makes several rows\'', () => {
+describe("'Staff … paste several lines': each becomes a row", () => {
   test('below a row with a text', async () => {
     const { user } = await editFjord();
     await user.click(label(1));
@@ -143,7 +143,7 @@ describe('removing', () => {
   });
 });
 
-describe("'reorder by drag handle and by keyboard'", () => {
+describe('ordering by drag and by keyboard', () => {
   test('the buttons of a row move it by one position and keep the focus', async () => {
     const { user } = await editFjord();
     expect(button('Move specification 1 earlier')).toHaveAttribute('aria-disabled', 'true');
