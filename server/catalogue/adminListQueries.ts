@@ -4,8 +4,8 @@ import { PRODUCT_COLUMNS, type ProductRow } from './productQueries';
 import { FOLDED_NAME, matchesAllTermsSql, splitSearchTerms } from './searchQueries';
 
 /**
- * ORDER BY clause of each sort order in the admin's product list. Each but the last has an index (migration 0013). The id breaks ties,
- * so that no product appears on two pages.
+ * ORDER BY clause of each sort order in the admin's product list. Each but the last has an index (migration 0013). The
+ * id breaks ties, so that no product appears on two pages.
  */
 export const ORDERS = {
   name: 'name, id',
@@ -50,6 +50,17 @@ function whereOf({ search, category, status }: AdminFilter): { where: string; va
   return { where, values: [category, status, ...terms] };
 }
 
+/**
+ * Returns a SQL expression for the number of products that match a filter without a search. The active ones are already
+ * counted by a trigger (migration 0004), and of the others there are usually few.
+ */
+function totalSql({ category, status }: AdminFilter, where: string): string {
+  const others = `(SELECT count(*) FROM products WHERE ${where} AND status IN ('draft', 'archived'))`;
+  if (status !== null && status !== 'active') return others;
+  const ofCategory = category === null ? '' : 'WHERE category = $1';
+  return `${others} + (SELECT sum(active) FROM product_counts ${ofCategory})`;
+}
+
 /** Returns one page of the matching products and the total number of matches. A page past the end is empty. */
 export async function selectAdminPage(
   db: Queryable,
@@ -61,13 +72,14 @@ export async function selectAdminPage(
   // By relevance, all matches are needed for the first page, so they are read once, for the page and for the total. The
   // other sort orders read a page from their index, which ends early if many products match.
   const materialized = sort === 'relevance' ? 'MATERIALIZED' : 'NOT MATERIALIZED';
+  const total = terms.length > 0 ? '(SELECT count(*) FROM found)' : totalSql(filter, where);
   const { rows } = await db.query<ProductRow & { total: number }>(
     `WITH found AS ${materialized} (
        SELECT id, name, category, price_eur, status, updated_at, ${named} AS named FROM products WHERE ${where}
      ), page AS (
        SELECT id, named FROM found ORDER BY ${ORDERS[sort]} LIMIT $${values.length + 1} OFFSET $${values.length + 2}
      )
-     SELECT ${PRODUCT_COLUMNS}, (SELECT count(*)::int FROM found) AS total
+     SELECT ${PRODUCT_COLUMNS}, (${total})::int AS total
        FROM page JOIN products USING (id) ORDER BY ${ORDERS[sort]}`,
     [...values, limit, (page - 1) * limit],
   );
