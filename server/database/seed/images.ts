@@ -692,6 +692,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200, 1600],
       blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALRaZDwB8AAP3O22spckiuKnBS/VF7yv3+Fb5vqUh3dwsjHReMTud+oF+SBSgDyT5fe+Vo5d1jRgAAAA==',
     },
+    {
+      name: 'soelden-garden-sauna--inside',
+      alt: 'Two tiers of cedar benches with lit slats beneath a pitched cedar ceiling, a hemlock bucket and a black heater with stones',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADGpPftXP/R+CtCXQA/IyTd9FjfXfxWhS/F+OIR3diLkrsogq820sveh8jj9S/WyKr4HkPbysSSTiU32cqAtKppXCAAA==',
+    },
   ],
   'soerenberg-studio-chamber': [
     {
