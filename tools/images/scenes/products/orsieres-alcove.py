@@ -6,6 +6,7 @@ from library.boards import Boards
 from library.cabins import UP, back, emitter, floorboards, lining
 from library.fittings import roll, towels
 from library.shapes import pane, put, rounded
+from library.things import grained
 
 SAMPLES = 40
 ALT = 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
@@ -16,7 +17,7 @@ def compose():
     light.indoors()
     wide, deep, high = 1.74, 1.05, 2.05
     lining(wide, deep, high)
-    rounded('hemlock', (0.0, 0.5, 0.42), (wide, deep, 0.48), 0.028, segments=6)
+    grained(rounded('hemlock', (0.0, 0.5, 0.42), (wide, deep, 0.48), 0.028, segments=6), 'x')
     apron = Boards('hemlock', 0.003)
     for i in range(16):
         apron.box((i * wide / 16 + 0.001, 0.56, 0.06), ((i + 1) * wide / 16 - 0.001, 0.58, 0.42), 'z')
