@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACHEqMq+13h3GADcLqjNHjLBVSizTJXNP2vQdOxs9KWNjhX1vuMZ6VRRMgJN/Xn9N1sOyUAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAgCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAAAW50r2ADcLqAyP6MM+UnTMrrDmE3UDqDS0Ob4k3/gnBMkzf8TUvsoXXypk1uEfO7p9NIAAA==',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -483,6 +483,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1500,
       widths: [360, 480, 768, 1200],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAkakvCpEUAAPudLeiuMaeXollzaGPb6lYXtf0TEV1ivXGOrwpThqhkX7fmPeg1OaAiuVA7fsFo6fZAAAA=',
+    },
+    {
+      name: 'moesern-hillside-suite--resting',
+      alt: 'Low sun across linen daybeds with walnut frames on a slate floor, walls and ceiling of pale hemlock boards',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACkK8VpdEau1kcAPKFNqyArbODZ7sV+/voQD6NndNXv/Yntbwe4HLGEpFYDtIVFLh4H/dgabw9WD7XnVPEF5ASGQXSyB/tbYAAAA==',
     },
   ],
   'montsegur-cellar-sauna': [
