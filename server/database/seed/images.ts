@@ -490,7 +490,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACkK8VpdEau1kcAPKFNqyArbODZ7sV+/voQD6NndNXv/Yntbwe4HLGEpFYDtIVFLh4H/dgabw9WD7XnVPEF5ASGQXSyB/tbYAAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACkK8V4byKC7i7wADLNOUm7YiijG92K/f30IB9Gzumr3/sS3IiPrgjP4N0Ximg+pGUalkcZgSlq/59B6jpB5UPhPIBBju2cAA=',
     },
   ],
   'montsegur-cellar-sauna': [
