@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 960,
       height: 1200,
       widths: [360, 480, 768, 960],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACHEqMq+13h3GADcLqjNHjLBVSizTJXNP2vQdOxs9KWNjhX1vuMZ6VRRMgJN/Xn9N1sOyUAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAgCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAAAW50r2ADcLqAyP6MM+UnTMrrDmE3UDqDS0Ob4k3/gnBMkzf8TUvsoXXypk1uEfO7p9NIAAA==',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -484,6 +484,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAkakvCpEUAAPudLeiuMaeXollzaGPb6lYXtf0TEV1ivXGOrwpThqhkX7fmPeg1OaAiuVA7fsFo6fZAAAA=',
     },
+    {
+      name: 'moesern-hillside-suite--resting',
+      alt: 'Low sun across linen daybeds with walnut frames on a slate floor, walls and ceiling of pale hemlock boards',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACkK8V4byKC7i7wADLNOUm7YiijG92K/f30IB9Gzumr3/sS3IiPrgjP4N0Ximg+pGUalkcZgSlq/59B6jpB5UPhPIBBju2cAA=',
+    },
   ],
   'montsegur-cellar-sauna': [
     {
@@ -581,6 +589,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTZMO1C0cXAAA/uk2YF3cd75NUfzkvhqKV3vBiVE3SdGeTmyqMdZ2tKdnZGFhmhplPmV9knak5FXag2it4AAA',
+    },
+    {
+      name: 'orsieres-alcove--stool',
+      alt: 'Two rolled towels on a linen stool in daylight, walnut wardrobe fronts and the steel frame of the niche behind it',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACZDDV39fmq5GRAAD+Ft+WsBzZVhgdcujUHtpkJRYkXR2Bb2MJTxL83Rz2aSw0G6dbCLOumC6fKfjm9ddW1hH8TK7kwMe7UcBt3awK1AAAAA==',
     },
   ],
   'private-consultation-at-home': [
@@ -692,6 +708,22 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200, 1600],
       blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALRaZDwB8AAP3O22spckiuKnBS/VF7yv3+Fb5vqUh3dwsjHReMTud+oF+SBSgDyT5fe+Vo5d1jRgAAAA==',
     },
+    {
+      name: 'soelden-garden-sauna--bucket',
+      alt: 'A hemlock bucket with two brass hoops and a ladle on a cedar bench, light behind the slats of the bench above',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ABsEuX5wANLhOn2jwtQ3zMOn4wFB6LkMpz4bJTEvInGtx8M+B3sLhnAllIM5sD/DLgAA',
+    },
+    {
+      name: 'soelden-garden-sauna--inside',
+      alt: 'Two tiers of cedar benches with lit slats beneath a pitched cedar ceiling, a hemlock bucket and a black heater with stones',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADGpPftXP/R+CtCXQA/IyTd9FjfXfxWhS/F+OIR3diLkrsogq820sveh8jj9S/WyKr4HkPbysSSTiU32cqAtKppXCAAA==',
+    },
   ],
   'soerenberg-studio-chamber': [
     {
@@ -701,6 +733,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1200,
       widths: [360, 480, 768, 960],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoAC5s6Ca4Bsp+nQAPQ/NpVUDyWXI/anlq7m5AeA59r6QHzwduf1uteRAPdkJRnrVwS96Cd6w63JKVDnz2jjbaLnCO7W8ip55QToQAAA',
+    },
+    {
+      name: 'soerenberg-studio-chamber--bench',
+      alt: 'A rolled wool blanket and folded linen on a long hemlock bench in daylight, emitters glowing in the wall above',
+      width: 960,
+      height: 1200,
+      widths: [360, 480, 768, 960],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BY6WQ30CzEAAPxd2uFoWfU3peemcfP2vBQMyHt3F7lorAuBQ0CWDBWShTIqlSsKFpTekAAA',
     },
   ],
   'tornea-slate-plunge': [

@@ -9,6 +9,7 @@ from . import light
 from .boards import Boards
 from .materials import material
 from .shapes import pane, put, rod, rounded, sheet, turned
+from .things import hoop, staved
 
 
 def _rock_meshes(count=7, chops=9):
@@ -41,9 +42,11 @@ def _rock_meshes(count=7, chops=9):
 def stones(low, high, radius=0.06, heap=0.0):
     """
     Fills a box with broken stones; `low` and `high` are opposite corners of the box. The stones form a heap whose
-    middle is `heap` metres higher than the box.
+    middle is `heap` metres higher than the box. No stone reaches through a side of the box, so a cage can have bars
+    there.
     """
     meshes = _rock_meshes()
+    shapes = {data.name: np.array([vertex.co for vertex in data.vertices]) for data in meshes}
     step = radius * 1.32
     middle = [(a + b) / 2 for a, b in zip(low, high)]
     layer, z = 0, low[2] + radius * 0.6
@@ -60,6 +63,10 @@ def stones(low, high, radius=0.06, heap=0.0):
                     rock.rotation_euler = [random.uniform(0, 6.28) for _ in range(3)]
                     size = radius * random.uniform(0.78, 1.12)
                     rock.scale = (size, size * random.uniform(0.8, 1.0), size * random.uniform(0.68, 0.9))
+                    turned_shape = (shapes[rock.data.name] * np.array(rock.scale)) @ np.array(rock.rotation_euler.to_matrix()).T
+                    for axis in (0, 1):
+                        inner = low[axis] - turned_shape[:, axis].min(), high[axis] - turned_shape[:, axis].max()
+                        rock.location[axis] = min(max(rock.location[axis], inner[0]), inner[1])
                     bpy.context.collection.objects.link(rock)
                 y += step
             x += step
@@ -90,7 +97,7 @@ def stove(x, y, z=0.0, width=0.46, depth=0.42, height=0.98, fire=True, pipe=None
     body.box((x + 0.04, y + 0.04, z), (x + width - 0.04, y + depth - 0.04, z + 0.08))
     stone_cage(body, x, y, z, width, depth, hearth, height)
     body.done('stove')
-    stones((x + 0.012, y + 0.012, z + hearth), (x + width - 0.012, y + depth - 0.012, z + height - 0.03), 0.056, 0.07)
+    stones((x + 0.014, y + 0.014, z + hearth), (x + width - 0.014, y + depth - 0.014, z + height - 0.03), 0.056, 0.07)
     if fire:
         inset = width * 0.16
         low, high = z + 0.17, z + hearth - 0.09
@@ -134,23 +141,20 @@ def roll(x, y, z, length=0.34, radius=0.065, of='linen'):
 
 
 def bucket(x, y, z, radius=0.14, height=0.24, wood='hemlock', ladle=True):
-    """Adds a wooden bucket with two hoops. If `ladle` is True, the handle of a ladle leans in the bucket."""
-    count = 18
-    staves = Boards(wood, 0.003)
-    for i in range(count):
-        angle = 2 * math.pi * i / count
-        out = np.array((math.cos(angle), math.sin(angle), 0))
-        side = np.array((-math.sin(angle), math.cos(angle), 0))
-        staves.board(np.array((x, y, z + height / 2)) + out * radius, (height, 2 * math.pi * radius / count - 0.0006, 0.016),
-                     ((0, 0, 1), side, out))
-    staves.done('bucket')
-    turned(wood, (x, y, z + 0.03), [(0.001, 0), (radius, 0), (radius, 0.01), (0.001, 0.01)])
-    for level in (0.2, 0.78):
-        at = height * level
-        turned('brass', (x, y, z + at), [(radius + 0.009, 0), (radius + 0.011, 0.003), (radius + 0.011, 0.017), (radius + 0.009, 0.02)])
+    """
+    Adds a wooden bucket with two hoops. `radius` is the radius in the middle of its staves. If `ladle` is True, the
+    handle of a ladle leans on its rim.
+    """
+    thick = 0.016
+    outer = staved(wood, (x, y, z), radius + thick / 2, radius + thick / 2, height, 18, thick, 0.03)
+    for share in (0.2, 0.78):
+        hoop('brass', (x, y, z), outer(height * share), height * share)
     if ladle:
-        foot, top = Vector((x - radius * 0.45, y, z + 0.08)), Vector((x + radius * 1.55, y - 0.05, z + height + 0.26))
-        along = (top - foot).normalized()
+        # The underside of the handle touches the inner edge of the rim: half of its thickness is 7 mm, at a slope of
+        # about 45 degrees.
+        foot, rim = Vector((x - radius * 0.3, y, z + 0.05)), Vector((x + radius - thick / 2 - 0.010, y - 0.02, z + height))
+        along = (rim - foot).normalized()
+        top = rim + along * 0.17
         side = along.cross(Vector((0, 1, 0))).normalized()
         handle = Boards(wood, 0.004)
         handle.board((foot + top) / 2, ((top - foot).length, 0.026, 0.014), (along, along.cross(side), side))

@@ -116,6 +116,6 @@ def wood_stove(x, y, z=0.0, width=0.46, depth=0.42, height=0.98, pipe=None):
     body.done('stove')
     fire(a + 0.01, b - 0.01, y + 0.05, y + depth - 0.08, low, (high - low) * 0.85, 7)
     pane(((a + b) / 2, y - 0.006, (low + high) / 2), (1, 0, 0), (0, 0, 1), b - a, high - low)
-    stones((x + 0.012, y + 0.012, z + hearth), (x + width - 0.012, y + depth - 0.012, z + height - 0.03), 0.056, 0.07)
+    stones((x + 0.014, y + 0.014, z + hearth), (x + width - 0.014, y + depth - 0.014, z + height - 0.03), 0.056, 0.07)
     if pipe:
         rod('black steel', (x + width / 2, y + depth - 0.1, z + hearth), (x + width / 2, y + depth - 0.1, pipe), 0.065, 28)

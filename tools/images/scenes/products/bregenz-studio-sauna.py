@@ -6,14 +6,16 @@ from library.cabins import UP, floorboards, wall
 from library.fittings import towels
 from library.saunas import heater, tier
 from library.shapes import pane, put, rod, rounded
+from library.things import grained
 
 ALT = 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room'
 GRADE = {'exposure': 0.8}
+SAMPLES = 16
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 
 
 def ring(centre, radius, thick, of):
-    """Adds a wooden ring that faces the camera."""
+    """Adds a wooden ring that faces the camera, on two bolts that hold it 16 mm in front of the glass."""
     points, faces = [], []
     for i in range(48):
         a = 2 * np.pi * i / 48
@@ -24,7 +26,10 @@ def ring(centre, radius, thick, of):
     for i in range(48):
         for j in range(12):
             faces.append((i * 12 + j, i * 12 + (j + 1) % 12, (i + 1) % 48 * 12 + (j + 1) % 12, (i + 1) % 48 * 12 + j))
-    put('ring', points, faces, of, True)
+    grained(put('ring', points, faces, of, True), 'x')
+    for side in (-1, 1):
+        at = (centre[0], centre[2] + side * radius)
+        rod('brass', (at[0], centre[1], at[1]), (at[0], centre[1] + thick + 0.016, at[1]), 0.006)
 
 
 def robe(x, y, top):
@@ -80,7 +85,7 @@ def compose():
     seam = Boards('black steel', 0.001)
     seam.box((0.857, -0.029, 0.03), (0.862, -0.021, HIGH), 'z')
     seam.done('seam')
-    ring((0.12, -0.055, 1.05), 0.075, 0.014, 'walnut')
+    ring((0.12, -0.055, 1.05), 0.075, 0.014, 'cedar')
     wall(DEEP + 0.12, high=4.2)
     floorboards('thermo-aspen', -4, 5, -5, DEEP + 0.12)
     closet = Boards('thermo-aspen', 0.003)

@@ -6,6 +6,7 @@ from library.boards import Boards
 from library.cabins import UP, back, emitter, floorboards, lining
 from library.fittings import roll, towels
 from library.shapes import pane, put, rounded
+from library.things import grained
 
 SAMPLES = 40
 ALT = 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
@@ -16,7 +17,7 @@ def compose():
     light.indoors()
     wide, deep, high = 1.74, 1.05, 2.05
     lining(wide, deep, high)
-    rounded('hemlock', (0.0, 0.5, 0.42), (wide, deep, 0.48), 0.028, segments=6)
+    grained(rounded('hemlock', (0.0, 0.5, 0.42), (wide, deep, 0.48), 0.028, segments=6), 'x')
     apron = Boards('hemlock', 0.003)
     for i in range(16):
         apron.box((i * wide / 16 + 0.001, 0.56, 0.06), ((i + 1) * wide / 16 - 0.001, 0.58, 0.42), 'z')
@@ -25,7 +26,7 @@ def compose():
     for x in (0.22, wide / 2, wide - 0.22):
         emitter((x, deep - 0.006, 1.08), (0, -1, 0), 0.15, 0.8, 1, 3)
     for x in (0.55, wide - 0.55):
-        back((x, deep - 0.1, 0.84), (0, -1, 0), 0.36, 0.62)
+        back((x, deep - 0.062, 0.79), (0, -1, 0), 0.36, 0.62)
     emitter((0.007, 0.45, 1.08), (1, 0, 0), 0.15, 0.8, 1, 3)
     emitter((wide - 0.007, 0.45, 1.08), (-1, 0, 0), 0.15, 0.8, 1, 3)
     towels(wide / 2 - 0.17, 0.6, 0.48, 0.34, 0.26, 3)

@@ -1,0 +1,12 @@
+"""Scene: the bucket on the lower bench, close."""
+from library import light
+from library.views import compose_product
+
+ALT = 'A hemlock bucket with two brass hoops and a ladle on a cedar bench, light behind the slats of the bench above'
+GRADE = {'exposure': 0.6}
+SAMPLES = 10
+
+
+def compose():
+    compose_product('soelden-garden-sauna')
+    light.camera((0.98, 0.42, 1.47), 22, 46, (0.0, -0.38), 1.15, 3.2)

@@ -1,0 +1,13 @@
+"""Scene: a rolled blanket and towels on the bench, by day. The daylight falls in through the glass, on the right."""
+from library import light
+from library.views import compose_product
+
+ALT = 'A rolled wool blanket and folded linen on a long hemlock bench in daylight, emitters glowing in the wall above'
+GRADE = {'exposure': 0.6}
+SAMPLES = 10
+
+
+def compose():
+    compose_product('soerenberg-studio-chamber')
+    light.area((2.05, 0.2, 1.4), (-1, 0.35, -0.25), 1.6, 1.8, 34, colour=(0.80, 0.90, 1.0))
+    light.camera((1.25, 0.5, 1.15), -38, 40, (0.0, -0.28), 1.5, 2.8)
