@@ -41,6 +41,31 @@ test('navigation to another page fades the whole page as one', async () => {
   expect(await page.evaluate(() => window.recordedTransitions)).toEqual([['::view-transition-new(page)']]);
 });
 
+test('after a followed link, the collection has six cards until the transition has ended, then all', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.finished.then(() => {
+        const cards = document.querySelectorAll('[aria-label=Products] li').length;
+        document.documentElement.dataset['cardsAtEnd'] = `${cards}`;
+      });
+      return transition;
+    };
+  });
+  await page.goto('/products');
+  await waitForHydration(page);
+  const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  await link('About').click();
+  await page.waitForFunction(() => document.documentElement.dataset['cardsAtEnd'] === '0');
+  await page.waitForFunction(() => !document.activeViewTransition);
+  await link('Collection').click();
+  await page.waitForFunction(() => document.querySelectorAll('[aria-label=Products] li').length === 12);
+  await page.waitForFunction(() => !document.activeViewTransition);
+  expect(await page.evaluate(() => document.documentElement.dataset['cardsAtEnd'])).toBe('6');
+});
+
 test('typing in the search starts no transition, which would block input while it begins', async () => {
   const { page } = await visit();
   await recordTransitions(page);
