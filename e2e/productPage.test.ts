@@ -37,14 +37,44 @@ test('on a phone, the name of the product is in the first view, above the bar wi
   expect((name?.y ?? 0) + (name?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
-test('in a wide window, thumbnails beside the image change it, and the whole image fits into the window', async () => {
+test('in a wide window, three images stand side by side, as wide as the window, above the name', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
-  await page.getByRole('button', { name: /^Image 2:/ }).click();
-  await counter(page).getByText('2 /').waitFor();
-  const image = await enlarge(page).boundingBox();
-  const thumbnail = await page.getByRole('button', { name: /^Image 1:/ }).boundingBox();
-  expect(thumbnail?.y).toBeLessThan((image?.y ?? 0) + (image?.height ?? 0));
-  expect((image?.y ?? 0) + (image?.height ?? Infinity)).toBeLessThanOrEqual(900);
+  const images = page.getByRole('button', { name: /^Enlarge image/ });
+  const boxes = await Promise.all((await images.all()).map((image) => image.boundingBox()));
+  const ends = boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0));
+  expect(boxes.map((box) => box?.y)).toEqual(boxes.map(() => boxes[0]?.y));
+  expect([boxes[0]?.x, Math.round(ends[2] ?? 0)]).toEqual([0, 1440]);
+  expect(boxes[0]?.width).toBeGreaterThan(boxes[1]?.width ?? Infinity);
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((name?.y ?? 0) + (name?.height ?? Infinity)).toBeLessThanOrEqual(900);
+  expect(await counter(page).isVisible()).toBe(false);
+
+  await images.first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await images.nth(1).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('in a wide window, more images than fit are reached with arrows and thumbnails', async () => {
+  const images = Array.from({ length: 12 }, (_, index) => ({ url: `/placeholders/sauna-a.svg?${index}` }));
+  const { page } = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.route('**/api/products/slug/engadin-pavilion-suite', async (route) => {
+    const response = await route.fetch();
+    const { product } = (await response.json()) as { product: object };
+    await route.fulfill({ response, json: { product: { ...product, images } } });
+  });
+  // Serve the empty shell, so that the page requests the product itself.
+  await page.route(`**${PRODUCT}`, async (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ response: await route.fetch({ url: new URL('/shell.html', shop.origin).href }) })
+      : route.fallback(),
+  );
+  await page.goto(PRODUCT);
+  await page.getByRole('button', { name: 'Next image' }).click();
+  await counter(page).getByText('2 / 12').waitFor();
+  await page.getByRole('button', { name: /^Image 12:/ }).click();
+  await counter(page).getByText('12 / 12').waitFor();
+  await page.getByRole('button', { name: 'Previous image' }).click();
+  await counter(page).getByText('11 / 12').waitFor();
 });
 
 test('an image opens full screen, can be enlarged, and Escape returns to the gallery', async () => {

@@ -28,6 +28,9 @@ import { RelatedProducts } from './RelatedProducts';
 import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
 
+/** Number of images from which the layout of the page's top stays the same (ProductPage.module.css). */
+const MAX_LAYOUT = 3;
+
 /** The product page, /products/{slug or id} (docs/specification.md §2). */
 export function ProductPage() {
   const { slugOrId = '' } = useParams();
@@ -81,10 +84,10 @@ function useProduct(slugOrId: string) {
 
 function Loading() {
   return (
-    <>
+    <div>
       <PageMeta title="Wellness Collection" />
       <Spinner label={messages.loadingProduct} />
-    </>
+    </div>
   );
 }
 
@@ -109,7 +112,7 @@ function Details({ product, isComplete }: DetailsProps) {
       />
       <JsonLd data={productJsonLd(product, viewModel)} />
       <JsonLd data={breadcrumbJsonLd(viewModel)} />
-      <div className={styles.top}>
+      <div className={styles.top} data-images={Math.min(viewModel.images.length, MAX_LAYOUT)}>
         <ProductGallery key={product.id} viewModel={viewModel} />
         <div className={styles.summary}>
           <p className={text.label}>{viewModel.category}</p>
@@ -124,11 +127,11 @@ function Details({ product, isComplete }: DetailsProps) {
             <ShareButton title={name} />
           </div>
           <p className={styles.note}>We reply within 24 hours. The images are visualisations.</p>
-          {isComplete ? <Specifications specifications={product.specifications ?? []} /> : <MoreLoading />}
         </div>
       </div>
       {isComplete ? (
         <>
+          <Specifications specifications={product.specifications ?? []} />
           <div className={styles.about}>
             <section aria-labelledby="about">
               <h2 id="about" className={text.title}>
@@ -140,7 +143,9 @@ function Details({ product, isComplete }: DetailsProps) {
           </div>
           <RelatedProducts product={product} />
         </>
-      ) : null}
+      ) : (
+        <MoreLoading />
+      )}
       <ContactBar slugOrId={slugOrId} price={price} />
     </article>
   );
@@ -150,7 +155,7 @@ function Details({ product, isComplete }: DetailsProps) {
 function Specifications({ specifications }: { specifications: readonly Specification[] }) {
   if (specifications.length === 0) return null;
   return (
-    <section aria-labelledby="specifications">
+    <section className={styles.data} aria-labelledby="specifications">
       <h2 id="specifications" className={text.label}>
         Specifications
       </h2>
