@@ -302,6 +302,15 @@ describe('specifications', () => {
   });
 });
 
+test("the first sentence of several is the lead of 'About this piece'", async () => {
+  const description = 'A cabin of pale hemlock. It seats two.';
+  server.use(answer.getProductBySlug({ product: { ...fjord, description } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  const section = within(await screen.findByRole('region', { name: 'About this piece' }));
+  expect(section.getByText('A cabin of pale hemlock.', { selector: 'p' })).toBeVisible();
+  expect(section.getByText('It seats two.', { selector: 'p' })).toBeVisible();
+});
+
 test('materials and other tags link to the collection searched for them', async () => {
   server.use(answer.getProductBySlug({ product: { ...fjord, tags: ['black steel hoops', 'hemlock', 'two seats'] } }));
   renderApp({ at: '/products/fjord-cabin' });

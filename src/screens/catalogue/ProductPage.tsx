@@ -10,6 +10,7 @@ import {
 import { useAppSelector } from '../../../store/hooks';
 import { categoryLabel, isCategory } from '../../domain/category';
 import { materialsOf } from '../../domain/materials';
+import { splitLead } from '../../domain/splitLead';
 import { toProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -133,12 +134,7 @@ function Details({ product, isComplete }: DetailsProps) {
         <>
           <Specifications specifications={product.specifications ?? []} />
           <div className={styles.about}>
-            <section aria-labelledby="about">
-              <h2 id="about" className={text.title}>
-                About this piece
-              </h2>
-              <p className={styles.description}>{viewModel.description}</p>
-            </section>
+            <About description={viewModel.description} />
             <Materials tags={viewModel.tags} />
           </div>
           <RelatedProducts product={product} />
@@ -151,12 +147,26 @@ function Details({ product, isComplete }: DetailsProps) {
   );
 }
 
+/** The description of a product. If it has several sentences, the first one is larger. */
+function About({ description }: { description: string }) {
+  const { lead, rest } = splitLead(description);
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className={text.label}>
+        About this piece
+      </h2>
+      {lead === null ? null : <p className={styles.aboutLead}>{lead}</p>}
+      <p className={styles.description}>{rest}</p>
+    </section>
+  );
+}
+
 /** The technical data of a product. Renders nothing if there is none. */
 function Specifications({ specifications }: { specifications: readonly Specification[] }) {
   if (specifications.length === 0) return null;
   return (
     <section className={styles.data} aria-labelledby="specifications">
-      <h2 id="specifications" className={text.label}>
+      <h2 id="specifications" className={text.title}>
         Specifications
       </h2>
       <dl className={styles.specifications}>
