@@ -3,7 +3,7 @@ const MAX_LEAD = 220;
 
 /**
  * Splits a description into its first sentence, the lead, and the rest. The lead is null if there is only one sentence,
- * or if the last word of the first one has less than three letters and no number, because it may be an abbreviation such as 'St.'.
+ * or if the first one may end with an abbreviation such as 'St.': a word of one or two letters.
  */
 export function splitLead(description: string): { lead: string | null; rest: string } {
   const match = /^(.*?[.!?])\s+(?=\p{Lu})/su.exec(description);

@@ -415,6 +415,31 @@ describe('related pieces', () => {
   });
 });
 
+describe('the bar at the bottom of a phone with price and button', () => {
+  const { IntersectionObserver } = window;
+  afterEach(() => void Object.assign(window, { IntersectionObserver }));
+
+  test.each([
+    ['in the window', true, 100, 'false'],
+    ['below the window', false, 900, 'false'],
+    ['above the window', false, -200, 'true'],
+  ])('with the button of the summary %s', async (_where, isIntersecting, top, visible) => {
+    class Observer {
+      constructor(private readonly callback: (entries: object[]) => void) {}
+      observe() {
+        this.callback([{ isIntersecting, boundingClientRect: { top } }]);
+      }
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+    server.use(answer.getProductBySlug({ product: fjord }), collection([fjord]));
+    const { settled } = renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    await settled();
+    expect(document.querySelector('[data-contact-bar]')).toHaveAttribute('data-visible', visible);
+  });
+});
+
 test('shows markup in every field as text', async () => {
   const markup = '<script>window.hacked=1</script><b>x</b>';
   server.use(answer.getProductBySlug({ product: { ...fjord, name: markup, description: markup, tags: [markup] } }));

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   isGone,
@@ -102,6 +103,8 @@ function Details({ product, isComplete }: DetailsProps) {
   const viewModel = toProductViewModel(product);
   const { name, slugOrId, price, summary } = viewModel;
   const [mainImage] = viewModel.images;
+  const actions = useRef<HTMLDivElement>(null);
+  const isPastActions = useIsPast(actions);
   return (
     <article className={styles.product}>
       <PageMeta
@@ -123,7 +126,7 @@ function Details({ product, isComplete }: DetailsProps) {
           </div>
           <p className={styles.price}>{price}</p>
           {product.shortDescription === null ? null : <p className={styles.lead}>{product.shortDescription}</p>}
-          <div className={styles.actions}>
+          <div ref={actions} className={styles.actions}>
             <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
             <ShareButton title={name} />
           </div>
@@ -142,7 +145,7 @@ function Details({ product, isComplete }: DetailsProps) {
       ) : (
         <MoreLoading />
       )}
-      <ContactBar slugOrId={slugOrId} price={price} />
+      <ContactBar slugOrId={slugOrId} price={price} isVisible={isPastActions} />
     </article>
   );
 }
@@ -228,16 +231,30 @@ function MaterialSwatch({ name }: { name: string }) {
 }
 
 /**
- * Bar at the bottom of a phone's screen, so that price and button stay in reach. It replaces the floating 'Book Private
- * Call' button there (BookCallButton.module.css).
+ * Bar at the bottom of a phone's screen. It is visible while the price and the button of the summary are above the
+ * window, so that they stay in reach. The floating 'Book Private Call' button is hidden on these pages
+ * (BookCallButton.module.css).
  */
-function ContactBar({ slugOrId, price }: { slugOrId: string; price: string }) {
+function ContactBar({ slugOrId, price, isVisible }: { slugOrId: string; price: string; isVisible: boolean }) {
   return (
-    <div className={styles.contactBar} data-contact-bar>
+    <div className={styles.contactBar} data-contact-bar data-visible={isVisible}>
       <p>{price}</p>
       <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
     </div>
   );
+}
+
+/** Returns true while the element is above the window. */
+function useIsPast(element: RefObject<Element | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
 }
 
 function MoreLoading() {
