@@ -67,7 +67,8 @@ test('in a wide window, three images stand side by side, as wide as the window, 
 });
 
 test('in a wide window, more images than fit are reached with arrows and thumbnails', async () => {
-  const images = Array.from({ length: 12 }, (_, index) => ({ url: `/placeholders/sauna-a.svg?${index}` }));
+  // The page also shows the product's main image, which the response states separately.
+  const images = Array.from({ length: 11 }, (_, index) => ({ url: `/placeholders/sauna-a.svg?${index}` }));
   const { page } = await visit({ viewport: { width: 1440, height: 900 } });
   await page.route('**/api/products/slug/engadin-pavilion-suite', async (route) => {
     const response = await route.fetch();
