@@ -402,7 +402,9 @@ describe('related pieces', () => {
     const names = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['One', 'Two', 'Bucket']);
     expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');
-    expect(section.getByRole('link', { name: 'Next piece Two' })).toHaveAttribute('href', '/products/two');
+    const next = section.getByRole('link', { name: 'Next piece Two' });
+    expect(next).toHaveAttribute('href', '/products/two');
+    expect(within(next).getByRole('presentation')).toBeVisible();
   });
 
   test('shows nothing if the requests fail', async () => {
