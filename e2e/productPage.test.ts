@@ -4,6 +4,7 @@ import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
 import { waitForHydration } from './support/hydration';
 import { useShop } from './support/shop';
+import { waitForStillPage } from './support/waitForStillPage';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
@@ -30,21 +31,63 @@ test('the gallery changes its image with arrows, arrow keys and a swipe', async 
   await counter(page).getByText('2 /').waitFor();
 });
 
-test('on a phone, the name of the product is in the first view, above the bar with the price', async () => {
-  const page = await open(phone);
-  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
-  const bar = await page.locator('[data-contact-bar]').boundingBox();
-  expect((name?.y ?? 0) + (name?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
+test('on a phone, the first view shows the image, the name and the price, and nothing moves afterwards', async () => {
+  const { page } = await visit({ ...phone, viewport: { width: 360, height: 740 } });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      const { dataset } = document.documentElement;
+      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(PRODUCT);
+  await waitForHydration(page);
+  await waitForStillPage(page);
+  const price = await page.getByRole('article').getByText(/€$/).first().boundingBox();
+  expect((await enlarge(page).boundingBox())?.height).toBeGreaterThan(300);
+  expect((price?.y ?? 0) + (price?.height ?? Infinity)).toBeLessThanOrEqual(740);
+  expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
 });
 
-test('in a wide window, thumbnails beside the image change it, and the whole image fits into the window', async () => {
+test('in a wide window, three images stand side by side, as wide as the window, above the name', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
-  await page.getByRole('button', { name: /^Image 2:/ }).click();
-  await counter(page).getByText('2 /').waitFor();
-  const image = await enlarge(page).boundingBox();
-  const thumbnail = await page.getByRole('button', { name: /^Image 1:/ }).boundingBox();
-  expect(thumbnail?.y).toBeLessThan((image?.y ?? 0) + (image?.height ?? 0));
-  expect((image?.y ?? 0) + (image?.height ?? Infinity)).toBeLessThanOrEqual(900);
+  const images = page.getByRole('button', { name: /^Enlarge image/ });
+  const boxes = await Promise.all((await images.all()).map((image) => image.boundingBox()));
+  const ends = boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0));
+  expect(boxes.map((box) => box?.y)).toEqual(boxes.map(() => boxes[0]?.y));
+  expect([boxes[0]?.x, Math.round(ends[2] ?? 0)]).toEqual([0, 1440]);
+  expect(boxes[0]?.width).toBeGreaterThan(boxes[1]?.width ?? Infinity);
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((name?.y ?? 0) + (name?.height ?? Infinity)).toBeLessThanOrEqual(900);
+  expect(await counter(page).isVisible()).toBe(false);
+
+  await images.first().focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await images.nth(1).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('in a wide window, more images than fit are reached with arrows and thumbnails', async () => {
+  // The page also shows the product's main image, which the response states separately.
+  const images = Array.from({ length: 11 }, (_, index) => ({ url: `/placeholders/sauna-a.svg?${index}` }));
+  const { page } = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.route('**/api/products/slug/engadin-pavilion-suite', async (route) => {
+    const response = await route.fetch();
+    const { product } = (await response.json()) as { product: object };
+    await route.fulfill({ response, json: { product: { ...product, images } } });
+  });
+  // Serve the empty shell, so that the page requests the product itself.
+  await page.route(`**${PRODUCT}`, async (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ response: await route.fetch({ url: new URL('/shell.html', shop.origin).href }) })
+      : route.fallback(),
+  );
+  await page.goto(PRODUCT);
+  await page.getByRole('button', { name: 'Next image' }).click();
+  await counter(page).getByText('2 / 12').waitFor();
+  await page.getByRole('button', { name: /^Image 12:/ }).click();
+  await counter(page).getByText('12 / 12').waitFor();
+  await page.getByRole('button', { name: 'Previous image' }).click();
+  await counter(page).getByText('11 / 12').waitFor();
 });
 
 test('an image opens full screen, can be enlarged, and Escape returns to the gallery', async () => {
@@ -75,12 +118,17 @@ test('without scripts, the images are a row that scrolls, and no button is shown
   expect(await row.locator('img').count()).toBeGreaterThan(1);
   expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
   expect(await page.getByRole('button', { name: 'Next image' }).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Ask for a consultation' }).first().isVisible()).toBe(true);
 });
 
 test("'Ask for a consultation' leads to a form that names the product", async () => {
   const page = await open(phone);
   const bar = page.locator('[data-contact-bar]');
-  expect(await bar.isVisible()).toBe(true);
+  const inline = page.getByRole('article').getByRole('link', { name: 'Ask for a consultation' }).first();
+  await inline.scrollIntoViewIfNeeded();
+  expect(await bar.isVisible()).toBe(false);
+  await page.getByRole('heading', { name: 'About this piece' }).evaluate((heading) => heading.scrollIntoView());
+  await bar.waitFor();
   expect(await page.locator('button[aria-haspopup=dialog]').isVisible()).toBe(false);
   await bar.getByRole('link', { name: 'Ask for a consultation' }).tap();
   await page.getByText('Your request is about the Engadin Pavilion Suite.').waitFor();

@@ -19,7 +19,7 @@ export const budgets = {
   '/datenschutz': 95_250,
   '/terms': 95_250,
   '/products': 116_500,
-  '/products/:slugOrId': 115_800,
+  '/products/:slugOrId': 116_100,
   '/account': 137_300,
   '/bookings': 118_000,
   '/login': 137_300,

@@ -1,19 +1,28 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { ProductGallery } from './ProductGallery';
 
 const WIDTH = 400;
+/** Width of the row's content: of three images, unless a test makes it narrower. */
+let rowWidth = 3 * WIDTH;
 
-/** Gives elements a width and lets `scrollTo` scroll at once, because jsdom has no layout. */
+/** Gives elements a width and positions in a row, and lets `scrollTo` scroll at once, because jsdom has no layout. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => rowWidth);
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function offsetLeft(this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH;
+  });
   Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
     this.scrollLeft = (options as ScrollToOptions).left ?? 0;
     fireEvent.scroll(this);
   };
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  rowWidth = 3 * WIDTH;
+  jest.restoreAllMocks();
+});
 
 const image = (url: string, alt: string | null = null) => ({
   url,
@@ -69,6 +78,28 @@ describe('the gallery of a product', () => {
     row.scrollLeft = 1.6 * WIDTH;
     fireEvent.scroll(row);
     expect(counter()).toHaveTextContent('Image 3 / 3');
+  });
+
+  test('if the last images share the end of the row, the counter still reaches each of them', async () => {
+    rowWidth = 1.5 * WIDTH;
+    const user = show(three);
+    for (const text of ['Image 2 / 3', 'Image 3 / 3']) {
+      await user.click(screen.getByRole('button', { name: 'Next image' }));
+      expect(counter()).toHaveTextContent(text);
+    }
+    await user.click(screen.getByRole('button', { name: 'Previous image' }));
+    expect(counter()).toHaveTextContent('Image 2 / 3');
+  });
+
+  test('arrow keys move the focus from image to image, also if all of them are visible', async () => {
+    rowWidth = WIDTH;
+    const user = show(three);
+    const images = screen.getAllByRole('button', { name: /^Enlarge image/ });
+    act(() => images[0]!.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(images[2]).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(images[1]).toHaveFocus();
   });
 
   test('a product with one image has no arrows, counter and thumbnails', () => {

@@ -1,11 +1,14 @@
-import { Suspense, lazy, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, lazy, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import { Spinner } from '../../ui/Spinner';
 import styles from './ProductGallery.module.css';
 
-/** Value of the `sizes` attribute of the large images, matching the layout in ProductPage.module.css. */
-const LARGE = '(min-width: 1200px) 52vw, (min-width: 900px) 56vw, 100vw';
+/** Value of the `sizes` attribute of an image, matching the layout in ProductPage.module.css. */
+function sizesOf(position: number, count: number): string {
+  const wide = count < 2 ? '52vw' : count === 2 || position > 0 ? '35vw' : '42vw';
+  return `(min-width: 1200px) ${wide}, (min-width: 900px) 56vw, 100vw`;
+}
 const THUMBNAIL = '5.5rem';
 
 const loadZoom = () => import(/* webpackChunkName: 'zoom' */ './ImageZoom');
@@ -13,8 +16,9 @@ const ImageZoom = lazy(() => loadZoom().then((zoom) => ({ default: zoom.ImageZoo
 const preloadZoom = () => void loadZoom().catch(() => undefined);
 
 /**
- * The images of a product: a row that scrolls one image at a time, also without scripts. With more than one image it
- * has arrows, a counter and thumbnails. The left and right arrow keys change the image. A click opens it full screen.
+ * The images of a product: a row that scrolls, also without scripts. Narrow windows show one image at a time, wide ones
+ * two or three side by side. If there are more images than fit, the row has arrows, a counter and thumbnails. The left
+ * and right arrow keys change the image and move the focus with it. A click opens it full screen.
  */
 export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
   const { images, name, placeholder, slugOrId } = viewModel;
@@ -24,23 +28,45 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
   const altOf = (position: number) =>
     images[position]?.alt ?? (position === 0 ? name : `${name}, view ${position + 1} of ${images.length}`);
 
+  /** Position of the image that `show` has scrolled to. It decides which one is current if several are at the row's end. */
+  const target = useRef(0);
   const show = (position: number) => {
     const { current } = row;
-    if (current && position >= 0 && position < images.length)
-      current.scrollTo({ left: position * current.clientWidth });
+    if (!current || position < 0 || position >= images.length) return;
+    target.current = position;
+    const left = scrollLeftOf(current, position);
+    // Without a scroll event, onScroll would not update the index.
+    if (Math.abs(left - current.scrollLeft) < 1) setIndex(position);
+    else current.scrollTo({ left });
+  };
+  const onScroll = ({ currentTarget }: UIEvent<HTMLUListElement>) => {
+    const distances = images.map((_, i) => Math.abs(scrollLeftOf(currentTarget, i) - currentTarget.scrollLeft));
+    const least = Math.min(...distances);
+    const isTarget = (distances[target.current] ?? Infinity) - least < 1;
+    setIndex(isTarget ? target.current : distances.indexOf(least));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    show(index + step);
+    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
+    const focused = buttons.indexOf(event.target as HTMLButtonElement);
+    const next = (focused === -1 ? index : focused) + step;
+    if (focused !== -1) buttons[next]?.focus({ preventScroll: true });
+    show(next);
   };
 
   if (images.length === 0) {
     return (
       <div className={styles.gallery}>
         <div className={styles.image}>
-          <ResponsiveImage image={null} sizes={LARGE} placeholder={placeholder} placeholderSeed={slugOrId} alt="" />
+          <ResponsiveImage
+            image={null}
+            sizes={sizesOf(0, 0)}
+            placeholder={placeholder}
+            placeholderSeed={slugOrId}
+            alt=""
+          />
         </div>
       </div>
     );
@@ -56,11 +82,7 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
       onFocus={preloadZoom}
     >
       <div className={styles.stage}>
-        <ul
-          ref={row}
-          className={styles.row}
-          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
-        >
+        <ul ref={row} className={styles.row} onScroll={onScroll}>
           {images.map((image, position) => (
             <li key={image.url} className={styles.image}>
               <button
@@ -71,7 +93,7 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
               >
                 <ResponsiveImage
                   image={image}
-                  sizes={LARGE}
+                  sizes={sizesOf(position, images.length)}
                   placeholder={placeholder}
                   placeholderSeed={position === 0 ? slugOrId : image.url}
                   alt={altOf(position)}
@@ -144,6 +166,10 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
     </section>
   );
 }
+
+/** Returns the scroll position of the row at which an image is at its start, or the row's last scroll position. */
+const scrollLeftOf = (row: HTMLElement, position: number): number =>
+  Math.min((row.children[position] as HTMLElement).offsetLeft, row.scrollWidth - row.clientWidth);
 
 function Arrow() {
   return (

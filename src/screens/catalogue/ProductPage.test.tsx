@@ -302,6 +302,15 @@ describe('specifications', () => {
   });
 });
 
+test("the first sentence of several is the lead of 'About this piece'", async () => {
+  const description = 'A cabin of pale hemlock. It seats two.';
+  server.use(answer.getProductBySlug({ product: { ...fjord, description } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  const section = within(await screen.findByRole('region', { name: 'About this piece' }));
+  expect(section.getByText('A cabin of pale hemlock.', { selector: 'p' })).toBeVisible();
+  expect(section.getByText('It seats two.', { selector: 'p' })).toBeVisible();
+});
+
 test('materials and other tags link to the collection searched for them', async () => {
   server.use(answer.getProductBySlug({ product: { ...fjord, tags: ['black steel hoops', 'hemlock', 'two seats'] } }));
   renderApp({ at: '/products/fjord-cabin' });
@@ -393,7 +402,9 @@ describe('related pieces', () => {
     const names = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['One', 'Two', 'Bucket']);
     expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');
-    expect(section.getByRole('link', { name: 'Next piece Two' })).toHaveAttribute('href', '/products/two');
+    const next = section.getByRole('link', { name: 'Next piece Two' });
+    expect(next).toHaveAttribute('href', '/products/two');
+    expect(within(next).getByRole('presentation')).toBeVisible();
   });
 
   test('shows nothing if the requests fail', async () => {
@@ -403,6 +414,31 @@ describe('related pieces', () => {
     await settled();
     expect(screen.queryByText('More from the collection')).not.toBeInTheDocument();
     expect(screen.queryAllByRole('alert').map(({ textContent }) => textContent)).toEqual([]);
+  });
+});
+
+describe('the bar at the bottom of a phone with price and button', () => {
+  const { IntersectionObserver } = window;
+  afterEach(() => void Object.assign(window, { IntersectionObserver }));
+
+  test.each([
+    ['in the window', true, 100, 'false'],
+    ['below the window', false, 900, 'false'],
+    ['above the window', false, -200, 'true'],
+  ])('with the button of the summary %s', async (_where, isIntersecting, top, visible) => {
+    class Observer {
+      constructor(private readonly callback: (entries: object[]) => void) {}
+      observe() {
+        this.callback([{ isIntersecting, boundingClientRect: { top } }]);
+      }
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Observer });
+    server.use(answer.getProductBySlug({ product: fjord }), collection([fjord]));
+    const { settled } = renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    await settled();
+    expect(document.querySelector('[data-contact-bar]')).toHaveAttribute('data-visible', visible);
   });
 });
 

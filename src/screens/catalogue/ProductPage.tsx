@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   isGone,
@@ -10,6 +11,7 @@ import {
 import { useAppSelector } from '../../../store/hooks';
 import { categoryLabel, isCategory } from '../../domain/category';
 import { materialsOf } from '../../domain/materials';
+import { splitLead } from '../../domain/splitLead';
 import { toProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -27,6 +29,9 @@ import styles from './ProductPage.module.css';
 import { RelatedProducts } from './RelatedProducts';
 import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
+
+/** Number of images from which the layout of the page's top stays the same (ProductPage.module.css). */
+const MAX_LAYOUT = 3;
 
 /** The product page, /products/{slug or id} (docs/specification.md §2). */
 export function ProductPage() {
@@ -81,10 +86,10 @@ function useProduct(slugOrId: string) {
 
 function Loading() {
   return (
-    <>
+    <div>
       <PageMeta title="Wellness Collection" />
       <Spinner label={messages.loadingProduct} />
-    </>
+    </div>
   );
 }
 
@@ -98,6 +103,8 @@ function Details({ product, isComplete }: DetailsProps) {
   const viewModel = toProductViewModel(product);
   const { name, slugOrId, price, summary } = viewModel;
   const [mainImage] = viewModel.images;
+  const actions = useRef<HTMLDivElement>(null);
+  const isPastActions = useIsPast(actions);
   return (
     <article className={styles.product}>
       <PageMeta
@@ -109,7 +116,7 @@ function Details({ product, isComplete }: DetailsProps) {
       />
       <JsonLd data={productJsonLd(product, viewModel)} />
       <JsonLd data={breadcrumbJsonLd(viewModel)} />
-      <div className={styles.top}>
+      <div className={styles.top} data-images={Math.min(viewModel.images.length, MAX_LAYOUT)}>
         <ProductGallery key={product.id} viewModel={viewModel} />
         <div className={styles.summary}>
           <p className={text.label}>{viewModel.category}</p>
@@ -119,30 +126,41 @@ function Details({ product, isComplete }: DetailsProps) {
           </div>
           <p className={styles.price}>{price}</p>
           {product.shortDescription === null ? null : <p className={styles.lead}>{product.shortDescription}</p>}
-          <div className={styles.actions}>
+          <div ref={actions} className={styles.actions}>
             <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
             <ShareButton title={name} />
           </div>
           <p className={styles.note}>We reply within 24 hours. The images are visualisations.</p>
-          {isComplete ? <Specifications specifications={product.specifications ?? []} /> : <MoreLoading />}
         </div>
       </div>
       {isComplete ? (
         <>
+          <Specifications specifications={product.specifications ?? []} />
           <div className={styles.about}>
-            <section aria-labelledby="about">
-              <h2 id="about" className={text.title}>
-                About this piece
-              </h2>
-              <p className={styles.description}>{viewModel.description}</p>
-            </section>
+            <About description={viewModel.description} />
             <Materials tags={viewModel.tags} />
           </div>
           <RelatedProducts product={product} />
         </>
-      ) : null}
-      <ContactBar slugOrId={slugOrId} price={price} />
+      ) : (
+        <MoreLoading />
+      )}
+      <ContactBar slugOrId={slugOrId} price={price} isVisible={isPastActions} />
     </article>
+  );
+}
+
+/** The description of a product. If it has several sentences, the first one is larger. */
+function About({ description }: { description: string }) {
+  const { lead, rest } = splitLead(description);
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className={text.label}>
+        About this piece
+      </h2>
+      {lead === null ? null : <p className={styles.aboutLead}>{lead}</p>}
+      <p className={styles.description}>{rest}</p>
+    </section>
   );
 }
 
@@ -150,8 +168,8 @@ function Details({ product, isComplete }: DetailsProps) {
 function Specifications({ specifications }: { specifications: readonly Specification[] }) {
   if (specifications.length === 0) return null;
   return (
-    <section aria-labelledby="specifications">
-      <h2 id="specifications" className={text.label}>
+    <section className={styles.data} aria-labelledby="specifications">
+      <h2 id="specifications" className={text.title}>
         Specifications
       </h2>
       <dl className={styles.specifications}>
@@ -213,16 +231,30 @@ function MaterialSwatch({ name }: { name: string }) {
 }
 
 /**
- * Bar at the bottom of a phone's screen, so that price and button stay in reach. It replaces the floating 'Book Private
- * Call' button there (BookCallButton.module.css).
+ * Bar at the bottom of a phone's screen. It is visible while the price and the button of the summary are above the
+ * window, so that they stay in reach. The floating 'Book Private Call' button is hidden on these pages
+ * (BookCallButton.module.css).
  */
-function ContactBar({ slugOrId, price }: { slugOrId: string; price: string }) {
+function ContactBar({ slugOrId, price, isVisible }: { slugOrId: string; price: string; isVisible: boolean }) {
   return (
-    <div className={styles.contactBar} data-contact-bar>
+    <div className={styles.contactBar} data-contact-bar data-visible={isVisible}>
       <p>{price}</p>
       <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
     </div>
   );
+}
+
+/** Returns true while the element is above the window. */
+function useIsPast(element: RefObject<Element | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
 }
 
 function MoreLoading() {

@@ -4,6 +4,7 @@ import { toProductViewModel } from '../../domain/productViewModel';
 import { chooseRelated } from '../../domain/relatedProducts';
 import { paths } from '../../paths';
 import { Link } from '../../ui/Link';
+import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
 import { messages } from './messages';
@@ -64,21 +65,28 @@ function Neighbours({ product, listed }: { product: Product; listed: readonly Pr
   const [previous, next] = [alike[index - 1], alike[index + 1]];
   return (
     <nav className={styles.neighbours} aria-label="More of this category">
-      {previous ? (
-        <Link to={paths.product(previous.slug ?? previous.id)} rel="prev">
-          <span className={text.label}>Previous piece</span>
-          <span className={text.name}>{previous.name}</span>
-        </Link>
-      ) : (
-        <span />
-      )}
-      {next ? (
-        <Link to={paths.product(next.slug ?? next.id)} rel="next">
-          <span className={text.label}>Next piece</span>
-          <span className={text.name}>{next.name}</span>
-        </Link>
-      ) : null}
+      {previous ? <Neighbour product={previous} rel="prev" /> : <span />}
+      {next ? <Neighbour product={next} rel="next" /> : null}
     </nav>
+  );
+}
+
+function Neighbour({ product, rel }: { product: Product; rel: 'prev' | 'next' }) {
+  const { slugOrId, name, images, placeholder } = toProductViewModel(product);
+  return (
+    <Link to={paths.product(slugOrId)} rel={rel}>
+      <span className={styles.thumbnail}>
+        <ResponsiveImage
+          image={images[0] ?? null}
+          sizes="6rem"
+          placeholder={placeholder}
+          placeholderSeed={slugOrId}
+          alt=""
+        />
+      </span>
+      <span className={text.label}>{rel === 'prev' ? 'Previous' : 'Next'} piece</span>
+      <span className={text.name}>{name}</span>
+    </Link>
   );
 }
 
