@@ -13,6 +13,10 @@ declare module '*/scripts/build/compress.mjs' {
   export function compressSite(siteDir: string): Promise<number>;
 }
 
+declare module '*/scripts/build/bundleSize.mjs' {
+  export function sizeByPackage(siteDir: string, urls: string[]): Promise<[name: string, bytes: number][]>;
+}
+
 declare module '*/scripts/lib/postgres.mjs' {
   /** A temporary PostgreSQL server. `stopServer` and `startServer` simulate an outage; `stop` ends it for good. */
   export interface Postgres {
