@@ -49,6 +49,27 @@ test('on a phone, the first view shows the image, the name and the price, and no
   expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
 });
 
+test('on a phone, only the image in view is requested before hydration, and the others after it', async () => {
+  const { page } = await visit(phone);
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/products\/(engadin[\w-]*?)-\d+\.\w+$/.exec(request.url()) ?? [];
+    if (name) requested.add(name);
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.*.js', (route) => held.then(() => route.continue()));
+  await page.goto(PRODUCT);
+  await page
+    .locator('article picture img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode());
+  expect([...requested]).toEqual(['engadin-pavilion-suite']);
+  const others = page.waitForRequest(/engadin-pavilion-suite--\w+-\d+\.avif$/);
+  release();
+  await others;
+});
+
 test('in a wide window, three images stand side by side, as wide as the window, above the name', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const images = page.getByRole('button', { name: /^Enlarge image/ });

@@ -28,10 +28,11 @@ const CONCURRENCY = 2;
 
 /**
  * Returns each page with the name of its screenshots, and a selector that matches once the page's content has loaded.
+ * The product page is that of the most expensive product.
  */
 async function publicPages(origin) {
   const { accountRoutes, marketingRoutes } = createRequire(import.meta.url)(inRoot('build/render/render.js'));
-  const response = await fetch(`${origin}/api/products?page=1&limit=1&sort=name`);
+  const response = await fetch(`${origin}/api/products?page=1&limit=1&sort=-price.base`);
   const [{ slug }] = (await response.json()).products;
   const pages = [...marketingRoutes, ...accountRoutes].map((route) => ({
     name: route.slice(1) || 'home',
