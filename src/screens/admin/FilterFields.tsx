@@ -11,6 +11,8 @@ interface FilterBarProps {
   active: number;
   /** Number of matches as a text; empty if it is not known. */
   count: string;
+  /** A further paragraph after the number of matches. */
+  note?: ReactNode;
   /** The sort order as a text, if no column heading shows it. */
   order?: string;
   /** A control beside the number of matches. */
@@ -20,7 +22,17 @@ interface FilterBarProps {
 }
 
 /** Search box and filters above a table. */
-export function FilterBar({ search, searchHint, onSearch, active, count, order, action, children }: FilterBarProps) {
+export function FilterBar({
+  search,
+  searchHint,
+  onSearch,
+  active,
+  count,
+  note,
+  order,
+  action,
+  children,
+}: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -40,6 +52,7 @@ export function FilterBar({ search, searchHint, onSearch, active, count, order, 
       </div>
       <div className={styles.summary}>
         <p role="status">{count}</p>
+        {note}
         {order === undefined ? null : <p>{order}</p>}
         {action}
       </div>

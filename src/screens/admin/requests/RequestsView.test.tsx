@@ -305,5 +305,16 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     );
     renderApp({ at: '/admin', signedInAs: admin });
     expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded. Please try again.');
+    await waitFor(() => expect(screen.getByText('46')).toBeVisible());
+  });
+
+  test('and shows no empty figures if none of them can be loaded', async () => {
+    server.use(
+      http.get('*/api/users', () => HttpResponse.error()),
+      http.get('*/api/admin/:list', () => HttpResponse.error()),
+    );
+    renderApp({ at: '/admin', signedInAs: admin });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded. Please try again.');
+    await waitFor(() => expect(screen.queryByText('Total Users')).not.toBeInTheDocument());
   });
 });
