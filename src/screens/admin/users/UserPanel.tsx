@@ -80,7 +80,8 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
 }
 
 function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>) {
-  const { id, role, state, sessions, passkeys } = user;
+  const { id, email, role, state, sessions, passkeys } = user;
+  const name = fullName(user) || email;
   const [update, updating] = useUpdateUserMutation();
   const [endSessions, ending] = useEndUserSessionsMutation();
   const [deletePasskeys, deleting] = useDeleteUserPasskeysMutation();
@@ -98,14 +99,14 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
   const save = (userChanges: UserChanges) =>
     void run(() => update({ id: id ?? '', userChanges }).unwrap(), messages.userSaved);
   const deactivate = async () => {
-    if (await confirmAction(confirmations.deactivate)) save({ active: false });
+    if (await confirmAction(confirmations.deactivate(name))) save({ active: false });
   };
   const signOut = async () => {
-    if (!(await confirmAction(confirmations.endSessions))) return;
+    if (!(await confirmAction(confirmations.endSessions(name)))) return;
     await run(() => endSessions({ id: id ?? '' }).unwrap(), messages.sessionsEnded);
   };
   const removePasskeys = async () => {
-    if (!(await confirmAction(confirmations.removePasskeys))) return;
+    if (!(await confirmAction(confirmations.removePasskeys(name)))) return;
     await run(() => deletePasskeys({ id: id ?? '' }).unwrap(), messages.passkeysRemoved);
   };
 
