@@ -17,6 +17,10 @@ export const messages = {
   updated: '✅ Product updated',
   updateFailed: (reason: string) => `❌ ${reason}`,
   updateFailedPlain: 'Update failed',
+  notSaved: (reason: string) => `Not saved: ${reason} What you have entered is kept. Please try again.`,
+  rejected: (reason: string) => `Not saved: ${reason} What you have entered is kept.`,
+  serverFailed: 'the server reported an error.',
+  serverUnreachable: 'the server cannot be reached.',
   changedMany: (count: number) => `✅ ${count} ${count === 1 ? 'product' : 'products'} changed`,
   notChangedMany: (failed: number, count: number) =>
     `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,

@@ -224,6 +224,32 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
       expect(sent().filter((what) => what === LIST)).toHaveLength(1);
     },
   );
+
+  test('a failure stays in the form until the next attempt, and says what happened and what to do', async () => {
+    server.use(http.put('*/api/products/:id', () => HttpResponse.error(), { once: true }));
+    const { user } = await editFjord();
+    await change(user, { Name: 'Fjord II' });
+    await saveChanges(user);
+    expect(
+      await panel().findByText(
+        'Not saved: the server cannot be reached. What you have entered is kept. Please try again.',
+      ),
+    ).toHaveAttribute('role', 'alert');
+    await saveChanges(user);
+    await gone();
+    expect(puts()).toHaveLength(2);
+  });
+
+  test.each([
+    [409, 'Another product has this name', 'Not saved: Another product has this name. What you have entered is kept.'],
+    [500, '', 'Not saved: the server reported an error. What you have entered is kept. Please try again.'],
+  ])('the form asks to try again only if that can help: %d', async (status, message, shown) => {
+    server.use(problem('put', '/products/:id', status, message));
+    const { user } = await editFjord();
+    await change(user, { Name: 'Fjord II' });
+    await saveChanges(user);
+    expect(await panel().findByText(shown)).toBeVisible();
+  });
 });
 
 describe('keyboard shortcuts for save and cancel', () => {
@@ -277,7 +303,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   test.each([
     ...closingActions,
     ['another row', () => screen.getByText('Ice Plunge').closest('tr')!.querySelector('button')!.click()],
-    ['another view', () => screen.getByText('User Management').click()],
+    ['another view', () => screen.getByText('User').click()],
     ['Logout', () => screen.getByText('Logout').click()],
   ] as typeof closingActions)(
     '%s asks if there are unsaved changes, and keeps the form open if the user declines',
