@@ -4,6 +4,7 @@ import { useListRequestsQuery } from '../../../store/requests';
 import { useListUsersQuery } from '../../../store/users';
 import { StatList } from '../../ui/StatList';
 import { ChangedProducts } from './ChangedProducts';
+import { ListSkeleton } from './ListSkeleton';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
 import { adminViewPath } from './useAdminView';
@@ -50,7 +51,9 @@ export function CountedFigures() {
         />
       ) : null}
       {requests.data ? <WaitingRequests requests={requests.data.requests} /> : null}
+      {requests.isLoading ? <ListSkeleton rows={3} /> : null}
       {changed.data?.hasAdminApi ? <ChangedProducts products={changed.data.products} /> : null}
+      {changed.isLoading ? <ListSkeleton rows={LISTED} /> : null}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function FormActions({ label, busyLabel, isEdit = false, error = null, on
         <p className={styles.wrong} aria-hidden>
           {wrong} {wrong === 1 ? 'field needs' : 'fields need'} your attention
         </p>
-      ) : isEdit ? (
+      ) : isEdit && error === null ? (
         <p className={styles.state}>
           {dirty ? 'Unsaved changes' : 'No changes'}
           <span className={styles.hint}>. Press {isMac() ? '⌘S' : 'Ctrl+S'} to save, Esc to cancel.</span>

@@ -85,6 +85,7 @@ export const messages = {
   auditNone: 'No changes recorded yet.',
   firstName: 'Please enter a first name.',
   lastName: 'Please enter a last name.',
+  email: 'Please enter an email address.',
 
   requestsLoading: 'Loading requests...',
   requestsFailed: 'The requests could not be loaded. Please try again.',

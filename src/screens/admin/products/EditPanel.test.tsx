@@ -65,6 +65,26 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(panel().getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
+  test('begins with the saved status, a link to the shop and links to the sections', async () => {
+    const { user } = await editFjord();
+    expect(panel().getByText('active')).toBeVisible();
+    const link = panel().getByRole('link', { name: /^View in the shop/ });
+    expect(link).toHaveAttribute('href', `/products/${fjord.slug}`);
+    // In another tab, so that unsaved changes stay.
+    expect(link).toHaveAttribute('target', '_blank');
+    // This product has no specifications.
+    expect(panel().queryByRole('button', { name: 'Specifications' })).not.toBeInTheDocument();
+    await user.click(panel().getByRole('button', { name: 'History' }));
+    expect(panel().getByRole('heading', { name: 'History' })).toHaveFocus();
+  });
+
+  test('says whether there are unsaved changes', async () => {
+    const { user } = await editFjord();
+    expect(panel().getByText('No changes')).toBeVisible();
+    await change(user, { Name: 'Fjord II' });
+    expect(panel().getByText('Unsaved changes')).toBeVisible();
+  });
+
   test("rejects a price below 0 before sending: 'same price bounds' (spec §5)", async () => {
     const { user } = await editFjord();
     await change(user, { 'Price in EUR': '-1' });

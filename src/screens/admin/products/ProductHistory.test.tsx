@@ -63,6 +63,17 @@ describe('the history in the edit panel', () => {
     expect(panel().getAllByText('Restore')).toHaveLength(2);
   });
 
+  test("is folded, says how many entries it has, and is opened by the link 'History' above the fields", async () => {
+    server.use(history);
+    const { user } = await openProducts();
+    await edit(user, 'Fjord Cabin');
+    const entries = await panel().findByText('(3)', { exact: false });
+    expect(entries.closest('details')).not.toHaveAttribute('open');
+    await user.click(panel().getByRole('button', { name: 'History' }));
+    expect(entries.closest('details')).toHaveAttribute('open');
+    expect(entries.closest('summary')).toHaveFocus();
+  });
+
   test('shows a notice if there are no entries', async () => {
     await open();
     expect(panel().getByText('No changes recorded yet.')).toBeVisible();

@@ -46,7 +46,8 @@ export function ProductHistory({ product, onRestored }: ProductHistoryProps) {
   };
 
   const heading = (
-    <h3 id="history" className={text.label}>
+    // Focusable by script unless it is in a <summary>, which is.
+    <h3 id="history" className={text.label} tabIndex={data && data.length > 0 ? undefined : -1}>
       History
     </h3>
   );

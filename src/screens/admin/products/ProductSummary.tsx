@@ -1,4 +1,5 @@
 import { useListProductHistoryQuery, type Product } from '../../../../store/api';
+import { isInShop } from '../../../domain/productStatus';
 import { toProductViewModel } from '../../../domain/productViewModel';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
@@ -8,9 +9,6 @@ import { ProductStatus } from './ProductCells';
 import styles from './ProductSummary.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-
-/** Returns whether the shop shows a product, so that its page can be linked. A provider's product may have no status. */
-export const isInShop = ({ status }: Product): boolean => status === 'active' || status === null;
 
 interface ProductSummaryProps {
   product: Product;

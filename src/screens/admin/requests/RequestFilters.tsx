@@ -34,6 +34,7 @@ export function RequestFilters({ table, hasWaiting }: RequestFiltersProps) {
       search={search}
       onSearch={table.searchTyped}
       active={Object.values(filters).filter(Boolean).length}
+      onClear={table.isFiltered && data && data.requests.length > 0 ? table.filtersCleared : undefined}
       count={data ? formatCount(data.total) : isError ? '' : messages.requestsLoading}
       note={data && hasWaiting ? <Waiting waiting={data.waiting} overdue={data.overdue} /> : null}
       order={data && table.sort === 'due' ? 'Unanswered first' : undefined}

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { answer, mockServer, problem, product } from '../../../../store/testing';
 import type { Request, RequestAnswer, RequestPage } from '../../../../store/api/requestEndpoints.gen';
 import { admin, answerConfirmations, panel } from '../../../testing/adminPanel';
+import { makeDeferred } from '../../../testing/deferred';
 import { address, renderApp } from '../../../testing/renderApp';
 import { storeRequests } from '../../../testing/storedRequests';
 import { findToast } from '../../../testing/toasts';
@@ -65,6 +66,24 @@ async function openPanel(answered = details()) {
   await screen.findByRole('dialog', { name: 'Request K7X-4MQ' });
   return visit;
 }
+
+test('a request shows at once what the list knows, while its notes and its history are loading', async () => {
+  const deferred = makeDeferred();
+  server.use(
+    answer.listRequests(page()),
+    http.get('*/api/admin/requests/:id', async () => {
+      await deferred.opened;
+      return HttpResponse.json(details());
+    }),
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Open request K7X-4MQ' }));
+  await screen.findByRole('dialog', { name: 'Request K7X-4MQ' });
+  expect(panel().getByText('Ada Berg')).toBeVisible();
+  expect(panel().getByText('Loading request...')).toBeVisible();
+  deferred.open();
+  expect(await panel().findByRole('button', { name: 'Contacted' })).toBeVisible();
+});
 
 const cells = () =>
   screen

@@ -43,7 +43,14 @@ function RequestList({ title, kind }: RequestListProps) {
       <RequestFilters table={requests} hasWaiting={kind === ''} />
       <RequestTable requests={requests} onOpen={open} />
       {id === null ? null : (
-        <RequestPanel key={id} id={id} assignees={data?.assignees ?? []} onOpen={open} onClose={() => open(null)} />
+        <RequestPanel
+          key={id}
+          id={id}
+          listed={data?.requests.find((request) => request.id === id)}
+          assignees={data?.assignees ?? []}
+          onOpen={open}
+          onClose={() => open(null)}
+        />
       )}
     </section>
   );

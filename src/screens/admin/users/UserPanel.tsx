@@ -18,8 +18,9 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { dateTimeFormat, formatRole, fullName, roleOptions, stateLabels } from './labels';
+import { dateTimeFormat, formatRole, fullName, roleOptions } from './labels';
 import styles from './users.module.css';
+import { UserStatus } from './UserTable';
 
 interface UserPanelProps {
   user: UserRow;
@@ -32,7 +33,7 @@ interface UserPanelProps {
 export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   const isOwn = useAppSelector(selectUser)?.email === user.email;
   return (
-    <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer">
+    <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer" isNarrow>
       <Facts user={user} hasRole={isOwn} />
       {isOwn ? (
         <p>
@@ -54,7 +55,9 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
   return (
     <dl className={styles.facts}>
       <dt>Email</dt>
-      <dd>{email}</dd>
+      <dd>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </dd>
       {hasRole ? (
         <>
           <dt>Role</dt>
@@ -62,7 +65,9 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
         </>
       ) : null}
       <dt>Status</dt>
-      <dd>{state === null ? '' : stateLabels[state]}</dd>
+      <dd>
+        <UserStatus state={state} />
+      </dd>
       <dt>Created</dt>
       <dd>{formatTime(since)}</dd>
       <dt>Last sign-in</dt>
@@ -122,15 +127,6 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
         onSave={(chosen) => save({ role: chosen === 'admin' ? 'admin' : 'customer' })}
       />
       <div className={styles.buttons}>
-        {state === 'deactivated' ? (
-          <Button aria-disabled={busy} onClick={() => save({ active: true })}>
-            Reactivate
-          </Button>
-        ) : (
-          <Button variant="outlined" aria-disabled={busy} onClick={() => void deactivate()}>
-            Deactivate
-          </Button>
-        )}
         {sessions === 0 ? null : (
           <Button variant="outlined" aria-disabled={busy} onClick={() => void signOut()}>
             Sign out on all devices
@@ -141,6 +137,17 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
             Remove passkeys
           </Button>
         ) : null}
+        {state === 'deactivated' ? (
+          <Button aria-disabled={busy} onClick={() => save({ active: true })}>
+            Reactivate
+          </Button>
+        ) : (
+          <span className={styles.danger}>
+            <Button variant="outlined" aria-disabled={busy} onClick={() => void deactivate()}>
+              Deactivate
+            </Button>
+          </span>
+        )}
       </div>
     </div>
   );
