@@ -241,7 +241,9 @@ describe.each([360, 390])('a request at %d px', (width) => {
 
 test('an error message is below the title and the close button of an open dialog', async () => {
   for (const width of [390, 1440]) {
-    const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    const { page, expectError } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    expectError(/^failed: PUT /);
+    expectError(/^console error: Failed to load resource/);
     await page.goto('/admin/login');
     await page.getByRole('button', { name: 'Log In' }).click();
     await page.waitForURL('/admin');

@@ -64,6 +64,7 @@ async function openPanel(answered = details()) {
   const visit = await open();
   await visit.user.click(screen.getByRole('button', { name: 'Open request K7X-4MQ' }));
   await screen.findByRole('dialog', { name: 'Request K7X-4MQ' });
+  await waitFor(() => expect(panel().queryByText('Loading request...')).not.toBeInTheDocument());
   return visit;
 }
 
