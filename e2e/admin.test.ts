@@ -95,9 +95,10 @@ test('an admin creates a product with an image, edits, archives and restores it,
   // The history lists every change, and an earlier version can be restored.
   await openEditor(page, 'Loimu Cedar Sauna');
   const history = page.getByRole('region', { name: 'History' });
+  await history.locator('summary').click();
   await history.getByText('25.100').first().waitFor();
   await history.getByRole('button', { name: 'Restore this version, 1' }).click();
-  await confirm(page, 'Restore this version?', 'Restore');
+  await confirm(page, /^Restore the version of /, 'Restore');
   await card.getByText('24.500').waitFor();
 
   // Logout from the admin panel goes to /admin/login (docs/specification.md §6).

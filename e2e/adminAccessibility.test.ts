@@ -60,6 +60,7 @@ describe.each([360, 1440])('at %d px', (width) => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+    await page.getByRole('dialog').locator('summary').click();
     await page.getByText('Current version').waitFor();
     await expectAccessible();
   });

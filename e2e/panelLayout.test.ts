@@ -1,4 +1,5 @@
 /** The layout of the admin panel in windows of all widths. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
@@ -51,6 +52,7 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
     await page.getByRole('option', { name: /Königssee/ }).waitFor();
     await check('palette');
     await page.getByRole('option', { name: /Königssee/ }).click();
+    await page.getByRole('dialog').locator('summary').click();
     await page.getByText('Current version').waitFor();
     await check('edit panel');
     await close();
@@ -104,6 +106,7 @@ describe.each([390, 768, 1440])('while something scrolls at %d px', (width) => {
   test('the title, the close button and the actions of the edit panel stay in view, and hide no focused field', async () => {
     const page = await openProducts();
     await editButton(page).click();
+    await page.getByRole('dialog').locator('summary').click();
     await page.getByText('Current version').waitFor();
     const dialog = page.getByRole('dialog');
     await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -197,6 +200,67 @@ describe('the lists', () => {
     await waitForStillPage(page);
     expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([]);
   });
+});
+
+describe.each([360, 390])('a request at %d px', (width) => {
+  test('covers no heading with its numbers, and has its next steps on one line', async () => {
+    const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await fetch(`${shop.origin}/api/calls`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ name: 'Ada Berg', email: 'ada@estate.example', secondsToFillIn: 42 }),
+    });
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('/admin');
+    await page.route('**/api/admin/requests?**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), waiting: 13, overdue: 12 } });
+    });
+    await page.goto('/admin?view=requests');
+    const numbers = page.getByText('13 unanswered, 12 overdue');
+    await numbers.waitFor();
+    const heading = (await page.getByRole('heading', { name: 'Request Management' }).boundingBox())!;
+    const box = (await numbers.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(heading.y + heading.height);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+
+    await page
+      .getByRole('button', { name: /^Open request / })
+      .first()
+      .click();
+    const steps = page.getByRole('group', { name: 'Status of the request' });
+    await steps.waitFor();
+    const tops = await steps
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  });
+});
+
+test('an error message is below the title and the close button of an open dialog', async () => {
+  for (const width of [390, 1440]) {
+    const { page, expectError } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    expectError(/^failed: PUT /);
+    expectError(/^console error: Failed to load resource/);
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('/admin');
+    await page.goto('/admin?view=products');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Another name');
+    await page.route('**/api/products/**', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('❌ Update failed').waitFor();
+    for (const covered of [dialog.getByRole('heading', { level: 2 }), dialog.getByRole('button', { name: 'Close' })])
+      expect(await covered.evaluate(isInFront)).toBe(true);
+    expect(await dialog.getByText('Not saved:').evaluate(isInFront)).toBe(true);
+  }
 });
 
 /** Returns whether the upper left corner of an element is in view and nothing covers it. Runs in the page. */

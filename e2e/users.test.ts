@@ -71,7 +71,7 @@ test('an admin invites a colleague, who accepts and signs in, is deactivated and
   await page.getByText('1 device', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   await clickButton(page, 'Deactivate');
-  await confirm(page, 'Deactivate this account?', 'Deactivate');
+  await confirm(page, 'Deactivate Nea Falk?', 'Deactivate');
   await page.getByText('0 devices').waitFor();
   await clickButton(page, 'Close');
 
@@ -119,7 +119,7 @@ test('staff find and change a user with the keyboard alone', async () => {
   await page.getByRole('dialog', { name: 'Clara Falk' }).waitFor();
   await tabTo('button', 'Deactivate');
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog', { name: 'Deactivate this account?' }).waitFor();
+  await page.getByRole('alertdialog', { name: 'Deactivate Clara Falk?' }).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Reactivate' }).waitFor();

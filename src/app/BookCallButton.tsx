@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../store/hooks';
 import { PENDING_SUFFIX } from '../screens/consultation/pendingSuffix';
+import { paths } from '../paths';
 import { storesRequests } from '../domain/storesRequests';
 import { trySessionStorage } from '../ui/draftOwner';
 import { notify } from '../ui/toast';
@@ -45,16 +46,19 @@ export function BookCallButton() {
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.floatingButton}
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={open}
-      >
-        Book Private Call
-      </button>
+      {/* On the account page it would lie on the forms. */}
+      {pathname === paths.account ? null : (
+        <button
+          type="button"
+          className={styles.floatingButton}
+          aria-haspopup="dialog"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={open}
+        >
+          Book Private Call
+        </button>
+      )}
       {opened ? <opened.Dialog onClose={() => setOpened(null)} /> : null}
     </>
   );

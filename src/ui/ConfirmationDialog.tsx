@@ -12,6 +12,8 @@ export interface Confirmation {
   details?: string;
   /** Label of the button that confirms, such as 'Archive'. */
   action: string;
+  /** Label of the button that does not; 'Cancel' by default. */
+  cancel?: string;
 }
 
 /** Shows a question in a React root of its own, so that functions outside of components can ask, too. */
@@ -33,8 +35,9 @@ interface ConfirmationDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Cancel is the first button, because `showModal` focuses the first one: pressing Enter then changes nothing. */
-function ConfirmationDialog({ confirmation: { question, details, action }, onAnswer }: ConfirmationDialogProps) {
+/** The button that cancels is the first one, because `showModal` focuses the first one: pressing Enter then changes nothing. */
+function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps) {
+  const { question, details, action, cancel = 'Cancel' } = confirmation;
   const id = useId();
   return (
     <Dialog
@@ -50,7 +53,7 @@ function ConfirmationDialog({ confirmation: { question, details, action }, onAns
       )}
       <div className={styles.actions}>
         <Button variant="outlined" onClick={() => onAnswer(false)}>
-          Cancel
+          {cancel}
         </Button>
         <Button onClick={() => onAnswer(true)}>{action}</Button>
       </div>

@@ -10,6 +10,8 @@ interface DialogProps {
    * instead of ×.
    */
   shape?: 'card' | 'drawer' | 'question';
+  /** Whether a drawer is narrower, because its content is short. */
+  isNarrow?: boolean;
   /** Id of the text that describes the dialog. */
   describedBy?: string;
   children: ReactNode;
@@ -19,7 +21,7 @@ interface DialogProps {
  * A modal dialog, open as long as it is mounted. It uses the native `<dialog>`, which traps the focus and restores it
  * on close. It 'closes via × or backdrop click, max width 640px' (docs/specification.md §2).
  */
-export function Dialog({ title, onClose, shape = 'card', describedBy, children }: DialogProps) {
+export function Dialog({ title, onClose, shape = 'card', isNarrow = false, describedBy, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -39,6 +41,7 @@ export function Dialog({ title, onClose, shape = 'card', describedBy, children }
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[shape]}`}
+      data-narrow={isNarrow}
       role={shape === 'question' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={describedBy}

@@ -36,6 +36,12 @@ test.each([
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test("the button that cancels has the question's own label, such as 'Keep editing'", async () => {
+  const answer = confirmAction({ question: 'Discard unsaved changes?', action: 'Discard', cancel: 'Keep editing' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(await answer).toBe(false);
+});
+
 test('a second call while the question is open asks nothing and gets the same answer', async () => {
   const { user, answer, button } = await ask();
   const second = confirmAction(archive);

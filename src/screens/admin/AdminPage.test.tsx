@@ -112,6 +112,22 @@ describe("spec §6: 'Logout from admin goes to /admin/login'", () => {
   });
 });
 
+test("the user's name and the command palette lead to the account page, and that page back to the panel", async () => {
+  server.use(
+    answer.getProfile({ user: makeUser({ role: 'admin' }) }),
+    answer.listPasskeys({ passkeys: [], required: false }),
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole('link', { name: /My Account/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Book Private Call' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to the admin panel' }));
+  await screen.findByRole('navigation', { name: 'Admin' });
+  await user.click(entry('Search'));
+  await user.click(await screen.findByRole('option', { name: 'My account and passkeys' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+});
+
 describe('leaving a form with unsaved changes asks for confirmation', () => {
   const QUESTION = 'Discard unsaved changes?';
   const typed = async () => {
@@ -123,6 +139,10 @@ describe('leaving a form with unsaved changes asks for confirmation', () => {
   test.each([
     ['another view', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Dashboard'))],
     ['Logout', (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(entry('Logout'))],
+    [
+      'My Account',
+      (user: Awaited<ReturnType<typeof typed>>['user']) => user.click(screen.getByRole('link', { name: /My Account/ })),
+    ],
   ])('%s: keeps the form and the session if the user declines', async (_way, leave) => {
     const confirm = answerConfirmations(false);
     const { user, store } = await typed();

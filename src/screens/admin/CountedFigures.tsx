@@ -4,6 +4,7 @@ import { useListRequestsQuery } from '../../../store/requests';
 import { useListUsersQuery } from '../../../store/users';
 import { StatList } from '../../ui/StatList';
 import { ChangedProducts } from './ChangedProducts';
+import { ListSkeleton } from './ListSkeleton';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
 import { adminViewPath } from './useAdminView';
@@ -32,21 +33,27 @@ export function CountedFigures() {
   const failed = [users, products, consultations, requests, changed].filter(
     ({ error }) => error && !('status' in error && error.status === 404),
   );
+  // Without any figure, the error message stands alone.
+  const hasFigures = failed.length === 0 || [users, products, consultations].some(({ data }) => data !== undefined);
   return (
     <>
       {failed.length === 0 ? null : (
         <LoadError message={messages.figuresFailed} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
       )}
-      <StatList
-        figures={[
-          { name: 'Total Users', value: format(users.data?.total), to: adminViewPath('users') },
-          { name: 'Active Products', value: format(products.data?.total), to: adminViewPath('products') },
-          { name: 'Pending Requests', value: format(consultations.data?.waiting), to: adminViewPath('requests') },
-          { name: 'Consultations', value: format(consultations.data?.total), to: adminViewPath('bookings') },
-        ]}
-      />
+      {hasFigures ? (
+        <StatList
+          figures={[
+            { name: 'Total Users', value: format(users.data?.total), to: adminViewPath('users') },
+            { name: 'Active Products', value: format(products.data?.total), to: adminViewPath('products') },
+            { name: 'Pending Requests', value: format(consultations.data?.waiting), to: adminViewPath('requests') },
+            { name: 'Consultations', value: format(consultations.data?.total), to: adminViewPath('bookings') },
+          ]}
+        />
+      ) : null}
       {requests.data ? <WaitingRequests requests={requests.data.requests} /> : null}
+      {requests.isLoading ? <ListSkeleton rows={3} /> : null}
       {changed.data?.hasAdminApi ? <ChangedProducts products={changed.data.products} /> : null}
+      {changed.isLoading ? <ListSkeleton rows={LISTED} /> : null}
     </>
   );
 }

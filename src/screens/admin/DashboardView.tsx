@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { storesRequests } from '../../domain/storesRequests';
 import { Spinner } from '../../ui/Spinner';
 import { StatList } from '../../ui/StatList';
+import styles from './DashboardView.module.css';
 
 /** A chunk of its own, because it needs the API, for which the panel's first screen otherwise does not wait. */
 const CountedFigures = lazy(() =>
@@ -19,7 +20,7 @@ const stats = [
 /** The Dashboard view. If the shop stores requests, the figures are counted instead of fixed. */
 export function DashboardView() {
   return (
-    <section aria-label="Dashboard">
+    <section className={styles.dashboard} aria-label="Dashboard">
       {storesRequests() ? (
         <Suspense fallback={<Spinner label="Loading the figures..." />}>
           <CountedFigures />

@@ -1,4 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../ui/Button';
 import styles from './filters.module.css';
 import { shortcutTarget } from './shortcutTarget';
 
@@ -9,8 +10,12 @@ interface FilterBarProps {
   onSearch: (search: string) => void;
   /** Number of filters that are on, without the search. */
   active: number;
+  /** Clears the search and the filters. Undefined if there is nothing to clear, or if the empty list has a button for it. */
+  onClear?: (() => void) | undefined;
   /** Number of matches as a text; empty if it is not known. */
   count: string;
+  /** A further paragraph after the number of matches. */
+  note?: ReactNode;
   /** The sort order as a text, if no column heading shows it. */
   order?: string;
   /** A control beside the number of matches. */
@@ -20,12 +25,19 @@ interface FilterBarProps {
 }
 
 /** Search box and filters above a table. */
-export function FilterBar({ search, searchHint, onSearch, active, count, order, action, children }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { search, searchHint, onSearch, active, onClear, count, note, order, action, children } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const searchField = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onClear?.();
+    // The clicked button disappears.
+    searchField.current?.focus();
+  };
   return (
     <div className={styles.filters} role="search">
-      <SearchFilter value={search} hint={searchHint} onType={onSearch} />
+      <SearchFilter ref={searchField} value={search} hint={searchHint} onType={onSearch} />
       <button
         type="button"
         className={styles.toggle}
@@ -37,9 +49,17 @@ export function FilterBar({ search, searchHint, onSearch, active, count, order, 
       </button>
       <div id={id} className={styles.more} data-open={isOpen}>
         {children}
+        {onClear ? (
+          <div className={styles.clear}>
+            <Button variant="text" onClick={clear}>
+              Clear filters
+            </Button>
+          </div>
+        ) : null}
       </div>
       <div className={styles.summary}>
         <p role="status">{count}</p>
+        {note}
         {order === undefined ? null : <p>{order}</p>}
         {action}
       </div>
@@ -48,18 +68,20 @@ export function FilterBar({ search, searchHint, onSearch, active, count, order, 
 }
 
 interface SearchFilterProps {
+  ref: RefObject<HTMLInputElement | null>;
   value: string;
   hint: string;
   onType: (value: string) => void;
 }
 
-function SearchFilter({ value, hint, onType }: SearchFilterProps) {
+function SearchFilter({ ref, value, hint, onType }: SearchFilterProps) {
   const id = useId();
   return (
     <label className={styles.field} htmlFor={id}>
       Search
       <input
         {...shortcutTarget('search')}
+        ref={ref}
         id={id}
         type="search"
         maxLength={200}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { openOnRowClick } from './openOnRowClick';
 import styles from './RowCard.module.css';
@@ -33,9 +32,9 @@ interface RowCardProps {
   actions?: ReactNode;
   /**
    * Opens the row's panel. A tap anywhere on the card does so, except on its controls. `label` is the accessible name of
-   * the button that does the same: a visible one with the given `text`, or else the title.
+   * the title, which is a button that does the same.
    */
-  open?: { label: string; text?: string; run: () => void };
+  open?: { label: string; run: () => void };
 }
 
 /** One row of a table as a card. */
@@ -48,7 +47,7 @@ export function RowCard({ image, title, children, actions, open }: RowCardProps)
       {image}
       <div className={styles.content}>
         <h3 className={styles.title}>
-          {button && !open.text ? (
+          {button ? (
             <button type="button" {...button}>
               {title}
             </button>
@@ -58,19 +57,12 @@ export function RowCard({ image, title, children, actions, open }: RowCardProps)
         </h3>
         {children}
       </div>
-      <div className={styles.actions}>
-        {button && open.text ? (
-          <Button variant="text" {...button}>
-            {open.text}
-          </Button>
-        ) : null}
-        {actions}
-      </div>
+      <div className={styles.actions}>{actions}</div>
     </li>
   );
 }
 
-/** Shows that a card without other controls opens a panel. */
+/** Shows that a tap on the card opens a panel. */
 export const CardArrow = () => <span className={styles.arrow} aria-hidden />;
 
 interface SelectableCardProps extends Pick<RowCardProps, 'image' | 'title' | 'children'> {

@@ -1,6 +1,10 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { AdminState } from '../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
+import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
 import { isMac } from './isMac';
 import { preloadPalette } from './palette/load';
 import styles from './Sidebar.module.css';
@@ -24,19 +28,28 @@ interface SidebarProps {
 }
 
 /**
- * The admin panel's sidebar (docs/specification.md §2): the user's name and role, a button for each view, and Logout.
+ * The admin panel's sidebar (docs/specification.md §2): the user's name and role, which link to the user's account, a
+ * button for each view, and Logout.
  * Unless the shop stores requests, two of the buttons are placeholders that do nothing.
  */
 export function Sidebar({ view, onView, onSearch }: SidebarProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const openAccount = (event: MouseEvent) => {
+    // A new tab or window keeps the form.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    leaveForm(() => void navigate(paths.account));
+  };
   return (
     <aside className={styles.sidebar}>
       <p className={styles.brand}>Spa Summit</p>
-      <div className={styles.user}>
-        <p>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || 'Admin'}</p>
-        <p className={styles.role}>{user?.role || 'Administrator'}</p>
-      </div>
+      <Link className={styles.user} to={paths.account} onClick={openAccount}>
+        <span>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || 'Admin'}</span>
+        <span className={styles.role}>{user?.role || 'Administrator'}</span>
+        <span className="visually-hidden">My Account</span>
+      </Link>
       <button
         type="button"
         className={styles.search}
@@ -63,12 +76,12 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
                   onClick={() => onView(entry.view)}
                 >
                   <Icon path={entry.icon} />
-                  {viewLabels[entry.view]}
+                  <Label text={viewLabels[entry.view]} />
                 </button>
               ) : (
                 <button type="button" className={styles.view} aria-disabled>
                   <Icon path={entry.icon} />
-                  {viewLabels[entry.view]}
+                  <Label text={viewLabels[entry.view]} />
                 </button>
               )}
             </li>
@@ -79,6 +92,17 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
         Logout
       </button>
     </aside>
+  );
+}
+
+/** Label of a view. In narrow windows only its first word is visible; the button keeps the whole name. */
+function Label({ text }: { text: string }) {
+  const [first, ...rest] = text.split(' ');
+  return (
+    <span>
+      {first}
+      {rest.length === 0 ? null : <span className={styles.rest}> {rest.join(' ')}</span>}
+    </span>
   );
 }
 

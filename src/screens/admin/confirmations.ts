@@ -1,5 +1,18 @@
 import type { Confirmation } from '../../ui/ConfirmationDialog';
 
+const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const listFormat = new Intl.ListFormat('en-GB');
+
+/** Number of names that a question about several products lists. */
+const MAX_NAMES = 5;
+
+/** Returns names for a sentence: '“A”, “B” and 3 more'. */
+function joinNames(names: readonly string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  const more = quoted.length - MAX_NAMES;
+  return listFormat.format(more > 0 ? [...quoted.slice(0, MAX_NAMES), `${more} more`] : quoted);
+}
+
 /** The questions before actions of the panel. Do not reword the one quoted in docs/specification.md §7. */
 export const confirmations = {
   archive: (name: string): Confirmation => ({
@@ -12,36 +25,37 @@ export const confirmations = {
       ? confirmations.archive(names[0])
       : {
           question: `Archive these ${names.length} products?`,
-          details: 'They leave the shop and can be restored at any time.',
+          details: `${joinNames(names)} leave the shop and can be restored at any time.`,
           action: 'Archive',
         },
-  restoreVersion: {
-    question: 'Restore this version?',
+  /** @param at date and time of the version, ISO 8601 */
+  restoreVersion: (at: string): Confirmation => ({
+    question: `Restore the version of ${dateTimeFormat.format(new Date(at))}?`,
     details: 'The current version stays in the history.',
     action: 'Restore',
-  },
-  deactivate: {
-    question: 'Deactivate this account?',
+  }),
+  deactivate: (name: string): Confirmation => ({
+    question: `Deactivate ${name}?`,
     details: 'The user is signed out on all devices and cannot sign in until the account is reactivated.',
     action: 'Deactivate',
-  },
-  endSessions: {
-    question: 'Sign this user out on all devices?',
+  }),
+  endSessions: (name: string): Confirmation => ({
+    question: `Sign ${name} out on all devices?`,
     action: 'Sign out',
-  },
-  removePasskeys: {
-    question: 'Remove all passkeys of this user?',
+  }),
+  removePasskeys: (name: string): Confirmation => ({
+    question: `Remove all passkeys of ${name}?`,
     details: 'They are signed out on all devices and can then sign in with the password alone.',
     action: 'Remove passkeys',
-  },
-  withdraw: {
-    question: 'Withdraw this invitation?',
+  }),
+  withdraw: (email: string): Confirmation => ({
+    question: `Withdraw the invitation to ${email}?`,
     details: 'Its link becomes invalid.',
     action: 'Withdraw',
-  },
-  deletePersonalData: {
-    question: "Delete this person's personal data?",
+  }),
+  deletePersonalData: (name: string): Confirmation => ({
+    question: `Delete the personal data of ${name}?`,
     details: 'It is deleted from all of their requests. This cannot be undone.',
     action: 'Delete',
-  },
+  }),
 } as const;

@@ -17,6 +17,10 @@ export const messages = {
   updated: '✅ Product updated',
   updateFailed: (reason: string) => `❌ ${reason}`,
   updateFailedPlain: 'Update failed',
+  notSaved: (reason: string) => `Not saved: ${reason} What you have entered is kept. Please try again.`,
+  rejected: (reason: string) => `Not saved: ${reason} What you have entered is kept.`,
+  serverFailed: 'the server reported an error.',
+  serverUnreachable: 'the server cannot be reached.',
   changedMany: (count: number) => `✅ ${count} ${count === 1 ? 'product' : 'products'} changed`,
   notChangedMany: (failed: number, count: number) =>
     `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,
@@ -81,6 +85,7 @@ export const messages = {
   auditNone: 'No changes recorded yet.',
   firstName: 'Please enter a first name.',
   lastName: 'Please enter a last name.',
+  email: 'Please enter an email address.',
 
   requestsLoading: 'Loading requests...',
   requestsFailed: 'The requests could not be loaded. Please try again.',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { confirmAction } from '../../ui/confirmAction';
 
-const discardConfirmation = { question: 'Discard unsaved changes?', action: 'Discard' };
+const discardConfirmation = { question: 'Discard unsaved changes?', action: 'Discard', cancel: 'Keep editing' };
 
 /** Draft keys of the mounted forms that have unsaved changes. */
 const dirtyForms = new Set<string>();

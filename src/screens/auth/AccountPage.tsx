@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/session';
+import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
@@ -16,7 +18,14 @@ export function AccountPage() {
   return (
     <div className={`${text.page} ${styles.page}`}>
       <PageMeta title="My Account" />
-      <h1 className={text.display}>My Account</h1>
+      <div className={styles.head}>
+        {user?.role === 'admin' ? (
+          <Link className={styles.back} to={paths.admin}>
+            Back to the admin panel
+          </Link>
+        ) : null}
+        <h1 className={text.display}>My Account</h1>
+      </div>
       <section className={styles.section} aria-labelledby="profile">
         <div>
           <h2 id="profile" className={text.title}>

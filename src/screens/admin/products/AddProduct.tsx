@@ -12,7 +12,8 @@ import { notifyResult } from '../notifyResult';
 import { shortcutTarget } from '../shortcutTarget';
 import { leaveForm, UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './AddProduct.module.css';
-import { FormActions } from './FormActions';
+import { describeFailure } from './describeFailure';
+import { FormActions } from '../FormActions';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
 import { ProductFields } from './ProductFields';
@@ -29,12 +30,14 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   const [hasDraft] = useState(
     () => loadDraft(NEW_PRODUCT_DRAFT_KEY) !== null || getDraftFile(NEW_PRODUCT_DRAFT_KEY) !== null,
   );
+  const [error, setError] = useState<string | null>(null);
   const section = useRef<HTMLDetailsElement>(null);
   // Values and idempotency key of the last attempt. If its response is lost and the user sends the same values again,
   // the same key keeps the server from creating a second product.
   const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
 
   const save = useSingleFlight(async (form: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
+    setError(null);
     const { images, failed } = await finishUploads(form.images);
     if (failed.length > 0) return notifyResult(imageMessages.notSaved(failed));
     const values = { ...form, images, specifications: normaliseSpecifications(form.specifications) };
@@ -61,10 +64,13 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
       clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
       resetForm({ values: emptyProduct });
       return notifyResult(messages.created(product.name));
-    } catch (error) {
+    } catch (failure) {
       // 422: the server has already used this key for a product with other values, so the next attempt needs a new key.
-      if (statusOf(error) === 422) attempt.current = null;
-      return notifyResult(statusOf(error) === 401 ? messages.expired : getErrorMessage(error, messages.createFailed));
+      if (statusOf(failure) === 422) attempt.current = null;
+      // A banner above the list says what to do.
+      if (statusOf(failure) === 401) return notifyResult(messages.expired);
+      setError(describeFailure(failure));
+      return notifyResult(getErrorMessage(failure, messages.createFailed));
     }
   });
 
@@ -90,10 +96,12 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
             <FormActions
               label="Add Product"
               busyLabel="Adding..."
+              error={error}
               onCancel={() => {
                 const discard = () => {
                   clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
                   resetForm({ values: emptyProduct });
+                  setError(null);
                   close();
                 };
                 leaveForm(discard, { form: NEW_PRODUCT_DRAFT_KEY });

@@ -13,8 +13,9 @@ import { findConflicts, applyResolution, type FieldConflict } from './conflicts'
 import { ConflictResolver } from './ConflictResolver';
 import styles from './EditForm.module.css';
 import { loadDraftEditBase, toEditBase } from './editBase';
-import { FormActions } from './FormActions';
+import { FormActions } from '../FormActions';
 import { ProductFields } from './ProductFields';
+import { ProductSummary, type Section } from './ProductSummary';
 import { editSchema, type ExtraFields, type ProductFormValues } from './productSchema';
 import { editDraftKey } from './draftKeys';
 import { useSaveProduct } from './useSaveProduct';
@@ -38,7 +39,19 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
   const draftKey = editDraftKey(product.id);
   const [initialBase] = useState(() => loadDraftEditBase(draftKey) ?? toEditBase(product));
   const [hasDraft] = useState(() => loadDraftEditBase(draftKey) !== null || getDraftFile(draftKey) !== null);
-  const { save, base, theirs, acceptCurrent } = useSaveProduct({ id: product.id, initialBase, draftKey, onDone });
+  const { save, base, theirs, error, acceptCurrent } = useSaveProduct({
+    id: product.id,
+    initialBase,
+    draftKey,
+    onDone,
+  });
+  // A provider may announce other fields than its products have.
+  const hasSpecifications = product.specifications !== null;
+  const sections: Section[] = [
+    ...(hasSpecifications ? (['specifications'] as const) : []),
+    ...(extraFields.images ? (['pictures'] as const) : []),
+    'history',
+  ];
   const submit = useSingleFlight((values: ProductFormValues) => save(values));
 
   return (
@@ -59,6 +72,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
         };
         return (
           <Form className={styles.form} label="Edit product">
+            <ProductSummary product={product} sections={sections} />
             <PersistDraft name={draftKey} from={base} />
             <UnsavedChangesGuard form={draftKey} when={dirty} />
             {hasDraft && dirty ? (
@@ -69,17 +83,15 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
                 </Button>
               </p>
             ) : null}
-            <p className={styles.note}>A name, description or price that is left empty keeps its current value.</p>
             <ProductFields
               draftKey={draftKey}
               required={false}
               images={product.images}
-              // A provider may announce other fields than its products have.
-              extraFields={{ ...extraFields, specifications: product.specifications !== null }}
+              extraFields={{ ...extraFields, specifications: hasSpecifications }}
             />
             {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
             {children}
-            <FormActions label="Save Changes" busyLabel="Saving..." hasShortcuts onCancel={onCancel} />
+            <FormActions label="Save Changes" busyLabel="Saving..." isEdit error={error} onCancel={onCancel} />
           </Form>
         );
       }}

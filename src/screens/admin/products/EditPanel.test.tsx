@@ -65,6 +65,26 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(panel().getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
+  test('begins with the saved status, a link to the shop and links to the sections', async () => {
+    const { user } = await editFjord();
+    expect(panel().getByText('active')).toBeVisible();
+    const link = panel().getByRole('link', { name: /^View in the shop/ });
+    expect(link).toHaveAttribute('href', `/products/${fjord.slug}`);
+    // In another tab, so that unsaved changes stay.
+    expect(link).toHaveAttribute('target', '_blank');
+    // This product has no specifications.
+    expect(panel().queryByRole('button', { name: 'Specifications' })).not.toBeInTheDocument();
+    await user.click(panel().getByRole('button', { name: 'History' }));
+    expect(panel().getByRole('heading', { name: 'History' })).toHaveFocus();
+  });
+
+  test('says whether there are unsaved changes', async () => {
+    const { user } = await editFjord();
+    expect(panel().getByText('No changes')).toBeVisible();
+    await change(user, { Name: 'Fjord II' });
+    expect(panel().getByText('Unsaved changes')).toBeVisible();
+  });
+
   test("rejects a price below 0 before sending: 'same price bounds' (spec §5)", async () => {
     const { user } = await editFjord();
     await change(user, { 'Price in EUR': '-1' });
@@ -224,6 +244,32 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
       expect(sent().filter((what) => what === LIST)).toHaveLength(1);
     },
   );
+
+  test('a failure stays in the form until the next attempt, and says what happened and what to do', async () => {
+    server.use(http.put('*/api/products/:id', () => HttpResponse.error(), { once: true }));
+    const { user } = await editFjord();
+    await change(user, { Name: 'Fjord II' });
+    await saveChanges(user);
+    expect(
+      await panel().findByText(
+        'Not saved: the server cannot be reached. What you have entered is kept. Please try again.',
+      ),
+    ).toHaveAttribute('role', 'alert');
+    await saveChanges(user);
+    await gone();
+    expect(puts()).toHaveLength(2);
+  });
+
+  test.each([
+    [409, 'Another product has this name', 'Not saved: Another product has this name. What you have entered is kept.'],
+    [500, '', 'Not saved: the server reported an error. What you have entered is kept. Please try again.'],
+  ])('the form asks to try again only if that can help: %d', async (status, message, shown) => {
+    server.use(problem('put', '/products/:id', status, message));
+    const { user } = await editFjord();
+    await change(user, { Name: 'Fjord II' });
+    await saveChanges(user);
+    expect(await panel().findByText(shown)).toBeVisible();
+  });
 });
 
 describe('keyboard shortcuts for save and cancel', () => {
@@ -277,7 +323,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   test.each([
     ...closingActions,
     ['another row', () => screen.getByText('Ice Plunge').closest('tr')!.querySelector('button')!.click()],
-    ['another view', () => screen.getByText('User Management').click()],
+    ['another view', () => screen.getByText('User').click()],
     ['Logout', () => screen.getByText('Logout').click()],
   ] as typeof closingActions)(
     '%s asks if there are unsaved changes, and keeps the form open if the user declines',

@@ -60,8 +60,8 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
   };
 
   return (
-    <section ref={section} className={styles.field} data-over={isOver} aria-labelledby={id}>
-      <h3 id={id} className={text.label}>
+    <section ref={section} className={styles.field} data-section="pictures" data-over={isOver} aria-labelledby={id}>
+      <h3 id={id} className={text.label} tabIndex={-1}>
         Pictures
       </h3>
       {entries.length > 0 ? <p className={styles.hint}>{imageMessages.altHint}</p> : null}

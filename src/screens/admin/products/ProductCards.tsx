@@ -1,7 +1,9 @@
 import type { Product } from '../../../../store/api';
 import { toProductViewModel } from '../../../domain/productViewModel';
+import { isInShop } from '../../../domain/productStatus';
+import { paths } from '../../../paths';
 import { Menu } from '../../../ui/Menu';
-import { CardList, RowCard, SelectableCard } from '../RowCard';
+import { CardArrow, CardList, RowCard, SelectableCard } from '../RowCard';
 import table from '../table.module.css';
 import { ProductStatus, Thumbnail } from './ProductCells';
 import styles from './ProductTable.module.css';
@@ -32,7 +34,7 @@ export function ProductCards({ products, selection, busy, onEdit }: ProductCards
 
 function Card({ product, selection, onEdit }: CardProps) {
   const viewModel = toProductViewModel(product);
-  const { name, category, price } = viewModel;
+  const { name, slugOrId, category, price } = viewModel;
   const { label, run } = useArchiveAction(product);
   const content = {
     image: <Thumbnail viewModel={viewModel} />,
@@ -47,6 +49,10 @@ function Card({ product, selection, onEdit }: CardProps) {
       </>
     ),
   };
+  const entries = [
+    ...(isInShop(product) ? [{ label: 'View in the shop', to: paths.product(slugOrId) }] : []),
+    { label, onSelect: run },
+  ];
   if (selection.isSelecting) {
     return (
       <SelectableCard
@@ -59,11 +65,14 @@ function Card({ product, selection, onEdit }: CardProps) {
   return (
     <RowCard
       {...content}
-      open={{ label: `Edit ${name}`, text: 'Edit', run: () => onEdit(product.id) }}
+      open={{ label: `Edit ${name}`, run: () => onEdit(product.id) }}
       actions={
-        <div className={styles.more}>
-          <Menu label="⋯" name={`More actions for ${name}`} entries={[{ label, onSelect: run }]} />
-        </div>
+        <>
+          <div className={styles.more}>
+            <Menu label="⋯" name={`More actions for ${name}`} entries={entries} />
+          </div>
+          <CardArrow />
+        </>
       }
     />
   );

@@ -34,57 +34,69 @@ export function ProductFields({ draftKey, required, images, extraFields }: Produ
     : [{ value: initialCategory, label: categoryLabel(initialCategory) }, ...categories];
   return (
     <div className={extraFields.images ? styles.stacked : styles.fields}>
-      <div className={styles.textFields}>
-        <TextField name="name" label="Name" maxLength={200} {...fieldProps} />
-        {extraFields.details ? (
-          <TextAreaField
-            name="shortDescription"
-            label="Short description"
-            hint="One sentence below the name on the product's page."
-            rows={2}
-            maxLength={300}
-            readOnly={isSubmitting}
-            aria-required={false}
-          />
-        ) : null}
-        <TextAreaField name="description" label="Description" rows={6} maxLength={5000} {...fieldProps} />
-        <div className={styles.pair}>
-          <SelectField name="category" label="Category" options={options} hidePlaceholder disabled={isSubmitting} />
-          <TextField
-            name="price"
-            label="Price in EUR"
-            unit="€"
-            hint={formatTypedPrice(values.price)}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={100}
-            placeholder="15000"
-            // Remove the focus on wheel events: scrolling over a focused number field would change the price.
-            onWheel={(event) => event.currentTarget.blur()}
-            {...fieldProps}
-          />
+      <div className={styles.sections}>
+        <div className={styles.columns}>
+          <div className={styles.textFields}>
+            <TextField
+              name="name"
+              label="Name"
+              maxLength={200}
+              hint={required ? undefined : 'A name, description or price that is left empty keeps its current value.'}
+              {...fieldProps}
+            />
+            {extraFields.details ? (
+              <TextAreaField
+                name="shortDescription"
+                label="Short description"
+                hint="One sentence below the name on the product's page."
+                rows={2}
+                maxLength={300}
+                readOnly={isSubmitting}
+                aria-required={false}
+              />
+            ) : null}
+            <TextAreaField name="description" label="Description" rows={6} maxLength={5000} {...fieldProps} />
+          </div>
+          <div className={styles.textFields}>
+            <div className={styles.choices}>
+              <SelectField name="category" label="Category" options={options} hidePlaceholder disabled={isSubmitting} />
+              {extraFields.details ? (
+                <SelectField
+                  name="status"
+                  label="Status"
+                  hint="Only active products are in the shop."
+                  options={statusOptions(initialValues.status)}
+                  hidePlaceholder
+                  disabled={isSubmitting}
+                />
+              ) : null}
+              <TextField
+                name="price"
+                label="Price in EUR"
+                unit="€"
+                hint={formatTypedPrice(values.price)}
+                type="number"
+                inputMode="decimal"
+                min={0}
+                step={100}
+                placeholder="15000"
+                // Remove the focus on wheel events: scrolling over a focused number field would change the price.
+                onWheel={(event) => event.currentTarget.blur()}
+                {...fieldProps}
+              />
+            </div>
+            {extraFields.details ? (
+              <TextAreaField
+                name="tags"
+                label="Tags"
+                hint={`Separated by commas. ${materialNames} also appear as materials.`}
+                rows={2}
+                readOnly={isSubmitting}
+                aria-required={false}
+              />
+            ) : null}
+          </div>
         </div>
-        {extraFields.details ? (
-          <>
-            <TextAreaField
-              name="tags"
-              label="Tags"
-              hint={`Separated by commas. ${materialNames} also appear as materials.`}
-              rows={2}
-              readOnly={isSubmitting}
-              aria-required={false}
-            />
-            <SelectField
-              name="status"
-              label="Status"
-              hint="Only active products are in the shop."
-              options={statusOptions(initialValues.status)}
-              hidePlaceholder
-              disabled={isSubmitting}
-            />
-          </>
-        ) : null}
         {extraFields.specifications ? <SpecificationListField /> : null}
       </div>
       {extraFields.images ? (

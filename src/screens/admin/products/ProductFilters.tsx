@@ -41,6 +41,7 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
       search={search}
       onSearch={products.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
+      onClear={products.isFiltered && data && data.products.length > 0 ? products.filtersCleared : undefined}
       count={data || isError ? formatCount(data?.total ?? null) : messages.loading}
       order={orderText(products)}
       action={hasCards && data && data.products.length > 0 ? <SelectButton selection={selection} /> : null}

@@ -8,7 +8,7 @@ const server = mockServer();
 const fjord = product({ name: 'Fjord Cabin', version: 3 });
 const PATH = '/admin/products/:id/history';
 const RESTORE = `POST /admin/products/${fjord._id}/history/1/restore`;
-const QUESTION = 'Restore this version?';
+const QUESTION = /^Restore the version of 18 Nov 2026, \d+:30\?$/;
 const LIST = 'GET /admin/products?page=1&limit=25&sort=-updatedAt';
 const sent = () => server.sent.map(({ what }) => what);
 const history = answer.listProductHistory({
@@ -38,6 +38,9 @@ async function open(...handlers: Parameters<typeof server.use>) {
   const visit = await openProducts();
   await edit(visit.user, 'Fjord Cabin');
   await waitFor(() => expect(screen.queryByText('Loading history...')).not.toBeInTheDocument());
+  // The entries are folded.
+  const unfold = panel().queryByText('History', { selector: 'summary *' });
+  if (unfold) await visit.user.click(unfold);
   return visit;
 }
 
@@ -57,7 +60,18 @@ describe('the history in the edit panel', () => {
     expect(newest!.queryByRole('button')).not.toBeInTheDocument();
     expect(entries[1]).toHaveTextContent('archived by Ada Berg');
     expect(oldest!.getByText('Fjord Cabin').tagName).toBe('INS');
-    expect(panel().getAllByText('Restore this version')).toHaveLength(2);
+    expect(panel().getAllByText('Restore')).toHaveLength(2);
+  });
+
+  test("is folded, says how many entries it has, and is opened by the link 'History' above the fields", async () => {
+    server.use(history);
+    const { user } = await openProducts();
+    await edit(user, 'Fjord Cabin');
+    const entries = await panel().findByText('(3)', { exact: false });
+    expect(entries.closest('details')).not.toHaveAttribute('open');
+    await user.click(panel().getByRole('button', { name: 'History' }));
+    expect(entries.closest('details')).toHaveAttribute('open');
+    expect(entries.closest('summary')).toHaveFocus();
   });
 
   test('shows a notice if there are no entries', async () => {
@@ -83,7 +97,7 @@ describe('the history in the edit panel', () => {
         HttpResponse.json({ entries: [invalidEntry, { ...invalidEntry, at: '2026-11-20' }] }),
       ),
     );
-    expect(panel().getAllByText('Restore this version')).toHaveLength(1);
+    expect(panel().getAllByText('Restore')).toHaveLength(1);
   });
 });
 
@@ -94,7 +108,7 @@ describe("'Restore this version'", () => {
     const confirm = answerConfirmations(true);
     const { user, settled } = await open(history, answer.restoreProductVersion({ product: fjord }));
     await user.click(restore());
-    expect(confirm.mock.calls).toEqual([[QUESTION]]);
+    expect(confirm.mock.calls).toEqual([[expect.stringMatching(QUESTION)]]);
     expect(await findToast('✅ Product restored')).toHaveAttribute('data-variant', 'success');
     await gone();
     await settled();

@@ -28,13 +28,14 @@ interface ProductHistoryProps {
 
 /**
  * History of a product, newest first: who changed what and when. Every version except the current one can be restored.
+ * Its entries are folded until the user opens them.
  */
 export function ProductHistory({ product, onRestored }: ProductHistoryProps) {
   const { data, error, refetch } = useListProductHistoryQuery({ id: product.id });
   const [restore] = useRestoreProductVersionMutation();
 
-  const restoreVersion = async (version: number) => {
-    if (!(await confirmAction(confirmations.restoreVersion))) return;
+  const restoreVersion = async ({ version, at }: HistoryEntry) => {
+    if (!(await confirmAction(confirmations.restoreVersion(at)))) return;
     try {
       await restore({ id: product.id, version }).unwrap();
       notifyResult(messages.restored);
@@ -44,27 +45,39 @@ export function ProductHistory({ product, onRestored }: ProductHistoryProps) {
     }
   };
 
+  const heading = (
+    // Focusable by script unless it is in a <summary>, which is.
+    <h3 id="history" className={text.label} tabIndex={data && data.length > 0 ? undefined : -1}>
+      History
+    </h3>
+  );
   return (
-    <section className={styles.history} aria-labelledby="history">
-      <h3 id="history" className={text.label}>
-        History
-      </h3>
+    <section className={styles.history} data-section="history" aria-labelledby="history">
+      {data && data.length > 0 ? (
+        <details>
+          <summary className={styles.summary}>
+            {heading} ({data.length})
+          </summary>
+          <ol>
+            {data.map((entry) => (
+              <Entry
+                key={entry.version}
+                entry={entry}
+                current={entry.version === product.version}
+                onRestore={() => leaveForm(() => void restoreVersion(entry), { form: editDraftKey(product.id) })}
+              />
+            ))}
+          </ol>
+        </details>
+      ) : (
+        heading
+      )}
       {error && !data && isNotFound(error) ? <p>{messages.historyUnknown}</p> : null}
       {error && !data && !isNotFound(error) ? (
         <LoadError message={messages.historyFailed} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Spinner label="Loading history..." /> : null}
       {data?.length === 0 ? <p>{messages.noHistory}</p> : null}
-      <ol className={styles.entries}>
-        {data?.map((entry) => (
-          <Entry
-            key={entry.version}
-            entry={entry}
-            current={entry.version === product.version}
-            onRestore={() => leaveForm(() => void restoreVersion(entry.version), { form: editDraftKey(product.id) })}
-          />
-        ))}
-      </ol>
     </section>
   );
 }
@@ -78,24 +91,29 @@ interface EntryProps {
 function Entry({ entry, current, onRestore }: EntryProps) {
   return (
     <li className={styles.entry}>
-      <p>
-        <b>{entry.action}</b> by {entry.by},{' '}
-        <time dateTime={entry.at}>{dateTimeFormat.format(new Date(entry.at))}</time>
-      </p>
-      <ul className={styles.changes}>
+      <div className={styles.head}>
+        <p>
+          <b>{entry.action}</b> by {entry.by},{' '}
+          <time dateTime={entry.at}>{dateTimeFormat.format(new Date(entry.at))}</time>
+        </p>
+        {current ? (
+          <p className={styles.current}>Current version</p>
+        ) : (
+          <Button variant="outlined" aria-label={`Restore this version, ${entry.version}`} onClick={onRestore}>
+            Restore
+          </Button>
+        )}
+      </div>
+      <dl className={styles.changes}>
         {entry.changes.map(({ field, from, to }) => (
-          <li key={field}>
-            {field}: {from === null ? null : <del>{from}</del>} {to === null ? null : <ins>{to}</ins>}
-          </li>
+          <div key={field} className={styles.change}>
+            <dt>{field}</dt>
+            <dd>
+              {from === null ? null : <del>{from}</del>} {to === null ? null : <ins>{to}</ins>}
+            </dd>
+          </div>
         ))}
-      </ul>
-      {current ? (
-        <p className={styles.current}>Current version</p>
-      ) : (
-        <Button variant="text" aria-label={`Restore this version, ${entry.version}`} onClick={onRestore}>
-          Restore this version
-        </Button>
-      )}
+      </dl>
     </li>
   );
 }

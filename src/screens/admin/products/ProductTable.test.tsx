@@ -338,9 +338,12 @@ describe('in a narrow window', () => {
     expect(first.getByRole('button', { name: 'Edit Fjord Cabin' })).toBeVisible();
     expect(second.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await user.click(second.getByRole('button', { name: 'More actions for Königssee' }));
+    // An archived product has no page in the shop.
+    expect(second.queryByRole('link', { name: 'View in the shop' })).not.toBeInTheDocument();
     await user.click(second.getByRole('button', { name: 'Restore' }));
     await findToast('✅ Product restored');
     await user.click(first.getByRole('button', { name: 'More actions for Fjord Cabin' }));
+    expect(first.getByRole('link', { name: 'View in the shop' })).toHaveAttribute('href', `/products/${fjord.slug}`);
     await user.click(first.getByRole('button', { name: 'Archive' }));
     await findToast('✅ Product archived');
   });
@@ -382,6 +385,18 @@ describe('in a narrow window', () => {
     expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await waitFor(() => expect(sent().at(-1)).toBe(list('sort=-price&status=draft')));
   });
+
+  test('the filters can be cleared, which moves the focus to the search', async () => {
+    const { user } = await openCards();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.selectOptions(screen.getByLabelText('Status'), 'archived');
+    await waitFor(() => expect(sent().at(-1)).toBe(list('sort=-updatedAt&status=archived')));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue(''));
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  });
 });
 
 test('the form for a new product is closed until it is opened, and a draft opens it again', async () => {
@@ -411,6 +426,12 @@ describe('several selected products', () => {
     expect(bar().getByText('1 selected')).toBeVisible();
     await user.click(select('Select all products of this page'));
     expect(bar().getByText('3 selected')).toBeVisible();
+    confirm.mockImplementationOnce(() => {
+      expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+        '“Fjord Cabin” and “Ice Plunge” leave the shop and can be restored at any time.',
+      );
+      return true;
+    });
     await user.click(bar().getByRole('button', { name: 'Archive' }));
     await findToast('✅ 2 products changed');
     expect(confirm.mock.calls).toEqual([['Archive these 2 products?']]);

@@ -41,7 +41,20 @@ async function sentSpecifications(): Promise<unknown> {
   return field === null ? undefined : JSON.parse(field as string);
 }
 
+test("the link 'Specifications' at the top of the panel moves the focus to their heading", async () => {
+  const { user } = await editFjord();
+  await user.click(panel().getByRole('button', { name: 'Specifications' }));
+  expect(section().getByRole('heading')).toHaveFocus();
+});
+
 describe('adding and changing', () => {
+  test('a value has one line, also if several are pasted into it', async () => {
+    const { user } = await editFjord();
+    await user.click(value(2));
+    await user.paste(' or\nfour ');
+    expect(value(2)).toHaveValue('2 or four ');
+  });
+
   test("'Add a specification' adds a row and focuses its label; the list is sent if it was changed", async () => {
     const { user } = await editFjord();
     expect(texts()).toEqual(['Floor area', '1.8 m²', 'Seats', '2', 'Heater', '3 kW']);

@@ -52,8 +52,8 @@ export function SpecificationListField() {
   return (
     // Focus events bubble from the controls of the section.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={section} className={styles.field} aria-labelledby={id} onBlur={leave}>
-      <h3 id={id} className={text.label}>
+    <section ref={section} className={styles.field} data-section="specifications" aria-labelledby={id} onBlur={leave}>
+      <h3 id={id} className={text.label} tabIndex={-1}>
         Specifications
       </h3>
       {rows.length > 0 ? (

@@ -79,6 +79,8 @@ interface RowFieldProps {
 function RowField({ field, title, item, maxLength, onPaste, row }: RowFieldProps) {
   const id = useId();
   const error = row.errors[field];
+  // A long value wraps, so that it can be read as a whole.
+  const Control = field === 'value' ? 'textarea' : 'input';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter would submit the form.
@@ -91,10 +93,11 @@ function RowField({ field, title, item, maxLength, onPaste, row }: RowFieldProps
         {title}
         <span className="visually-hidden"> of {item}</span>
       </label>
-      <input
+      <Control
         id={id}
         className={`${fields.control} ${styles.input}`}
         data-control={field}
+        rows={field === 'value' ? 1 : undefined}
         placeholder={title}
         autoComplete="off"
         maxLength={maxLength}
@@ -102,7 +105,8 @@ function RowField({ field, title, item, maxLength, onPaste, row }: RowFieldProps
         readOnly={row.disabled}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={({ target }) => row.onChange({ [field]: target.value })}
+        // The text has one line, also if several lines are pasted.
+        onChange={({ target }) => row.onChange({ [field]: target.value.replace(/\s*\n\s*/g, ' ') })}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -12,6 +12,7 @@ import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { findConflicts } from './conflicts';
+import { describeFailure } from './describeFailure';
 import { toEditBase, type EditBase } from './editBase';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
@@ -38,12 +39,15 @@ interface SaveOptions {
  * If the user and someone else have changed the same field, `save` stops and the hook returns the current product as
  * `theirs`. Once the user has chosen, call `acceptCurrent` to make `theirs` the new merge base, then save again. If the
  * backend has no versions, the last write wins.
+ *
+ * `error` says why the last attempt failed, null if it did not.
  */
 export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOptions) {
   const [update] = useUpdateProductMutation();
   const [fetchLatest] = useLazyGetProductForEditQuery();
   const [base, setBase] = useState(initialBase);
   const [theirs, setTheirs] = useState<EditBase | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   const send = (text: EditableProduct, { text: stored, version }: EditBase, image: File | null) => {
     const ifChanged = <Value>(field: ProductField, parse: (value: string) => Value): Value | undefined =>
@@ -68,6 +72,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
   };
 
   const save = async (form: ProductFormValues): Promise<void> => {
+    setError(null);
     const { images, failed } = await finishUploads(form.images);
     if (failed.length > 0) return notifyResult(imageMessages.notSaved(failed));
     const values = { ...form, images, specifications: normaliseSpecifications(form.specifications) };
@@ -89,8 +94,9 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
       clearProductDraft(draftKey);
       notifyResult(messages.updated);
       return onDone();
-    } catch (error) {
-      return notifyResult(messages.updateFailed(getErrorMessage(error, messages.updateFailedPlain)));
+    } catch (failure) {
+      setError(describeFailure(failure));
+      return notifyResult(messages.updateFailed(getErrorMessage(failure, messages.updateFailedPlain)));
     }
   };
 
@@ -99,7 +105,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
     setTheirs(null);
   };
 
-  return { save, base, theirs, acceptCurrent };
+  return { save, base, theirs, error, acceptCurrent };
 }
 
 function isOutdated(error: unknown): boolean {

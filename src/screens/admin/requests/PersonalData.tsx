@@ -16,7 +16,7 @@ interface PersonalDataProps {
 }
 
 /** Buttons that export and delete the personal data of the person who sent the request, from all their requests. */
-export function PersonalData({ request: { id, email }, onDeleted }: PersonalDataProps) {
+export function PersonalData({ request: { id, name, email }, onDeleted }: PersonalDataProps) {
   const [anonymise] = useAnonymiseRequestMutation();
   const [loadExport] = useLazyExportRequestsQuery();
   const save = useSingleFlight(() =>
@@ -25,7 +25,7 @@ export function PersonalData({ request: { id, email }, onDeleted }: PersonalData
       .then(saveExport, () => notifyResult(messages.exportFailed)),
   );
   const remove = useSingleFlight(async () => {
-    if (!(await confirmAction(confirmations.deletePersonalData))) return;
+    if (!(await confirmAction(confirmations.deletePersonalData(name ?? 'this person')))) return;
     try {
       await anonymise({ id, person: true }).unwrap();
       notifyResult(messages.deleted);

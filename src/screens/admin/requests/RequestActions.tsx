@@ -34,15 +34,25 @@ export function AssigneeForm({ details, assignees }: { details: RequestDetails; 
   );
 }
 
-/** Buttons for the statuses that can follow. They stay at the lower edge of the drawer. */
+/** The statuses in the order in which a request that leads to an order has them. */
+const progress: readonly RequestStatus[] = ['new', 'contacted', 'visit_arranged', 'won'];
+
+/**
+ * Buttons for the statuses that can follow. They stay at the lower edge of the drawer. The next step is filled, and 'Lost'
+ * is a text, so that the expected button is the first that one sees.
+ */
 export function StatusButtons({ details }: { details: RequestDetails }) {
   const { group, save, isSaving } = useSaveRequest(details);
+  const current = progress.indexOf(details.request.status);
+  const nextStep = details.nextStatuses.find((status) => current >= 0 && progress.indexOf(status) > current);
+  const variantOf = (status: RequestStatus) =>
+    status === nextStep ? 'filled' : status === 'lost' ? 'text' : 'outlined';
   if (details.nextStatuses.length === 0) return null;
   return (
     <div ref={group} className={styles.next} role="group" aria-label="Status of the request" tabIndex={-1}>
       <p className={styles.caption}>Mark as</p>
       {details.nextStatuses.map((status) => (
-        <Button key={status} variant="outlined" aria-disabled={isSaving} onClick={() => void save({ status })}>
+        <Button key={status} variant={variantOf(status)} aria-disabled={isSaving} onClick={() => void save({ status })}>
           {statusLabels[status]}
         </Button>
       ))}

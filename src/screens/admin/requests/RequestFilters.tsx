@@ -4,6 +4,7 @@ import { kindOptions, statusOptions } from '../../../domain/requestLabels';
 import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
+import waitingStyles from './RequestFilters.module.css';
 import type { RequestTableState } from './useRequestTable';
 
 const sortOptions: { value: RequestSort; label: string }[] = [
@@ -16,8 +17,14 @@ const sortOptions: { value: RequestSort; label: string }[] = [
 
 const formatCount = (total: number): string => `${total} ${total === 1 ? 'request' : 'requests'}`;
 
+interface RequestFiltersProps {
+  table: RequestTableState;
+  /** Whether to show the numbers of unanswered and overdue requests. */
+  hasWaiting: boolean;
+}
+
 /** Filters of the request table: a search box, kind, status, assignee and overdue. Also shows the number of matches. */
-export function RequestFilters({ table }: { table: RequestTableState }) {
+export function RequestFilters({ table, hasWaiting }: RequestFiltersProps) {
   const { data, isError, search, filters, filterChosen } = table;
   const overdueId = useId();
   const assignees = data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? [];
@@ -27,7 +34,9 @@ export function RequestFilters({ table }: { table: RequestTableState }) {
       search={search}
       onSearch={table.searchTyped}
       active={Object.values(filters).filter(Boolean).length}
+      onClear={table.isFiltered && data && data.requests.length > 0 ? table.filtersCleared : undefined}
       count={data ? formatCount(data.total) : isError ? '' : messages.requestsLoading}
+      note={data && hasWaiting ? <Waiting waiting={data.waiting} overdue={data.overdue} /> : null}
       order={data && table.sort === 'due' ? 'Unanswered first' : undefined}
     >
       <SelectFilter
@@ -59,5 +68,14 @@ export function RequestFilters({ table }: { table: RequestTableState }) {
       </label>
       <SortFilter sort={table.sort} options={sortOptions} onChoose={table.sortChosen} />
     </FilterBar>
+  );
+}
+
+/** The numbers of all unanswered and overdue requests, whatever the filters. */
+function Waiting({ waiting, overdue }: { waiting: number; overdue: number }) {
+  return (
+    <p className={waitingStyles.waiting}>
+      {waiting} unanswered{overdue > 0 ? <strong>, {overdue} overdue</strong> : null}
+    </p>
   );
 }

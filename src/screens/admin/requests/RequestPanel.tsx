@@ -21,6 +21,8 @@ import { useNow } from './useNow';
 
 interface RequestPanelProps {
   id: string;
+  /** The request as it is in the list; undefined if the list does not show it. */
+  listed: StaffRequest | undefined;
   assignees: Assignee[];
   /** Opens another request in the panel. */
   onOpen: (id: string) => void;
@@ -28,13 +30,15 @@ interface RequestPanelProps {
 }
 
 /** Drawer with one request: its fields, status, assignee, notes and history, and the person's other requests. */
-export function RequestPanel({ id, assignees, onOpen, onClose }: RequestPanelProps) {
+export function RequestPanel({ id, listed, assignees, onOpen, onClose }: RequestPanelProps) {
   const { data, error, refetch } = useGetRequestQuery({ id });
+  // Shown at once, while the notes and the history are loading.
+  const request = data?.request ?? listed;
   return (
-    <Dialog title={data ? `Request ${data.request.reference}` : 'Request'} onClose={onClose} shape="drawer">
+    <Dialog title={request ? `Request ${request.reference}` : 'Request'} onClose={onClose} shape="drawer">
+      {request ? <Fields request={request} /> : null}
       {data ? (
         <>
-          <Fields request={data.request} />
           {data.request.isAnonymised ? null : (
             <>
               <AssigneeForm details={data} assignees={assignees} />

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { answer, mockServer, problem, product } from '../../../../store/testing';
 import type { Request, RequestAnswer, RequestPage } from '../../../../store/api/requestEndpoints.gen';
 import { admin, answerConfirmations, panel } from '../../../testing/adminPanel';
+import { makeDeferred } from '../../../testing/deferred';
 import { address, renderApp } from '../../../testing/renderApp';
 import { storeRequests } from '../../../testing/storedRequests';
 import { findToast } from '../../../testing/toasts';
@@ -63,8 +64,27 @@ async function openPanel(answered = details()) {
   const visit = await open();
   await visit.user.click(screen.getByRole('button', { name: 'Open request K7X-4MQ' }));
   await screen.findByRole('dialog', { name: 'Request K7X-4MQ' });
+  await waitFor(() => expect(panel().queryByText('Loading request...')).not.toBeInTheDocument());
   return visit;
 }
+
+test('a request shows at once what the list knows, while its notes and its history are loading', async () => {
+  const deferred = makeDeferred();
+  server.use(
+    answer.listRequests(page()),
+    http.get('*/api/admin/requests/:id', async () => {
+      await deferred.opened;
+      return HttpResponse.json(details());
+    }),
+  );
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Open request K7X-4MQ' }));
+  await screen.findByRole('dialog', { name: 'Request K7X-4MQ' });
+  expect(panel().getByText('Ada Berg')).toBeVisible();
+  expect(panel().getByText('Loading request...')).toBeVisible();
+  deferred.open();
+  expect(await panel().findByRole('button', { name: 'Contacted' })).toBeVisible();
+});
 
 const cells = () =>
   screen
@@ -305,5 +325,16 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     );
     renderApp({ at: '/admin', signedInAs: admin });
     expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded. Please try again.');
+    await waitFor(() => expect(screen.getByText('46')).toBeVisible());
+  });
+
+  test('and shows no empty figures if none of them can be loaded', async () => {
+    server.use(
+      http.get('*/api/users', () => HttpResponse.error()),
+      http.get('*/api/admin/:list', () => HttpResponse.error()),
+    );
+    renderApp({ at: '/admin', signedInAs: admin });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded. Please try again.');
+    await waitFor(() => expect(screen.queryByText('Total Users')).not.toBeInTheDocument());
   });
 });

@@ -9,7 +9,6 @@ import { ViewActions } from '../ViewActions';
 import { saveExport } from './saveExport';
 import { RequestFilters } from './RequestFilters';
 import { RequestPanel } from './RequestPanel';
-import styles from './RequestsView.module.css';
 import { RequestTable } from './RequestTable';
 import { useRequestTable } from './useRequestTable';
 
@@ -39,23 +38,21 @@ function RequestList({ title, kind }: RequestListProps) {
         <h2 id="requests" className={text.title}>
           {title}
         </h2>
-        {data && kind === '' ? <Waiting waiting={data.waiting} overdue={data.overdue} /> : null}
         <Export filters={requests.query} />
       </div>
-      <RequestFilters table={requests} />
+      <RequestFilters table={requests} hasWaiting={kind === ''} />
       <RequestTable requests={requests} onOpen={open} />
       {id === null ? null : (
-        <RequestPanel key={id} id={id} assignees={data?.assignees ?? []} onOpen={open} onClose={() => open(null)} />
+        <RequestPanel
+          key={id}
+          id={id}
+          listed={data?.requests.find((request) => request.id === id)}
+          assignees={data?.assignees ?? []}
+          onOpen={open}
+          onClose={() => open(null)}
+        />
       )}
     </section>
-  );
-}
-
-function Waiting({ waiting, overdue }: { waiting: number; overdue: number }) {
-  return (
-    <p className={styles.waiting}>
-      {waiting} unanswered{overdue > 0 ? <strong>, {overdue} overdue</strong> : null}
-    </p>
   );
 }
 

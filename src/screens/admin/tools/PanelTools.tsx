@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../../ui/Dialog';
-import { Spinner } from '../../../ui/Spinner';
+import { PaletteFallback } from '../palette/PaletteFallback';
 import { loadPalette } from '../palette/load';
 import type { Tool } from '../shortcuts';
 import type { useAdminView } from '../useAdminView';
@@ -32,7 +32,7 @@ export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) 
   if (tool === null) return null;
   return (
     <Dialog title="Search" onClose={close}>
-      <Suspense fallback={<Spinner label="Loading the search..." />}>
+      <Suspense fallback={<PaletteFallback />}>
         <CommandPalette
           hasSingleKeys={hasSingleKeys}
           onChoose={(action) => {

@@ -13,7 +13,7 @@ export function AuditLog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useListAuditLogQuery({ page });
   return (
-    <Dialog title="Audit log" onClose={onClose} shape="drawer">
+    <Dialog title="Audit log" onClose={onClose} shape="drawer" isNarrow>
       {isError ? <LoadError message={messages.auditFailed} onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <Spinner label="Loading the audit log..." />}
       {data?.entries.length === 0 ? <p>{messages.auditNone}</p> : null}

@@ -48,7 +48,7 @@ function Row({ invitation }: { invitation: Invitation }) {
     }
   });
   const remove = useSingleFlight(async () => {
-    if (!(await confirmAction(confirmations.withdraw))) return;
+    if (!(await confirmAction(confirmations.withdraw(email)))) return;
     try {
       await withdraw({ id }).unwrap();
       notifyResult(messages.withdrawn);

@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/Dialog';
 import { clearDraft } from '../../../ui/drafts';
 import { TextField } from '../../../ui/fields';
 import { Form } from '../../../ui/Form';
-import { SubmitButton } from '../../../ui/SubmitButton';
 import { PersistDraft } from '../../../ui/PersistDraft';
+import { FormActions } from '../FormActions';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { signInMessages } from '../signInMessages';
@@ -19,12 +19,12 @@ const DRAFT = 'invitation';
 const schema = object({
   firstName: string().trim().required(messages.firstName),
   lastName: string().trim().required(messages.lastName),
-  email: string().trim().email(signInMessages.emailWrong).required(signInMessages.email),
+  email: string().trim().email(signInMessages.emailWrong).required(messages.email),
 });
 
 const empty: NewInvitation = { firstName: '', lastName: '', email: '', role: 'customer' };
 
-/** Form that invites a colleague by email. The typed values are kept as a draft until the invitation is sent. */
+/** Form that invites a person by email. The typed values are kept as a draft until the invitation is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite] = useInviteUserMutation();
   const send = async (fields: NewInvitation) => {
@@ -45,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title="Invite a user" onClose={onClose}>
-      <p>We email a link with which your colleague chooses a password. It is valid for 72 hours and works once.</p>
+      <p>We email a link with which the person chooses a password. It is valid for 72 hours and works once.</p>
       <Formik initialValues={empty} validationSchema={schema} onSubmit={send}>
         {({ isSubmitting }) => (
           <Form className={styles.form} label="Invite a user">
@@ -54,7 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <TextField name="lastName" label="Last Name" maxLength={100} readOnly={isSubmitting} />
             <TextField name="email" label="Email" type="email" maxLength={254} readOnly={isSubmitting} />
             <RoleField disabled={isSubmitting} />
-            <SubmitButton label="Send invitation" busyLabel="Sending..." />
+            <FormActions label="Send invitation" busyLabel="Sending..." onCancel={onClose} />
           </Form>
         )}
       </Formik>

@@ -21,7 +21,7 @@ export function OpenedUser({ id, listed, onClose }: OpenedUserProps) {
   const user = listed ?? data ?? changed;
   if (user) return <UserPanel user={user} onChanged={setChanged} onClose={onClose} />;
   return (
-    <Dialog title="User" onClose={onClose} shape="drawer">
+    <Dialog title="User" onClose={onClose} shape="drawer" isNarrow>
       {isError ? (
         <LoadError message={messages.userFailed} onRetry={() => void refetch()} />
       ) : (

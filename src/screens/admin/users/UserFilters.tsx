@@ -23,6 +23,7 @@ export function UserFilters({ table }: { table: UserTableState }) {
       search={search}
       onSearch={table.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
+      onClear={table.isFiltered && data && data.users.length > 0 ? table.filtersCleared : undefined}
       count={data || isError ? formatCount(data?.total) : messages.usersLoading}
     >
       <SelectFilter

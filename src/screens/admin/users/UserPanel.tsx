@@ -18,8 +18,9 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { dateTimeFormat, formatRole, fullName, roleOptions, stateLabels } from './labels';
+import { dateTimeFormat, formatRole, fullName, roleOptions } from './labels';
 import styles from './users.module.css';
+import { UserStatus } from './UserTable';
 
 interface UserPanelProps {
   user: UserRow;
@@ -32,7 +33,7 @@ interface UserPanelProps {
 export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   const isOwn = useAppSelector(selectUser)?.email === user.email;
   return (
-    <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer">
+    <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer" isNarrow>
       <Facts user={user} hasRole={isOwn} />
       {isOwn ? (
         <p>
@@ -54,7 +55,9 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
   return (
     <dl className={styles.facts}>
       <dt>Email</dt>
-      <dd>{email}</dd>
+      <dd>
+        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+      </dd>
       {hasRole ? (
         <>
           <dt>Role</dt>
@@ -62,7 +65,9 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
         </>
       ) : null}
       <dt>Status</dt>
-      <dd>{state === null ? '' : stateLabels[state]}</dd>
+      <dd>
+        <UserStatus state={state} />
+      </dd>
       <dt>Created</dt>
       <dd>{formatTime(since)}</dd>
       <dt>Last sign-in</dt>
@@ -80,7 +85,8 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
 }
 
 function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>) {
-  const { id, role, state, sessions, passkeys } = user;
+  const { id, email, role, state, sessions, passkeys } = user;
+  const name = fullName(user) || email;
   const [update, updating] = useUpdateUserMutation();
   const [endSessions, ending] = useEndUserSessionsMutation();
   const [deletePasskeys, deleting] = useDeleteUserPasskeysMutation();
@@ -98,14 +104,14 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
   const save = (userChanges: UserChanges) =>
     void run(() => update({ id: id ?? '', userChanges }).unwrap(), messages.userSaved);
   const deactivate = async () => {
-    if (await confirmAction(confirmations.deactivate)) save({ active: false });
+    if (await confirmAction(confirmations.deactivate(name))) save({ active: false });
   };
   const signOut = async () => {
-    if (!(await confirmAction(confirmations.endSessions))) return;
+    if (!(await confirmAction(confirmations.endSessions(name)))) return;
     await run(() => endSessions({ id: id ?? '' }).unwrap(), messages.sessionsEnded);
   };
   const removePasskeys = async () => {
-    if (!(await confirmAction(confirmations.removePasskeys))) return;
+    if (!(await confirmAction(confirmations.removePasskeys(name)))) return;
     await run(() => deletePasskeys({ id: id ?? '' }).unwrap(), messages.passkeysRemoved);
   };
 
@@ -121,15 +127,6 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
         onSave={(chosen) => save({ role: chosen === 'admin' ? 'admin' : 'customer' })}
       />
       <div className={styles.buttons}>
-        {state === 'deactivated' ? (
-          <Button aria-disabled={busy} onClick={() => save({ active: true })}>
-            Reactivate
-          </Button>
-        ) : (
-          <Button variant="outlined" aria-disabled={busy} onClick={() => void deactivate()}>
-            Deactivate
-          </Button>
-        )}
         {sessions === 0 ? null : (
           <Button variant="outlined" aria-disabled={busy} onClick={() => void signOut()}>
             Sign out on all devices
@@ -140,6 +137,17 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
             Remove passkeys
           </Button>
         ) : null}
+        {state === 'deactivated' ? (
+          <Button aria-disabled={busy} onClick={() => save({ active: true })}>
+            Reactivate
+          </Button>
+        ) : (
+          <span className={styles.danger}>
+            <Button variant="outlined" aria-disabled={busy} onClick={() => void deactivate()}>
+              Deactivate
+            </Button>
+          </span>
+        )}
       </div>
     </div>
   );

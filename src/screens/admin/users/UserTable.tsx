@@ -63,7 +63,8 @@ function ManageButton({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow)
   );
 }
 
-function State({ state }: { state: UserRow['state'] }) {
+/** Status of an account, with a coloured dot. */
+export function UserStatus({ state }: { state: UserRow['state'] }) {
   if (state === null) return null;
   return (
     <span className={table.status} data-tone={tones[state]}>
@@ -82,7 +83,7 @@ function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void
     >
       <p className={styles.detail}>{user.email}</p>
       <p className={styles.line}>
-        <State state={user.state} />
+        <UserStatus state={user.state} />
         <span>{formatRole(user.role)}</span>
       </p>
     </RowCard>
@@ -99,7 +100,7 @@ function Row({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void 
       </th>
       <td>{formatRole(role)}</td>
       <td>
-        <State state={state} />
+        <UserStatus state={state} />
       </td>
       <td className={table.figure}>{formatDate(lastSignInAt) || 'Never'}</td>
       <td className={table.figure}>{formatDate(since)}</td>

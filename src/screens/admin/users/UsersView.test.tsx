@@ -200,6 +200,7 @@ describe('a backend that manages accounts', () => {
     const confirm = answerConfirmations(false);
     const { user } = await openPanel();
     await user.click(panel().getByRole('button', { name: 'Deactivate' }));
+    expect(confirm.mock.calls).toEqual([['Deactivate Ada Berg?']]);
     expect(sent().filter((what) => what.startsWith('PATCH'))).toEqual([]);
     confirm.mockReturnValue(true);
     const deactivated = managed({ state: 'deactivated', sessions: 0 });
@@ -219,6 +220,10 @@ describe('a backend that manages accounts', () => {
     answerConfirmations(true);
     const { user } = await openPanel();
     expect(panel().getByText('2 devices')).toBeVisible();
+    expect(panel().getByRole('link', { name: 'berg@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:berg%40example.com',
+    );
     server.use(answer.endUserSessions({ user: managed({ sessions: 0 }) }), list(managed({ sessions: 0 })));
     await user.click(panel().getByRole('button', { name: 'Sign out on all devices' }));
     await findToast('✅ Signed out on all devices');
@@ -259,6 +264,8 @@ describe('a backend that manages accounts', () => {
     expect(panel().getByRole('radio', { name: /^Customer/ })).toBeChecked();
     await user.click(panel().getByRole('button', { name: 'Send invitation' }));
     expect(await panel().findByText('Please enter a first name.')).toBeVisible();
+    expect(panel().getByText('Please enter an email address.')).toBeVisible();
+    expect(panel().getByText('3 fields need your attention')).toBeVisible();
     const adminRole = panel().getByRole('radio', { name: /^Admin/ });
     expect(adminRole).toHaveAccessibleDescription('Manages products, requests and users in this panel.');
     await user.click(adminRole);

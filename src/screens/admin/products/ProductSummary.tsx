@@ -1,0 +1,70 @@
+import { useListProductHistoryQuery, type Product } from '../../../../store/api';
+import { isInShop } from '../../../domain/productStatus';
+import { toProductViewModel } from '../../../domain/productViewModel';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
+import { Link } from '../../../ui/Link';
+import table from '../table.module.css';
+import { ProductStatus } from './ProductCells';
+import styles from './ProductSummary.module.css';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+
+interface ProductSummaryProps {
+  product: Product;
+  /** The sections of the form below, by the attribute `data-section` that they have. */
+  sections: readonly Section[];
+}
+
+export type Section = 'specifications' | 'pictures' | 'history';
+
+const sectionLabels: Record<Section, string> = {
+  specifications: 'Specifications',
+  pictures: 'Pictures',
+  history: 'History',
+};
+
+/** First lines of the edit panel: the saved status, the price, the last change, a link to the shop, and the sections. */
+export function ProductSummary({ product, sections }: ProductSummaryProps) {
+  const { data: history } = useListProductHistoryQuery({ id: product.id });
+  const { price, slugOrId } = toProductViewModel(product);
+  const changedAt = history?.[0]?.at;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.facts}>
+        <ProductStatus status={product.status} />
+        <span className={table.figure}>{price}</span>
+        {changedAt === undefined ? null : (
+          <span>
+            changed <time dateTime={changedAt}>{dateFormat.format(new Date(changedAt))}</time>
+          </span>
+        )}
+        {isInShop(product) ? (
+          // In another tab, so that the form and its changes stay.
+          <Link to={paths.product(slugOrId)} target="_blank" rel="noopener">
+            View in the shop <span aria-hidden>↗</span>
+            <span className="visually-hidden">(opens in a new tab)</span>
+          </Link>
+        ) : null}
+      </p>
+      <ul className={styles.sections}>
+        {sections.map((section) => (
+          <li key={section}>
+            <Button variant="text" onClick={({ currentTarget }) => showSection(currentTarget, section)}>
+              {sectionLabels[section]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Scrolls to a section of the form around an element, unfolds it, and focuses its heading. */
+function showSection(element: Element, name: Section): void {
+  const section = element.closest('form')?.querySelector(`[data-section="${name}"]`);
+  const details = section?.querySelector('details');
+  if (details) details.open = true;
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('summary, h3')?.focus({ preventScroll: true });
+}
