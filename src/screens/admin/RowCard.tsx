@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { openOnRowClick } from './openOnRowClick';
 import styles from './RowCard.module.css';
@@ -32,9 +33,9 @@ interface RowCardProps {
   actions?: ReactNode;
   /**
    * Opens the row's panel. A tap anywhere on the card does so, except on its controls. `label` is the accessible name of
-   * the title, which is a button that does the same.
+   * the button that does the same: a visible one with the given `text`, or else the title.
    */
-  open?: { label: string; run: () => void };
+  open?: { label: string; text?: string; run: () => void };
 }
 
 /** One row of a table as a card. */
@@ -47,7 +48,7 @@ export function RowCard({ image, title, children, actions, open }: RowCardProps)
       {image}
       <div className={styles.content}>
         <h3 className={styles.title}>
-          {button ? (
+          {button && !open.text ? (
             <button type="button" {...button}>
               {title}
             </button>
@@ -57,12 +58,19 @@ export function RowCard({ image, title, children, actions, open }: RowCardProps)
         </h3>
         {children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {button && open.text ? (
+          <Button variant="text" {...button}>
+            {open.text}
+          </Button>
+        ) : null}
+        {actions}
+      </div>
     </li>
   );
 }
 
-/** Shows that a tap on the card opens a panel. */
+/** Shows that a card without other controls opens a panel. */
 export const CardArrow = () => <span className={styles.arrow} aria-hidden />;
 
 interface SelectableCardProps extends Pick<RowCardProps, 'image' | 'title' | 'children'> {

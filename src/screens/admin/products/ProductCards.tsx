@@ -3,7 +3,7 @@ import { toProductViewModel } from '../../../domain/productViewModel';
 import { isInShop } from '../../../domain/productStatus';
 import { paths } from '../../../paths';
 import { Menu } from '../../../ui/Menu';
-import { CardArrow, CardList, RowCard, SelectableCard } from '../RowCard';
+import { CardList, RowCard, SelectableCard } from '../RowCard';
 import table from '../table.module.css';
 import { ProductStatus, Thumbnail } from './ProductCells';
 import styles from './ProductTable.module.css';
@@ -65,14 +65,11 @@ function Card({ product, selection, onEdit }: CardProps) {
   return (
     <RowCard
       {...content}
-      open={{ label: `Edit ${name}`, run: () => onEdit(product.id) }}
+      open={{ label: `Edit ${name}`, text: 'Edit', run: () => onEdit(product.id) }}
       actions={
-        <>
-          <div className={styles.more}>
-            <Menu label="⋯" name={`More actions for ${name}`} entries={entries} />
-          </div>
-          <CardArrow />
-        </>
+        <div className={styles.more}>
+          <Menu label="⋯" name={`More actions for ${name}`} entries={entries} />
+        </div>
       }
     />
   );

@@ -335,7 +335,7 @@ describe('in a narrow window', () => {
     expect(first.getByText('Infrared Therapy')).toBeVisible();
     expect(first.getByText(`24.500${nbsp}€`, { normalizer: (text) => text })).toBeVisible();
     expect(first.getByText('active')).toBeVisible();
-    expect(first.getByRole('button', { name: 'Edit Fjord Cabin' })).toBeVisible();
+    expect(first.getByRole('button', { name: 'Edit Fjord Cabin' })).toHaveTextContent('Edit');
     expect(second.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await user.click(second.getByRole('button', { name: 'More actions for Königssee' }));
     // An archived product has no page in the shop.
