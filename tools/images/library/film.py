@@ -4,7 +4,7 @@ import shutil
 import tempfile
 import bpy
 import numpy as np
-from .denoise import clean
+from .denoise import clean, clean_large
 
 _PASSES = {'Image': 'all', 'Depth': 'depth', 'Normal': 'normal', 'DiffDir': 'dd', 'DiffInd': 'di', 'DiffCol': 'dc',
            'GlossDir': 'gd', 'GlossInd': 'gi', 'GlossCol': 'gc'}
@@ -61,12 +61,15 @@ def _half(folder, seed):
     return read
 
 
-def expose(width, height, samples):
-    """Renders the scene and returns the denoised image: linear RGB, float32, top row first."""
+def expose(width, height, samples, large=False):
+    """
+    Renders the scene and returns the denoised image: linear RGB, float32, top row first. `large` selects the denoiser
+    for images of many pixels with few samples each.
+    """
     _settings(width, height, max(2, samples // 2))
     folder = tempfile.mkdtemp()
     try:
         halves = [_half(folder, seed) for seed in (11, 23)]
     finally:
         shutil.rmtree(folder)
-    return clean(*halves)
+    return (clean_large if large else clean)(*halves)

@@ -33,8 +33,11 @@ def _blur(values, sigma):
     return upper * (1 - fy) + lower * fy
 
 
-def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0):
-    """Converts linear RGB to display RGB between 0 and 1. `exposure` is in stops."""
+def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, sharpening=0.35, grain=0.011):
+    """
+    Converts linear RGB to display RGB between 0 and 1. `exposure` is in stops; `grain` is the standard deviation of the
+    film grain.
+    """
     height, width = linear.shape[:2]
     light = linear.astype(np.float64) * 2.0 ** exposure
     bright = np.minimum(light, 12)
@@ -47,8 +50,8 @@ def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0):
     v = np.maximum(v, 0) ** contrast
     luma = (v @ [0.2126, 0.7152, 0.0722])[..., None]
     v = np.clip((luma + (v - luma) * saturation) @ _OUT.T, 0, 1)
-    v = v + 0.35 * (v - _blur(v, max(0.8, width / 1800)))
-    noise = np.random.default_rng(7).normal(0, 0.011, (height, width, 1))
+    v = v + sharpening * (v - _blur(v, max(0.8, width / 1800)))
+    noise = np.random.default_rng(7).normal(0, grain, (height, width, 1))
     return np.clip(v + noise, 0, 1)
 
 

@@ -116,15 +116,15 @@ def lamp(x, y, z, towards, radius=0.055, strength=5.0):
 
 
 def pool(x0, x1, y0, y1, top, level, depth, stone='slate', lamps=None, shine=3.0, colour=BLUE, net=1.0, rest=0.12, watts=10,
-         slab=0.8, ripple=0.035, front=True):
+         slab=0.8, ripple=0.035, front=True, gap=0.003):
     """
     Adds a rectangular pool with a stone lining and water. `x0`, `x1`, `y0` and `y1` are the inner faces of its walls,
     `top` is the height of their upper edge, and `level` is the height of the water surface. `depth` is the depth of the
     water. `watts` is the power of the light that shines up from the water surface. If `front` is False, there is no
-    wall at `y0`, so that a glass pane can take its place. Returns the material of the lining.
+    wall at `y0`, so that a glass pane can take its place. `gap` is the width of the joints between the slabs. Returns the material of the lining.
     """
     lamps = lamps if lamps is not None else [((x0 + x1) / 2, y1 - 0.08, level - 0.4, 0.5)]
-    floor, thick, gap = level - depth, 0.02, 0.003
+    floor, thick = level - depth, 0.02
     slabs = Boards(stone if stone in ('slate', 'travertine', 'limestone', 'cedar', 'thermo-aspen') else 'slate', 0.002)
 
     def wall(a, b, at, grain):
