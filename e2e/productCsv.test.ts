@@ -1,6 +1,6 @@
 /** Staff choose columns, and export, edit and import products as CSV: by keyboard at 1440 px, and on a phone. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
@@ -44,13 +44,14 @@ test('with the keyboard alone: choose columns, export the filtered products, edi
     price: '900',
   });
   const { page, expectAccessible } = await openProductManagement(1440);
-  /** Presses Tab until the element with this role and name has the focus. */
-  const tabTo = async (role: 'button' | 'searchbox' | 'checkbox', label: string) => {
-    const target = page.getByRole(role, { name: label, exact: true });
+  /** Presses Tab until the element has the focus. */
+  const tabToElement = async (target: Locator) => {
     const isFocused = () => target.evaluate((element) => element === document.activeElement);
     for (let tabs = 0; tabs < 80 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
     expect(await isFocused()).toBe(true);
   };
+  const tabTo = (role: 'button' | 'searchbox' | 'checkbox', label: string) =>
+    tabToElement(page.getByRole(role, { name: label, exact: true }));
 
   await tabTo('button', 'Columns');
   await page.keyboard.press('Enter');
@@ -105,6 +106,8 @@ test('with the keyboard alone: choose columns, export the filtered products, edi
   await page.getByRole('cell', { name: '950 €' }).waitFor();
 
   await tabTo('button', `Edit ${name}`);
+  await page.keyboard.press('Enter');
+  await tabToElement(page.getByRole('dialog').locator('summary'));
   await page.keyboard.press('Enter');
   await page.getByText('saved by Admin Spa Summit').waitFor();
 }, 300_000);

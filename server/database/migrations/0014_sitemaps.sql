@@ -1,5 +1,5 @@
 -- The index of the order by age, with the columns of a sitemap, so that a sitemap is read from the index alone. It
 -- replaces the one of migration 0001.
-CREATE INDEX active_products_by_age ON products (created_at DESC, id DESC) INCLUDE (slug, updated_at)
+CREATE INDEX products_by_age_with_slug ON products (created_at DESC, id DESC) INCLUDE (slug, updated_at)
   WHERE status = 'active';
 DROP INDEX products_by_age;
