@@ -37,6 +37,14 @@ test('each migration only adds to the tables, or removes what a release no longe
   expect(found).toEqual([]);
 });
 
+test('each migration drops indexes before it creates others: a lock that grows causes deadlocks with running servers', () => {
+  const wrong = migrationFiles().filter((file) => {
+    const sql = readFileSync(path.join(projectRoot, 'server/database/migrations', file), 'utf8').replace(/--.*$/gm, '');
+    return /\bCREATE\s+(UNIQUE\s+)?INDEX\b[\s\S]*\bDROP\s+INDEX\b/i.test(sql);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test.each([
   ['ALTER TABLE users DROP COLUMN phone', 1],
   ['ALTER TABLE users RENAME COLUMN phone TO telephone', 1],
