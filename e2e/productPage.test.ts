@@ -45,7 +45,9 @@ test('on a phone, the first view shows the image, the name and the price, and no
   await waitForStillPage(page);
   const price = await page.getByRole('article').getByText(/€$/).first().boundingBox();
   expect((await enlarge(page).boundingBox())?.height).toBeGreaterThan(300);
-  expect((price?.y ?? 0) + (price?.height ?? Infinity)).toBeLessThanOrEqual(740);
+  const bar = page.locator('[data-contact-bar]');
+  await bar.waitFor();
+  expect((price?.y ?? 0) + (price?.height ?? Infinity)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
   expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
 });
 
@@ -147,7 +149,7 @@ test("'Ask for a consultation' leads to a form that names the product", async ()
   const bar = page.locator('[data-contact-bar]');
   const inline = page.getByRole('article').getByRole('link', { name: 'Ask for a consultation' }).first();
   await inline.scrollIntoViewIfNeeded();
-  expect(await bar.isVisible()).toBe(false);
+  await bar.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'About this piece' }).evaluate((heading) => heading.scrollIntoView());
   await bar.waitFor();
   expect(await page.locator('button[aria-haspopup=dialog]').isVisible()).toBe(false);

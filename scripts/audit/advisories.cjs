@@ -12,7 +12,7 @@ const SEVERITIES = ['low', 'moderate', 'high', 'critical'];
 
 /**
  * Converts a severity to the name that npm uses for it: 'medium' becomes 'moderate'. Returns 'high' if the severity is
- * missing or unknown, because the audit then fails and somebody has to read the advisory.
+ * missing or unknown, so that the audit fails rather than overlooks a severe advisory.
  */
 function toSeverity(text = '') {
   const name = text.toLowerCase().replace('medium', 'moderate');

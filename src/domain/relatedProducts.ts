@@ -2,11 +2,12 @@ import type { Product } from '../../store/api';
 
 /** Number of related products on a product page. */
 const COUNT = 4;
+/** Maximum number of accessories among them, for products of other categories. */
+const MAX_ACCESSORIES = 2;
 
 /**
- * Chooses up to four products to show below a product: those of its category with the most similar price. If there are
- * less, accessories that share tags with it follow, most shared tags first. `candidates` may contain the product itself
- * and duplicates.
+ * Chooses up to four products to show below a product: those of its category with the most similar price, and up to two
+ * accessories that share the most tags with it. `candidates` may contain the product itself and duplicates.
  */
 export function chooseRelated(product: Product, candidates: readonly Product[]): Product[] {
   const others = [...new Map(candidates.map((one) => [one.id, one])).values()].filter(({ id }) => id !== product.id);
@@ -18,8 +19,9 @@ export function chooseRelated(product: Product, candidates: readonly Product[]):
     .map((accessory) => ({ accessory, shared: countSharedTags(product, accessory) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
+    .slice(0, MAX_ACCESSORIES)
     .map(({ accessory }) => accessory);
-  return [...alike, ...accessories].slice(0, COUNT);
+  return [...alike.slice(0, COUNT - accessories.length), ...accessories];
 }
 
 /** Difference of the prices. Products without a price come last. */

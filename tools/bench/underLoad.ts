@@ -10,6 +10,7 @@ import {
   startLoadServer,
   STEADY_SHARE,
 } from './load/steady';
+import { summarizeTrace } from './load/trace';
 import type { Row } from './rows';
 
 /** Seed of the random requests. Each run sends the same ones. */
@@ -27,14 +28,22 @@ interface LoadTarget {
   minutes: number;
 }
 
-/** Returns three rows: the 99th percentile of all requests, the refused requests, and the median of the writes. */
-export async function measureLoad(
-  { project, engine, databaseUrl, minutes }: LoadTarget,
-  report: (progress: string) => void,
-): Promise<Row[]> {
+/**
+ * Returns three rows: the 99th percentile of all requests, the refused requests, and the median of the writes. If the
+ * first one is missed, its note says what slow requests spend their time on.
+ */
+export async function measureLoad(target: LoadTarget, report: (progress: string) => void): Promise<Row[]> {
   report('building');
-  const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: project, encoding: 'utf8' });
+  const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: target.project, encoding: 'utf8' });
   if (build.status !== 0) throw new Error(`The build failed:\n${build.stderr}`);
+  const { limit, rows } = await measureRows(target, report);
+  const [p99] = rows;
+  if (!p99 || p99.reached) return rows;
+  report(`${target.engine}, tracing slow requests`);
+  return [{ ...p99, note: await traceSlowRequests(target, limit) }, ...rows.slice(1)];
+}
+
+async function measureRows({ project, engine, databaseUrl, minutes }: LoadTarget, report: (progress: string) => void) {
   const server = await startLoadServer({ project, ...(databaseUrl && { databaseUrl }) });
   try {
     const traffic = await prepareTraffic([server], SEED);
@@ -47,7 +56,7 @@ export async function measureLoad(
     const change = summarize(sent.filter((one) => one.change));
     const what = (figure: string) => `${figure}, at 80 % of the limit for ${minutes} min, ${engine}`;
     const yardstick = `the limit: ${number.format(limit)} requests/s`;
-    return [
+    const rows: Row[] = [
       {
         what: what('response time, p99'),
         measured: `${p99.toFixed(1)} ms (p50 ${p50.toFixed(1)} ms)`,
@@ -70,7 +79,19 @@ export async function measureLoad(
         reached: change.p50 <= CHANGE_GOAL_MS,
       },
     ];
+    return { limit, rows };
   } finally {
     await server.stop();
   }
+}
+
+/** Sends the same traffic for a minute to a server that records why requests are slow, and returns a summary. */
+async function traceSlowRequests({ project, databaseUrl }: LoadTarget, limit: number): Promise<string> {
+  const server = await startLoadServer({ project, ...(databaseUrl && { databaseUrl }), trace: true });
+  try {
+    await sendForMinutes(await prepareTraffic([server], SEED), limit * STEADY_SHARE, 1, () => undefined);
+  } finally {
+    await server.stop();
+  }
+  return `In a traced minute: ${summarizeTrace(server.stderr)}`;
 }

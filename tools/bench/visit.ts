@@ -28,7 +28,7 @@ export interface PaintParts {
 
 export interface Visit {
   metrics: VisitMetrics;
-  /** What the long tasks after the first paint spent their time on. */
+  /** The scripts that ran longest in the long tasks after the first paint, such as 'main 40 ms'. */
   longTasks: string[];
   paintParts: PaintParts;
   /** Node name and class of each element that shifted, to help find the cause. */

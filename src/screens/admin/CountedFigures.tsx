@@ -33,7 +33,7 @@ export function CountedFigures() {
   const failed = [users, products, consultations, requests, changed].filter(
     ({ error }) => error && !('status' in error && error.status === 404),
   );
-  // Without any figure, the error message stands alone.
+  // If nothing could be loaded, four dashes would add nothing to the error message.
   const hasFigures = failed.length === 0 || [users, products, consultations].some(({ data }) => data !== undefined);
   return (
     <>

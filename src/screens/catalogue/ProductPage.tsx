@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import {
   isGone,
@@ -21,6 +21,7 @@ import { Link } from '../../ui/Link';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
+import { ContactBar } from './ContactBar';
 import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
 import { ProductGallery } from './ProductGallery';
@@ -30,8 +31,8 @@ import { RelatedProducts } from './RelatedProducts';
 import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
 
-/** Number of images from which the layout of the page's top stays the same (ProductPage.module.css). */
-const MAX_LAYOUT = 3;
+/** Three or more images have the same layout (`[data-images='3']` in ProductPage.module.css). */
+const MAX_LAYOUT_IMAGES = 3;
 
 /** The product page, /products/{slug or id} (docs/specification.md §2). */
 export function ProductPage() {
@@ -104,7 +105,6 @@ function Details({ product, isComplete }: DetailsProps) {
   const { name, slugOrId, price, summary } = viewModel;
   const [mainImage] = viewModel.images;
   const actions = useRef<HTMLDivElement>(null);
-  const isPastActions = useIsPast(actions);
   return (
     <article className={styles.product}>
       <PageMeta
@@ -116,7 +116,7 @@ function Details({ product, isComplete }: DetailsProps) {
       />
       <JsonLd data={productJsonLd(product, viewModel)} />
       <JsonLd data={breadcrumbJsonLd(viewModel)} />
-      <div className={styles.top} data-images={Math.min(viewModel.images.length, MAX_LAYOUT)}>
+      <div className={styles.top} data-images={Math.min(viewModel.images.length, MAX_LAYOUT_IMAGES)}>
         <ProductGallery key={product.id} viewModel={viewModel} />
         <div className={styles.summary}>
           <p className={text.label}>{viewModel.category}</p>
@@ -145,7 +145,7 @@ function Details({ product, isComplete }: DetailsProps) {
       ) : (
         <MoreLoading />
       )}
-      <ContactBar slugOrId={slugOrId} price={price} isVisible={isPastActions} />
+      <ContactBar slugOrId={slugOrId} price={price} actions={actions} />
     </article>
   );
 }
@@ -228,33 +228,6 @@ function MaterialSwatch({ name }: { name: string }) {
       <img src={`${file}-320.webp`} alt="" width={320} height={320} loading="lazy" onLoad={doNotDelayTransition} />
     </picture>
   );
-}
-
-/**
- * Bar at the bottom of a phone's screen. It is visible while the price and the button of the summary are above the
- * window, so that they stay in reach. The floating 'Book Private Call' button is hidden on these pages
- * (BookCallButton.module.css).
- */
-function ContactBar({ slugOrId, price, isVisible }: { slugOrId: string; price: string; isVisible: boolean }) {
-  return (
-    <div className={styles.contactBar} data-contact-bar data-visible={isVisible}>
-      <p>{price}</p>
-      <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
-    </div>
-  );
-}
-
-/** Returns true while the element is above the window. */
-function useIsPast(element: RefObject<Element | null>): boolean {
-  const [isPast, setIsPast] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsPast(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-    );
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isPast;
 }
 
 function MoreLoading() {

@@ -5,7 +5,7 @@ import fields from '../../../ui/fields.module.css';
 import { useUploadProgress } from '../../../ui/uploadProgress';
 import styles from './ImageItem.module.css';
 import type { ImageUpload } from './imageUploads';
-import { DragHandle, MoveButton } from './ReorderControls';
+import { DragHandle, MoveButton } from './ItemControls';
 
 /** The buttons of an item, by the value of their attribute `data-control`. */
 export type ImageControl = 'earlier' | 'later' | 'first' | 'remove';

@@ -2,7 +2,7 @@ import { useId, type ClipboardEvent, type KeyboardEvent, type PointerEvent } fro
 import type { Specification } from '../../../../store/api';
 import { MAX_LABEL_LENGTH, MAX_VALUE_LENGTH, type RowErrors } from '../../../domain/specifications';
 import fields from '../../../ui/fields.module.css';
-import { DragHandle, MoveButton } from './ReorderControls';
+import { DragHandle, MoveButton, RemoveButton } from './ItemControls';
 import styles from './SpecificationRow.module.css';
 
 /** The controls of a row, by the value of their attribute `data-control`. */
@@ -50,18 +50,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
       <RowField field="value" title="Value" item={item} maxLength={MAX_VALUE_LENGTH} row={props} />
       {moveButton('earlier', index - 1)}
       {moveButton('later', index + 1)}
-      <button
-        type="button"
-        className={styles.remove}
-        data-control="remove"
-        aria-label={`Remove ${item}`}
-        aria-disabled={disabled}
-        onClick={() => (disabled ? undefined : onRemove())}
-      >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="m7 7 10 10M17 7 7 17" />
-        </svg>
-      </button>
+      <RemoveButton item={item} disabled={disabled} onRemove={onRemove} />
     </li>
   );
 }
@@ -79,6 +68,8 @@ interface RowFieldProps {
 function RowField({ field, title, item, maxLength, onPaste, row }: RowFieldProps) {
   const id = useId();
   const error = row.errors[field];
+  // The titles of the first row head the columns of all rows.
+  const titleClass = row.index === 0 ? `${fields.label} ${styles.title}` : 'visually-hidden';
   // A long value wraps, so that it can be read as a whole.
   const Control = field === 'value' ? 'textarea' : 'input';
   const onKeyDown = (event: KeyboardEvent) => {
@@ -89,7 +80,7 @@ function RowField({ field, title, item, maxLength, onPaste, row }: RowFieldProps
   };
   return (
     <>
-      <label className={`${fields.label} ${styles.title}`} data-field={field} htmlFor={id}>
+      <label className={titleClass} data-field={field} htmlFor={id}>
         {title}
         <span className="visually-hidden"> of {item}</span>
       </label>

@@ -6,12 +6,15 @@ import pg from 'pg';
 
 /*
  * Preloaded into a server: finds out why requests are slow. For each request that takes longer than SLOW_MS, adds up the
- * time that it waited for a database connection, the time of its own queries, and the time in which the event loop was
- * blocked. Prints the totals to stderr when the process exits, as one line of JSON that starts with TRACE.
+ * time before its first query, the time that it waited for a database connection, the time of its own queries, the time
+ * after its last query, and the time in which the event loop was blocked. Prints the totals to stderr when the process
+ * exits, as one line of JSON that starts with TRACE.
  */
 
 /** Goal for the 99th percentile of the response times, see ../steady.ts. */
 const SLOW_MS = 30;
+/** Requests in the first time after the start, in ms, do not count: V8 has not optimized the code yet. */
+const WARM_UP_MS = 30_000;
 /** Interval in ms of the timer that detects a blocked event loop. It is late by the time of the block. */
 const TICK_MS = 5;
 /** Blocks and queries are kept for this time in ms, which is longer than any request takes. */
@@ -29,16 +32,25 @@ interface RequestTimes {
   route: string;
   waiting: number;
   queries: number;
+  /** When it asked for its first connection, and when its last query ended. Undefined without a query of its own. */
+  firstQueryAt?: number;
+  lastQueryAt?: number;
 }
 
 /** The content of the line, in ms and numbers of requests. */
 export interface Trace {
   requests: number;
   slow: number;
-  /** Response times of all slow requests together. The next three are parts of it. */
+  /** Response times of all slow requests together. The next six are parts of it. */
   slowMs: number;
+  /** Time before the first query: the time in a queue. */
+  queued: number;
   waiting: number;
   queries: number;
+  /** Time after the last query: serializing, compressing, rendering and sending. */
+  sending: number;
+  /** Response times of the requests without a query: they shared the response of another one, or rendered a page. */
+  withoutQuery: number;
   blocked: number;
   /** Garbage collection of the whole run. */
   collected: number;
@@ -49,7 +61,18 @@ export interface Trace {
 const requests = new AsyncLocalStorage<RequestTimes>();
 const recentQueries: Span[] = [];
 const recentBlocks: Span[] = [];
-const totals = { requests: 0, slow: 0, slowMs: 0, waiting: 0, queries: 0, blocked: 0, collected: 0 };
+const totals = {
+  requests: 0,
+  slow: 0,
+  slowMs: 0,
+  queued: 0,
+  waiting: 0,
+  queries: 0,
+  sending: 0,
+  withoutQuery: 0,
+  blocked: 0,
+  collected: 0,
+};
 /** For how many ms requests waited behind each query, and how many slow requests each route had. */
 const waitedFor = new Map<string, number>();
 const slowRoutes = new Map<string, number>();
@@ -76,6 +99,7 @@ function recordWait(from: number, to: number): void {
   const times = requests.getStore();
   if (!times) return;
   times.waiting += to - from;
+  times.firstQueryAt ??= from;
   if (to - from < TICK_MS) return;
   for (const query of recentQueries) {
     const shared = overlap(query, from, to);
@@ -83,14 +107,20 @@ function recordWait(from: number, to: number): void {
   }
 }
 
-function finish({ route, waiting, queries }: RequestTimes, from: number): void {
+function finish({ route, waiting, queries, firstQueryAt, lastQueryAt }: RequestTimes, from: number): void {
   const to = performance.now();
+  if (from < WARM_UP_MS) return;
   totals.requests += 1;
   if (to - from <= SLOW_MS) return;
   totals.slow += 1;
   totals.slowMs += to - from;
   totals.waiting += waiting;
   totals.queries += queries;
+  if (firstQueryAt === undefined) totals.withoutQuery += to - from;
+  else {
+    totals.queued += firstQueryAt - from;
+    totals.sending += to - (lastQueryAt ?? to);
+  }
   totals.blocked += recentBlocks.reduce((sum, block) => sum + overlap(block, from, to), 0);
   addTo(slowRoutes, route, 1);
 }
@@ -131,7 +161,10 @@ function traceQueries(): void {
     const times = requests.getStore();
     const record = () => {
       const to = performance.now();
-      if (times) times.queries += to - from;
+      if (times) {
+        times.queries += to - from;
+        times.lastQueryAt = to;
+      }
       keep(recentQueries, { what: `${times?.route ?? 'background'}: ${nameOf(args[0])}`, from, to });
     };
     result.then(record, record);

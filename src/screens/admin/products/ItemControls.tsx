@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import styles from './ReorderControls.module.css';
+import styles from './ItemControls.module.css';
 
 interface DragHandleProps {
   className?: string;
@@ -32,7 +32,7 @@ export function MoveButton({ direction, item, disabled, onMove }: MoveButtonProp
   return (
     <button
       type="button"
-      className={styles.move}
+      className={styles.button}
       data-control={direction}
       aria-label={`Move ${item} ${direction}`}
       aria-disabled={disabled}
@@ -40,6 +40,32 @@ export function MoveButton({ direction, item, disabled, onMove }: MoveButtonProp
     >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="m15 5-7 7 7 7" />
+      </svg>
+    </button>
+  );
+}
+
+interface RemoveButtonProps {
+  /** Name of the item in the accessible name of the button, such as 'picture 1'. */
+  item: string;
+  /** Uses aria-disabled, because a disabled button loses keyboard focus. */
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** Button that removes an item from a list. */
+export function RemoveButton({ item, disabled, onRemove }: RemoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-control="remove"
+      aria-label={`Remove ${item}`}
+      aria-disabled={disabled}
+      onClick={() => (disabled ? undefined : onRemove())}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="m7 7 10 10M17 7 7 17" />
       </svg>
     </button>
   );

@@ -1,0 +1,42 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
+import styles from './ContactBar.module.css';
+
+/** Height of the bar in CSS pixels (ContactBar.module.css). What lies behind the bar counts as out of view. */
+const BAR_HEIGHT = 72;
+
+interface ContactBarProps {
+  slugOrId: string;
+  /** The price as text. */
+  price: string;
+  /** The buttons of the summary. The bar is visible while they are not. */
+  actions: RefObject<Element | null>;
+}
+
+/**
+ * Bar at the bottom of a phone's screen, so that price and button stay in reach. The floating 'Book Private Call' button
+ * is hidden on these pages (BookCallButton.module.css).
+ */
+export function ContactBar({ slugOrId, price, actions }: ContactBarProps) {
+  const isVisible = useIsOutOfView(actions);
+  return (
+    <div className={styles.bar} data-contact-bar data-visible={isVisible}>
+      <p>{price}</p>
+      <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
+    </div>
+  );
+}
+
+/** Returns true while no part of the element is inside the window, above the bar. */
+function useIsOutOfView(element: RefObject<Element | null>): boolean {
+  const [isOutOfView, setIsOutOfView] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setIsOutOfView(entry?.isIntersecting === false), {
+      rootMargin: `0px 0px -${BAR_HEIGHT}px`,
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOutOfView;
+}
