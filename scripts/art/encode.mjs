@@ -32,8 +32,8 @@ const formats = {
   webp: (image) => image.webp({ quality: 78, effort: 5 }),
 };
 
-/** Returns the widths of the encoded files for a render of the given width, all in px. */
-const widthsUpTo = (folder, width) => [...WIDTHS[folder].filter((smaller) => smaller < width), width];
+/** Returns the widths of the encoded files for a render of the given width, all in px. Leaves out almost equal ones. */
+const widthsUpTo = (folder, width) => [...WIDTHS[folder].filter((smaller) => smaller < 0.9 * width), width];
 
 /**
  * Encodes a render as AVIF and WebP in several widths. Replaces the scene's earlier files.

@@ -4,8 +4,7 @@ Renders one scene to a PNG file. Run it inside Blender; NAME includes the folder
     blender -b --factory-startup --python-exit-code 1 -P tools/images/render.py -- NAME OUT [WIDTH SAMPLES]
 
 A scene module defines `compose()`. It may also define `RATIO` (height divided by width), `WIDTH` in pixels, `SAMPLES` per
-pixel and `GRADE` (the arguments of `grade.develop`), to override the defaults of its folder. `LARGE = True` selects the
-settings for images of 1920 pixels in width.
+pixel and `GRADE` (the arguments of `grade.develop`), to override the defaults of its folder.
 """
 import importlib
 import os
@@ -24,17 +23,15 @@ for thing in list(bpy.data.objects):
 folder, title = name.split('/')
 random.seed(title)
 scene = importlib.import_module(f'scenes.{folder}.{title}')
-usual = {'pages': (1600, 2 / 3, 30), 'products': (960, 5 / 4, 24), 'materials': (320, 1, 64)}[folder]
-large = getattr(scene, 'LARGE', False)
-if large:
-    usual = (1920, usual[1], 7)
+usual = {'pages': (1600, 2 / 3, 8), 'products': (1280, 5 / 4, 4), 'materials': (320, 1, 32)}[folder]
 width, ratio, samples = (getattr(scene, key, value) for key, value in zip(('WIDTH', 'RATIO', 'SAMPLES'), usual))
 if quick:
     width, samples = map(int, quick)
 started = time.process_time()
 scene.compose()
 built = time.process_time()
-linear = film.expose(width, round(width * ratio), samples, large)
-finish = {'sharpening': 0.2, 'grain': 0.004} if large else {}
+linear = film.expose(width, round(width * ratio), samples)
+# A sample of a material shows its true colour.
+finish = {'balance': 0} if folder == 'materials' else {}
 grade.write_png(out, grade.develop(linear, **{**finish, **getattr(scene, 'GRADE', {})}))
 print(f'ART {name}: built in {built - started:.0f} s, rendered in {time.process_time() - built:.0f} s of CPU time')

@@ -1,13 +1,12 @@
-"""Renders the scene twice, each time with half of the samples, and returns one denoised image in linear RGB."""
+"""Renders the scene and returns one denoised image in linear RGB."""
 import os
 import shutil
 import tempfile
 import bpy
 import numpy as np
-from .denoise import clean, clean_large
+from .denoise import clean
 
-_PASSES = {'Image': 'all', 'Depth': 'depth', 'Normal': 'normal', 'DiffDir': 'dd', 'DiffInd': 'di', 'DiffCol': 'dc',
-           'GlossDir': 'gd', 'GlossInd': 'gi', 'GlossCol': 'gc'}
+_PASSES = {'Image': 'all', 'Normal': 'normal', 'DiffDir': 'dd', 'DiffInd': 'di', 'DiffCol': 'dc', 'GlossCol': 'gc'}
 
 
 def _settings(width, height, samples):
@@ -25,19 +24,15 @@ def _settings(width, height, samples):
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.blur_glossy = 3.0, 12.0, 1.0
     cycles.pixel_filter_type, cycles.filter_width = 'BLACKMAN_HARRIS', 1.5
     layer = scene.view_layers[0]
-    layer.use_pass_z = layer.use_pass_normal = True
-    for kind in ('diffuse', 'glossy'):
-        for part in ('direct', 'indirect', 'color'):
-            setattr(layer, f'use_pass_{kind}_{part}', True)
+    layer.use_pass_normal = layer.use_pass_glossy_color = True
+    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
 
 
-def _half(folder, seed):
+def _render(folder):
     """
-    Renders the scene with the given random seed. Returns the render passes by name, as float32 arrays whose first row
-    is the top row of the image.
+    Renders the scene. Returns the render passes by name, as float32 arrays whose first row is the top row of the image.
     """
     scene = bpy.context.scene
-    scene.cycles.seed = seed
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -61,15 +56,11 @@ def _half(folder, seed):
     return read
 
 
-def expose(width, height, samples, large=False):
-    """
-    Renders the scene and returns the denoised image: linear RGB, float32, top row first. `large` selects the denoiser
-    for images of many pixels with few samples each.
-    """
-    _settings(width, height, max(2, samples // 2))
+def expose(width, height, samples):
+    """Renders the scene and returns the denoised image: linear RGB, float32, top row first."""
+    _settings(width, height, samples)
     folder = tempfile.mkdtemp()
     try:
-        halves = [_half(folder, seed) for seed in (11, 23)]
+        return clean(_render(folder))
     finally:
         shutil.rmtree(folder)
-    return (clean_large if large else clean)(*halves)

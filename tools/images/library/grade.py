@@ -1,4 +1,4 @@
-"""Colour grading: bloom, vignette, the AgX tone curve, slight sharpening, and film grain against banding in skies."""
+"""Colour grading: white balance, bloom, vignette, the AgX tone curve, sharpening, and film grain against banding in skies."""
 import struct
 import zlib
 import numpy as np
@@ -7,6 +7,7 @@ _IN = np.array([[0.842479062, 0.0784336, 0.0792237451], [0.0423282422, 0.8784686
                 [0.0423756549, 0.0784336, 0.879142974]])
 _OUT = np.array([[1.196879005, -0.098020881, -0.099029744], [-0.052896852, 1.15190313, -0.098961177],
                  [-0.052971636, -0.09804345, 1.151073673]])
+_LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
 
 
 def _blur(values, sigma):
@@ -33,13 +34,21 @@ def _blur(values, sigma):
     return upper * (1 - fy) + lower * fy
 
 
-def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, sharpening=0.35, grain=0.011):
+def _balance(light, strength):
+    """Moves the image's mean colour towards grey, by `strength` between 0 and 1, without a change of brightness."""
+    mean = np.exp(np.log(np.maximum(light.reshape(-1, 3), 1e-4)).mean(axis=0))
+    gains = (mean @ _LUMINANCE / mean) ** strength
+    return light * (gains / (gains @ _LUMINANCE))
+
+
+def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sharpening=0.2, grain=0.004):
     """
     Converts linear RGB to display RGB between 0 and 1. `exposure` is in stops; `grain` is the standard deviation of the
-    film grain.
+    film grain. `balance` is the part of a colour cast that is removed: a camera in a room of warm lamps and wood, too,
+    would not show all of it.
     """
     height, width = linear.shape[:2]
-    light = linear.astype(np.float64) * 2.0 ** exposure
+    light = _balance(linear.astype(np.float64), balance) * 2.0 ** exposure
     bright = np.minimum(light, 12)
     light = 0.94 * light + 0.02 * sum(_blur(bright, width * part) for part in (0.004, 0.014, 0.045))
     y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j]
@@ -48,7 +57,7 @@ def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, sharpening=0.35
     v = np.clip((log + 12.47393) / (4.026069 + 12.47393), 0, 1)
     v = 15.5 * v ** 6 - 40.14 * v ** 5 + 31.96 * v ** 4 - 6.868 * v ** 3 + 0.4298 * v ** 2 + 0.1191 * v - 0.00232
     v = np.maximum(v, 0) ** contrast
-    luma = (v @ [0.2126, 0.7152, 0.0722])[..., None]
+    luma = (v @ _LUMINANCE)[..., None]
     v = np.clip((luma + (v - luma) * saturation) @ _OUT.T, 0, 1)
     v = v + sharpening * (v - _blur(v, max(0.8, width / 1800)))
     noise = np.random.default_rng(7).normal(0, grain, (height, width, 1))

@@ -10,7 +10,6 @@ from library.hearths import wood_stove
 from library.shapes import pane
 from library.textiles import folded
 
-SAMPLES = 18
 GRADE = {'exposure': 1.1}
 HIGH = 2.45
 

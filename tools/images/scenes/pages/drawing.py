@@ -8,7 +8,6 @@ from library.materials import paper
 from library.shapes import sheet, turned
 
 FOCUS = 0.78
-SAMPLES = 18
 GRADE = {'exposure': 1.0}
 
 

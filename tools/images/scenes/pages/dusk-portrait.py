@@ -6,7 +6,7 @@ import random
 from library import light
 from scenes.pages import dusk
 
-RATIO, WIDTH, SAMPLES = 3 / 2, 960, 14
+RATIO, WIDTH = 3 / 2, 960
 GRADE = dusk.GRADE
 
 

@@ -9,7 +9,7 @@ from library.fittings import bucket, lantern, stove, towels
 from library.mountains import mountains
 from library.shapes import pane, rounded
 
-WIDTH, SAMPLES = 1920, 20
+WIDTH = 1920
 GRADE = {'exposure': 0.75}
 FLOOR, CEILING = 0.30, 2.62
 

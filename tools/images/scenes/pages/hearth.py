@@ -7,7 +7,6 @@ from library.hearths import wood_stove
 from library.mountains import mountains
 from library.shapes import pane, rounded, turned
 
-SAMPLES = 14
 GRADE = {'exposure': 1.2}
 
 

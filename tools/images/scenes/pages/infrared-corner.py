@@ -4,7 +4,7 @@ from library.boards import bench
 from library.cabins import back, emitter, lining
 from library.fittings import roll, towels
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 32
+RATIO, WIDTH = 5 / 4, 960
 GRADE = {'exposure': 0.75}
 
 

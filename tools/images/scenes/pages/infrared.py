@@ -5,7 +5,7 @@ from library.cabins import emitter
 from library.fittings import towels, vase
 from library.shapes import pane, put
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 24
+RATIO, WIDTH = 5 / 4, 960
 GRADE = {'exposure': 0.75}
 
 

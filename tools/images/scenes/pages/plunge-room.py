@@ -3,7 +3,7 @@ from library import light, rooms, water
 from library.boards import Boards
 from library.fittings import candle, towels, vase
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 20
+RATIO, WIDTH = 5 / 4, 960
 GRADE = {'exposure': 0.85}
 
 

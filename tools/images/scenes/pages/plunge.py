@@ -7,7 +7,7 @@ from library.mountains import mountains
 from library.plunges import rim
 from library.steam import steam
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 14
+RATIO, WIDTH = 5 / 4, 960
 GRADE = {'exposure': 0.8, 'contrast': 1.22}
 
 

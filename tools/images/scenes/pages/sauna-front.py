@@ -4,7 +4,7 @@ from library.boards import Boards, bench, panels
 from library.fittings import bucket, towels
 from library.saunas import front, heater, rests
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 24
+RATIO, WIDTH = 5 / 4, 960
 GRADE = {'exposure': 0.85}
 
 # A darker and redder cedar: the strong light of this sauna makes the usual one look like hemlock.

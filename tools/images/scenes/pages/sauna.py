@@ -4,7 +4,7 @@ from library.boards import bench
 from library.fittings import bucket, roll, towels
 from library.hearths import wood_stove
 
-RATIO, WIDTH, SAMPLES = 5 / 4, 960, 24
+RATIO, WIDTH = 5 / 4, 960
 GRADE = {'exposure': 0.75}
 
 

@@ -5,7 +5,6 @@ from library.fittings import bucket, wisps
 from library.hearths import wood_stove
 
 FOCUS = 0.88
-SAMPLES = 16
 GRADE = {'exposure': 0.9}
 
 

@@ -7,7 +7,7 @@ from library.mountains import mountains
 from library.roofs import snow_cover
 from library.shapes import pane, rounded, sheet
 
-WIDTH, SAMPLES = 1200, 12
+WIDTH = 1200
 GRADE = {'exposure': 0.85}
 FLOOR, CEILING = 0.45, 2.85
 

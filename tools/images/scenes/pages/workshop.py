@@ -7,7 +7,6 @@ from library.shapes import pane, rod, turned
 
 FOCUS = 0.8
 GRADE = {'exposure': 0.95}
-SAMPLES = 16
 
 
 def stack(wood, x, y, z, length, rows, across, wide=0.15, thick=0.042, sticker=0.022):

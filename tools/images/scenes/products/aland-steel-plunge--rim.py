@@ -6,7 +6,6 @@ from library.roofs import snow_cover
 
 ALT = 'The wooden rim of a steel plunge pool at dusk, seen along its clear lit water towards an open gate and snowy trees'
 GRADE = {'exposure': 1.1}
-SAMPLES = 10
 
 
 def side_wall():

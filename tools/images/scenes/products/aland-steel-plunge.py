@@ -7,7 +7,6 @@ from library.aland import walled_garden
 
 ALT = 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden'
 GRADE = {'exposure': 1.1}
-SAMPLES = 16
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A linen cushion at the head of a lounger of bent hemlock slats, emitters glowing in the wall behind it'
 GRADE = {'exposure': 0.6}
-SAMPLES = 12
 
 
 def compose():

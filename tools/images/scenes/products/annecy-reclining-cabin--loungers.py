@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Slats of hemlock follow the curve of a lounger, a slate shelf with a book beside it'
 GRADE = {'exposure': 0.6}
-SAMPLES = 12
 
 
 def compose():

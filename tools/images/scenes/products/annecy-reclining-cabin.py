@@ -9,7 +9,6 @@ from library.shapes import pane, put, rounded, sheet, turned
 
 ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake in the morning sun'
 GRADE = {'exposure': 0.62}
-SAMPLES = 26
 WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
 BACK = 2.2  # y position of the wall with the window
 

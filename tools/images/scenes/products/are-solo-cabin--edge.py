@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'The broad front edge of a hemlock seat with an emitter glowing beneath it, the foot of the slatted back behind'
 GRADE = {'exposure': 0.75}
-SAMPLES = 10
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A sloped seat of hemlock boards below a slatted back, narrow emitters on either side'
 GRADE = {'exposure': 0.75}
-SAMPLES = 12
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Folded linen on the deep bench of a cedar sauna, lit slats beneath its edge'
 GRADE = {'exposure': 0.8}
-SAMPLES = 10
 
 
 def compose():

@@ -10,7 +10,6 @@ from library.things import grained
 
 ALT = 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room'
 GRADE = {'exposure': 0.8}
-SAMPLES = 16
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 
 

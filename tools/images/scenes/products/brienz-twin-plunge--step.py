@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Rolled linen on a broad slate step before a block of travertine, lit water beyond its rim'
 GRADE = {'exposure': 0.8}
-SAMPLES = 10
 
 
 def compose():

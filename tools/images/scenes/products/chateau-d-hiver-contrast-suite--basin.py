@@ -10,7 +10,6 @@ from library.textiles import folded
 
 ALT = 'A travertine basin of clear cold water under a barrel vault, with candles on its edge and towels on a lit ledge'
 GRADE = {'exposure': 0.85}
-SAMPLES = 18
 
 
 def ledge():

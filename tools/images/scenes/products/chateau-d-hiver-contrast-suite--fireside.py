@@ -4,7 +4,6 @@ from library.chateau import suite
 
 ALT = 'A log fire in a steel-lined travertine fireplace, seen across the linen corner of a daybed'
 GRADE = {'exposure': 1.0}
-SAMPLES = 16
 
 
 def compose():

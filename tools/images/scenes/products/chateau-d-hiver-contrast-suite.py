@@ -7,9 +7,8 @@ from library.chateau import suite
 from library.textiles import folded
 
 ALT = 'Two travertine arches with a fire between them: a cedar sauna glows through one, a vaulted cold basin lies beyond the other'
-WIDTH = 1200
+WIDTH = 1440
 GRADE = {'exposure': 1.05}
-SAMPLES = 20
 
 
 def linens():

@@ -10,7 +10,6 @@ from library.pavilion import DEEP, FLOOR, LONG, pavilion
 from library.shapes import rounded
 
 ALT = 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains outside'
-SAMPLES = 20
 GRADE = {'exposure': 0.9, 'contrast': 1.22}
 
 

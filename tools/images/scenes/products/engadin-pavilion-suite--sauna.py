@@ -4,7 +4,6 @@ from library.pavilion import pavilion
 
 ALT = 'A hemlock bucket on the lower of two cedar benches, folded linen on the upper one, light behind the slats between them'
 GRADE = {'exposure': 0.85}
-SAMPLES = 10
 
 
 def compose():

@@ -8,7 +8,7 @@ from library.mountains import mountains
 from library.pavilion import DEEP, HIGH, LONG, pavilion
 
 ALT = 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains'
-WIDTH, SAMPLES = 1600, 12
+WIDTH = 1600
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
 
 

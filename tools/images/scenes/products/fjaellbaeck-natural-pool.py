@@ -8,7 +8,6 @@ from library.mountains import mountains
 from library.steam import steam
 
 ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end'
-SAMPLES = 12
 GRADE = {'exposure': 1.15, 'contrast': 1.2}
 
 

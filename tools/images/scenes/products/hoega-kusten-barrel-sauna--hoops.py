@@ -5,7 +5,6 @@ from library.boards import Boards
 
 ALT = 'Cedar staves held by a black steel hoop, close, with warm light from the glass door of the barrel at their edge'
 GRADE = {'exposure': 0.85}
-SAMPLES = 12
 
 
 def compose():

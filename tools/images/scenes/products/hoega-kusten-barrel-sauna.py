@@ -9,7 +9,7 @@ from library.mountains import mountains
 from library.shapes import put, sheet
 
 ALT = 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue'
-WIDTH, SAMPLES = 1200, 10
+WIDTH = 1440
 GRADE = {'exposure': 0.7}
 
 

@@ -4,7 +4,6 @@ from library.joekull import room
 
 ALT = 'Folded towels on a cedar bench under a backrest with hidden light, the column of stones beside it'
 GRADE = {'exposure': 0.85}
-SAMPLES = 12
 
 
 def compose():

@@ -9,7 +9,6 @@ import random
 
 ALT = 'A plate of split slate with two round black dials, temperature on the left and humidity on the right, on a cedar wall'
 GRADE = {'exposure': 0.75}
-SAMPLES = 32
 
 
 def plate(x, y, z, wide=0.28, tall=0.14, thick=0.012):

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'The corner of the U-shaped hemlock bench with folded towels, emitters glowing in both walls behind it'
 GRADE = {'exposure': 0.75}
-SAMPLES = 12
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A rolled towel on the broad pale boards of a hemlock bench, emitters glowing in the wall behind it'
 GRADE = {'exposure': 0.76}
-SAMPLES = 10
 
 
 def compose():

@@ -10,7 +10,6 @@ from library.textiles import folded
 
 ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it'
 GRADE = {'exposure': 0.8}
-SAMPLES = 20
 
 
 def ski(x, y, lean):

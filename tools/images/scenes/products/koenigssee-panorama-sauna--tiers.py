@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A line of warm light under the edge of a cedar tier, with a hemlock bucket and a folded towel on the boards'
 GRADE = {'exposure': 0.8}
-SAMPLES = 14
 
 
 def compose():

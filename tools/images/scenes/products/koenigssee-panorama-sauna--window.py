@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A wide window on snow, forest and mountains in the morning sun, seen from the cedar tiers opposite it'
 GRADE = {'exposure': 0.8}
-SAMPLES = 12
 
 
 def compose():

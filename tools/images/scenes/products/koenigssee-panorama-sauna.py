@@ -8,7 +8,6 @@ from library.saunas import UP, heater, tier
 from library.shapes import pane
 
 ALT = 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it'
-SAMPLES = 18
 GRADE = {'exposure': 0.85}
 DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # in metres: from the tiers to the window, along the tiers, up
 

@@ -7,7 +7,6 @@ from library.travertine import sunken_basin
 
 ALT = 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water'
 GRADE = {'exposure': 0.9}
-SAMPLES = 12
 
 
 def compose():

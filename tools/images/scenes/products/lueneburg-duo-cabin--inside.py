@@ -4,7 +4,6 @@ from library.lueneburg import inside
 
 ALT = 'The seat of a hemlock cabin with two rolled towels, emitters behind slats at its back and beneath it'
 GRADE = {'exposure': 0.7}
-SAMPLES = 12
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Stones in the black cage of a heater before a wall of thin split slate, lit from above'
 GRADE = {'exposure': 1.1}
-SAMPLES = 14
 
 
 def compose():

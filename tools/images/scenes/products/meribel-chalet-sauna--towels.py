@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Folded linen on the end of a slatted cedar bench, split slate and a corner of the evening window behind it'
 GRADE = {'exposure': 0.9}
-SAMPLES = 12
 
 
 def compose():

@@ -5,7 +5,6 @@ from library.views import compose_product
 
 ALT = 'Low sun across linen daybeds with walnut frames on a slate floor, walls and ceiling of pale hemlock boards'
 GRADE = {'exposure': 0.8}
-SAMPLES = 20
 
 
 def compose():

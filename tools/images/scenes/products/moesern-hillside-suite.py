@@ -11,7 +11,7 @@ from library.shapes import rod, rounded, turned
 from library.suites import cabin, glass_front
 
 ALT = 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace'
-WIDTH, SAMPLES = 1200, 14
+WIDTH = 1440
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
 HIGH, EDGE = 2.5, 2.95
 WEST, EAST = -1.2, 8.8

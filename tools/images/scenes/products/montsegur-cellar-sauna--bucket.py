@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A hemlock bucket with its ladle on a cedar bench, lit slats beneath its edge and the slate niche behind it'
 GRADE = {'exposure': 0.95}
-SAMPLES = 10
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels'
 GRADE = {'exposure': 0.9}
-SAMPLES = 12
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A lit lantern and folded linen on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind'
 GRADE = {'exposure': 0.75}
-SAMPLES = 10
 
 
 def compose():

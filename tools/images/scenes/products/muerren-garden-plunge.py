@@ -8,7 +8,7 @@ from library.plunges import clad_upright, rim, treads
 from library.steam import steam
 
 ALT = 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
-WIDTH, SAMPLES = 1200, 10
+WIDTH = 1440
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
 
 

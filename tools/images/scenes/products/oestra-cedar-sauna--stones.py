@@ -4,7 +4,6 @@ from library.oestra import inside
 
 ALT = 'Dark stones heaped in the cage of a heater behind a low cedar rail, a bucket with its ladle on the bench beside it'
 GRADE = {'exposure': 0.8}
-SAMPLES = 12
 
 
 def compose():

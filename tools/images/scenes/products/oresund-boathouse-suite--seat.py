@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Folded linen on a cedar seat on the dark deck, snow and trees on the shore behind it'
 GRADE = {'exposure': 0.7}
-SAMPLES = 10
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Two rolled towels on a linen stool in daylight, walnut wardrobe fronts and the steel frame of the niche behind it'
 GRADE = {'exposure': 0.45}
-SAMPLES = 10
 
 
 def compose():

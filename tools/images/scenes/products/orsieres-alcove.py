@@ -8,7 +8,6 @@ from library.fittings import roll, towels
 from library.shapes import pane, put, rounded
 from library.things import grained
 
-SAMPLES = 40
 ALT = 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
 GRADE = {'exposure': 0.9}
 

@@ -7,7 +7,6 @@ from library.things import sawn, writing
 
 ALT = 'A sand timer of clear glass with pale sand on a cedar back plate, fastened to the wall of a sauna'
 GRADE = {'exposure': 0.75}
-SAMPLES = 14
 
 
 # Thicker glass than `clear glass`, whose outline is invisible against the pale wall.

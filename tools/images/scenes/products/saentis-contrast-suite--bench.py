@@ -4,7 +4,6 @@ from library.saentis import suite, view
 
 ALT = 'A cedar bench with folded towels under a wide window, snow and spruces outside it'
 GRADE = {'exposure': 0.8}
-SAMPLES = 14
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.saentis import suite
 
 ALT = 'Two candles on the slate edge of a plunge pool, a corner of its clear blue water beside them'
 GRADE = {'exposure': 0.9}
-SAMPLES = 12
 
 
 def compose():

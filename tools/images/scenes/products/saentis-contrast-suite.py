@@ -7,7 +7,6 @@ from library.saentis import suite, view
 
 ALT = 'A suite in one line: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window'
 GRADE = {'exposure': 0.9}
-SAMPLES = 22
 
 
 def compose():

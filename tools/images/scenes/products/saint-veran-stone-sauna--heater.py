@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A heater full of dark stones before courses of honed travertine, a bucket on the end of a floating cedar tier beside it'
 GRADE = {'exposure': 0.75}
-SAMPLES = 12
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Folded linen on a broad cedar tier before long courses of honed travertine'
 GRADE = {'exposure': 0.78}
-SAMPLES = 10
 
 
 def compose():

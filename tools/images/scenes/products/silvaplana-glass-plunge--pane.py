@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool'
 GRADE = {'exposure': 0.85}
-SAMPLES = 14
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A hemlock bucket with two brass hoops and a ladle on a cedar bench, light behind the slats of the bench above'
 GRADE = {'exposure': 0.6}
-SAMPLES = 10
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Two tiers of cedar benches with lit slats beneath a pitched cedar ceiling, a hemlock bucket and a black heater with stones'
 GRADE = {'exposure': 0.6}
-SAMPLES = 14
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A rolled wool blanket and folded linen on a long hemlock bench in daylight, emitters glowing in the wall above'
 GRADE = {'exposure': 0.6}
-SAMPLES = 10
 
 
 def compose():

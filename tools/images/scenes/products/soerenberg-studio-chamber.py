@@ -13,7 +13,6 @@ from library.shapes import pane, put, rounded
 
 ALT = 'A hemlock chamber with two mats on its free floor, a bench along one wall and a linen curtain behind glass along the other'
 GRADE = {'exposure': 0.8}
-SAMPLES = 20
 WIDE, LONG, HIGH = 2.1, 3.1, 2.3
 
 

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A corner of the honed slate rim above courses of dark split slate, pale blue water inside it'
 GRADE = {'exposure': 0.95}
-SAMPLES = 10
 
 
 def compose():

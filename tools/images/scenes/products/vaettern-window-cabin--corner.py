@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Two panes of glass meet edge to edge at the corner of a hemlock cabin, slats over dark slate behind them'
 GRADE = {'exposure': 0.75}
-SAMPLES = 12
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Folded linen on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge'
 GRADE = {'exposure': 0.75}
-SAMPLES = 10
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A black steel handle and a slim frame on a wall of glass, the cedar benches of the lit sauna out of focus behind it'
 GRADE = {'exposure': 0.85}
-SAMPLES = 10
 
 
 def compose():

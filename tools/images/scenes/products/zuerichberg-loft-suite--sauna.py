@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'A hemlock bucket and folded linen on the two cedar benches of a sauna, light behind the slats between them'
 GRADE = {'exposure': 0.85}
-SAMPLES = 10
 
 
 def compose():

@@ -4,7 +4,6 @@ from library.zuers import corner_sauna
 
 ALT = 'A slim black steel handle on a glass door beside horizontal cedar boards, the lit sauna out of focus behind it'
 GRADE = {'exposure': 0.8}
-SAMPLES = 12
 
 
 def compose():

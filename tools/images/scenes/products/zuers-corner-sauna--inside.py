@@ -4,7 +4,6 @@ from library.zuers import corner_sauna
 
 ALT = 'Two cedar benches meet at a right angle in the corner, lit from below, with a bucket and folded towels'
 GRADE = {'exposure': 0.75}
-SAMPLES = 12
 
 
 def compose():

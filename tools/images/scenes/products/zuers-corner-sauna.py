@@ -4,7 +4,6 @@ from library.zuers import corner_sauna
 
 ALT = 'A five-sided cedar sauna set into the corner of a room, its cut front corner glass in a slim frame of black steel'
 GRADE = {'exposure': 0.8}
-SAMPLES = 18
 
 
 def compose():
