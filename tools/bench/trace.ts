@@ -1,8 +1,15 @@
 /** Records a trace of Chromium's main thread, and says what it spent its time on. */
 import type { Page } from 'playwright-core';
 
-/** Categories of the trace, as in the Performance panel of Chrome DevTools. */
-const CATEGORIES = ['-*', 'devtools.timeline', 'v8', 'disabled-by-default-v8.compile', 'blink.user_timing'];
+/** Categories of the trace, as in the Performance panel of Chrome DevTools. The first one has an event for each task. */
+const CATEGORIES = [
+  '-*',
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline',
+  'v8',
+  'disabled-by-default-v8.compile',
+  'blink.user_timing',
+];
 
 /** Kinds of work by the name of the trace event. Nested events without a kind belong to the one that contains them. */
 const KINDS: Record<string, string> = {

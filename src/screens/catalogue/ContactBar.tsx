@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button';
 import styles from './ContactBar.module.css';
 
 /** Height of the bar in CSS pixels (ContactBar.module.css). What lies behind the bar counts as out of view. */
-const BAR_HEIGHT = 72;
+const BAR_HEIGHT = 77;
 
 interface ContactBarProps {
   slugOrId: string;
