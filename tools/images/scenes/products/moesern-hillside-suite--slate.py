@@ -1,0 +1,11 @@
+"""Scene: the wall of split slate and its bed of grasses, by day."""
+from library import light
+from library.views import compose_product
+
+ALT = 'Tall grasses before a wall of split slate with a round black wall lamp in low sun'
+GRADE = {'exposure': 0.75}
+
+
+def compose():
+    compose_product('moesern-hillside-suite')
+    light.camera((0.1, -2.7, 1.35), -45, 40, (0.0, 0.02), 2.9, 5.0)
