@@ -14,6 +14,8 @@ export interface Confirmation {
   action: string;
   /** Label of the button that does not; 'Cancel' by default. */
   cancel?: string;
+  /** Whether the action loses something or locks somebody out. Its button is red then. */
+  isDestructive?: boolean;
 }
 
 /** Shows a question in a React root of its own, so that functions outside of components can ask, too. */
@@ -37,7 +39,7 @@ interface ConfirmationDialogProps {
 
 /** The button that cancels is the first one, because `showModal` focuses the first one: pressing Enter then changes nothing. */
 function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps) {
-  const { question, details, action, cancel = 'Cancel' } = confirmation;
+  const { question, details, action, cancel = 'Cancel', isDestructive = false } = confirmation;
   const id = useId();
   return (
     <Dialog
@@ -55,7 +57,9 @@ function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps)
         <Button variant="outlined" onClick={() => onAnswer(false)}>
           {cancel}
         </Button>
-        <Button onClick={() => onAnswer(true)}>{action}</Button>
+        <Button data-destructive={isDestructive} onClick={() => onAnswer(true)}>
+          {action}
+        </Button>
       </div>
     </Dialog>
   );

@@ -38,6 +38,7 @@ export const confirmations = {
     question: `Deactivate ${name}?`,
     details: 'The user is signed out on all devices and cannot sign in until the account is reactivated.',
     action: 'Deactivate',
+    isDestructive: true,
   }),
   endSessions: (name: string): Confirmation => ({
     question: `Sign ${name} out on all devices?`,
@@ -47,6 +48,7 @@ export const confirmations = {
     question: `Remove all passkeys of ${name}?`,
     details: 'They are signed out on all devices and can then sign in with the password alone.',
     action: 'Remove passkeys',
+    isDestructive: true,
   }),
   withdraw: (email: string): Confirmation => ({
     question: `Withdraw the invitation to ${email}?`,
@@ -57,5 +59,6 @@ export const confirmations = {
     question: `Delete the personal data of ${name}?`,
     details: 'It is deleted from all of their requests. This cannot be undone.',
     action: 'Delete',
+    isDestructive: true,
   }),
 } as const;

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { confirmAction } from '../../ui/confirmAction';
 
-const discardConfirmation = { question: 'Discard unsaved changes?', action: 'Discard', cancel: 'Keep editing' };
+const discardConfirmation = {
+  question: 'Discard unsaved changes?',
+  action: 'Discard',
+  cancel: 'Keep editing',
+  isDestructive: true,
+};
 
 /** Draft keys of the mounted forms that have unsaved changes. */
 const dirtyForms = new Set<string>();
