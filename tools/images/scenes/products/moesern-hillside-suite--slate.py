@@ -8,4 +8,4 @@ GRADE = {'exposure': 0.75}
 
 def compose():
     compose_product('moesern-hillside-suite')
-    light.camera((0.1, -2.7, 1.35), -45, 40, (0.0, 0.02), 2.9, 5.0)
+    light.camera((-0.2, -2.6, 1.3), -34, 40, (0.0, 0.02), 2.9, 5.0)
