@@ -14,7 +14,7 @@ export interface Confirmation {
   action: string;
   /** Label of the button that does not; 'Cancel' by default. */
   cancel?: string;
-  /** Whether the action loses something or locks somebody out. Its button is red then. */
+  /** Whether the action deletes something or signs a user out. Its button is red then. */
   isDestructive?: boolean;
 }
 

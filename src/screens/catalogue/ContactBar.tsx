@@ -3,7 +3,7 @@ import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
 import styles from './ContactBar.module.css';
 
-/** Height of the bar in CSS pixels (ContactBar.module.css). What lies behind the bar counts as out of view. */
+/** Height of the bar in CSS pixels, as in ContactBar.module.css. Buttons that the bar would cover are out of view. */
 const BAR_HEIGHT = 77;
 
 interface ContactBarProps {

@@ -17,56 +17,60 @@ export function DragHandle({ className = '', onDragStart }: DragHandleProps) {
   );
 }
 
+interface ItemButtonProps {
+  /** Value of the attribute `data-control`, by which the list finds the button. */
+  control: string;
+  label: string;
+  /** Uses aria-disabled, because a disabled button loses keyboard focus. */
+  disabled: boolean;
+  /** Path of the icon, in a square of 24 units. */
+  icon: string;
+  onPress: () => void;
+}
+
+function ItemButton({ control, label, disabled, icon, onPress }: ItemButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-control={control}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => (disabled ? undefined : onPress())}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={icon} />
+      </svg>
+    </button>
+  );
+}
+
 interface MoveButtonProps {
   /** The direction in the list. Also the button's attribute `data-control`. */
   direction: 'earlier' | 'later';
   /** Name of the item in the accessible name of the button, such as 'picture 1'. */
   item: string;
-  /** Uses aria-disabled, because a disabled button loses keyboard focus. */
   disabled: boolean;
   onMove: () => void;
 }
 
 /** Button that moves an item of a list by one position. */
 export function MoveButton({ direction, item, disabled, onMove }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      data-control={direction}
-      aria-label={`Move ${item} ${direction}`}
-      aria-disabled={disabled}
-      onClick={() => (disabled ? undefined : onMove())}
-    >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="m15 5-7 7 7 7" />
-      </svg>
-    </button>
-  );
+  const label = `Move ${item} ${direction}`;
+  return <ItemButton control={direction} label={label} disabled={disabled} icon="m15 5-7 7 7 7" onPress={onMove} />;
 }
 
 interface RemoveButtonProps {
-  /** Name of the item in the accessible name of the button, such as 'picture 1'. */
+  /** Name of the item in the accessible name of the button, such as 'specification 1'. */
   item: string;
-  /** Uses aria-disabled, because a disabled button loses keyboard focus. */
   disabled: boolean;
   onRemove: () => void;
 }
 
-/** Button that removes an item from a list. */
+/** Button with a cross that removes an item from a list. */
 export function RemoveButton({ item, disabled, onRemove }: RemoveButtonProps) {
+  const label = `Remove ${item}`;
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-control="remove"
-      aria-label={`Remove ${item}`}
-      aria-disabled={disabled}
-      onClick={() => (disabled ? undefined : onRemove())}
-    >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="m7 7 10 10M17 7 7 17" />
-      </svg>
-    </button>
+    <ItemButton control="remove" label={label} disabled={disabled} icon="m7 7 10 10M17 7 7 17" onPress={onRemove} />
   );
 }
