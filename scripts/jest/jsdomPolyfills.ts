@@ -63,6 +63,8 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 
+Object.assign(document, { fonts: { ready: Promise.resolve() } });
+
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   setPointerCapture: () => undefined,

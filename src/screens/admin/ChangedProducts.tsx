@@ -5,7 +5,7 @@ import { toProductViewModel } from '../../domain/productViewModel';
 import { Link } from '../../ui/Link';
 import text from '../../ui/text.module.css';
 import styles from './dashboardList.module.css';
-import { ProductStatus } from './products/ProductCells';
+import { ProductStatus } from './products/ProductStatus';
 import { adminViewPath } from './useAdminView';
 
 /** The products that were changed last, each with a link that opens it for editing. Nothing if there are none. */

@@ -11,6 +11,7 @@ export const useCards = (): boolean => useMediaQuery('(max-width: 699.98px)');
 interface CardListProps {
   /** Accessible name of the list. */
   label: string;
+  /** Whether the cards do not match the chosen page or filter yet. They are dimmed. */
   busy: boolean;
   children: ReactNode;
 }

@@ -4,6 +4,7 @@ import table from './table.module.css';
 interface ScrollableTableProps {
   /** Accessible name of the scrollable region, read out by screen readers. */
   label: string;
+  /** Whether the rows do not match the chosen page or filter yet. They are dimmed. */
   busy?: boolean;
   /** Whether the table has more columns than fit into windows of middle width. */
   isWide?: boolean;

@@ -21,10 +21,12 @@ export function SortableHeading<Column extends string>({
   const order = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
   const arrow = { ascending: '↑', descending: '↓', none: '' }[order];
   return (
-    <th scope="col" aria-sort={order} className={alignEnd ? table.end : undefined}>
+    <th scope="col" aria-sort={order} data-column={column} className={alignEnd ? table.end : undefined}>
       <button type="button" className={table.sort} onClick={() => onChoose(column)}>
         {label}
-        {arrow === '' ? null : <span aria-hidden="true">{arrow}</span>}
+        <span className={table.arrow} aria-hidden="true">
+          {arrow}
+        </span>
       </button>
     </th>
   );

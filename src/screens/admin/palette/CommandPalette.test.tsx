@@ -90,6 +90,17 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     expect(await screen.findByText('3 results')).toBeVisible();
   });
 
+  test('shows the first five matches of a list, and the number of all', async () => {
+    const products = [1, 2, 3, 4, 5, 6].map((number) => product({ name: `Cedar Bench ${number}`, price: 250 }));
+    server.use(...mockAdminApi(products).handlers);
+    const { user } = await openPalette();
+    await user.keyboard('cedar');
+    await screen.findByText('8 results');
+    expect(options('Products')).toHaveLength(5);
+    expect(options('Products')[0]).toMatch(/^Cedar Bench 1Traditional Sauna, 250\s€$/);
+    expect(palette().getByText('5 of 6')).toBeVisible();
+  });
+
   test.each([
     ['product', /Oestra/, '/admin?view=products', 'Edit Product: Oestra Cedar Sauna'],
     ['person', /Clara/, `/admin?view=users&user=${clara._id}`, 'Clara Cedarholm'],

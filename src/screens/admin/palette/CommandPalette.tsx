@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { storesRequests } from '../../../domain/storesRequests';
 import { Button } from '../../../ui/Button';
 import { isSingleKey, shortcuts } from '../shortcuts';
+import { Thumbnail } from '../Thumbnail';
 import { Keys } from '../tools/Keys';
 import { isAvailable } from '../tools/useShortcuts';
 import styles from './CommandPalette.module.css';
@@ -20,6 +21,7 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
   const [typed, setTyped] = useState('');
   const { groups, isLoading, failed, retry } = usePalette(typed);
   const entries = groups.flatMap((group) => group.entries);
+  const count = groups.reduce((sum, group) => sum + (group.total ?? group.entries.length), 0);
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
   // The shortcuts that work in the current view. The page behind the palette does not change.
@@ -31,7 +33,7 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
   const listId = useId();
   // If a search has failed, the message about it is shown instead of 'Nothing found'.
   const isUnknown = failed.length > 0 && entries.length === 0;
-  const status = isLoading ? 'Searching...' : isUnknown ? '' : describeCount(entries.length, typed.trim());
+  const status = isLoading ? 'Searching...' : isUnknown ? '' : describeCount(count, typed.trim());
   const input = useRef<HTMLInputElement>(null);
   // Before the next key: a dialog that opens focuses the field with the attribute, one that is open gets the focus here.
   useLayoutEffect(() => {
@@ -131,12 +133,17 @@ interface OptionsProps {
   onPoint: (id: string) => void;
 }
 
-function Options({ group: { heading, entries }, listId, activeId, available, onChoose, onPoint }: OptionsProps) {
+function Options({ group: { heading, entries, total }, listId, activeId, available, onChoose, onPoint }: OptionsProps) {
   const headingId = `${listId}-${heading}`;
   return (
     <div role="group" aria-labelledby={headingId}>
-      <p id={headingId} className={styles.heading} role="presentation">
-        {heading}
+      <p className={styles.heading} role="presentation">
+        <span id={headingId}>{heading}</span>
+        {total === undefined ? null : (
+          <span>
+            {entries.length} of {total}
+          </span>
+        )}
       </p>
       {entries.map((entry) => (
         <Option
@@ -162,7 +169,7 @@ interface OptionProps {
   onPoint: () => void;
 }
 
-function Option({ id, entry: { label, detail, keys }, isActive, hasKeys, onChoose, onPoint }: OptionProps) {
+function Option({ id, entry: { label, detail, product, keys }, isActive, hasKeys, onChoose, onPoint }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
@@ -181,8 +188,15 @@ function Option({ id, entry: { label, detail, keys }, isActive, hasKeys, onChoos
       onPointerMove={isActive ? undefined : onPoint}
       onClick={onChoose}
     >
-      <span className={styles.label}>{label}</span>
-      {detail ? <span className={styles.detail}>{detail}</span> : null}
+      {product ? (
+        <span className={styles.image}>
+          <Thumbnail viewModel={product} />
+        </span>
+      ) : null}
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+      </span>
       {keys && hasKeys ? (
         <span className={styles.keys} aria-hidden>
           <Keys keys={keys} />

@@ -1,3 +1,4 @@
+import type { ProductViewModel } from '../../../domain/productViewModel';
 import { isOffered, shortcuts, type Action } from '../shortcuts';
 
 /** Action of a palette entry: one that a shortcut may have too, opening a search result or the account page, or signing out. */
@@ -11,6 +12,8 @@ export interface Entry {
   label: string;
   /** Further text in smaller type, such as an email address. */
   detail?: string;
+  /** The product whose image the entry shows. */
+  product?: ProductViewModel;
   /** The shortcut that does the same. */
   keys?: string;
   action: PaletteAction;
@@ -20,6 +23,8 @@ export interface Entry {
 export interface Group {
   heading: string;
   entries: Entry[];
+  /** Number of matches in the backend, if the entries are only the first of them. */
+  total?: number | undefined;
 }
 
 /** The entries for those shortcuts that the condition accepts. */

@@ -1,9 +1,9 @@
 /** The searches of the palette in the backend's lists: products, people and requests. */
 import type { AppDispatch } from '../../../../store';
-import { api } from '../../../../store/api';
-import { requestsApi } from '../../../../store/requests';
-import { usersApi } from '../../../../store/users';
-import { categoryLabel } from '../../../domain/category';
+import { api, type Product } from '../../../../store/api';
+import { requestsApi, type StaffRequest } from '../../../../store/requests';
+import { usersApi, type UserRow } from '../../../../store/users';
+import { toProductViewModel } from '../../../domain/productViewModel';
 import { kindLabels } from '../../../domain/requestLabels';
 import { storesRequests } from '../../../domain/storesRequests';
 import type { Entry } from './entries';
@@ -11,10 +11,19 @@ import type { Entry } from './entries';
 /** Maximum number of entries of each search. */
 const LIMIT = 5;
 
+/** The first matches of a search, LIMIT at most. */
+export interface Matches {
+  entries: Entry[];
+  /** Number of all matches; null if the backend does not say it. */
+  total: number | null;
+}
+
+const noMatches: Matches = { entries: [], total: 0 };
+
 /** A running search. */
 export interface RunningSearch {
   /** Resolves with no entries if the backend does not offer the search. Rejects if the request fails. */
-  entries: Promise<Entry[]>;
+  matches: Promise<Matches>;
   /** Aborts the request. */
   cancel: () => void;
 }
@@ -28,10 +37,10 @@ interface CancellableQuery<Page> {
 }
 
 /** Converts a query to a search. A backend that lacks the operation (404) has no entries (docs/decisions/0003). */
-function toSearch<Page>(query: CancellableQuery<Page>, toEntries: (page: Page) => Entry[]): RunningSearch {
+function toSearch<Page>(query: CancellableQuery<Page>, toMatches: (page: Page) => Matches): RunningSearch {
   return {
-    entries: query.unwrap().then(toEntries, (error: unknown) => {
-      if ((error as { status?: unknown }).status === 404) return [];
+    matches: query.unwrap().then(toMatches, (error: unknown) => {
+      if ((error as { status?: unknown }).status === 404) return noMatches;
       throw error;
     }),
     cancel: () => {
@@ -45,43 +54,47 @@ function toSearch<Page>(query: CancellableQuery<Page>, toEntries: (page: Page) =
 export const searchProducts: Search = (dispatch, search) =>
   toSearch(
     dispatch(api.endpoints.listManagedProducts.initiate({ page: 1, limit: LIMIT, sort: 'relevance', search })),
-    ({ products, hasAdminApi }) =>
-      (hasAdminApi ? products : []).map(({ id, name, category, status }) => ({
-        id: `product ${id}`,
-        label: name,
-        detail: [categoryLabel(category), ...(status && status !== 'active' ? [status] : [])].join(', '),
-        action: { type: 'product', id },
-      })),
+    ({ products, total, hasAdminApi }) => (hasAdminApi ? { entries: products.map(toProductEntry), total } : noMatches),
   );
+
+function toProductEntry(product: Product): Entry {
+  const viewModel = toProductViewModel(product);
+  const { id, status } = product;
+  return {
+    id: `product ${id}`,
+    label: viewModel.name,
+    detail: [viewModel.category, viewModel.price, ...(status && status !== 'active' ? [status] : [])].join(', '),
+    product: viewModel,
+    action: { type: 'product', id },
+  };
+}
 
 /** Searches the accounts. A backend that only lists them cannot search them. */
 export const searchUsers: Search = (dispatch, search) =>
-  toSearch(dispatch(usersApi.endpoints.listUsers.initiate({ page: 1, limit: LIMIT, search })), ({ users, canManage }) =>
-    (canManage ? users : []).flatMap(({ id, firstName, lastName, email }) =>
-      id === null
-        ? []
-        : [
-            {
-              id: `user ${id}`,
-              label: `${firstName} ${lastName}`.trim() || email,
-              detail: email,
-              action: { type: 'user' as const, id },
-            },
-          ],
-    ),
+  toSearch(
+    dispatch(usersApi.endpoints.listUsers.initiate({ page: 1, limit: LIMIT, search })),
+    ({ users, total, canManage }) => (canManage ? { entries: users.flatMap(toUserEntry), total } : noMatches),
   );
+
+/** Returns the entry of an account, or none if the backend sends no id by which the account can be opened. */
+function toUserEntry({ id, firstName, lastName, email }: UserRow): Entry[] {
+  if (id === null) return [];
+  const label = `${firstName} ${lastName}`.trim() || email;
+  return [{ id: `user ${id}`, label, detail: email, action: { type: 'user', id } }];
+}
 
 /** Searches the requests, in a shop that stores them. */
 export const searchRequests: Search = (dispatch, search) =>
   storesRequests()
     ? toSearch(
         dispatch(requestsApi.endpoints.listRequests.initiate({ page: 1, limit: LIMIT, search })),
-        ({ requests }) =>
-          requests.map(({ id, name, kind, reference }) => ({
-            id: `request ${id}`,
-            label: name ?? 'Deleted',
-            detail: `${kindLabels[kind]} ${reference}`,
-            action: { type: 'request', id },
-          })),
+        ({ requests, total }) => ({ entries: requests.map(toRequestEntry), total }),
       )
-    : { entries: Promise.resolve([]), cancel: () => undefined };
+    : { matches: Promise.resolve(noMatches), cancel: () => undefined };
+
+const toRequestEntry = ({ id, name, kind, reference }: StaffRequest): Entry => ({
+  id: `request ${id}`,
+  label: name ?? 'Deleted',
+  detail: `${kindLabels[kind]} ${reference}`,
+  action: { type: 'request', id },
+});

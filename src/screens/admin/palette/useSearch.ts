@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../../../store/hooks';
-import { containsWords, type Entry } from './entries';
-import type { Search } from './searches';
+import { containsWords } from './entries';
+import type { Matches, Search } from './searches';
 
 /** Terms of fewer characters are not sent: the backend would compare them with every row (docs/decisions/0050). */
 export const MIN_LENGTH = 3;
 
 /** The outcome of the last search that has ended. */
-interface Outcome {
+interface Outcome extends Matches {
   /** The term and the attempt of the search. */
   key: string;
-  entries: Entry[];
   hasFailed: boolean;
 }
 
@@ -22,20 +21,20 @@ interface Outcome {
  */
 export function useSearch(search: Search, term: string, attempt: number) {
   const dispatch = useAppDispatch();
-  const [outcome, setOutcome] = useState<Outcome>({ key: '', entries: [], hasFailed: false });
+  const [outcome, setOutcome] = useState<Outcome>({ key: '', entries: [], total: 0, hasFailed: false });
   const key = `${attempt} ${term}`;
   const isActive = term.length >= MIN_LENGTH;
 
   useEffect(() => {
     if (!isActive) return undefined;
     let isCancelled = false;
-    const { entries, cancel } = search(dispatch, term);
+    const { matches, cancel } = search(dispatch, term);
     const end = (result: Omit<Outcome, 'key'>) => {
       if (!isCancelled) setOutcome({ key, ...result });
     };
-    entries.then(
-      (found) => end({ entries: found, hasFailed: false }),
-      () => end({ entries: [], hasFailed: true }),
+    matches.then(
+      (found) => end({ ...found, hasFailed: false }),
+      () => end({ entries: [], total: 0, hasFailed: true }),
     );
     return () => {
       isCancelled = true;
@@ -44,9 +43,11 @@ export function useSearch(search: Search, term: string, attempt: number) {
   }, [search, dispatch, term, isActive, key]);
 
   const isCurrent = outcome.key === key;
-  const { entries } = outcome;
+  const { entries, total } = outcome;
   return {
     entries: isCurrent ? entries : entries.filter(({ label, detail }) => containsWords(`${label} ${detail}`, term)),
+    /** Number of all matches if the entries are only the first of them. */
+    total: isCurrent && total !== null && total > entries.length ? total : undefined,
     isLoading: isActive && !isCurrent,
     hasFailed: isActive && isCurrent && outcome.hasFailed,
   };

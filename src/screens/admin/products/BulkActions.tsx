@@ -5,9 +5,10 @@ import {
   useUpdateProductMutation,
   type Product,
 } from '../../../../store/api';
-import { categories, isCategory } from '../../../domain/category';
+import { categories, isCategory, type Category } from '../../../domain/category';
 import { productsFileName, productsToCsv } from '../../../domain/productCsv';
 import { Button } from '../../../ui/Button';
+import { Menu } from '../../../ui/Menu';
 import { confirmAction } from '../../../ui/confirmAction';
 import { saveCsvFile } from '../../../ui/saveFile';
 import { useSingleFlight } from '../../../ui/singleFlight';
@@ -15,59 +16,96 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { useCards } from '../RowCard';
 import styles from './BulkActions.module.css';
 import type { Selection } from './useSelection';
 
-/** Actions on all selected products: archive, restore, change the category, export. Renders nothing without any. */
-export function BulkActions({ selection: { selected, clear } }: { selection: Selection }) {
-  const [archive] = useArchiveProductMutation();
-  const [restore] = useRestoreProductMutation();
-  const [update] = useUpdateProductMutation();
-  const { progress, run } = useBulkRun(clear);
+interface BulkAction {
+  label: string;
+  onSelect: () => void;
+}
+
+/** Actions on all selected products: archive, restore, change the category, export. Renders nothing if none is selected. */
+export function BulkActions({ selection }: { selection: Selection }) {
+  const { progress, actions, changeCategory } = useBulkActions(selection);
+  const hasCards = useCards();
+  const { selected, clear } = selection;
   if (selected.length === 0) return null;
-  const archived = selected.filter(({ status }) => status === 'archived');
-  const others = selected.filter(({ status }) => status !== 'archived');
   const busy = progress !== null;
-  const archiveAll = async () => {
-    if (await confirmAction(confirmations.archiveMany(others.map(({ name }) => name))))
-      await run(others, ({ id }) => archive({ id }).unwrap());
-  };
   return (
     <div className={styles.bar} role="group" aria-label="Selected products">
       <p role="status">{progress ?? `${selected.length} selected`}</p>
       <Button variant="text" onClick={clear}>
         Clear selection
       </Button>
-      {others.length === 0 ? null : (
-        <Button variant="outlined" aria-disabled={busy} onClick={() => void archiveAll()}>
-          Archive
+      {(hasCards ? actions.slice(0, 1) : actions).map(({ label, onSelect }) => (
+        <Button key={label} variant="outlined" aria-disabled={busy} onClick={onSelect}>
+          {label}
         </Button>
+      ))}
+      {hasCards ? (
+        <MoreActions actions={actions.slice(1)} busy={busy} onCategory={changeCategory} />
+      ) : (
+        <ChoiceForm
+          label="New category"
+          value=""
+          options={[{ value: '', label: 'New category' }, ...categories]}
+          action="Change category"
+          busy={busy}
+          onSave={(category) => {
+            if (isCategory(category)) changeCategory(category);
+          }}
+        />
       )}
-      {archived.length === 0 ? null : (
-        <Button
-          variant="outlined"
-          aria-disabled={busy}
-          onClick={() => void run(archived, ({ id }) => restore({ id }).unwrap())}
-        >
-          Restore
-        </Button>
-      )}
-      <ChoiceForm
-        label="New category"
-        value=""
-        options={[{ value: '', label: 'New category' }, ...categories]}
-        action="Change category"
-        busy={busy}
-        onSave={(category) => {
-          if (!isCategory(category)) return;
-          void run(selected, ({ id }) => update({ id, productChanges: { category } }).unwrap());
-        }}
-      />
-      <Button variant="outlined" onClick={() => saveCsvFile(productsFileName(), productsToCsv(selected))}>
-        Export CSV
-      </Button>
     </div>
   );
+}
+
+interface MoreActionsProps {
+  actions: BulkAction[];
+  busy: boolean;
+  onCategory: (category: Category) => void;
+}
+
+/** Menu with the actions that do not fit into the bar of a narrow window, and the categories to choose from. */
+function MoreActions({ actions, busy, onCategory }: MoreActionsProps) {
+  const categoryActions = categories.map(({ value, label }) => ({
+    label: `Category: ${label}`,
+    onSelect: () => onCategory(value),
+  }));
+  const entries = [...actions, ...categoryActions].map((action) => ({
+    ...action,
+    attributes: { 'aria-disabled': busy },
+  }));
+  return (
+    <div className={styles.more}>
+      <Menu label="⋯" name="More actions for the selected products" entries={entries} />
+    </div>
+  );
+}
+
+/** Returns what can be done with the selected products, and the progress of a running action as a text. */
+function useBulkActions({ selected, clear }: Selection) {
+  const [archive] = useArchiveProductMutation();
+  const [restore] = useRestoreProductMutation();
+  const [update] = useUpdateProductMutation();
+  const { progress, run } = useBulkRun(clear);
+  const archived = selected.filter(({ status }) => status === 'archived');
+  const others = selected.filter(({ status }) => status !== 'archived');
+  const archiveAll = async () => {
+    if (await confirmAction(confirmations.archiveMany(others.map(({ name }) => name))))
+      await run(others, ({ id }) => archive({ id }).unwrap());
+  };
+  const restoreAll = () => run(archived, ({ id }) => restore({ id }).unwrap());
+  const exportCsv = () => saveCsvFile(productsFileName(), productsToCsv(selected));
+  const actions: BulkAction[] = [
+    ...(others.length === 0 ? [] : [{ label: 'Archive', onSelect: () => void archiveAll() }]),
+    ...(archived.length === 0 ? [] : [{ label: 'Restore', onSelect: () => void restoreAll() }]),
+    { label: 'Export CSV', onSelect: exportCsv },
+  ];
+  const changeCategory = (category: Category) =>
+    void run(selected, ({ id }) => update({ id, productChanges: { category } }).unwrap());
+  return { progress, actions, changeCategory };
 }
 
 /**

@@ -32,7 +32,7 @@ interface ProductFiltersProps {
  * filters.
  */
 export function ProductFilters({ products, selection }: ProductFiltersProps) {
-  const { data, isError, search, filters, filterChosen } = products;
+  const { data, shown, isError, search, filters, filterChosen } = products;
   const hasCards = useCards();
   if (data && !data.hasAdminApi) return <p className={styles.notice}>{messages.partly}</p>;
   return (
@@ -42,7 +42,7 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
       onSearch={products.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
       onClear={products.isFiltered && data && data.products.length > 0 ? products.filtersCleared : undefined}
-      count={data || isError ? formatCount(data?.total ?? null) : messages.loading}
+      count={shown || isError ? formatCount(shown?.total ?? null) : messages.loading}
       order={orderText(products)}
       action={hasCards && data && data.products.length > 0 ? <SelectButton selection={selection} /> : null}
     >
@@ -64,8 +64,8 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
 }
 
 /** Returns the message for a running request, or the sort order if no column heading shows it. */
-function orderText({ data, isFetching, sort }: ProductTableState): string | undefined {
-  if (!data) return undefined;
+function orderText({ shown, isFetching, sort }: ProductTableState): string | undefined {
+  if (!shown) return undefined;
   if (isFetching) return messages.loading;
   return sort === '-updatedAt' ? 'Last changed first' : undefined;
 }

@@ -5,7 +5,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { Link } from '../../../ui/Link';
 import table from '../table.module.css';
-import { ProductStatus } from './ProductCells';
+import { ProductStatus } from './ProductStatus';
 import styles from './ProductSummary.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

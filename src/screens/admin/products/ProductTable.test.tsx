@@ -374,6 +374,18 @@ describe('in a narrow window', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
+  test('a menu has the actions on the selected cards that do not fit into one line', async () => {
+    const { user } = await openCards();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(screen.getByText('Fjord Cabin'));
+    await user.click(screen.getByRole('button', { name: 'More actions for the selected products' }));
+    await user.click(screen.getByRole('button', { name: 'Category: Accessory' }));
+    await findToast('✅ 1 product changed');
+    expect(sent()).toContain(`PUT /products/${fjord._id}`);
+    const cards = within(screen.getByRole('list', { name: 'Products' }));
+    await waitFor(() => expect(cards.getByText('Accessory')).toBeVisible());
+  });
+
   test('a button shows how many filters are on, and the sort order is one of them', async () => {
     const { user } = await openCards();
     const filters = screen.getByRole('button', { name: 'Filters' });

@@ -12,10 +12,11 @@ import table from '../table.module.css';
 import { useCards } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
+import { Thumbnail } from '../Thumbnail';
 import styles from './ProductTable.module.css';
 import { BulkActions } from './BulkActions';
 import { ProductCards } from './ProductCards';
-import { ProductStatus, Thumbnail } from './ProductCells';
+import { ProductStatus } from './ProductStatus';
 import { useArchiveAction } from './useArchiveAction';
 import type { Selection } from './useSelection';
 import type { ColumnChoice } from './useColumns';
@@ -42,27 +43,22 @@ interface ProductTableProps {
  * The 'product table (Image, Name, Category, Price, Status, Actions with edit and archive)' (docs/specification.md §2).
  */
 export function ProductTable({ products, columns, selection, onEdit }: ProductTableProps) {
-  const { currentData, isError, refetch, isFetching } = products;
-  // Keep showing the previous rows while another page or filter is loading. If the request fails, hide them, because
-  // they do not match the chosen page or filter.
-  const data = isError ? currentData : products.data;
+  const { data, shown, isOutdated, isError, refetch } = products;
   return (
     <>
       {isError ? <LoadError message={messages.loadFailed} onRetry={() => void refetch()} /> : null}
-      {data || isError ? null : <ListSkeleton hasImages />}
-      {data ? (
+      {shown || isError ? null : <ListSkeleton hasImages />}
+      {shown ? (
         <Rows
-          data={data}
+          data={shown}
           products={products}
           columns={columns}
           selection={selection}
-          busy={isFetching}
+          busy={isOutdated}
           onEdit={onEdit}
         />
       ) : null}
-      {products.data ? (
-        <Pagination page={products.page} pages={products.data.totalPages} onPage={products.setPage} />
-      ) : null}
+      {data ? <Pagination page={products.page} pages={data.totalPages} onPage={products.setPage} /> : null}
     </>
   );
 }
@@ -103,7 +99,11 @@ function Table({ data, products, columns, selection, busy, onEdit }: RowsProps) 
     <ScrollableTable label="Products" busy={busy} isWide={columns.has('tags') || columns.has('added')}>
       <thead>
         <tr>
-          <th scope="col" aria-label={columns.has('image') ? 'Image' : 'Selection'}>
+          <th
+            scope="col"
+            data-column={columns.has('image') ? 'image' : 'select'}
+            aria-label={columns.has('image') ? 'Image' : 'Selection'}
+          >
             <span className={styles.select}>
               <input
                 type="checkbox"
@@ -125,14 +125,24 @@ function Table({ data, products, columns, selection, busy, onEdit }: RowsProps) 
                 alignEnd={column === 'price'}
               />
             ) : (
-              <th key={column} scope="col" className={column === 'price' ? table.end : undefined}>
+              <th key={column} scope="col" data-column={column} className={column === 'price' ? table.end : undefined}>
                 {label}
               </th>
             ),
           )}
-          {columns.has('tags') ? <th scope="col">Tags</th> : null}
-          {columns.has('added') ? <th scope="col">Added</th> : null}
-          <th scope="col">Actions</th>
+          {columns.has('tags') ? (
+            <th scope="col" data-column="tags">
+              Tags
+            </th>
+          ) : null}
+          {columns.has('added') ? (
+            <th scope="col" data-column="added">
+              Added
+            </th>
+          ) : null}
+          <th scope="col" data-column="actions">
+            Actions
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -170,13 +180,17 @@ function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps,
             checked={selection.isSelected(product.id)}
             onChange={() => selection.toggle(product.id)}
           />
-          {columns.has('image') ? <Thumbnail viewModel={viewModel} /> : null}
+          {columns.has('image') ? (
+            <span className={styles.image}>
+              <Thumbnail viewModel={viewModel} />
+            </span>
+          ) : null}
         </label>
       </td>
       <th scope="row" title={viewModel.name}>
         {viewModel.name}
       </th>
-      {columns.has('category') ? <td className={styles.category}>{viewModel.category}</td> : null}
+      {columns.has('category') ? <td>{viewModel.category}</td> : null}
       {columns.has('price') ? <td className={`${table.figure} ${table.end}`}>{viewModel.price}</td> : null}
       {columns.has('status') ? (
         <td>

@@ -1,6 +1,7 @@
 import { useListManagedProductsQuery, type AdminSort, type Category, type ProductStatus } from '../../../../store/api';
 import { categories } from '../../../domain/category';
 import { productStatuses } from '../../../domain/productStatus';
+import { shownPage } from '../shownPage';
 import type { TableOptions } from '../tableUrl';
 import { nextSort, useTableState } from '../useTableState';
 
@@ -39,6 +40,7 @@ export function useProductTable() {
 
   return {
     ...query,
+    ...shownPage(query),
     ...table,
     /** The search and the filters as they are sent to the backend. */
     filter,

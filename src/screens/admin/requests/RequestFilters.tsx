@@ -25,7 +25,7 @@ interface RequestFiltersProps {
 
 /** Filters of the request table: a search box, kind, status, assignee and overdue. Also shows the number of matches. */
 export function RequestFilters({ table, hasWaiting }: RequestFiltersProps) {
-  const { data, isError, search, filters, filterChosen } = table;
+  const { data, shown, isError, search, filters, filterChosen } = table;
   const overdueId = useId();
   const assignees = data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   return (
@@ -35,9 +35,9 @@ export function RequestFilters({ table, hasWaiting }: RequestFiltersProps) {
       onSearch={table.searchTyped}
       active={Object.values(filters).filter(Boolean).length}
       onClear={table.isFiltered && data && data.requests.length > 0 ? table.filtersCleared : undefined}
-      count={data ? formatCount(data.total) : isError ? '' : messages.requestsLoading}
-      note={data && hasWaiting ? <Waiting waiting={data.waiting} overdue={data.overdue} /> : null}
-      order={data && table.sort === 'due' ? 'Unanswered first' : undefined}
+      count={shown ? formatCount(shown.total) : isError ? '' : messages.requestsLoading}
+      note={shown && hasWaiting ? <Waiting waiting={shown.waiting} overdue={shown.overdue} /> : null}
+      order={shown && table.sort === 'due' ? 'Unanswered first' : undefined}
     >
       <SelectFilter
         label="Kind"

@@ -29,16 +29,13 @@ interface RequestTableProps {
 
 /** The table of requests: unanswered ones first, with the time that is left of the promised 24 hours. */
 export function RequestTable({ requests, onOpen }: RequestTableProps) {
-  const { currentData, isError, refetch, isFetching } = requests;
-  // Keep showing the previous rows while another page or filter is loading. If the request fails, hide them, because
-  // they do not match the chosen page or filter.
-  const data = isError ? currentData : requests.data;
+  const { data, shown, isOutdated, isError, refetch } = requests;
   return (
     <>
       {isError ? <LoadError message={messages.requestsFailed} onRetry={() => void refetch()} /> : null}
-      {data || isError ? null : <ListSkeleton />}
-      {data ? <Rows rows={data.requests} requests={requests} busy={isFetching} onOpen={onOpen} /> : null}
-      {data?.requests.length === 0 ? (
+      {shown || isError ? null : <ListSkeleton />}
+      {shown ? <Rows rows={shown.requests} requests={requests} busy={isOutdated} onOpen={onOpen} /> : null}
+      {shown?.requests.length === 0 ? (
         <EmptyList
           noMatch={messages.requestsNoMatch}
           none={messages.requestsNone}
@@ -46,9 +43,7 @@ export function RequestTable({ requests, onOpen }: RequestTableProps) {
           onClear={requests.filtersCleared}
         />
       ) : null}
-      {requests.data ? (
-        <Pagination page={requests.page} pages={requests.data.totalPages} onPage={requests.setPage} />
-      ) : null}
+      {data ? <Pagination page={requests.page} pages={data.totalPages} onPage={requests.setPage} /> : null}
     </>
   );
 }

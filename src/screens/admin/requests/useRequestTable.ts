@@ -6,6 +6,7 @@ import {
 } from '../../../../store/requests';
 import { kindOptions, statusOptions } from '../../../domain/requestLabels';
 import type { TableOptions } from '../tableUrl';
+import { shownPage } from '../shownPage';
 import { nextSort, useTableState } from '../useTableState';
 
 /** Number of requests on one page of the table. */
@@ -53,6 +54,7 @@ export function useRequestTable(kind: RequestKind | '') {
 
   return {
     ...result,
+    ...shownPage(result),
     ...table,
     query,
     columnChosen: (column: Column) => table.sortChosen(nextSort(sort, column, 'due')),

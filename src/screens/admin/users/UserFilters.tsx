@@ -16,7 +16,7 @@ const formatCount = (total: number | null | undefined): string =>
 
 /** Filters of the user table: a search box, role and status. Also shows the number of matches. */
 export function UserFilters({ table }: { table: UserTableState }) {
-  const { data, isError, search, filters, filterChosen } = table;
+  const { data, shown, isError, search, filters, filterChosen } = table;
   return (
     <FilterBar
       searchHint="Name or email"
@@ -24,7 +24,7 @@ export function UserFilters({ table }: { table: UserTableState }) {
       onSearch={table.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
       onClear={table.isFiltered && data && data.users.length > 0 ? table.filtersCleared : undefined}
-      count={data || isError ? formatCount(data?.total) : messages.usersLoading}
+      count={shown || isError ? formatCount(shown?.total) : messages.usersLoading}
     >
       <SelectFilter
         label="Role"

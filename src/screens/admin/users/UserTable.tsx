@@ -22,11 +22,11 @@ interface UserTableProps {
 }
 
 /** The table of accounts that staff can manage. In narrow windows its rows are cards. */
-export function UserTable({ users, table: { sort, columnChosen, isFetching }, onOpen }: UserTableProps) {
+export function UserTable({ users, table: { sort, columnChosen, isOutdated }, onOpen }: UserTableProps) {
   const hasCards = useCards();
   if (hasCards) {
     return (
-      <CardList label="Users" busy={isFetching}>
+      <CardList label="Users" busy={isOutdated}>
         {users.map((user) => (
           <Card key={user.id ?? user.email} user={user} onOpen={onOpen} />
         ))}
@@ -35,7 +35,7 @@ export function UserTable({ users, table: { sort, columnChosen, isFetching }, on
   }
   const heading = { sort, onChoose: columnChosen };
   return (
-    <ScrollableTable label="Users" busy={isFetching}>
+    <ScrollableTable label="Users" busy={isOutdated}>
       <thead>
         <tr>
           <SortableHeading column="name" label="Name" {...heading} />

@@ -25,10 +25,8 @@ import { useUserTable } from './useUserTable';
  */
 export function UsersView() {
   const users = useUserTable();
-  const { data: latest, currentData, error, refetch, page, setPage } = users;
+  const { data: latest, shown, error, refetch, page, setPage } = users;
   if (error && 'status' in error && error.status === 404) return <p>{messages.usersUnknown}</p>;
-  // Keep showing the previous rows while another page or filter is loading. If the request fails, hide them.
-  const data = error ? currentData : latest;
   const canManage = latest?.canManage ?? false;
   return (
     <section className={table.section} aria-labelledby="users">
@@ -41,12 +39,12 @@ export function UsersView() {
       {/* Before the first response as well, so that the list does not move when it arrives. */}
       {canManage || !latest ? <UserFilters table={users} /> : null}
       {error ? <LoadError message={messages.usersFailed} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <ListSkeleton />}
-      {data ? (
+      {shown || error ? null : <ListSkeleton />}
+      {shown ? (
         canManage ? (
-          <ManagedUsers users={data.users} table={users} />
+          <ManagedUsers users={shown.users} table={users} />
         ) : (
-          <PlainUserTable users={data.users} />
+          <PlainUserTable users={shown.users} />
         )
       ) : null}
       {latest ? <Pagination page={page} pages={latest.totalPages} onPage={setPage} /> : null}

@@ -1,4 +1,5 @@
 import { useListUsersQuery, type Role, type UserSort, type UserState } from '../../../../store/users';
+import { shownPage } from '../shownPage';
 import type { TableOptions } from '../tableUrl';
 import { nextSort, useTableState } from '../useTableState';
 import { roleOptions, stateOptions } from './labels';
@@ -37,6 +38,7 @@ export function useUserTable() {
 
   return {
     ...result,
+    ...shownPage(result),
     ...table,
     columnChosen: (column: Column) => table.sortChosen(nextSort(sort, column, NEWEST_FIRST)),
   };
