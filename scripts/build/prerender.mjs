@@ -10,6 +10,7 @@ import {
   fillTemplate,
   assetTags,
   guardedAssetTags,
+  guardedTemplate,
   ssrAssetTags,
   ssrTemplate,
   ssrHtml,
@@ -90,7 +91,7 @@ export async function prerenderPages({ siteDir, renderDir, assets }) {
     const linked = (route, tags) =>
       fillTemplate(template, tags({ ...assets, ...routeAssets[route], guestScripts: guestAssets[route].scripts }));
     for (const { route, url, file, guarded } of renderer.prerenderedPages) {
-      const page = linked(route, guarded ? guardedAssetTags : ssrAssetTags);
+      const page = guarded ? guardedTemplate(linked(route, guardedAssetTags)) : linked(route, ssrAssetTags);
       await writePage(siteDir, file, ssrHtml(page, await renderUrl(url, renderer)));
     }
     await writeSeoFiles(siteDir, renderer.sitemapRoutes);

@@ -63,8 +63,6 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 
-Object.assign(document, { fonts: { ready: Promise.resolve() } });
-
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   setPointerCapture: () => undefined,

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { mockAdminApi, mockServer } from '../../store/testing';
-import { admin } from '../testing/adminPanel';
+import { mockServer } from '../../store/testing';
 import { renderApp } from '../testing/renderApp';
 
-const server = mockServer();
+mockServer();
 
 const FIRST_PAINT_MS = 900;
 
@@ -40,11 +39,4 @@ test('the deferred fonts are not needed if all fonts arrived before the first pa
   reportFonts(800, 850);
   await openSecondPage();
   expect(document.documentElement).not.toHaveAttribute('data-fonts');
-});
-
-test('the admin panel enables the deferred fonts on its first page', async () => {
-  server.use(...mockAdminApi([]).handlers);
-  reportFonts(950);
-  renderApp({ at: '/admin?view=products', signedInAs: admin });
-  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-fonts', 'deferred'));
 });

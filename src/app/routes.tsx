@@ -43,7 +43,7 @@ function lazyPage<Name extends string>(importPage: () => Promise<Record<Name, Co
 const legal = () => import(/* webpackChunkName: 'legal' */ '../screens/marketing/LegalPage');
 // One chunk for all account pages, because they link to each other and share form components.
 const accounts = () => import(/* webpackChunkName: 'accounts' */ '../screens/auth');
-const admin = () => import(/* webpackChunkName: 'admin' */ '../screens/admin');
+const admin = () => import(/* webpackChunkName: 'admin' */ './AdminRoute');
 // A chunk of its own, so that the admin panel loads neither the API nor the form libraries for its first screen.
 const adminSignIn = () => import(/* webpackChunkName: 'adminSignIn' */ '../screens/admin/signIn');
 
@@ -138,7 +138,7 @@ export const routes: readonly AppRoute[] = [
   formPage(paths.adminLogin, lazyPage(adminSignIn, 'AdminLoginPage')),
   {
     path: patterns.admin,
-    ...lazyPage(admin, 'AdminPage'),
+    ...lazyPage(admin, 'AdminRoute'),
     layout: 'plain',
     rendering: 'static',
     access: 'admin',

@@ -4,7 +4,7 @@ import { isFulfilledBy } from '../api/lazyApi';
 import { signedOut } from '../session';
 
 /** The views of the admin panel. `requests` and `bookings` exist only in a shop that stores requests. */
-export const adminViews = ['dashboard', 'users', 'products', 'requests', 'bookings'] as const;
+export const adminViews = ['dashboard', 'users', 'products', 'requests', 'bookings', 'account'] as const;
 
 /** UI state of the admin panel (docs/specification.md §4). */
 export interface AdminState {

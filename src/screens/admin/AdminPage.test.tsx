@@ -112,20 +112,34 @@ describe("spec §6: 'Logout from admin goes to /admin/login'", () => {
   });
 });
 
-test("the user's name and the command palette lead to the account page, and that page back to the panel", async () => {
+test("the user's name and the command palette open the account in the panel", async () => {
   server.use(
     answer.getProfile({ user: makeUser({ role: 'admin' }) }),
     answer.listPasskeys({ passkeys: [], required: false }),
   );
   const { user } = await open();
   await user.click(screen.getByRole('link', { name: /My Account/ }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
-  expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Book Private Call' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Back to the admin panel' }));
-  await screen.findByRole('navigation', { name: 'Admin' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'My Account' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 3, name: 'Passkeys' })).toBeVisible();
+  expect(await screen.findByLabelText('First Name')).toBeVisible();
+  expect(address()).toBe('/admin?view=account');
+  expect(screen.getByRole('link', { name: /My Account/ })).toHaveAttribute('aria-current', 'page');
+  await user.click(entry('User Management'));
+  await waitFor(() => expect(address()).toBe('/admin?view=users'));
   await user.click(entry('Search'));
-  await user.click(await screen.findByRole('option', { name: 'My account and passkeys' }));
+  await user.click(await screen.findByRole('option', { name: 'My passkeys' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'My Account' })).toBeVisible();
+});
+
+test('the account page leads an admin back to the panel', async () => {
+  server.use(
+    answer.getProfile({ user: makeUser({ role: 'admin' }) }),
+    answer.listPasskeys({ passkeys: [], required: false }),
+  );
+  const { user } = renderApp({ at: '/account', signedInAs: admin });
   expect(await screen.findByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to the admin panel' }));
+  expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeVisible();
 });
 
 describe('leaving a form with unsaved changes asks for confirmation', () => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/session';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
+import { AccountView } from './AccountView';
 import styles from './AdminPage.module.css';
 import type { Tool } from './shortcuts';
 import { Sidebar } from './Sidebar';
@@ -18,14 +19,18 @@ const PanelTools = lazy(() =>
 /**
  * The admin dashboard (docs/specification.md §2). Its sidebar switches between views without leaving the page. The
  * header above every view shows the user's name and role.
+ * @param accountForms the content of the account view, which belongs to another screen. Keep the element the same.
  */
-export function AdminPage() {
+export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
   const user = useAppSelector(selectUser);
   const { view, chooseView } = useAdminView();
   const [tool, setTool] = useState<Tool | null>(null);
-  const View = views[view];
   // Keep the element, so that opening the command palette does not render the view again.
-  const content = useMemo(() => <View />, [View]);
+  const content = useMemo(() => {
+    if (view === 'account') return <AccountView>{accountForms}</AccountView>;
+    const View = views[view];
+    return <View />;
+  }, [view, accountForms]);
   return (
     <div className={styles.page}>
       <PageMeta title="Admin" />

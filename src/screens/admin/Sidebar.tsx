@@ -1,14 +1,13 @@
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { AdminState } from '../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
-import { paths } from '../../paths';
 import { Link } from '../../ui/Link';
 import { isMac } from './isMac';
 import { preloadPalette } from './palette/load';
 import styles from './Sidebar.module.css';
 import { leaveForm } from './unsavedChanges';
+import { adminViewPath } from './useAdminView';
 import { hasView, viewLabels } from './viewLabels';
 import { preloadView } from './views';
 
@@ -35,17 +34,21 @@ interface SidebarProps {
 export function Sidebar({ view, onView, onSearch }: SidebarProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const openAccount = (event: MouseEvent) => {
     // A new tab or window keeps the form.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    leaveForm(() => void navigate(paths.account));
+    onView('account');
   };
   return (
     <aside className={styles.sidebar}>
       <p className={styles.brand}>Spa Summit</p>
-      <Link className={styles.user} to={paths.account} onClick={openAccount}>
+      <Link
+        className={styles.user}
+        to={adminViewPath('account')}
+        aria-current={view === 'account' ? 'page' : undefined}
+        onClick={openAccount}
+      >
         <span>{`${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || 'Admin'}</span>
         <span className={styles.role}>{user?.role || 'Administrator'}</span>
         <span className="visually-hidden">My Account</span>

@@ -33,7 +33,14 @@ export interface Shortcut {
 }
 
 /** The second key of the shortcut for each view, after `g` for 'go to'. */
-const viewKeys: Record<View, string> = { dashboard: 'd', users: 'u', products: 'p', requests: 'r', bookings: 'c' };
+const viewKeys: Record<View, string> = {
+  dashboard: 'd',
+  users: 'u',
+  products: 'p',
+  requests: 'r',
+  bookings: 'c',
+  account: 'a',
+};
 
 /**
  * All shortcuts of the panel. The key handling, the list of shortcuts and the command palette read this table, so that

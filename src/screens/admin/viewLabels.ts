@@ -10,6 +10,7 @@ export const viewLabels: Record<View, string> = {
   products: 'Product Management',
   requests: 'Request Management',
   bookings: 'Consultation Bookings',
+  account: 'My Account',
 };
 
 /** Returns whether a view exists: the two about requests do so only in a shop that stores requests. */

@@ -2,7 +2,8 @@ import { lazy } from 'react';
 import type { AdminState } from '../../../store/admin';
 import { DashboardView } from './DashboardView';
 
-type View = AdminState['view'];
+/** The views of the panel's own code; the account view is passed to AdminPage. */
+type View = Exclude<AdminState['view'], 'account'>;
 
 const loadUsers = () => import(/* webpackChunkName: 'adminUsers' */ './users/UsersView');
 const loadProducts = () => import(/* webpackChunkName: 'adminProducts' */ './products/ProductsView');

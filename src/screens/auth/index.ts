@@ -1,4 +1,5 @@
 /** The pages of the auth routes (docs/specification.md §2), and the account page that 'My Account' opens. */
+export { AccountForms } from './AccountForms';
 export { AccountPage } from './AccountPage';
 export { ForgotPasswordPage } from './ForgotPasswordPage';
 export { LoginPage } from './LoginPage';

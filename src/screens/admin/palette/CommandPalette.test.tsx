@@ -91,7 +91,9 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
   });
 
   test('shows the first five matches of a list, and the number of all', async () => {
-    const products = [1, 2, 3, 4, 5, 6].map((number) => product({ name: `Cedar Bench ${number}`, price: 250 }));
+    const products = [1, 2, 3, 4, 5, 6].map((number) =>
+      product({ name: `Cedar Bench ${number}`, price: { base: 250, isPriceOnRequest: false } }),
+    );
     server.use(...mockAdminApi(products).handlers);
     const { user } = await openPalette();
     await user.keyboard('cedar');

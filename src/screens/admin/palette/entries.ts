@@ -1,9 +1,8 @@
 import type { ProductViewModel } from '../../../domain/productViewModel';
 import { isOffered, shortcuts, type Action } from '../shortcuts';
 
-/** Action of a palette entry: one that a shortcut may have too, opening a search result or the account page, or signing out. */
-export type PaletteAction =
-  Action | { type: 'product' | 'user' | 'request'; id: string } | { type: 'account' } | { type: 'signOut' };
+/** Action of a palette entry: one that a shortcut may have too, opening a search result, or signing out. */
+export type PaletteAction = Action | { type: 'product' | 'user' | 'request'; id: string } | { type: 'signOut' };
 
 /** One line of the palette. */
 export interface Entry {
@@ -37,7 +36,7 @@ const viewEntries = entriesOf(({ type }) => type === 'view');
 const actionEntries: Entry[] = [
   ...entriesOf((action) => action.type === 'press' && action.view !== undefined),
   ...entriesOf((action) => action.type === 'openTool' && action.tool === 'shortcuts'),
-  { id: 'My account', label: 'My account and passkeys', action: { type: 'account' } },
+  { id: 'My passkeys', label: 'My passkeys', action: { type: 'view', view: 'account' } },
   { id: 'Sign out', label: 'Sign out', action: { type: 'signOut' } },
 ];
 

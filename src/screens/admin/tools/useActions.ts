@@ -1,8 +1,6 @@
-import { useNavigate } from 'react-router-dom';
 import { editStarted, selectAdmin } from '../../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { signOut } from '../../../../store/session';
-import { paths } from '../../../paths';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import type { PaletteAction } from '../palette/entries';
@@ -23,7 +21,6 @@ interface ActionsOptions extends ReturnType<typeof useAdminView> {
  */
 export function useActions({ view, chooseView, onTool }: ActionsOptions): (action: PaletteAction) => void {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const { editingId } = useAppSelector(selectAdmin);
 
   const editProduct = (id: string) => {
@@ -48,8 +45,6 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
         return chooseView('users', { opened: { user: action.id } });
       case 'request':
         return chooseView('requests', { opened: { request: action.id } });
-      case 'account':
-        return leaveForm(() => void navigate(paths.account));
       case 'signOut':
         return leaveForm(() => dispatch(signOut()));
       default:

@@ -8,7 +8,6 @@ import {
   type UserChanges,
   type UserRow,
 } from '../../../../store/users';
-import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { confirmAction } from '../../../ui/confirmAction';
 import { Dialog } from '../../../ui/Dialog';
@@ -18,6 +17,7 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { adminViewPath } from '../useAdminView';
 import { dateTimeFormat, formatRole, fullName, roleOptions } from './labels';
 import styles from './users.module.css';
 import { UserStatus } from './UserTable';
@@ -39,7 +39,7 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
         <p>
           This is your own account. Only another admin can change its role or deactivate it. Your name, your password
           {user.passkeys === null ? '' : ', your passkeys'} and your phone number are in{' '}
-          <Link to={paths.account}>My Account</Link>.
+          <Link to={adminViewPath('account')}>My Account</Link>.
         </p>
       ) : (
         <Actions user={user} onChanged={onChanged} />
