@@ -10,7 +10,7 @@ import type { UploadedFile } from '../http/multipart';
 import { productResultWithEtag } from './productResults';
 import type { Category } from './categories';
 import { changeProduct, recordHistoryEntry } from './changeProduct';
-import { selectContentHash, selectVersionImages } from './historyQueries';
+import { selectContentHash, selectStatusBeforeArchive, selectVersionImages } from './historyQueries';
 import { diffProducts } from './productDiff';
 import { type ImageEntry, resolveImages } from './productImages';
 import type { ProductRow, Specification } from './productQueries';
@@ -210,11 +210,11 @@ export const archiveProduct: Handler<AuthenticatedInput<ById>> = async ({ params
   return { status: 200, body: { success: true }, invalidatesTags: staleTags(params.id) };
 };
 
-/** Makes an archived product active again. A product with another status is left unchanged. */
+/** Gives an archived product its former status again. A product with another status is left unchanged. */
 export const restoreProduct: Handler<AuthenticatedInput<ById>> = async ({ params, auth }, { pool }) => {
   const metadata = { id: params.id, action: 'restored', actorId: auth.userId } as const;
   const row = await changeProduct(pool, metadata, async (db, before) =>
-    before.status === 'archived' ? setStatusRow(db, params.id, 'active') : null,
+    before.status === 'archived' ? setStatusRow(db, params.id, await selectStatusBeforeArchive(db, params.id)) : null,
   );
   return writeResult(200, row);
 };

@@ -124,6 +124,15 @@ describe('the history of a product', () => {
     expect(await get(`/products/${_id}`)).toEqual(once.json());
   });
 
+  test('restoring a product gives it the status that it had before it was archived', async () => {
+    const { _id } = await create(productForm({ status: 'draft' }));
+    await archive(_id);
+    expect((await post(`${_id}/restore`)).json()).toMatchObject({ product: { status: 'draft', version: 3 } });
+    await save(_id, { status: 'active' });
+    await archive(_id);
+    expect((await post(`${_id}/restore`)).json()).toMatchObject({ product: { status: 'active' } });
+  });
+
   test('stores neither the change nor the entry if the entry cannot be written', async () => {
     const { _id } = await create(productForm());
     const before = await shop.stored();

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database';
 import type { StoredImage } from '../images/storedImage';
 import type { FieldChange } from './productDiff';
+import type { ProductRow } from './productQueries';
 
 /** The actions that a product's history records. */
 export type HistoryAction = 'created' | 'saved' | 'archived' | 'restored';
@@ -46,6 +47,16 @@ export async function selectHistory(db: Queryable, productId: string, limit: num
     [productId, limit],
   );
   return rows;
+}
+
+/** Returns the last status of an archived product before it was archived: 'active' if its history has none. */
+export async function selectStatusBeforeArchive(db: Queryable, productId: string): Promise<ProductRow['status']> {
+  const { rows } = await db.query<{ status: ProductRow['status'] }>(
+    `SELECT snapshot ->> 'status' AS status FROM product_history
+     WHERE product_id = $1 AND snapshot ->> 'status' <> 'archived' ORDER BY version DESC LIMIT 1`,
+    [productId],
+  );
+  return rows[0]?.status ?? 'active';
 }
 
 /** Returns the images of an earlier version of a product, or null if the version does not exist. */

@@ -214,7 +214,7 @@ const screens: Screen[] = [
     submitButton: 'Archive Fjord Cabin',
     error: /^Failed to delete$/,
     retryButton: 'Archive Fjord Cabin',
-    success: /^✅ Product archived$/,
+    success: /^✅ Product archived: /,
   },
   {
     ...productsView,

@@ -1,4 +1,4 @@
-import { formatPrice } from './price';
+import { formatPrice, parsePrice } from './price';
 
 // The German format has a no-break space before the currency symbol.
 const nbsp = '\u00a0';
@@ -26,4 +26,21 @@ test('formats amounts like Intl.NumberFormat', () => {
   });
   const amounts = [0.004, 0.01, 0.1, 1, 12.5, 99.994, 99.996, 999, 1000, 9999.99, 12345.678, 100000, 1234567.8, 1e12];
   expect(amounts.map((amount) => formatPrice({ amount, onRequest: false }))).toEqual(amounts.map(euros.format));
+});
+
+describe('a typed price', () => {
+  test.each([
+    ['74500', 74500],
+    ['74.500', 74500],
+    ['1.250.000', 1250000],
+    ['0', 0],
+    ['19.9', 19.9],
+    ['19.99', 19.99],
+    ['1234.500', 1234.5],
+    ['-100', -100],
+    ['', NaN],
+    ['dear', NaN],
+  ])('%j is read as %d', (typed, amount) => {
+    expect(parsePrice(typed)).toBe(amount);
+  });
 });

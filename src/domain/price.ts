@@ -19,3 +19,13 @@ function formatEuros(amount: number): string {
   // Insert a dot before each group of three digits. The two digits after the comma are never such a group.
   return `${number.replace(/\B(?=(?:\d{3})+(?!\d))/g, '.')}\u00a0€`;
 }
+
+/** Matches an amount with dots between groups of three digits, as the shop formats it, such as '74.500'. */
+const groupedAmount = /^\d{1,3}(?:\.\d{3})+$/;
+
+/**
+ * Returns a typed price in euros, or NaN if it is not a number. A dot before three digits separates thousands, because
+ * a price has two decimals at most: '74.500' is 74,500 euros, and '74.5' is 74.50 euros.
+ */
+export const parsePrice = (typed: string): number =>
+  typed.trim() === '' ? NaN : Number(groupedAmount.test(typed.trim()) ? typed.replaceAll('.', '') : typed);

@@ -12,7 +12,13 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' |
 export function SubmitButton({ label, busyLabel, ...rest }: SubmitButtonProps) {
   const sending = isSending(useFormikContext());
   return (
-    <Button {...rest} type={sending ? 'button' : 'submit'} aria-disabled={sending}>
+    <Button
+      {...rest}
+      type={sending ? 'button' : 'submit'}
+      aria-disabled={sending}
+      // Keep the focus in the field: its error message would move the button away before the click.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {sending ? busyLabel : label}
     </Button>
   );

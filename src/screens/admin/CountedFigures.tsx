@@ -44,8 +44,16 @@ export function CountedFigures() {
         <StatList
           figures={[
             { name: 'Total Users', value: format(users.data?.total), to: adminViewPath('users') },
-            { name: 'Active Products', value: format(products.data?.total), to: adminViewPath('products') },
-            { name: 'Pending Requests', value: format(consultations.data?.waiting), to: adminViewPath('requests') },
+            {
+              name: 'Active Products',
+              value: format(products.data?.total),
+              to: adminViewPath('products', { status: 'active' }),
+            },
+            {
+              name: 'Pending Requests',
+              value: format(consultations.data?.waiting),
+              to: adminViewPath('requests', { status: 'new' }),
+            },
             { name: 'Consultations', value: format(consultations.data?.total), to: adminViewPath('bookings') },
           ]}
         />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { shortcutTarget } from './shortcutTarget';
 import table from './table.module.css';
@@ -14,7 +15,12 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   /** Properties of the button that goes to `target`. It has aria-disabled, because a disabled button loses the focus. */
   const goTo = (target: number) => {
     const exists = target >= 1 && target <= pages;
-    return { 'aria-disabled': !exists, onClick: exists ? () => onPage(target) : undefined };
+    const go = (event: MouseEvent<HTMLElement>) => {
+      onPage(target);
+      // Show the first row of the page.
+      event.currentTarget.closest('section')?.scrollIntoView();
+    };
+    return { 'aria-disabled': !exists, onClick: exists ? go : undefined };
   };
   return (
     <nav className={table.pagination} aria-label="Pages">

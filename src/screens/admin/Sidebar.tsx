@@ -19,6 +19,17 @@ const entries = [
   { view: 'bookings', icon: 'M3 4h14v13H3zm0 4h14M7 2v4m6-4v4' },
 ] as const;
 
+type View = (typeof entries)[number]['view'];
+
+/** The labels for narrow windows. */
+const shortLabels: Record<View, string> = {
+  dashboard: 'Dashboard',
+  users: 'Users',
+  products: 'Products',
+  requests: 'Requests',
+  bookings: 'Bookings',
+};
+
 interface SidebarProps {
   view: AdminState['view'];
   onView: (view: AdminState['view']) => void;
@@ -79,12 +90,12 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
                   onClick={() => onView(entry.view)}
                 >
                   <Icon path={entry.icon} />
-                  <Label text={viewLabels[entry.view]} />
+                  <Label view={entry.view} />
                 </button>
               ) : (
                 <button type="button" className={styles.view} aria-disabled>
                   <Icon path={entry.icon} />
-                  <Label text={viewLabels[entry.view]} />
+                  <Label view={entry.view} />
                 </button>
               )}
             </li>
@@ -98,16 +109,12 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
   );
 }
 
-/** Label of a view. In narrow windows only its first word is visible; the button keeps the whole name. */
-function Label({ text }: { text: string }) {
-  const [first, ...rest] = text.split(' ');
-  return (
-    <span>
-      {first}
-      {rest.length === 0 ? null : <span className={styles.rest}> {rest.join(' ')}</span>}
-    </span>
-  );
-}
+/** Label of a view. In narrow windows a short form of it is visible, and the button keeps the whole name. */
+const Label = ({ view }: { view: View }) => (
+  <span className={styles.label} data-short={shortLabels[view]}>
+    <span>{viewLabels[view]}</span>
+  </span>
+);
 
 /** Line drawing of 20 by 20 units beside or above the label of a view. */
 function Icon({ path }: { path: string }) {

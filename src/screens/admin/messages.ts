@@ -24,9 +24,11 @@ export const messages = {
   changedMany: (count: number) => `✅ ${count} ${count === 1 ? 'product' : 'products'} changed`,
   notChangedMany: (failed: number, count: number) =>
     `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,
-  archived: '✅ Product archived',
+  archived: (name: string) => `✅ Product archived: ${name}`,
   archiveFailed: 'Failed to delete',
-  restored: '✅ Product restored',
+  restored: (name: string, status: string | null) =>
+    status === 'draft' ? `✅ Product restored as a draft: ${name}` : `✅ Product restored: ${name}`,
+  versionRestored: '✅ Earlier version restored',
   restoreFailed: '❌ The product could not be restored. Please try again.',
 
   requiredFields: 'A product needs a name, a description and a price.',
@@ -97,6 +99,7 @@ export const messages = {
   requestNotSaved: 'The request could not be updated. Please try again.',
   noteSaved: '✅ Note added',
   note: 'Please enter a note.',
+  exported: '✅ Products exported',
   exportFailed: 'The export could not be created. Please try again.',
   exportIncomplete: 'Only the newest 10,000 requests were exported. Narrow the filters to export the others.',
   deleted: '✅ Personal data deleted',

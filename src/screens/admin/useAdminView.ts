@@ -71,9 +71,12 @@ interface ChooseOptions {
 /** The row whose panel is open in a view: a URL parameter and the id of the row. */
 export type Opened = Partial<Record<'request' | 'user', string>>;
 
-/** Returns the path of the admin panel with the given view in its query, e.g. `/admin?view=products`. */
-export function adminViewPath(view: View, opened: Opened = {}): string {
-  return view === 'dashboard' ? paths.admin : `${paths.admin}?${new URLSearchParams({ view, ...opened })}`;
+/** URL parameters of a view: the opened row, or a filter of its table. */
+type ViewParameters = Opened & { status?: string };
+
+/** Returns the path of the admin panel with the given view in its query, e.g. `/admin?view=products&status=active`. */
+export function adminViewPath(view: View, parameters: ViewParameters = {}): string {
+  return view === 'dashboard' ? paths.admin : `${paths.admin}?${new URLSearchParams({ view, ...parameters })}`;
 }
 
 function viewFromSearch(search: string): View {

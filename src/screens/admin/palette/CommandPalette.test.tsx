@@ -129,6 +129,14 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     expect(await screen.findByRole('heading', { level: 2, name: 'User Management' })).toBeVisible();
   });
 
+  test('Enter does nothing until something is typed or an entry is chosen', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('{Enter}');
+    expect(palette().queryByRole('option', { selected: true })).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption()).toHaveTextContent('Dashboard');
+  });
+
   test('an action of another view switches to the view and presses its control as soon as it is there', async () => {
     const { user } = await openPalette();
     await user.keyboard('invite{Enter}');
@@ -153,7 +161,7 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: 'Search and commands' });
     await user.keyboard('user man{Enter}');
-    expect(confirm).toHaveBeenCalledWith('Discard unsaved changes?');
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith('Discard unsaved changes?'));
     expect(address()).toBe('/admin?view=products');
     expect(within(screen.getByRole('form', { name: 'Add New Product' })).getByLabelText(/^Name/)).toHaveValue(
       'New Bench',

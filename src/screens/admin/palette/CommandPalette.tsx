@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { storesRequests } from '../../../domain/storesRequests';
 import { Button } from '../../../ui/Button';
 import { isSingleKey, shortcuts } from '../shortcuts';
@@ -23,7 +23,17 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
   const entries = groups.flatMap((group) => group.entries);
   const count = groups.reduce((sum, group) => sum + (group.total ?? group.entries.length), 0);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const active = entries.find(({ id }) => id === activeId) ?? entries[0];
+  // Without a term, no entry is chosen until the user moves to one: Enter must not run one by accident.
+  const active = entries.find(({ id }) => id === activeId) ?? (typed.trim() === '' ? undefined : entries[0]);
+  // Enter was pressed during a search: its first result is opened as soon as it is known.
+  const [isConfirmed, setConfirmed] = useState(false);
+  const openConfirmed = useEffectEvent(() => {
+    if (active) onChoose(active.action);
+  });
+  useEffect(() => {
+    // In a task of its own, because choosing an entry flushes updates, which an effect cannot do.
+    if (isConfirmed && !isLoading) queueMicrotask(openConfirmed);
+  }, [isConfirmed, isLoading]);
   // The shortcuts that work in the current view. The page behind the palette does not change.
   const [available] = useState(() =>
     shortcuts
@@ -43,13 +53,15 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
 
   const move = (by: 1 | -1) => {
     const index = entries.findIndex((entry) => entry === active);
-    setActiveId(entries[(index + by + entries.length) % entries.length]?.id ?? null);
+    const next = index === -1 && by === -1 ? entries.length - 1 : (index + by + entries.length) % entries.length;
+    setActiveId(entries[next]?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter ends the input of a composed character, such as with a Japanese keyboard.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'Enter' && isLoading) setConfirmed(true);
     else if (event.key === 'Enter' && active) onChoose(active.action);
     else return;
     event.preventDefault();
@@ -75,6 +87,7 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
         onChange={(event) => {
           setTyped(event.target.value);
           setActiveId(null);
+          setConfirmed(false);
         }}
         onKeyDown={onKeyDown}
       />

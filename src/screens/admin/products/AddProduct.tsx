@@ -1,10 +1,11 @@
 import { Formik, type FormikHelpers } from 'formik';
-import { useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { getErrorMessage, useCreateProductMutation, type Category, type ProductStatus } from '../../../../store/api';
 import { getDraftFile, loadDraft } from '../../../ui/drafts';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
+import { parsePrice } from '../../../domain/price';
 import { normaliseSpecifications, toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
@@ -36,6 +37,13 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   // the same key keeps the server from creating a second product.
   const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
 
+  const close = () => {
+    if (!section.current) return;
+    section.current.open = false;
+    // The focused button is hidden now.
+    section.current.querySelector('summary')?.focus();
+  };
+
   const save = useSingleFlight(async (form: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
     setError(null);
     const { images, failed } = await finishUploads(form.images);
@@ -49,7 +57,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
           name: values.name.trim(),
           description: values.description.trim(),
           category: values.category as Category,
-          price: Number(values.price),
+          price: parsePrice(values.price),
           ...(extraFields.details && {
             shortDescription: toOneLine(values.shortDescription) || undefined,
             tags: values.tags.trim() ? parseTags(values.tags) : undefined,
@@ -62,6 +70,8 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
       }).unwrap();
       attempt.current = null;
       clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
+      // Before the reset: the field that loses the focus would be marked as touched.
+      close();
       resetForm({ values: emptyProduct });
       return notifyResult(messages.created(product.name));
     } catch (failure) {
@@ -74,15 +84,8 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
     }
   });
 
-  const close = () => {
-    if (!section.current) return;
-    section.current.open = false;
-    // The focused button is hidden now.
-    section.current.querySelector('summary')?.focus();
-  };
-
   return (
-    <details ref={section} className={styles.add} open={hasDraft}>
+    <details ref={section} className={styles.add} open={hasDraft} onToggle={focusFirstField}>
       <summary {...shortcutTarget('add')} className={styles.summary}>
         Add New Product
       </summary>
@@ -112,6 +115,11 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
       </Formik>
     </details>
   );
+}
+
+/** Focuses the first field of the form when its summary has opened it. */
+function focusFirstField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (currentTarget.open && document.activeElement?.matches('summary')) currentTarget.querySelector('input')?.focus();
 }
 
 const isSame = (one: ProductFormValues, other: ProductFormValues): boolean =>

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { categories, categoryLabel, isCategory } from '../../../domain/category';
 import { materials } from '../../../domain/materials';
-import { formatPrice } from '../../../domain/price';
+import { formatPrice, parsePrice } from '../../../domain/price';
 import { productStatuses } from '../../../domain/productStatus';
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields';
 import type { ProductImage } from '../../../../store/images';
@@ -74,12 +74,12 @@ export function ProductFields({ draftKey, required, images, extraFields }: Produ
                 name="price"
                 label="Price in EUR"
                 unit="€"
-                hint={formatTypedPrice(values.price)}
+                hint={describePrice(values.price, initialValues.price)}
                 type="number"
                 inputMode="decimal"
                 min={0}
                 step={100}
-                placeholder="15000"
+                placeholder={required ? '15000' : undefined}
                 // Remove the focus on wheel events: scrolling over a focused number field would change the price.
                 onWheel={(event) => event.currentTarget.blur()}
                 {...fieldProps}
@@ -114,9 +114,19 @@ const statusOptions = (current: string) =>
     ? productStatuses
     : [{ value: current, label: current }, ...productStatuses];
 
-/** Returns the typed price as the shop shows it, such as '15.000 €'. Returns undefined if it is not a valid price. */
-function formatTypedPrice(typed: string): string | undefined {
-  const amount = Number(typed);
-  const isValid = typed !== '' && amount >= 0 && Number(amount.toFixed(2)) === amount;
-  return isValid ? formatPrice({ amount, onRequest: false }) : undefined;
+/** Factor by which a changed price differs so much that the form asks the user to check it. */
+const UNUSUAL_FACTOR = 10;
+
+/**
+ * Returns the typed price as the shop shows it, such as '15.000 €'. If it differs from the price before by a factor of
+ * UNUSUAL_FACTOR, adds a warning. Returns undefined if it is not a valid price.
+ */
+function describePrice(typed: string, before: string): string | undefined {
+  const amount = parsePrice(typed);
+  if (typed === '') return before === '' ? undefined : 'Without a price, the current one is kept.';
+  if (!(amount >= 0) || Number(amount.toFixed(2)) !== amount) return undefined;
+  const text = formatPrice({ amount, onRequest: false });
+  const earlier = parsePrice(before);
+  const isUnusual = earlier > 0 && (amount >= earlier * UNUSUAL_FACTOR || amount <= earlier / UNUSUAL_FACTOR);
+  return isUnusual ? `${text}. Please check: it was ${formatPrice({ amount: earlier, onRequest: false })}.` : text;
 }

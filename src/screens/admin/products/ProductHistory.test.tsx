@@ -109,7 +109,7 @@ describe("'Restore this version'", () => {
     const { user, settled } = await open(history, answer.restoreProductVersion({ product: fjord }));
     await user.click(restore());
     expect(confirm.mock.calls).toEqual([[expect.stringMatching(QUESTION)]]);
-    expect(await findToast('✅ Product restored')).toHaveAttribute('data-variant', 'success');
+    expect(await findToast('✅ Earlier version restored')).toHaveAttribute('data-variant', 'success');
     await gone();
     await settled();
     expect(sent()).toContain(RESTORE);

@@ -38,7 +38,7 @@ export function ProductHistory({ product, onRestored }: ProductHistoryProps) {
     if (!(await confirmAction(confirmations.restoreVersion(at)))) return;
     try {
       await restore({ id: product.id, version }).unwrap();
-      notifyResult(messages.restored);
+      notifyResult(messages.versionRestored);
       onRestored();
     } catch (failure) {
       notifyResult(messages.updateFailed(getErrorMessage(failure, messages.updateFailedPlain)));

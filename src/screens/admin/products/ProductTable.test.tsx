@@ -251,9 +251,9 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
     server.use(...mockAdminApi([fjord]).handlers);
     const { user, settled } = await openProducts();
     await user.click(button('Archive Fjord Cabin'));
-    expect(await findToast('✅ Product archived')).toHaveAttribute('data-variant', 'success');
+    expect(await findToast('✅ Product archived: Fjord Cabin')).toHaveAttribute('data-variant', 'success');
     await user.click(await screen.findByRole('button', { name: 'Restore Fjord Cabin' }));
-    expect(await findToast('✅ Product restored')).toHaveAttribute('data-variant', 'success');
+    expect(await findToast('✅ Product restored: Fjord Cabin')).toHaveAttribute('data-variant', 'success');
     expect(await screen.findByRole('button', { name: 'Archive Fjord Cabin' })).toBeVisible();
     await settled();
     const id = fjord._id;
@@ -341,11 +341,11 @@ describe('in a narrow window', () => {
     // An archived product has no page in the shop.
     expect(second.queryByRole('link', { name: 'View in the shop' })).not.toBeInTheDocument();
     await user.click(second.getByRole('button', { name: 'Restore' }));
-    await findToast('✅ Product restored');
+    await findToast('✅ Product restored: Königssee');
     await user.click(first.getByRole('button', { name: 'More actions for Fjord Cabin' }));
     expect(first.getByRole('link', { name: 'View in the shop' })).toHaveAttribute('href', `/products/${fjord.slug}`);
     await user.click(first.getByRole('button', { name: 'Archive' }));
-    await findToast('✅ Product archived');
+    await findToast('✅ Product archived: Fjord Cabin');
   });
 
   test('the actions of the view except Add New Product are in a menu', async () => {

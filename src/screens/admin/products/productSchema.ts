@@ -2,6 +2,7 @@ import { mixed, number, object, string } from 'yup';
 import type { Product } from '../../../../store/api';
 import type { EditableProduct } from '../../../domain/mergeEdits';
 import { findTagError, formatTags } from '../../../domain/tags';
+import { parsePrice } from '../../../domain/price';
 import { formatImages } from '../../../domain/productImages';
 import { findSpecificationError, formatSpecificationRows } from '../../../domain/specifications';
 import { messages } from '../messages';
@@ -31,7 +32,7 @@ export const emptyProduct: ProductFormValues = {
 };
 
 const price = number()
-  .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
+  .transform((_value: number, typed: unknown) => (typed === '' ? undefined : parsePrice(String(typed))))
   .typeError(messages.priceNumber)
   .min(0, messages.priceNumber)
   .test('cents', messages.priceCents, (value) => value === undefined || Number(value.toFixed(2)) === value);

@@ -6,8 +6,8 @@ import { notifyResult } from '../notifyResult';
 
 /**
  * Returns the label of the action that archives or restores a product, and the function that does it. Archiving asks
- * 'Archive this product?' first (docs/specification.md §7). Restoring makes the product active again. Both show the
- * outcome as a toast.
+ * 'Archive this product?' first (docs/specification.md §7). Restoring gives the product its former
+ * status. Both show the outcome as a toast.
  */
 export function useArchiveAction({ id, name, status }: Product): { label: string; run: () => void } {
   const [archiveProduct] = useArchiveProductMutation();
@@ -16,15 +16,15 @@ export function useArchiveAction({ id, name, status }: Product): { label: string
     if (!(await confirmAction(confirmations.archive(name)))) return;
     try {
       await archiveProduct({ id }).unwrap();
-      notifyResult(messages.archived);
+      notifyResult(messages.archived(name));
     } catch {
       notifyResult(messages.archiveFailed);
     }
   };
   const restore = async () => {
     try {
-      await restoreProduct({ id }).unwrap();
-      notifyResult(messages.restored);
+      const product = await restoreProduct({ id }).unwrap();
+      notifyResult(messages.restored(name, product.status));
     } catch {
       notifyResult(messages.restoreFailed);
     }

@@ -7,6 +7,7 @@ import {
   type ProductStatus,
 } from '../../../../store/api';
 import { mergeEdits, type EditableProduct, type ProductField } from '../../../domain/mergeEdits';
+import { parsePrice } from '../../../domain/price';
 import { normaliseSpecifications, toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
@@ -59,7 +60,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
         name: text.name.trim() || undefined,
         description: text.description.trim() || undefined,
         category: (text.category || undefined) as Category | undefined,
-        price: text.price === '' ? undefined : Number(text.price),
+        price: text.price === '' ? undefined : parsePrice(text.price),
         // Send these fields only if they have changed: a provider may not know them.
         shortDescription: ifChanged('shortDescription', toOneLine),
         tags: ifChanged('tags', parseTags),

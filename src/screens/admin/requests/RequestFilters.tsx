@@ -19,12 +19,12 @@ const formatCount = (total: number): string => `${total} ${total === 1 ? 'reques
 
 interface RequestFiltersProps {
   table: RequestTableState;
-  /** Whether to show the numbers of unanswered and overdue requests. */
-  hasWaiting: boolean;
+  /** Whether the list has all kinds: it then has a filter for them, and the numbers of unanswered and overdue requests. */
+  hasAllKinds: boolean;
 }
 
 /** Filters of the request table: a search box, kind, status, assignee and overdue. Also shows the number of matches. */
-export function RequestFilters({ table, hasWaiting }: RequestFiltersProps) {
+export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
   const { data, shown, isError, search, filters, filterChosen } = table;
   const overdueId = useId();
   const assignees = data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? [];
@@ -33,18 +33,20 @@ export function RequestFilters({ table, hasWaiting }: RequestFiltersProps) {
       searchHint="Name, email or reference"
       search={search}
       onSearch={table.searchTyped}
-      active={Object.values(filters).filter(Boolean).length}
+      active={Object.values({ ...filters, kind: hasAllKinds && filters.kind }).filter(Boolean).length}
       onClear={table.isFiltered && data && data.requests.length > 0 ? table.filtersCleared : undefined}
       count={shown ? formatCount(shown.total) : isError ? '' : messages.requestsLoading}
-      note={shown && hasWaiting ? <Waiting waiting={shown.waiting} overdue={shown.overdue} /> : null}
+      note={shown && hasAllKinds ? <Waiting waiting={shown.waiting} overdue={shown.overdue} /> : null}
       order={shown && table.sort === 'due' ? 'Unanswered first' : undefined}
     >
-      <SelectFilter
-        label="Kind"
-        value={filters.kind}
-        options={kindOptions}
-        onChoose={(kind) => filterChosen({ kind })}
-      />
+      {hasAllKinds ? (
+        <SelectFilter
+          label="Kind"
+          value={filters.kind}
+          options={kindOptions}
+          onChoose={(kind) => filterChosen({ kind })}
+        />
+      ) : null}
       <SelectFilter
         label="Status"
         value={filters.status}

@@ -1,4 +1,5 @@
 import type { StaffRequest } from '../../../../store/requests';
+import { labelOf, projectTypes } from '../../../domain/consultationOptions';
 import { kindLabels, statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { EmptyList } from '../EmptyList';
@@ -62,7 +63,7 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
     );
   }
   return (
-    <ScrollableTable label="Requests" busy={busy}>
+    <ScrollableTable label="Requests" busy={busy} isFixed>
       <thead>
         <tr>
           <SortableHeading column="name" label="Name" {...heading} />
@@ -80,6 +81,12 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
       </tbody>
     </ScrollableTable>
   );
+}
+
+/** Returns what a request is about and where, such as 'Cold plunge, Lake Starnberg'; its reference if it says neither. */
+function describeRequest({ product, projectType, location, reference }: StaffRequest): string {
+  const topic = product?.name ?? (projectType === null ? null : labelOf(projectTypes, projectType));
+  return [topic, location].filter((part) => part !== null).join(', ') || reference;
 }
 
 interface RowProps {
@@ -102,7 +109,7 @@ function OpenButton({ request, onOpen }: Omit<RowProps, 'now'>) {
 }
 
 function Card({ request, now, onOpen }: RowProps) {
-  const { name, reference, kind, product, createdAt, status, assignee } = request;
+  const { name, reference, kind, createdAt, status, assignee } = request;
   const title = name ?? 'Deleted';
   return (
     <RowCard
@@ -111,7 +118,7 @@ function Card({ request, now, onOpen }: RowProps) {
       actions={<CardArrow />}
     >
       <p>
-        {kindLabels[kind]}, {product?.name ?? reference}
+        {kindLabels[kind]}, {describeRequest(request)}
       </p>
       <p className={table.figure}>
         <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>
@@ -128,7 +135,7 @@ function Card({ request, now, onOpen }: RowProps) {
 }
 
 function Row({ request, now, onOpen }: RowProps) {
-  const { reference, name, email, kind, product, createdAt, assignee } = request;
+  const { name, email, kind, createdAt, assignee } = request;
   return (
     <tr className={table.row} onClick={openOnRowClick(() => onOpen(request.id))}>
       <th scope="row">
@@ -137,7 +144,7 @@ function Row({ request, now, onOpen }: RowProps) {
       </th>
       <td>
         {kindLabels[kind]}
-        <span className={styles.detail}>{product?.name ?? reference}</span>
+        <span className={styles.detail}>{describeRequest(request)}</span>
       </td>
       <td className={table.figure}>
         <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>

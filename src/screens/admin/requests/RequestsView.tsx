@@ -40,7 +40,7 @@ function RequestList({ title, kind }: RequestListProps) {
         </h2>
         <Export filters={requests.query} />
       </div>
-      <RequestFilters table={requests} hasWaiting={kind === ''} />
+      <RequestFilters table={requests} hasAllKinds={kind === ''} />
       <RequestTable requests={requests} onOpen={open} />
       {id === null ? null : (
         <RequestPanel

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../../ui/Dialog';
+import { idleMoment } from '../../../ui/idleMoment';
 import { PaletteFallback } from '../palette/PaletteFallback';
-import { loadPalette } from '../palette/load';
+import { loadPalette, preloadPalette } from '../palette/load';
 import type { Tool } from '../shortcuts';
 import type { useAdminView } from '../useAdminView';
 import { ShortcutList } from './ShortcutList';
@@ -23,6 +24,8 @@ export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) 
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   const run = useActions({ view, chooseView, onTool });
   const close = () => onTool(null);
+  // So that the palette opens at once, and no key that is typed into it is lost.
+  useEffect(() => void idleMoment().then(preloadPalette), []);
   useShortcuts(hasSingleKeys, (action) => {
     if (action.type === 'openTool' && action.tool === tool) close();
     else run(action);

@@ -57,7 +57,7 @@ describe("'every action reachable by key, listed under '?''", () => {
     const confirm = answerConfirmations(true);
     await user.keyboard('a');
     expect(confirm).toHaveBeenCalledWith('Archive this product?');
-    await findToast('✅ Product archived');
+    await findToast('✅ Product archived: Granite Plunge');
     await user.keyboard('ke');
     expect(await screen.findByRole('dialog', { name: 'Edit Product: Fjord Cabin' })).toBeVisible();
   });

@@ -35,7 +35,7 @@ export function UserTable({ users, table: { sort, columnChosen, isOutdated }, on
   }
   const heading = { sort, onChoose: columnChosen };
   return (
-    <ScrollableTable label="Users" busy={isOutdated}>
+    <ScrollableTable label="Users" busy={isOutdated} isFixed>
       <thead>
         <tr>
           <SortableHeading column="name" label="Name" {...heading} />

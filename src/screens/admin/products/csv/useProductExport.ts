@@ -24,6 +24,7 @@ export function useProductExport() {
         after = loaded.next;
       }
       saveCsvFile(productsFileName(), csv);
+      notifyResult(messages.exported);
     } catch {
       notifyResult(messages.exportFailed);
     }
