@@ -11,24 +11,14 @@ import { adminViewPath } from './useAdminView';
 import { hasView, viewLabels } from './viewLabels';
 import { preloadView } from './views';
 
+/** The views with their icons, and the word of their label that is visible in a narrow window. */
 const entries = [
-  { view: 'dashboard', icon: 'M3 3h6v8H3zm8 0h6v5h-6zm0 7h6v7h-6zm-8 3h6v4H3z' },
-  { view: 'users', icon: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-7 7c0-4 3-5 7-5s7 1 7 5' },
-  { view: 'products', icon: 'm10 2 7 4v8l-7 4-7-4V6zm0 8 7-4m-7 4v8m0-8L3 6' },
-  { view: 'requests', icon: 'M2 4h16v12H2zm0 1 8 6 8-6' },
-  { view: 'bookings', icon: 'M3 4h14v13H3zm0 4h14M7 2v4m6-4v4' },
+  { view: 'dashboard', word: 'Dashboard', icon: 'M3 3h6v8H3zm8 0h6v5h-6zm0 7h6v7h-6zm-8 3h6v4H3z' },
+  { view: 'users', word: 'User', icon: 'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-7 7c0-4 3-5 7-5s7 1 7 5' },
+  { view: 'products', word: 'Product', icon: 'm10 2 7 4v8l-7 4-7-4V6zm0 8 7-4m-7 4v8m0-8L3 6' },
+  { view: 'requests', word: 'Request', icon: 'M2 4h16v12H2zm0 1 8 6 8-6' },
+  { view: 'bookings', word: 'Bookings', icon: 'M3 4h14v13H3zm0 4h14M7 2v4m6-4v4' },
 ] as const;
-
-type View = (typeof entries)[number]['view'];
-
-/** The labels for narrow windows. */
-const shortLabels: Record<View, string> = {
-  dashboard: 'Dashboard',
-  users: 'Users',
-  products: 'Products',
-  requests: 'Requests',
-  bookings: 'Bookings',
-};
 
 interface SidebarProps {
   view: AdminState['view'];
@@ -90,12 +80,12 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
                   onClick={() => onView(entry.view)}
                 >
                   <Icon path={entry.icon} />
-                  <Label view={entry.view} />
+                  <Label text={viewLabels[entry.view]} word={entry.word} />
                 </button>
               ) : (
                 <button type="button" className={styles.view} aria-disabled>
                   <Icon path={entry.icon} />
-                  <Label view={entry.view} />
+                  <Label text={viewLabels[entry.view]} word={entry.word} />
                 </button>
               )}
             </li>
@@ -109,12 +99,20 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
   );
 }
 
-/** Label of a view. In narrow windows a short form of it is visible, and the button keeps the whole name. */
-const Label = ({ view }: { view: View }) => (
-  <span className={styles.label} data-short={shortLabels[view]}>
-    <span>{viewLabels[view]}</span>
-  </span>
-);
+/**
+ * Label of a view. In narrow windows only one word of it is visible. It has to be a word of the button's name, so that
+ * users of voice control can say what they see (WCAG 2.5.3).
+ */
+function Label({ text, word }: { text: string; word: string }) {
+  const [before, after] = text.split(word);
+  return (
+    <span>
+      {before ? <span className={styles.rest}>{before}</span> : null}
+      {word}
+      {after ? <span className={styles.rest}>{after}</span> : null}
+    </span>
+  );
+}
 
 /** Line drawing of 20 by 20 units beside or above the label of a view. */
 function Icon({ path }: { path: string }) {

@@ -323,7 +323,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   test.each([
     ...closingActions,
     ['another row', () => screen.getByText('Ice Plunge').closest('tr')!.querySelector('button')!.click()],
-    ['another view', () => screen.getByText('User Management').click()],
+    ['another view', () => screen.getByText('User').click()],
     ['Logout', () => screen.getByText('Logout').click()],
   ] as typeof closingActions)(
     '%s asks if there are unsaved changes, and keeps the form open if the user declines',
