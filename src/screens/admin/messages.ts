@@ -21,7 +21,8 @@ export const messages = {
   rejected: (reason: string) => `Not saved: ${reason} What you have entered is kept.`,
   serverFailed: 'the server reported an error.',
   serverUnreachable: 'the server cannot be reached.',
-  changedMany: (count: number) => `✅ ${count} ${count === 1 ? 'product' : 'products'} changed`,
+  changedMany: (count: number, change: 'archived' | 'restored' | 'changed') =>
+    `✅ ${count} ${count === 1 ? 'product' : 'products'} ${change}`,
   notChangedMany: (failed: number, count: number) =>
     `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,
   archived: (name: string) => `✅ Product archived: ${name}`,
@@ -74,7 +75,7 @@ export const messages = {
   usersUnknown: 'This backend does not provide a list of users.',
   usersNone: 'No matching users.',
   userFailed: 'This user could not be loaded. Please try again.',
-  userSaved: '✅ User updated',
+  userSaved: (name: string) => `✅ User updated: ${name}`,
   userNotSaved: 'The user could not be updated. Please try again.',
   sessionsEnded: '✅ Signed out on all devices',
   passkeysRemoved: '✅ Passkeys removed',
@@ -95,7 +96,7 @@ export const messages = {
   requestsNoMatch: 'No matching requests.',
   requestsNone: 'No requests yet. They appear here as soon as a visitor sends one.',
   requestsUnknown: 'This backend does not store requests.',
-  requestSaved: '✅ Request updated',
+  requestSaved: (reference: string) => `✅ Request updated: ${reference}`,
   requestNotSaved: 'The request could not be updated. Please try again.',
   noteSaved: '✅ Note added',
   note: 'Please enter a note.',

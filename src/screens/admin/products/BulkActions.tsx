@@ -94,9 +94,9 @@ function useBulkActions({ selected, clear }: Selection) {
   const others = selected.filter(({ status }) => status !== 'archived');
   const archiveAll = async () => {
     if (await confirmAction(confirmations.archiveMany(others.map(({ name }) => name))))
-      await run(others, ({ id }) => archive({ id }).unwrap());
+      await run(others, 'archived', ({ id }) => archive({ id }).unwrap());
   };
-  const restoreAll = () => run(archived, ({ id }) => restore({ id }).unwrap());
+  const restoreAll = () => run(archived, 'restored', ({ id }) => restore({ id }).unwrap());
   const exportCsv = () => saveCsvFile(productsFileName(), productsToCsv(selected));
   const actions: BulkAction[] = [
     ...(others.length === 0 ? [] : [{ label: 'Archive', onSelect: () => void archiveAll() }]),
@@ -104,9 +104,12 @@ function useBulkActions({ selected, clear }: Selection) {
     { label: 'Export CSV', onSelect: exportCsv },
   ];
   const changeCategory = (category: Category) =>
-    void run(selected, ({ id }) => update({ id, productChanges: { category } }).unwrap());
+    void run(selected, 'changed', ({ id }) => update({ id, productChanges: { category } }).unwrap());
   return { progress, actions, changeCategory };
 }
+
+/** What an action does to the products, as its message says it. */
+type Change = Parameters<typeof messages.changedMany>[1];
 
 /**
  * Returns a function that runs an action on several products, one after the other, and a text with its progress, which
@@ -115,17 +118,19 @@ function useBulkActions({ selected, clear }: Selection) {
  */
 function useBulkRun(onDone: () => void) {
   const [progress, setProgress] = useState<string | null>(null);
-  const run = useSingleFlight(async (products: Product[], action: (product: Product) => Promise<unknown>) => {
-    let failed = 0;
-    for (const [index, product] of products.entries()) {
-      setProgress(`${index + 1} of ${products.length} …`);
-      await action(product).catch(() => (failed += 1));
-    }
-    setProgress(null);
-    if (failed === 0) {
-      notifyResult(messages.changedMany(products.length));
-      onDone();
-    } else notifyResult(messages.notChangedMany(failed, products.length));
-  });
+  const run = useSingleFlight(
+    async (products: Product[], change: Change, action: (product: Product) => Promise<unknown>) => {
+      let failed = 0;
+      for (const [index, product] of products.entries()) {
+        setProgress(`${index + 1} of ${products.length} …`);
+        await action(product).catch(() => (failed += 1));
+      }
+      setProgress(null);
+      if (failed === 0) {
+        notifyResult(messages.changedMany(products.length, change));
+        onDone();
+      } else notifyResult(messages.notChangedMany(failed, products.length));
+    },
+  );
   return { progress, run };
 }

@@ -365,7 +365,7 @@ describe('in a narrow window', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const bar = within(screen.getByRole('group', { name: 'Selected products' }));
     await user.click(bar.getByRole('button', { name: 'Archive' }));
-    await findToast('✅ 1 product changed');
+    await findToast('✅ 1 product archived');
     expect(confirm.mock.calls).toEqual([['Archive this product?']]);
     // Afterwards a tap on a card opens it again.
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -445,7 +445,7 @@ describe('several selected products', () => {
       return true;
     });
     await user.click(bar().getByRole('button', { name: 'Archive' }));
-    await findToast('✅ 2 products changed');
+    await findToast('✅ 2 products archived');
     expect(confirm.mock.calls).toEqual([['Archive these 2 products?']]);
     expect(sent().filter((what) => what.startsWith('DELETE'))).toEqual([
       `DELETE /products/${fjord._id}`,
@@ -455,7 +455,7 @@ describe('several selected products', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(3));
     await user.click(select('Select Ice Plunge'));
     await user.click(bar().getByRole('button', { name: 'Restore' }));
-    await findToast('✅ 1 product changed');
+    await findToast('✅ 1 product restored');
   });
 
   test('stay selected if an action fails for one of them', async () => {

@@ -70,7 +70,7 @@ function useSaveRequest(details: RequestDetails) {
   const save = useSingleFlight(async (requestChanges: { status?: RequestStatus; assigneeId?: string | null }) => {
     try {
       await update({ id: details.request.id, 'If-Match': versionOf(details), requestChanges }).unwrap();
-      notifyResult(messages.requestSaved);
+      notifyResult(messages.requestSaved(details.request.reference));
       group.current?.focus();
     } catch (error) {
       // After a conflict, the current request is loaded again: the mutation invalidates its cache tag.

@@ -10,6 +10,7 @@ import text from '../../../ui/text.module.css';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import table from '../table.module.css';
+import { leaveForm } from '../unsavedChanges';
 import { NoteForm } from './NoteForm';
 import { PersonalData } from './PersonalData';
 import { AssigneeForm, StatusButtons } from './RequestActions';
@@ -35,7 +36,11 @@ export function RequestPanel({ id, listed, assignees, onOpen, onClose }: Request
   // Shown at once, while the notes and the history are loading.
   const request = data?.request ?? listed;
   return (
-    <Dialog title={request ? `Request ${request.reference}` : 'Request'} onClose={onClose} shape="drawer">
+    <Dialog
+      title={request ? `Request ${request.reference}` : 'Request'}
+      onClose={() => leaveForm(onClose)}
+      shape="drawer"
+    >
       {request ? <Fields request={request} /> : null}
       {data ? (
         <>
@@ -45,7 +50,7 @@ export function RequestPanel({ id, listed, assignees, onOpen, onClose }: Request
               <NoteForm id={id} />
             </>
           )}
-          <Others others={data.others} onOpen={onOpen} />
+          <Others others={data.others} onOpen={(other) => leaveForm(() => onOpen(other))} />
           <RequestHistory history={data.history} />
           {data.request.isAnonymised ? null : (
             <>

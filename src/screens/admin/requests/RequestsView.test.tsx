@@ -198,11 +198,20 @@ describe('the panel of a request', () => {
     expect(await screen.findByRole('dialog', { name: 'Request K7X-4MQ' })).toBeVisible();
   });
 
+  test('closing the panel asks before a chosen assignee that is not saved is lost', async () => {
+    const confirm = answerConfirmations(false);
+    const { user } = await openPanel();
+    await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(confirm.mock.calls).toEqual([['Discard unsaved changes?']]));
+    expect(panel().getByLabelText('Assignee')).toHaveDisplayValue('Ulla Lind');
+  });
+
   test('changes the status and the assignee with the version that is shown', async () => {
     const { user } = await openPanel();
     server.use(answer.updateRequest(details({ request: request({ status: 'contacted', version: 4 }) })));
     await user.click(panel().getByRole('button', { name: 'Contacted' }));
-    await findToast('✅ Request updated');
+    await findToast('✅ Request updated: K7X-4MQ');
     await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
     await user.click(panel().getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(sent().filter((what) => what.startsWith('PATCH'))).toHaveLength(2));

@@ -17,6 +17,7 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { leaveForm } from '../unsavedChanges';
 import { adminViewPath } from '../useAdminView';
 import { dateTimeFormat, formatRole, fullName, roleOptions } from './labels';
 import styles from './users.module.css';
@@ -33,7 +34,7 @@ interface UserPanelProps {
 export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
   const isOwn = useAppSelector(selectUser)?.email === user.email;
   return (
-    <Dialog title={fullName(user) || user.email} onClose={onClose} shape="drawer" isNarrow>
+    <Dialog title={fullName(user) || user.email} onClose={() => leaveForm(onClose)} shape="drawer" isNarrow>
       <Facts user={user} hasRole={isOwn} />
       {isOwn ? (
         <p>
@@ -102,7 +103,7 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
     }
   });
   const save = (userChanges: UserChanges) =>
-    void run(() => update({ id: id ?? '', userChanges }).unwrap(), messages.userSaved);
+    void run(() => update({ id: id ?? '', userChanges }).unwrap(), messages.userSaved(name));
   const deactivate = async () => {
     if (await confirmAction(confirmations.deactivate(name))) save({ active: false });
   };

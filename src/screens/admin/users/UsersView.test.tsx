@@ -190,7 +190,7 @@ describe('a backend that manages accounts', () => {
     await user.selectOptions(panel().getByLabelText('Role'), 'admin');
     server.use(answer.updateUser({ user: managed({ role: 'admin' }) }), list(managed({ role: 'admin' })));
     await user.click(panel().getByRole('button', { name: 'Save role' }));
-    await findToast('✅ User updated');
+    await findToast('✅ User updated: Ada Berg');
     const patch = server.sent.find(({ what }) => what === 'PATCH /admin/users/u1');
     expect(await patch?.request.json()).toEqual({ role: 'admin' });
     await waitFor(() => expect(panel().queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument());
