@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { readTableState, writeTableState, type TableOptions, type TableUrlState } from './tableUrl';
@@ -8,7 +8,8 @@ const SEARCH_DEBOUNCE_MS = 200;
 
 /**
  * State of a table whose rows the backend searches, filters and sorts. Every change except that of the page returns to
- * the first page. The URL mirrors the state, so that a reload, a link and the Back button restore it.
+ * the first page. The URL mirrors the state, so that a reload, a link and the Back button restore it. Each page that
+ * the user chooses has a history entry of its own.
  */
 export function useTableState<Sort extends string, Filters extends Record<string, string | boolean>>(
   options: TableOptions<Sort, Filters>,
@@ -29,15 +30,40 @@ export function useTableState<Sort extends string, Filters extends Record<string
     setPage(1);
   }
 
+  // The state that the URL held last, to tell the changes of this hook from those of the Back and Forward buttons.
+  const mirrored = useRef(initial);
+  // A page that the user has chosen gets a history entry of its own.
+  const isPageChosen = useRef(false);
+  const isMirrored = (state: TableUrlState<Sort, Filters>) =>
+    `${writeTableState(new URLSearchParams(), state, options)}` ===
+    `${writeTableState(new URLSearchParams(), mirrored.current, options)}`;
   const mirror = useEffectEvent((state: TableUrlState<Sort, Filters>) => {
-    const parameters = new URLSearchParams(location.search);
-    const query = `?${writeTableState(parameters, state, options)}`;
-    if (query !== `?${parameters}`) void navigate(location.pathname + query, { replace: true });
+    if (isMirrored(state)) return;
+    mirrored.current = state;
+    const query = writeTableState(new URLSearchParams(location.search), state, options);
+    void navigate(`${location.pathname}?${query}`, { replace: !isPageChosen.current });
+    isPageChosen.current = false;
   });
   // Only if the state changes: after a change of the URL, another view may be about to replace this table.
   useEffect(() => {
     mirror({ page, sort, search: debouncedSearch, filters });
   }, [page, sort, debouncedSearch, filters]);
+
+  const [view] = useState(() => new URLSearchParams(location.search).get('view'));
+  const adopt = useEffectEvent((parameters: URLSearchParams) => {
+    const state = readTableState(parameters, options);
+    if (parameters.get('view') !== view || isMirrored(state)) return;
+    mirrored.current = state;
+    setPage(state.page);
+    setSort(state.sort);
+    setSearch(state.search);
+    setFilters(state.filters);
+  });
+  useEffect(() => {
+    // The URL is an external system: the Back and Forward buttons change it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    adopt(new URLSearchParams(location.search));
+  }, [location.search]);
 
   return {
     page,
@@ -48,6 +74,10 @@ export function useTableState<Sort extends string, Filters extends Record<string
     debouncedSearch,
     filters,
     setPage,
+    pageChosen: (chosen: number) => {
+      isPageChosen.current = true;
+      setPage(chosen);
+    },
     searchTyped: setSearch,
     /** Whether the search or a filter differs from its initial value. */
     isFiltered:

@@ -181,6 +181,24 @@ describe('search, filters, sorting and paging', () => {
     expect(sent().slice(before)).toEqual([list('sort=price&search=piece&status=active', 2)]);
   });
 
+  test('Back returns to the page before, and Forward to the next one', async () => {
+    server.use(...mockAdminApi(makeProducts(60)).handlers);
+    const { user } = await openProducts();
+    await user.click(button('Next'));
+    await waitFor(() => expect(address()).toBe('/admin?view=products&page=2'));
+    await user.click(button('Next'));
+    await screen.findByText('Page 3 of 3');
+    await waitFor(() => expect(address()).toBe('/admin?view=products&page=3'));
+    window.history.back();
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    window.history.back();
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    await waitFor(() => expect(names()[0]).toBe('Piece 1'));
+    window.history.forward();
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(address()).toBe('/admin?view=products&page=2');
+  });
+
   test('changes pages, and returns to the first page when the search changes', async () => {
     server.use(...mockAdminApi(makeProducts(60)).handlers);
     const { user } = await openProducts();

@@ -58,7 +58,7 @@ export function ProductTable({ products, columns, selection, onEdit }: ProductTa
           onEdit={onEdit}
         />
       ) : null}
-      {data ? <Pagination page={products.page} pages={data.totalPages} onPage={products.setPage} /> : null}
+      {data ? <Pagination page={products.page} pages={data.totalPages} onPage={products.pageChosen} /> : null}
     </>
   );
 }

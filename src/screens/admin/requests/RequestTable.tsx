@@ -44,7 +44,7 @@ export function RequestTable({ requests, onOpen }: RequestTableProps) {
           onClear={requests.filtersCleared}
         />
       ) : null}
-      {data ? <Pagination page={requests.page} pages={data.totalPages} onPage={requests.setPage} /> : null}
+      {data ? <Pagination page={requests.page} pages={data.totalPages} onPage={requests.pageChosen} /> : null}
     </>
   );
 }

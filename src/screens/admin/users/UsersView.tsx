@@ -25,7 +25,7 @@ import { useUserTable } from './useUserTable';
  */
 export function UsersView() {
   const users = useUserTable();
-  const { data: latest, shown, error, refetch, page, setPage } = users;
+  const { data: latest, shown, error, refetch, page, pageChosen } = users;
   if (error && 'status' in error && error.status === 404) return <p>{messages.usersUnknown}</p>;
   const canManage = latest?.canManage ?? false;
   return (
@@ -47,7 +47,7 @@ export function UsersView() {
           <PlainUserTable users={shown.users} />
         )
       ) : null}
-      {latest ? <Pagination page={page} pages={latest.totalPages} onPage={setPage} /> : null}
+      {latest ? <Pagination page={page} pages={latest.totalPages} onPage={pageChosen} /> : null}
       {canManage ? <Invitations /> : null}
     </section>
   );
