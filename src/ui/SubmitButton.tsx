@@ -16,8 +16,9 @@ export function SubmitButton({ label, busyLabel, ...rest }: SubmitButtonProps) {
       {...rest}
       type={sending ? 'button' : 'submit'}
       aria-disabled={sending}
-      // Keep the focus in the field: its error message would move the button away before the click.
+      // Keep the focus in the field until the click: an error message would move the button away before it.
       onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => event.currentTarget.focus()}
     >
       {sending ? busyLabel : label}
     </Button>

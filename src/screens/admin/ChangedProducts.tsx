@@ -1,6 +1,4 @@
-import { adminViewChosen, editStarted } from '../../../store/admin';
 import type { Product } from '../../../store/api';
-import { useAppDispatch } from '../../../store/hooks';
 import { toProductViewModel } from '../../domain/productViewModel';
 import { Link } from '../../ui/Link';
 import text from '../../ui/text.module.css';
@@ -10,12 +8,7 @@ import { adminViewPath } from './useAdminView';
 
 /** The products that were changed last, each with a link that opens it for editing. Nothing if there are none. */
 export function ChangedProducts({ products }: { products: readonly Product[] }) {
-  const dispatch = useAppDispatch();
   if (products.length === 0) return null;
-  const edit = (id: string) => {
-    dispatch(adminViewChosen('products'));
-    dispatch(editStarted(id));
-  };
   return (
     <section className={styles.section} aria-labelledby="changed">
       <div className={styles.head}>
@@ -29,9 +22,7 @@ export function ChangedProducts({ products }: { products: readonly Product[] }) 
           const { category, price } = toProductViewModel(product);
           return (
             <li key={product.id} className={styles.row}>
-              <Link to={adminViewPath('products')} onClick={() => edit(product.id)}>
-                {product.name}
-              </Link>
+              <Link to={adminViewPath('products', { product: product.id })}>{product.name}</Link>
               <span className={styles.kind}>{category}</span>
               <span className={styles.further}>{price}</span>
               <ProductStatus status={product.status} />

@@ -69,7 +69,7 @@ interface ChooseOptions {
 }
 
 /** The row whose panel is open in a view: a URL parameter and the id of the row. */
-export type Opened = Partial<Record<'request' | 'user', string>>;
+export type Opened = Partial<Record<'product' | 'request' | 'user', string>>;
 
 /** URL parameters of a view: the opened row, or a filter of its table. */
 type ViewParameters = Opened & { status?: string };

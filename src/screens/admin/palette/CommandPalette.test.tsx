@@ -104,7 +104,7 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
   });
 
   test.each([
-    ['product', /Oestra/, '/admin?view=products', 'Edit Product: Oestra Cedar Sauna'],
+    ['product', /Oestra/, `/admin?view=products&product=${cedar._id}`, 'Edit Product: Oestra Cedar Sauna'],
     ['person', /Clara/, `/admin?view=users&user=${clara._id}`, 'Clara Cedarholm'],
     ['request', /Emil/, `/admin?view=requests&request=${request._id}`, 'Request K7X-4MQ'],
   ])('Enter on a %s opens its panel', async (_kind, name, url, title) => {

@@ -320,6 +320,22 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
     expect(puts()).toEqual([]);
   });
 
+  test('a link opens the panel, and Back and Forward close and open it', async () => {
+    const { user } = await editFjord();
+    await waitFor(() => expect(address()).toBe(`/admin?view=products&product=${fjord._id}`));
+    window.history.back();
+    await gone();
+    expect(address()).toBe('/admin?view=products');
+    window.history.forward();
+    expect(await screen.findByRole('dialog', { name: 'Edit Product: Fjord Cabin' })).toBeVisible();
+    await change(user, { Name: 'Fjord II' });
+    const confirm = answerConfirmations(false);
+    window.history.back();
+    await waitFor(() => expect(confirm.mock.calls).toEqual([[QUESTION]]));
+    await waitFor(() => expect(address()).toBe(`/admin?view=products&product=${fjord._id}`));
+    expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
+  });
+
   test.each([
     ...closingActions,
     ['another row', () => screen.getByText('Ice Plunge').closest('tr')!.querySelector('button')!.click()],
@@ -335,7 +351,7 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
       await waitFor(() => expect(confirm.mock.calls).toEqual([[QUESTION]]));
       expect(screen.getByRole('dialog')).toHaveAttribute('open');
       expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
-      expect(address()).toBe('/admin?view=products');
+      expect(address()).toBe(`/admin?view=products&product=${fjord._id}`);
     },
   );
 

@@ -18,12 +18,14 @@ import styles from './ProductsView.module.css';
 import { ProductTable } from './ProductTable';
 import { editDraftKey } from './draftKeys';
 import { useColumns } from './useColumns';
+import { useOpenedProduct } from './useOpenedProduct';
 import { useProductTable } from './useProductTable';
 import { useSelection } from './useSelection';
 
 /** The Product Management view (docs/specification.md §2): a form for new products, a table and the edit panel. */
 export function ProductsView() {
-  const { editingId, sessionExpired } = useAppSelector(selectAdmin);
+  const { sessionExpired } = useAppSelector(selectAdmin);
+  const editingId = useOpenedProduct();
   const dispatch = useAppDispatch();
   const products = useProductTable();
   const columns = useColumns();

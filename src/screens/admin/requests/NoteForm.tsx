@@ -29,7 +29,8 @@ export function NoteForm({ id }: { id: string }) {
     }
   };
   return (
-    <Formik initialValues={empty} validationSchema={schema} onSubmit={save}>
+    // A note is optional: leaving the field empty is no mistake.
+    <Formik initialValues={empty} validationSchema={schema} validateOnBlur={false} onSubmit={save}>
       {({ isSubmitting }) => (
         <Form className={styles.form} label="Add a note">
           <PersistDraft name={draftKey} />

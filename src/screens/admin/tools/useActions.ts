@@ -25,7 +25,7 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
 
   const editProduct = (id: string) => {
     const isLeaving = view === 'products' && editingId !== null && editingId !== id;
-    const edit = () => chooseView('products', { onChosen: () => dispatch(editStarted(id)) });
+    const edit = () => chooseView('products', { opened: { product: id }, onChosen: () => dispatch(editStarted(id)) });
     if (isLeaving) leaveForm(edit, { form: editDraftKey(editingId) });
     else edit();
   };

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { editEnded, editStarted, selectAdmin } from '../../../../store/admin';
+import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
+import { leaveForm } from '../unsavedChanges';
+import { editDraftKey } from './draftKeys';
+
+const productIn = (search: string) => new URLSearchParams(search).get('product');
+
+/**
+ * Returns the id of the product in the edit panel, null if it is closed. The admin slice holds the id
+ * (docs/specification.md §4). The URL's `product` parameter mirrors it, so that a link opens the panel and the Back button
+ * closes it. Back asks first if the form has unsaved changes; if the user keeps them, the URL is restored.
+ */
+export function useOpenedProduct(): string | null {
+  const { editingId } = useAppSelector(selectAdmin);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const location = useLocation();
+
+  const mirror = useEffectEvent((id: string | null) => {
+    // Read the browser's URL: after a navigation, `useLocation` returns the old one until it has been rendered.
+    const { pathname, search } = window.location;
+    const parameters = new URLSearchParams(search);
+    if (parameters.get('view') !== 'products' || productIn(search) === id) return;
+    if (id === null) parameters.delete('product');
+    else parameters.set('product', id);
+    void navigate(`${pathname}?${parameters}`);
+  });
+
+  const follow = useEffectEvent((search: string) => {
+    const id = productIn(search);
+    // This hook's own navigations are not `Pop`. Those to another view are handled by useAdminView.
+    if (navigationType !== NavigationType.Pop || new URLSearchParams(search).get('view') !== 'products') return;
+    if (id === editingId) return;
+    const open = () => dispatch(id === null ? editEnded() : editStarted(id));
+    if (editingId === null) open();
+    else leaveForm(open, { form: editDraftKey(editingId), onStay: () => mirror(editingId) });
+  });
+
+  const openLinked = useEffectEvent(() => {
+    const id = productIn(location.search);
+    if (editingId === null && id !== null) dispatch(editStarted(id));
+  });
+
+  useEffect(() => openLinked(), []);
+  useEffect(() => follow(location.search), [location.search]);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // At first, the URL of a link comes before the slice, in which no product is open yet.
+    if (editingId !== null || wasOpen.current) mirror(editingId);
+    wasOpen.current = editingId !== null;
+  }, [editingId]);
+  return editingId;
+}
