@@ -69,7 +69,8 @@ test('an admin creates a product with an image, edits, archives and restores it,
   await addPicture(page, '#a05a2c');
   await clickButton(page, 'Add Product');
   await waitForText(page, '✅ Product created: Loimu Cedar Sauna');
-  expect(await field(page, 'Add New Product', 'Name').inputValue()).toBe('');
+  // The form closes, so that the list with the new product comes into view.
+  await page.getByRole('form', { name: 'Add New Product' }).waitFor({ state: 'hidden' });
 
   // The visitor's open catalogue shows the new product without a reload.
   const card = visitor.page.getByRole('listitem').filter({ hasText: 'Loimu Cedar Sauna' });
