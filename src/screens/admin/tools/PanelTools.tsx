@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../../ui/Dialog';
-import { idleMoment } from '../../../ui/idleMoment';
 import { PaletteFallback } from '../palette/PaletteFallback';
 import { loadPalette, preloadPalette } from '../palette/load';
 import type { Tool } from '../shortcuts';
@@ -24,8 +23,14 @@ export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) 
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   const run = useActions({ view, chooseView, onTool });
   const close = () => onTool(null);
-  // So that the palette opens at once, and no key that is typed into it is lost.
-  useEffect(() => void idleMoment().then(preloadPalette), []);
+  // Load the palette with the first key of its shortcut, so that no key that is typed into it is lost.
+  useEffect(() => {
+    const preload = ({ key }: KeyboardEvent) => {
+      if (key === 'Control' || key === 'Meta') preloadPalette();
+    };
+    window.addEventListener('keydown', preload);
+    return () => window.removeEventListener('keydown', preload);
+  }, []);
   useShortcuts(hasSingleKeys, (action) => {
     if (action.type === 'openTool' && action.tool === tool) close();
     else run(action);
