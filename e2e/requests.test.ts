@@ -122,16 +122,19 @@ test('a visitor asks for a consultation about a product, both sides get emails, 
   await fill(staff, { Note: 'Called, wants a visit in May.' });
   await clickButton(staff, 'Add note');
   await staff.getByText('Called, wants a visit in May.').last().waitFor();
+  await staff.getByLabel('Visit', { exact: true }).fill('2030-05-02T15:30');
   await clickButton(staff, 'Visit arranged');
   await staff.getByText('✅ Request updated').waitFor();
+  expect(await violations(staff)).toEqual([]);
   await clickButton(staff, 'Close');
-  await staff.getByRole('cell', { name: 'Visit arranged' }).waitFor();
+  await staff.getByRole('cell', { name: /^Visit arranged ?2 May 2030, 15:30$/ }).waitFor();
   expect(await violations(staff)).toEqual([]);
 
   await page.getByRole('button', { name: 'Ada' }).click();
   await page.getByRole('link', { name: 'Bookings' }).click();
   await page.getByText(reference).waitFor();
   await page.getByText('Visit arranged').waitFor();
+  await page.getByText('Our visit: Thursday 2 May 2030 at 15:30').waitFor();
   expect(await violations(page)).toEqual([]);
 }, 300_000);
 
@@ -161,7 +164,7 @@ test("staff sort, open, assign and answer requests with the keyboard alone ('the
   await page.getByRole('heading', { name: `Request ${reference}` }).waitFor();
   await tabTo(page.getByLabel('Assignee').last());
   await page.keyboard.press('ArrowDown');
-  await press('Assign');
+  await press('Save');
   await page.getByText(/^Assignee: /).waitFor();
   await tabTo(page.getByRole('textbox', { name: 'Note' }));
   await page.keyboard.type('Called in the evening.');

@@ -50,6 +50,20 @@ describe('the list', () => {
     expect(await list()).toMatchObject({ total: 5, waiting: 3, overdue: 2 });
   });
 
+  test('sorted by visit begins with the visits of today and later, the next one first', async () => {
+    const day = 24 * 3600 * 1000;
+    for (const [name, days] of [
+      ['Later', 9],
+      ['Next', 1],
+      ['Past', -3],
+    ] as const) {
+      const { _id: id } = await addCall(name);
+      await patch(id, { status: 'visit_arranged', visitAt: new Date(Date.now() + days * day).toISOString() });
+    }
+    await addCall('Waiting');
+    expect(await namesOf({ sort: 'visit' })).toEqual(['Next', 'Later', 'Waiting', 'Past']);
+  });
+
   test('filters by kind, status, assignee and search', async () => {
     const first = await addCall('Émile', { message: 'a quiet garden' });
     await add('consultations', consultation);
@@ -124,6 +138,32 @@ describe('a change', () => {
       { action: 'received', by: 'Visitor' },
     ]);
   });
+
+  test('of the visit is recorded with its time, and takes the visit back as well', async () => {
+    const { _id: id } = await addCall('Rosalind');
+    await patch(id, { status: 'visit_arranged', visitAt: '2030-05-02T15:30:00+02:00' });
+    await patch(id, { visitAt: '2030-05-02T13:30:00Z' });
+    expect((await get(id)).request).toMatchObject({ visitAt: '2030-05-02T13:30:00.000Z', version: 2 });
+    await patch(id, { visitAt: null });
+    const { request, history } = await get(id);
+    expect(request).not.toHaveProperty('visitAt');
+    expect(history.map(({ changes }) => changes)).toEqual([
+      [{ field: 'visit', from: '2030-05-02T13:30:00.000Z' }],
+      [
+        { field: 'status', from: 'new', to: 'visit_arranged' },
+        { field: 'visit', to: '2030-05-02T13:30:00.000Z' },
+      ],
+      [],
+    ]);
+  });
+
+  test.each(['tomorrow', '2030-05-02', '0002-05-02T13:30:00Z', '2030-02-30T13:30:00Z', '2030-06-30T23:59:60Z'])(
+    'to a visit at %s is refused',
+    async (visitAt) => {
+      const { _id: id } = await addCall('Rosalind');
+      expect((await patch(id, { visitAt })).statusCode).toBe(400);
+    },
+  );
 
   test('that changes nothing makes no version', async () => {
     const { _id: id } = await addCall('Rosalind');
@@ -288,7 +328,7 @@ test('the export has a line for each request and no formulas', async () => {
   expect(fileName).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/);
   const [heading, line] = csv.split('\r\n');
   expect(heading).toBe(
-    '\uFEFFReference,Kind,Status,Received,Answered,Assignee,Name,Email,Phone,Location,Project type,Timeline,Budget,Product,Message,Notes',
+    '\uFEFFReference,Kind,Status,Received,Answered,Visit,Assignee,Name,Email,Phone,Location,Project type,Timeline,Budget,Product,Message,Notes',
   );
   expect(line).toMatch(new RegExp(`^${reference},Private call,New,`));
   expect(line).toContain(`"'=HYPERLINK(""http://spam.example"")",ada@example.com,'+49 1,`);

@@ -24,11 +24,13 @@ interface ById {
 interface Changes {
   status?: RequestStatus;
   assigneeId?: string | null;
+  /** ISO 8601. */
+  visitAt?: string | null;
   note?: string;
 }
 
 /**
- * Changes the status or the assignee of a request, or adds a note, and records it in the history. `If-Match` enables
+ * Changes the status, the assignee or the visit of a request, or adds a note, and records it in the history. `If-Match` enables
  * optimistic locking: HttpError 412 is thrown if the request has another version. Throws HttpError 409 if the status
  * cannot follow the current one.
  */
@@ -52,14 +54,17 @@ export const updateRequest: Handler<AuthenticatedInput<ById, unknown, Changes>> 
 
 async function applyChanges(db: Queryable, before: RequestRow, body: Changes, actorId: string): Promise<void> {
   const { status = before.status, assigneeId = before.assignee_id, note } = body;
+  const visitAt = body.visitAt === undefined ? before.visit_at : toDate(body.visitAt);
   if (status !== before.status && !nextStatuses(before.status).includes(status)) throw wrongStatus();
   const changes: RequestChange[] = [
     ...(status === before.status ? [] : [{ field: 'status', from: before.status, to: status } as const]),
     ...(assigneeId === before.assignee_id ? [] : [await assigneeChange(db, before, assigneeId)]),
+    ...visitChanges(before.visit_at, visitAt),
   ];
   if (changes.length === 0 && note === undefined) return;
   // A note does not increment the version, because it conflicts with no other change.
-  if (changes.length > 0) await updateRequestRow(db, { id: before.id, status, assignee_id: assigneeId });
+  if (changes.length > 0)
+    await updateRequestRow(db, { id: before.id, status, assignee_id: assigneeId, visit_at: visitAt });
   const action = changes.length === 0 ? 'note' : 'changed';
   const event = { requestId: before.id, action, actorId, changes, note: note?.trim() ?? null } as const;
   // Nothing is inserted if the user's account was deleted during the request.
@@ -75,6 +80,20 @@ async function assigneeChange(db: Queryable, before: RequestRow, assigneeId: str
     ...(before.assignee_name !== null && { from: before.assignee_name }),
     ...(assignee && { to: assignee.name }),
   };
+}
+
+const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value));
+
+/** Describes the change of the visit. Empty if the time is the same. */
+function visitChanges(before: Date | null, after: Date | null): RequestChange[] {
+  if (before?.getTime() === after?.getTime()) return [];
+  return [
+    {
+      field: 'visit',
+      ...(before && { from: before.toISOString() }),
+      ...(after && { to: after.toISOString() }),
+    },
+  ];
 }
 
 /**

@@ -9,6 +9,7 @@ const COLUMNS: [heading: string, value: (row: ExportedRequestRow) => string | nu
   ['Status', ({ status }) => STATUSES[status]],
   ['Received', ({ created_at: at }) => at.toISOString()],
   ['Answered', ({ answered_at: at }) => at?.toISOString() ?? null],
+  ['Visit', (row) => row.visit_at?.toISOString() ?? null],
   ['Assignee', (row) => row.assignee_name],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],

@@ -13,15 +13,22 @@ const IS_WAITING = '(answered_at IS NULL AND anonymised_at IS NULL)';
 /** SQL condition that the request is still unanswered after the promised 24 hours. */
 const IS_OVERDUE = `(${IS_WAITING} AND requests.created_at <= now() - interval '24 hours')`;
 
+/** SQL condition that a visit is arranged for today or a later day. */
+const HAS_UPCOMING_VISIT = "(requests.status = 'visit_arranged' AND visit_at >= date_trunc('day', now()))";
+
+/** Unanswered requests first, the oldest first; then the newest of the others. */
+const DUE_ORDER = `${IS_WAITING} DESC, CASE WHEN ${IS_WAITING} THEN requests.created_at END, requests.created_at DESC, requests.id`;
+
 /** ORDER BY clause of each sort order. The id breaks ties, so that no request appears on two pages. */
 const ORDERS = {
-  due: `${IS_WAITING} DESC, CASE WHEN ${IS_WAITING} THEN requests.created_at END, requests.created_at DESC, requests.id`,
+  due: DUE_ORDER,
   createdAt: 'requests.created_at, requests.id',
   '-createdAt': 'requests.created_at DESC, requests.id DESC',
   name: 'requests.name NULLS LAST, requests.id',
   '-name': 'requests.name DESC NULLS LAST, requests.id DESC',
   status: 'requests.status, requests.created_at DESC, requests.id',
   '-status': 'requests.status DESC, requests.created_at DESC, requests.id',
+  visit: `CASE WHEN ${HAS_UPCOMING_VISIT} THEN visit_at END NULLS LAST, ${DUE_ORDER}`,
 } as const;
 
 /** The sort orders that the contract allows as `RequestSort`. */

@@ -27,6 +27,7 @@ export function toApiRequest(row: RequestRow) {
     version: row.version,
     ...withoutNulls({
       answeredAt: row.answered_at?.toISOString() ?? null,
+      visitAt: row.visit_at?.toISOString() ?? null,
       name,
       email,
       phone,
@@ -48,7 +49,12 @@ export function toApiOwnRequest(row: RequestRow) {
     kind: row.kind,
     status: row.status,
     createdAt: row.created_at.toISOString(),
-    ...withoutNulls({ projectType: row.project_type, message: row.message, product: toApiProductLink(row) }),
+    ...withoutNulls({
+      visitAt: row.visit_at?.toISOString() ?? null,
+      projectType: row.project_type,
+      message: row.message,
+      product: toApiProductLink(row),
+    }),
   };
 }
 

@@ -24,6 +24,7 @@ export interface RequestRow {
   budget: string | null;
   created_at: Date;
   answered_at: Date | null;
+  visit_at: Date | null;
   anonymised_at: Date | null;
   version: number;
 }
@@ -49,7 +50,7 @@ export const REQUEST_COLUMNS = `requests.id, reference, kind, requests.status, a
   assignees.first_name || ' ' || assignees.last_name AS assignee_name,
   product_id, products.slug AS product_slug, products.name AS product_name, requests.name, requests.email,
   requests.phone, location, message, project_type, timeline, budget, requests.created_at, answered_at,
-  anonymised_at, requests.version`;
+  visit_at, anonymised_at, requests.version`;
 export const REQUEST_JOINS = `LEFT JOIN users AS assignees ON assignees.id = assignee_id
   LEFT JOIN products ON products.id = product_id`;
 
@@ -127,24 +128,24 @@ export async function lockRequest(db: Queryable, id: string): Promise<RequestRow
 }
 
 /**
- * Sets status and assignee, and increments the version. The time of the first status other than `new` is stored as
+ * Sets status, assignee and visit, and increments the version. The time of the first status other than `new` is stored as
  * `answered_at`.
  */
 export async function updateRequestRow(
   db: Queryable,
-  { id, status, assignee_id: assigneeId }: Pick<RequestRow, 'id' | 'status' | 'assignee_id'>,
+  { id, status, assignee_id, visit_at }: Pick<RequestRow, 'id' | 'status' | 'assignee_id' | 'visit_at'>,
 ): Promise<void> {
   await db.query(
-    `UPDATE requests SET status = $2, assignee_id = $3, version = version + 1,
+    `UPDATE requests SET status = $2, assignee_id = $3, visit_at = $4, version = version + 1,
        answered_at = CASE WHEN $2 = 'new' THEN answered_at ELSE coalesce(answered_at, now()) END
      WHERE id = $1`,
-    [id, status, assigneeId],
+    [id, status, assignee_id, visit_at],
   );
 }
 
-/** A changed field with its old and new value. Same as `RequestChange` in the contract. */
+/** A changed field with its old and new value. Same as `RequestChange` in the contract. Times are in ISO 8601. */
 export interface RequestChange {
-  field: 'status' | 'assignee';
+  field: 'status' | 'assignee' | 'visit';
   from?: string;
   to?: string;
 }

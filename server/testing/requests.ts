@@ -33,6 +33,7 @@ export interface WireRequest {
   name?: string;
   email?: string;
   message?: string;
+  visitAt?: string;
   assignee?: { _id: string; name: string };
   product?: { _id: string; slug: string; name: string };
 }

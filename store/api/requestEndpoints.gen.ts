@@ -206,6 +206,8 @@ export type OwnRequest = {
   kind: RequestKind;
   status: RequestStatus;
   createdAt: string;
+  /** Time of the arranged visit. */
+  visitAt?: string;
   projectType?: ProjectType;
   product?: RequestProduct;
   message?: string;
@@ -227,6 +229,8 @@ export type Request = {
   dueAt: string;
   /** When the status first left `new`. */
   answeredAt?: string;
+  /** Time of the arranged visit. */
+  visitAt?: string;
   isAnonymised: boolean;
   /** Omitted once the request is anonymised */
   name?: string;
@@ -253,9 +257,9 @@ export type RequestPage = {
   /** The users to whom a request can be assigned. */
   assignees: RequestAssignee[];
 };
-export type RequestSort = '-createdAt' | 'createdAt' | 'due' | 'name' | '-name' | 'status' | '-status';
+export type RequestSort = '-createdAt' | 'createdAt' | 'due' | 'name' | '-name' | 'status' | '-status' | 'visit';
 export type RequestChange = {
-  field: 'status' | 'assignee';
+  field: 'status' | 'assignee' | 'visit';
   from?: string;
   to?: string;
 };
@@ -275,9 +279,11 @@ export type RequestAnswer = {
   /** The other requests of the same email address, newest first. */
   others: Request[];
 };
+export type VisitTime = string;
 export type RequestChanges = {
   status?: RequestStatus;
   assigneeId?: string | null;
+  visitAt?: VisitTime | null;
   note?: string;
 };
 export type Outcome = {

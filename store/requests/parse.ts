@@ -15,6 +15,8 @@ export interface OwnRequest {
   status: RequestStatus;
   /** Date and time at which it was sent, ISO 8601. */
   createdAt: string;
+  /** Time of the arranged visit, ISO 8601; null if there is none. */
+  visitAt: string | null;
   projectType: string | null;
   message: string | null;
   product: { slugOrId: string; name: string } | null;
@@ -99,7 +101,7 @@ function parseOwn(value: unknown): OwnRequest | null {
   if (reference === null || !kind || !status || createdAt === null) return null;
   const product = parseProductLink(value.product);
   const [projectType, message] = [stringOrNull(value.projectType), stringOrNull(value.message)];
-  return { reference, kind, status, createdAt, projectType, message, product };
+  return { reference, kind, status, createdAt, visitAt: dateOrNull(value.visitAt), projectType, message, product };
 }
 
 function parseRequest(value: unknown): StaffRequest | null {

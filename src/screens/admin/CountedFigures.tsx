@@ -7,30 +7,31 @@ import { ChangedProducts } from './ChangedProducts';
 import { ListSkeleton } from './ListSkeleton';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
+import { NextVisits, WaitingRequests } from './RequestLists';
 import { adminViewPath } from './useAdminView';
-import { WaitingRequests } from './WaitingRequests';
 
 /** Shown in place of a figure until it has been loaded, or if the backend cannot count it. */
 const UNKNOWN = '–';
 
 const format = (count: number | null | undefined): string => (typeof count === 'number' ? String(count) : UNKNOWN);
 
-/** Number of unanswered requests, and of changed products, below the figures. */
+/** Number of unanswered requests, of visits, and of changed products, below the figures. */
 const LISTED = 5;
 
 /**
- * The dashboard's four stat cards with current figures, each of which links to its list, the oldest requests, and the
- * products that were changed last.
+ * The dashboard's four stat cards with current figures, each of which links to its list, the oldest requests, the next
+ * visits, and the products that were changed last.
  */
 export function CountedFigures() {
   const users = useListUsersQuery({ page: 1, limit: 1 });
   const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' });
   const consultations = useListRequestsQuery({ page: 1, limit: 1, kind: 'consultation' });
   const requests = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'due' });
+  const visits = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'visit', status: 'visit_arranged' });
   const changed = useListManagedProductsQuery({ page: 1, limit: LISTED, sort: '-updatedAt' });
   useLiveUpdates(consultations.data !== undefined);
   // A backend without one of these calls (404) cannot count it, however often it is asked.
-  const failed = [users, products, consultations, requests, changed].filter(
+  const failed = [users, products, consultations, requests, visits, changed].filter(
     ({ error }) => error && !('status' in error && error.status === 404),
   );
   // If nothing could be loaded, four dashes would add nothing to the error message.
@@ -59,6 +60,7 @@ export function CountedFigures() {
         />
       ) : null}
       {requests.data ? <WaitingRequests requests={requests.data.requests} /> : null}
+      {visits.data ? <NextVisits requests={visits.data.requests} /> : null}
       {requests.isLoading ? <ListSkeleton rows={3} /> : null}
       {changed.data?.hasAdminApi ? <ChangedProducts products={changed.data.products} /> : null}
       {changed.isLoading ? <ListSkeleton rows={LISTED} /> : null}

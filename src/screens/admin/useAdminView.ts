@@ -71,8 +71,8 @@ interface ChooseOptions {
 /** The row whose panel is open in a view: a URL parameter and the id of the row. */
 export type Opened = Partial<Record<'product' | 'request' | 'user', string>>;
 
-/** URL parameters of a view: the opened row, or a filter of its table. */
-type ViewParameters = Opened & { status?: string };
+/** URL parameters of a view: the opened row, or a filter and the sort order of its table. */
+type ViewParameters = Opened & { status?: string; sort?: string };
 
 /** Returns the path of the admin panel with the given view in its query, e.g. `/admin?view=products&status=active`. */
 export function adminViewPath(view: View, parameters: ViewParameters = {}): string {

@@ -11,6 +11,7 @@ import styles from './BookingsPage.module.css';
 import { messages } from './messages';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const visitFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 /** The page /bookings, opened by 'Bookings' in the user menu: the user's own requests with their state. */
 export function BookingsPage() {
@@ -63,6 +64,11 @@ function RequestList({ requests }: { requests: OwnRequest[] }) {
           </div>
           <p className={styles.status}>{customerStatusLabels[request.status]}</p>
           <div className={styles.content}>
+            {request.status === 'visit_arranged' && request.visitAt !== null ? (
+              <p>
+                Our visit: <time dateTime={request.visitAt}>{visitFormat.format(new Date(request.visitAt))}</time>
+              </p>
+            ) : null}
             {request.product ? (
               <p>
                 About the <Link to={paths.product(request.product.slugOrId)}>{request.product.name}</Link>

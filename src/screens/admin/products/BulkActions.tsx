@@ -108,7 +108,7 @@ function useBulkActions({ selected, clear }: Selection) {
   return { progress, actions, changeCategory };
 }
 
-/** What an action does to the products, as its message says it. */
+/** Past participle of an action, which completes the message 'N products …'. */
 type Change = Parameters<typeof messages.changedMany>[1];
 
 /**

@@ -6,8 +6,8 @@ import { notifyResult } from '../notifyResult';
 
 /**
  * Returns the label of the action that archives or restores a product, and the function that does it. Archiving asks
- * 'Archive this product?' first (docs/specification.md §7). Restoring gives the product its former
- * status. Both show the outcome as a toast.
+ * 'Archive this product?' first (docs/specification.md §7). Restoring sets the status that the product had before it was
+ * archived. Both show the outcome as a toast.
  */
 export function useArchiveAction({ id, name, status }: Product): { label: string; run: () => void } {
   const [archiveProduct] = useArchiveProductMutation();

@@ -31,7 +31,7 @@ export function useOpenedProduct(): string | null {
 
   const follow = useEffectEvent((search: string) => {
     const id = productIn(search);
-    // This hook's own navigations are not `Pop`. Those to another view are handled by useAdminView.
+    // `Pop` is Back and Forward. Navigations by `mirror` have another type, and useAdminView handles changes of the view.
     if (navigationType !== NavigationType.Pop || new URLSearchParams(search).get('view') !== 'products') return;
     if (id === editingId) return;
     const open = () => dispatch(id === null ? editEnded() : editStarted(id));

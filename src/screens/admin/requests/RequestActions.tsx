@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import {
   useUpdateRequestMutation,
   versionOf,
@@ -10,26 +10,57 @@ import { getErrorMessage } from '../../../../store/api';
 import { statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { useSingleFlight } from '../../../ui/singleFlight';
-import { ChoiceForm } from '../ChoiceForm';
+import choice from '../ChoiceForm.module.css';
+import filters from '../filters.module.css';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './RequestPanel.module.css';
+import type { RequestDraft } from './useRequestDraft';
 
-/** The choice of the assignee of a request. */
-export function AssigneeForm({ details, assignees }: { details: RequestDetails; assignees: Assignee[] }) {
-  const { group, save, isSaving } = useSaveRequest(details);
-  const { assignee } = details.request;
+interface ActionsProps {
+  details: RequestDetails;
+  draft: RequestDraft;
+}
+
+/** Form for the assignee and the time of the visit. Its button appears once one of them has been changed. */
+export function AssignmentForm({ details, draft, assignees }: ActionsProps & { assignees: Assignee[] }) {
+  const { group, save, isSaving } = useSaveRequest(details, draft);
+  const [assigneeField, visitField] = [useId(), useId()];
   return (
-    <div ref={group} role="group" aria-label="Assignee of the request" tabIndex={-1}>
-      <ChoiceForm
-        key={assignee?.id}
-        label="Assignee"
-        value={assignee?.id ?? ''}
-        options={[{ value: '', label: 'Nobody' }, ...withCurrent(assignees, assignee).map(toOption)]}
-        action="Assign"
-        busy={isSaving}
-        onSave={(chosen) => void save({ assigneeId: chosen || null })}
-      />
+    <div ref={group} className={choice.form} role="group" aria-label="Assignee and visit" tabIndex={-1}>
+      <UnsavedChangesGuard form={draft.form} when={draft.isDirty} />
+      <div className={filters.field}>
+        <label htmlFor={assigneeField}>Assignee</label>
+        <select
+          id={assigneeField}
+          value={draft.fields.assigneeId}
+          onChange={(event) => draft.edit({ assigneeId: event.target.value })}
+        >
+          <option value="">Nobody</option>
+          {withCurrent(assignees, details.request.assignee).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={filters.field}>
+        <label htmlFor={visitField}>Visit</label>
+        <input
+          id={visitField}
+          type="datetime-local"
+          min="2000-01-01T00:00"
+          max="2999-12-31T23:59"
+          value={draft.fields.visitAt}
+          onChange={(event) => draft.edit({ visitAt: event.target.value })}
+        />
+      </div>
+      {draft.isDirty ? (
+        <Button variant="outlined" aria-disabled={isSaving} onClick={() => void save({})}>
+          Save
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -37,14 +68,20 @@ export function AssigneeForm({ details, assignees }: { details: RequestDetails; 
 /** The statuses in the order in which a request that leads to an order has them. */
 const progress: readonly RequestStatus[] = ['new', 'contacted', 'visit_arranged', 'won'];
 
+/** Returns the status that most likely follows: after a visit has been entered, that it is arranged. */
+function findNextStep({ request, nextStatuses }: RequestDetails, { changes }: RequestDraft): RequestStatus | undefined {
+  if (changes.visitAt && nextStatuses.includes('visit_arranged')) return 'visit_arranged';
+  const current = progress.indexOf(request.status);
+  return nextStatuses.find((status) => current >= 0 && progress.indexOf(status) > current);
+}
+
 /**
- * Buttons for the statuses that can follow. They stay at the lower edge of the drawer. The next step is filled, and 'Lost'
- * is a text, so that the expected button is the first that one sees.
+ * Buttons for the statuses that can follow. Each also saves a changed assignee and visit. They stay at the lower edge of
+ * the drawer. The next step is filled, and 'Lost' is a text, so that the expected button is the first that one sees.
  */
-export function StatusButtons({ details }: { details: RequestDetails }) {
-  const { group, save, isSaving } = useSaveRequest(details);
-  const current = progress.indexOf(details.request.status);
-  const nextStep = details.nextStatuses.find((status) => current >= 0 && progress.indexOf(status) > current);
+export function StatusButtons({ details, draft }: ActionsProps) {
+  const { group, save, isSaving } = useSaveRequest(details, draft);
+  const nextStep = findNextStep(details, draft);
   const variantOf = (status: RequestStatus) =>
     status === nextStep ? 'filled' : status === 'lost' ? 'text' : 'outlined';
   if (details.nextStatuses.length === 0) return null;
@@ -61,19 +98,21 @@ export function StatusButtons({ details }: { details: RequestDetails }) {
 }
 
 /**
- * Returns `save`, which changes a request with optimistic locking and shows the result as a toast. It then moves the focus
- * to `group`, because the clicked button disappears: it would change nothing any more.
+ * Returns `save`, which saves the draft and a new status with optimistic locking and shows the result as a toast. It then
+ * moves the focus to `group`, because the clicked button disappears: it would change nothing any more.
  */
-function useSaveRequest(details: RequestDetails) {
+function useSaveRequest(details: RequestDetails, draft: RequestDraft) {
   const [update, { isLoading: isSaving }] = useUpdateRequestMutation();
   const group = useRef<HTMLDivElement>(null);
-  const save = useSingleFlight(async (requestChanges: { status?: RequestStatus; assigneeId?: string | null }) => {
+  const save = useSingleFlight(async (change: { status?: RequestStatus }) => {
+    const requestChanges = { ...draft.changes, ...change };
     try {
       await update({ id: details.request.id, 'If-Match': versionOf(details), requestChanges }).unwrap();
+      draft.clear();
       notifyResult(messages.requestSaved(details.request.reference));
       group.current?.focus();
     } catch (error) {
-      // After a conflict, the current request is loaded again: the mutation invalidates its cache tag.
+      // After a conflict, the current request is loaded again: the mutation invalidates its cache tag. The draft is kept.
       notifyResult(getErrorMessage(error, messages.requestNotSaved));
     }
   });
@@ -83,5 +122,3 @@ function useSaveRequest(details: RequestDetails) {
 /** Returns the assignees, with the current one even if they are no longer staff. */
 const withCurrent = (assignees: Assignee[], current: Assignee | null): Assignee[] =>
   current === null || assignees.some(({ id }) => id === current.id) ? assignees : [current, ...assignees];
-
-const toOption = ({ id, name }: Assignee) => ({ value: id, label: name });

@@ -13,6 +13,7 @@ const sortOptions: { value: RequestSort; label: string }[] = [
   { value: 'createdAt', label: 'Oldest' },
   { value: 'name', label: 'Name' },
   { value: 'status', label: 'Status' },
+  { value: 'visit', label: 'Next visit' },
 ];
 
 const formatCount = (total: number): string => `${total} ${total === 1 ? 'request' : 'requests'}`;

@@ -12,7 +12,7 @@ const actionLabels: Record<string, string> = {
   anonymised: 'Personal data deleted by',
 };
 
-const fieldLabels: Record<string, string> = { status: 'Status', assignee: 'Assignee' };
+const fieldLabels: Record<string, string> = { status: 'Status', assignee: 'Assignee', visit: 'Visit' };
 
 /** History of a request, newest first: who changed or noted what and when. */
 export function RequestHistory({ history }: { history: RequestEvent[] }) {
@@ -42,6 +42,7 @@ export function RequestHistory({ history }: { history: RequestEvent[] }) {
 }
 
 function formatValue(field: string, value: string | null): string {
-  if (value === null) return 'nobody';
+  if (value === null) return field === 'visit' ? 'none' : 'nobody';
+  if (field === 'visit') return dateTimeFormat.format(new Date(value));
   return field === 'status' ? (statusLabels[value as RequestStatus] ?? value) : value;
 }

@@ -13,12 +13,13 @@ import table from '../table.module.css';
 import { leaveForm } from '../unsavedChanges';
 import { NoteForm } from './NoteForm';
 import { PersonalData } from './PersonalData';
-import { AssigneeForm, StatusButtons } from './RequestActions';
+import { AssignmentForm, StatusButtons } from './RequestActions';
 import { RequestHistory } from './RequestHistory';
 import styles from './RequestPanel.module.css';
 import { Due } from './Due';
 import { tones } from './RequestTable';
 import { useNow } from './useNow';
+import { useRequestDraft } from './useRequestDraft';
 
 interface RequestPanelProps {
   id: string;
@@ -43,28 +44,42 @@ export function RequestPanel({ id, listed, assignees, onOpen, onClose }: Request
     >
       {request ? <Fields request={request} /> : null}
       {data ? (
-        <>
-          {data.request.isAnonymised ? null : (
-            <>
-              <AssigneeForm details={data} assignees={assignees} />
-              <NoteForm id={id} />
-            </>
-          )}
-          <Others others={data.others} onOpen={(other) => leaveForm(() => onOpen(other))} />
-          <RequestHistory history={data.history} />
-          {data.request.isAnonymised ? null : (
-            <>
-              <PersonalData request={data.request} onDeleted={onClose} />
-              <StatusButtons details={data} />
-            </>
-          )}
-        </>
+        <Details details={data} assignees={assignees} onOpen={onOpen} onClose={onClose} />
       ) : error ? (
         <LoadError message={messages.requestFailed} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading request..." />
       )}
     </Dialog>
+  );
+}
+
+interface DetailsProps extends Pick<RequestPanelProps, 'assignees' | 'onOpen' | 'onClose'> {
+  details: RequestDetails;
+}
+
+/** The forms of a loaded request, its history and the person's other requests. */
+function Details({ details, assignees, onOpen, onClose }: DetailsProps) {
+  const { request, others, history } = details;
+  const draft = useRequestDraft(request);
+  const isEditable = !request.isAnonymised;
+  return (
+    <>
+      {isEditable ? (
+        <>
+          <AssignmentForm details={details} draft={draft} assignees={assignees} />
+          <NoteForm id={request.id} />
+        </>
+      ) : null}
+      <Others others={others} onOpen={(other) => leaveForm(() => onOpen(other))} />
+      <RequestHistory history={history} />
+      {isEditable ? (
+        <>
+          <PersonalData request={request} onDeleted={onClose} />
+          <StatusButtons details={details} draft={draft} />
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -109,7 +109,7 @@ function OpenButton({ request, onOpen }: Omit<RowProps, 'now'>) {
 }
 
 function Card({ request, now, onOpen }: RowProps) {
-  const { name, reference, kind, createdAt, status, assignee } = request;
+  const { name, reference, kind, createdAt, status, visitAt, assignee } = request;
   const title = name ?? 'Deleted';
   return (
     <RowCard
@@ -128,9 +128,20 @@ function Card({ request, now, onOpen }: RowProps) {
           {statusLabels[status]}
         </span>
         <Due request={request} now={now} />
+        <Visit visitAt={visitAt} />
         {assignee ? <span>{assignee.name}</span> : null}
       </p>
     </RowCard>
+  );
+}
+
+/** The time of the arranged visit. Renders nothing if there is none. */
+function Visit({ visitAt }: { visitAt: string | null }) {
+  if (visitAt === null) return null;
+  return (
+    <time className={styles.detail} dateTime={visitAt}>
+      {dateTimeFormat.format(new Date(visitAt))}
+    </time>
   );
 }
 
@@ -150,8 +161,11 @@ function Row({ request, now, onOpen }: RowProps) {
         <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>
         <Due request={request} now={now} />
       </td>
-      <td className={table.status} data-tone={tones[request.status]}>
-        {statusLabels[request.status]}
+      <td>
+        <span className={table.status} data-tone={tones[request.status]}>
+          {statusLabels[request.status]}
+        </span>
+        <Visit visitAt={request.visitAt} />
       </td>
       <td>{assignee?.name ?? <span className={styles.detail}>Nobody</span>}</td>
       <td>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, mockServer, problem, product } from '../../../../store/testing';
 import type { Request, RequestAnswer, RequestPage } from '../../../../store/api/requestEndpoints.gen';
@@ -213,7 +213,7 @@ describe('the panel of a request', () => {
     await user.click(panel().getByRole('button', { name: 'Contacted' }));
     await findToast('✅ Request updated: K7X-4MQ');
     await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
-    await user.click(panel().getByRole('button', { name: 'Assign' }));
+    await user.click(panel().getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent().filter((what) => what.startsWith('PATCH'))).toHaveLength(2));
     const patches = server.sent.filter(({ what }) => what === 'PATCH /admin/requests/r1');
     expect(patches.map(({ request: { headers } }) => headers.get('if-match'))).toEqual(['"3"', '"3"']);
@@ -221,6 +221,39 @@ describe('the panel of a request', () => {
       { status: 'contacted' },
       { assigneeId: 'u1' },
     ]);
+  });
+
+  test('a chosen assignee and visit are saved with the next status, or alone', async () => {
+    const { user } = await openPanel();
+    server.use(problem('patch', '/admin/requests/:id', 503, 'Busy.'));
+    await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
+    fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '2030-05-02T15:30' } });
+    await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
+    await findToast('Busy.');
+    expect(panel().getByLabelText('Visit')).toHaveValue('2030-05-02T15:30');
+    const visitAt = new Date('2030-05-02T15:30').toISOString();
+    const saved = request({ status: 'visit_arranged', visitAt, assignee: assignees[0], version: 4 });
+    server.use(answer.updateRequest(details({ request: saved })), answer.getRequest(details({ request: saved })));
+    await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
+    await findToast('✅ Request updated: K7X-4MQ');
+    expect(await server.sent.findLast(({ what }) => what.startsWith('PATCH'))?.request.json()).toEqual({
+      status: 'visit_arranged',
+      assigneeId: 'u1',
+      visitAt,
+    });
+    await waitFor(() => expect(panel().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+    fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '' } });
+    await user.click(panel().getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect(
+        await server.sent
+          .findLast(({ what }) => what.startsWith('PATCH'))
+          ?.request.clone()
+          .json(),
+      ).toEqual({
+        visitAt: null,
+      }),
+    );
   });
 
   test('loads the request again if somebody else has changed it', async () => {
@@ -306,6 +339,20 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     expect(waiting.getByText('5 h left')).toBeVisible();
     await user.click(waiting.getByRole('link', { name: 'Ada Berg' }));
     expect(await screen.findByRole('dialog', { name: 'Request K7X-4MQ' })).toBeVisible();
+  });
+
+  test('and lists the next visits, but none of the past', async () => {
+    const visit = (name: string, hours: number) =>
+      request({ _id: name, name, status: 'visit_arranged', answeredAt: hoursAgo(1), visitAt: hoursAgo(-hours) });
+    server.use(
+      answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 31 }),
+      answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 46 }),
+      answer.listRequests(page({ requests: [visit('Bo', 30), visit('Past', -60)] })),
+    );
+    renderApp({ at: '/admin', signedInAs: admin });
+    const visits = within(await screen.findByRole('region', { name: 'Next visits' }));
+    expect(visits.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View all visits', 'Bo']);
+    expect(sent()).toContain('GET /admin/requests?page=1&limit=5&sort=visit&status=visit_arranged');
   });
 
   test('and lists the products that were changed last, each with a link that opens it for editing', async () => {

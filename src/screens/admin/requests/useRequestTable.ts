@@ -25,7 +25,7 @@ export type RequestFilters = {
 };
 
 const options: TableOptions<RequestSort, RequestFilters> = {
-  sorts: ['due', 'createdAt', '-createdAt', 'name', '-name', 'status', '-status'],
+  sorts: ['due', 'createdAt', '-createdAt', 'name', '-name', 'status', '-status', 'visit'],
   filters: { kind: '', status: '', assignee: '', overdue: false },
   choices: { kind: kindOptions.map(({ value }) => value), status: statusOptions.map(({ value }) => value) },
 };
