@@ -271,6 +271,7 @@ export const {
   useUpdateProductMutation,
   useArchiveProductMutation,
   useListManagedProductsQuery,
+  useLazyListManagedProductsQuery,
   useGetProductForEditQuery,
   useLazyGetProductForEditQuery,
   useRestoreProductMutation,

@@ -18,6 +18,8 @@ import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { useCards } from '../RowCard';
 import styles from './BulkActions.module.css';
+import type { ProductTableState } from './useProductTable';
+import { useSelectAll } from './useSelectAll';
 import type { Selection } from './useSelection';
 
 interface BulkAction {
@@ -25,16 +27,27 @@ interface BulkAction {
   onSelect: () => void;
 }
 
+interface BulkActionsProps {
+  products: ProductTableState;
+  selection: Selection;
+}
+
 /** Actions on all selected products: archive, restore, change the category, export. Renders nothing if none is selected. */
-export function BulkActions({ selection }: { selection: Selection }) {
+export function BulkActions({ products, selection }: BulkActionsProps) {
   const { progress, actions, changeCategory } = useBulkActions(selection);
+  const selectAll = useSelectAll(products, selection);
   const hasCards = useCards();
   const { selected, clear } = selection;
   if (selected.length === 0) return null;
   const busy = progress !== null;
   return (
     <div className={styles.bar} role="group" aria-label="Selected products">
-      <p role="status">{progress ?? `${selected.length} selected`}</p>
+      <p role="status">{progress ?? countText(selection, hasCards)}</p>
+      {selectAll && !hasCards ? (
+        <Button variant="text" aria-disabled={busy} onClick={selectAll.run}>
+          {selectAll.label}
+        </Button>
+      ) : null}
       <Button variant="text" onClick={clear}>
         Clear selection
       </Button>
@@ -44,7 +57,11 @@ export function BulkActions({ selection }: { selection: Selection }) {
         </Button>
       ))}
       {hasCards ? (
-        <MoreActions actions={actions.slice(1)} busy={busy} onCategory={changeCategory} />
+        <MoreActions
+          actions={[...(selectAll ? [{ label: selectAll.label, onSelect: selectAll.run }] : []), ...actions.slice(1)]}
+          busy={busy}
+          onCategory={changeCategory}
+        />
       ) : (
         <ChoiceForm
           label="New category"
@@ -59,6 +76,12 @@ export function BulkActions({ selection }: { selection: Selection }) {
       )}
     </div>
   );
+}
+
+/** Returns the number of selected products. If there is room, also how many of them are on other pages. */
+function countText({ selected, isOnPage }: Selection, hasCards: boolean): string {
+  const elsewhere = selected.filter(({ id }) => !isOnPage(id)).length;
+  return `${selected.length} selected${elsewhere > 0 && !hasCards ? ` (${elsewhere} on other pages)` : ''}`;
 }
 
 interface MoreActionsProps {

@@ -59,7 +59,7 @@ function Card({ product, selection, onEdit }: CardProps) {
       <SelectableCard
         {...content}
         isSelected={selection.isSelected(product.id)}
-        onToggle={() => selection.toggle(product.id)}
+        onToggle={() => selection.toggle(product)}
       />
     );
   }

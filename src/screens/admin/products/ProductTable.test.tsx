@@ -490,6 +490,28 @@ describe('several selected products', () => {
     expect(select('Select Fjord Cabin')).not.toBeChecked();
   });
 
+  test('stay selected on other pages, and all that match can be selected at once', async () => {
+    const all = Array.from({ length: 27 }, (_, index) =>
+      product({ _id: `p${index + 10}`, name: `Bench ${index + 10}` }),
+    );
+    const { handlers } = mockAdminApi(all);
+    server.use(...handlers);
+    const { user } = await openProducts();
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 25);
+    await user.click(select('Select Bench 12'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 2));
+    expect(bar().getByText('1 selected (1 on other pages)')).toBeVisible();
+    await user.click(select('Select all products of this page'));
+    expect(bar().getByText('3 selected (1 on other pages)')).toBeVisible();
+    await user.click(bar().getByRole('button', { name: 'Select all 27' }));
+    expect(await bar().findByText('27 selected (25 on other pages)')).toBeVisible();
+    expect(bar().queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+    expect(sent()).toContain('GET /admin/products?page=1&limit=100&sort=-updatedAt');
+    await user.click(select('Select all products of this page'));
+    expect(bar().getByText('25 selected (25 on other pages)')).toBeVisible();
+  });
+
   test('are exported as CSV', async () => {
     const files: Blob[] = [];
     jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);

@@ -88,7 +88,7 @@ function Rows(props: RowsProps) {
           onClear={products.filtersCleared}
         />
       ) : null}
-      <BulkActions selection={selection} />
+      <BulkActions products={products} selection={selection} />
     </>
   );
 }
@@ -108,8 +108,8 @@ function Table({ data, products, columns, selection, busy, onEdit }: RowsProps) 
               <input
                 type="checkbox"
                 aria-label="Select all products of this page"
-                checked={selection.selected.length > 0 && selection.selected.length === data.products.length}
-                onChange={selection.toggleAll}
+                checked={selection.isPageSelected}
+                onChange={selection.togglePage}
               />
               {columns.has('image') ? 'Image' : null}
             </span>
@@ -178,7 +178,7 @@ function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps,
             type="checkbox"
             aria-label={`Select ${viewModel.name}`}
             checked={selection.isSelected(product.id)}
-            onChange={() => selection.toggle(product.id)}
+            onChange={() => selection.toggle(product)}
           />
           {columns.has('image') ? (
             <span className={styles.image}>

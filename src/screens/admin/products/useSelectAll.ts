@@ -1,0 +1,37 @@
+import { useLazyListManagedProductsQuery } from '../../../../store/api';
+import { useSingleFlight } from '../../../ui/singleFlight';
+import { messages } from '../messages';
+import { notifyResult } from '../notifyResult';
+import type { ProductTableState } from './useProductTable';
+import type { Selection } from './useSelection';
+
+/** Number of products in each request for them; the maximum of the API. */
+const PAGE_SIZE = 100;
+/** Maximum number of products to select at once. Actions change one after the other, a hundred in several seconds. */
+const SELECTED_MAX = 500;
+
+/**
+ * Returns the action that selects all products that match the search and the filters, on all pages. Null unless the whole
+ * page is selected and there are other pages, and for more than 500 products.
+ */
+export function useSelectAll(
+  { data, filter, sort }: ProductTableState,
+  selection: Selection,
+): { label: string; run: () => void } | null {
+  const [load] = useLazyListManagedProductsQuery();
+  const total = data?.total ?? 0;
+  const run = useSingleFlight(async () => {
+    try {
+      const pages = Array.from({ length: Math.ceil(total / PAGE_SIZE) }, (_, index) =>
+        load({ page: index + 1, limit: PAGE_SIZE, sort, ...filter }).unwrap(),
+      );
+      selection.add((await Promise.all(pages)).flatMap(({ products }) => products));
+    } catch {
+      notifyResult(messages.loadFailed);
+    }
+  });
+  const pageSize = data?.products.length ?? 0;
+  const isUseful = data?.hasAdminApi === true && selection.isPageSelected && total > pageSize;
+  if (!isUseful || selection.selected.length >= total || total > SELECTED_MAX) return null;
+  return { label: `Select all ${total}`, run: () => void run() };
+}
