@@ -271,7 +271,6 @@ export const {
   useUpdateProductMutation,
   useArchiveProductMutation,
   useListManagedProductsQuery,
-  useLazyListManagedProductsQuery,
   useGetProductForEditQuery,
   useLazyGetProductForEditQuery,
   useRestoreProductMutation,

@@ -1,4 +1,4 @@
-import { useLazyListManagedProductsQuery } from '../../../../store/api';
+import { api } from '../../../../store/api';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -18,7 +18,7 @@ export function useSelectAll(
   { data, filter, sort }: ProductTableState,
   selection: Selection,
 ): { label: string; run: () => void } | null {
-  const [load] = useLazyListManagedProductsQuery();
+  const [load] = api.endpoints.listManagedProducts.useLazyQuery();
   const total = data?.total ?? 0;
   const run = useSingleFlight(async () => {
     try {
