@@ -3,17 +3,20 @@ import table from './table.module.css';
 
 interface LoadErrorProps {
   message: string;
-  onRetry: () => void;
+  /** Undefined if another attempt cannot help. */
+  onRetry?: () => void;
 }
 
-/** Error message with a "Try again" button, for data that failed to load. */
+/** Error message for data that failed to load, with a "Try again" button. */
 export function LoadError({ message, onRetry }: LoadErrorProps) {
   return (
     <div className={table.notice} role="alert">
       <p>{message}</p>
-      <Button variant="outlined" onClick={onRetry}>
-        Try again
-      </Button>
+      {onRetry ? (
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '../../ui/Link';
 import { DashboardList } from './DashboardList';
 import styles from './DashboardList.module.css';
 import { messages } from './messages';
+import { describeRequest } from './requests/describeRequest';
 import { Due } from './requests/Due';
 import { useNow } from './requests/useNow';
 import { adminViewPath } from './useAdminView';
@@ -36,8 +37,7 @@ export function WaitingRequests({ requests }: { requests: StaffRequest[] }) {
         <li key={request.id} className={styles.row}>
           <RequestLink {...request} />
           <span className={styles.kind}>
-            {kindLabels[request.kind]}
-            {request.product ? `, ${request.product.name}` : ''}
+            {kindLabels[request.kind]}, {describeRequest(request)}
           </span>
           <time className={styles.further} dateTime={request.createdAt}>
             {dateTimeFormat.format(new Date(request.createdAt))}
@@ -70,7 +70,7 @@ export function NextVisits({ requests }: { requests: StaffRequest[] }) {
       {visits.map(({ request, visitAt }) => (
         <li key={request.id} className={styles.row}>
           <RequestLink {...request} />
-          <span className={styles.kind}>{request.location ?? kindLabels[request.kind]}</span>
+          <span className={styles.kind}>{describeRequest(request)}</span>
           <span className={styles.further}>{request.assignee?.name ?? 'Nobody assigned'}</span>
           <time dateTime={visitAt}>{visitFormat.format(new Date(visitAt))}</time>
         </li>

@@ -43,7 +43,8 @@ export const messages = {
 
   changedMeanwhile: 'Someone else changed this product while you were editing it.',
   draftKept: 'Your unsaved changes have been restored.',
-  loadOneFailed: 'This product could not be loaded. Please try again.',
+  rowFailed: (row: string) => `This ${row} could not be loaded. Please try again.`,
+  rowMissing: (row: string) => `This ${row} does not exist. It may have been deleted, or the link may be incomplete.`,
 
   importIntro:
     'Choose a CSV file with the columns of the export. You first see what it would change. Nothing is saved until you import it.',
@@ -74,7 +75,6 @@ export const messages = {
   usersFailed: 'The list of users could not be loaded. Please try again.',
   usersUnknown: 'This backend does not provide a list of users.',
   usersNone: 'No matching users.',
-  userFailed: 'This user could not be loaded. Please try again.',
   userSaved: (name: string) => `✅ User updated: ${name}`,
   userNotSaved: 'The user could not be updated. Please try again.',
   sessionsEnded: '✅ Signed out on all devices',
@@ -92,7 +92,6 @@ export const messages = {
 
   requestsLoading: 'Loading requests...',
   requestsFailed: 'The requests could not be loaded. Please try again.',
-  requestFailed: 'This request could not be loaded. Please try again.',
   requestsNoMatch: 'No matching requests.',
   requestsNone: 'No requests yet. They appear here as soon as a visitor sends one.',
   requestsUnknown: 'This backend does not store requests.',

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useGetProductForEditQuery } from '../../../../store/api';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
-import { LoadError } from '../LoadError';
-import { messages } from '../messages';
+import { RowLoadError } from '../RowLoadError';
 import { leaveForm } from '../unsavedChanges';
 import { EditForm } from './EditForm';
 import { ProductHistory } from './ProductHistory';
@@ -44,7 +43,7 @@ export function EditPanel({ id, extraFields, onClose }: EditPanelProps) {
           <ProductHistory product={data} onRestored={onClose} />
         </EditForm>
       ) : error ? (
-        <LoadError message={messages.loadOneFailed} onRetry={() => void refetch()} />
+        <RowLoadError row="product" error={error} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading product..." />
       )}

@@ -7,8 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Link } from '../../../ui/Link';
 import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
-import { LoadError } from '../LoadError';
-import { messages } from '../messages';
+import { RowLoadError } from '../RowLoadError';
 import table from '../table.module.css';
 import { leaveForm } from '../unsavedChanges';
 import { NoteForm } from './NoteForm';
@@ -46,7 +45,7 @@ export function RequestPanel({ id, listed, assignees, onOpen, onClose }: Request
       {data ? (
         <Details details={data} assignees={assignees} onOpen={onOpen} onClose={onClose} />
       ) : error ? (
-        <LoadError message={messages.requestFailed} onRetry={() => void refetch()} />
+        <RowLoadError row="request" error={error} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading request..." />
       )}

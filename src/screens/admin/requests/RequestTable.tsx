@@ -1,5 +1,4 @@
 import type { StaffRequest } from '../../../../store/requests';
-import { labelOf, projectTypes } from '../../../domain/consultationOptions';
 import { kindLabels, statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { EmptyList } from '../EmptyList';
@@ -13,6 +12,7 @@ import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
+import { describeRequest } from './describeRequest';
 import styles from './RequestTable.module.css';
 import { Due } from './Due';
 import { useNow } from './useNow';
@@ -81,12 +81,6 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
       </tbody>
     </ScrollableTable>
   );
-}
-
-/** Returns what a request is about and where, such as 'Cold plunge, Lake Starnberg'; its reference if it says neither. */
-function describeRequest({ product, projectType, location, reference }: StaffRequest): string {
-  const topic = product?.name ?? (projectType === null ? null : labelOf(projectTypes, projectType));
-  return [topic, location].filter((part) => part !== null).join(', ') || reference;
 }
 
 interface RowProps {

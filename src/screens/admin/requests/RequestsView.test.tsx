@@ -191,6 +191,15 @@ describe('the panel of a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('says that a request does not exist if its link leads to none', async () => {
+    server.use(answer.listRequests(page()), problem('get', '/admin/requests/:id', 404, 'Not found.'));
+    await open('/admin?view=requests&request=r7');
+    expect(await panel().findByRole('alert')).toHaveTextContent(
+      'This request does not exist. It may have been deleted, or the link may be incomplete.',
+    );
+    expect(panel().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   test('opens with a click anywhere on its row', async () => {
     server.use(answer.listRequests(page()), answer.getRequest(details()));
     const { user } = await open();

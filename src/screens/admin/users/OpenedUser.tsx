@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useGetUserQuery, type UserRow } from '../../../../store/users';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
-import { LoadError } from '../LoadError';
-import { messages } from '../messages';
+import { RowLoadError } from '../RowLoadError';
 import { UserPanel } from './UserPanel';
 
 interface OpenedUserProps {
@@ -15,15 +14,15 @@ interface OpenedUserProps {
 
 /** The panel of one account. Loads the account if the list does not show it, for example after a search in the palette. */
 export function OpenedUser({ id, listed, onClose }: OpenedUserProps) {
-  const { data, isError, refetch } = useGetUserQuery({ id }, { skip: listed !== undefined });
+  const { data, error, refetch } = useGetUserQuery({ id }, { skip: listed !== undefined });
   // Keep the changed account: it may leave the list, and another provider may not be able to load a single account.
   const [changed, setChanged] = useState<UserRow>();
   const user = listed ?? data ?? changed;
   if (user) return <UserPanel user={user} onChanged={setChanged} onClose={onClose} />;
   return (
     <Dialog title="User" onClose={onClose} shape="drawer" isNarrow>
-      {isError ? (
-        <LoadError message={messages.userFailed} onRetry={() => void refetch()} />
+      {error ? (
+        <RowLoadError row="user" error={error} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading the user..." />
       )}
