@@ -4,11 +4,11 @@ import { selectUser } from '../../../store/session';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
-import { AccountView } from './AccountView';
 import styles from './AdminPage.module.css';
 import type { Tool } from './shortcuts';
 import { Sidebar } from './Sidebar';
 import { useAdminView } from './useAdminView';
+import { ViewSection } from './ViewSection';
 import { views } from './views';
 
 /** A chunk of its own, so that the panel's first screen does not wait for it. */
@@ -27,7 +27,7 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
   const [tool, setTool] = useState<Tool | null>(null);
   // Keep the element, so that opening the command palette does not render the view again.
   const content = useMemo(() => {
-    if (view === 'account') return <AccountView>{accountForms}</AccountView>;
+    if (view === 'account') return <ViewSection title="My Account">{accountForms}</ViewSection>;
     const View = views[view];
     return <View />;
   }, [view, accountForms]);

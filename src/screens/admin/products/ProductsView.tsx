@@ -6,10 +6,9 @@ import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { sessionEnded } from '../../../../store/session';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
-import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
-import table from '../table.module.css';
 import { leaveForm } from '../unsavedChanges';
+import { ViewSection } from '../ViewSection';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
 import { ProductFilters } from './ProductFilters';
@@ -43,21 +42,22 @@ export function ProductsView() {
     else leaveForm(start, { form: editDraftKey(editingId) });
   };
   return (
-    <section className={table.section} aria-labelledby="products">
-      <div className={table.head}>
-        <h2 id="products" className={text.title}>
-          Product Management
-        </h2>
-        <ProductTools products={products} columns={columns} />
-        <AddProduct extraFields={extraFields} />
-      </div>
+    <ViewSection
+      title="Product Management"
+      actions={
+        <>
+          <ProductTools products={products} columns={columns} />
+          <AddProduct extraFields={extraFields} />
+        </>
+      }
+    >
       {sessionExpired ? <ExpiredBanner /> : null}
       <ProductFilters products={products} selection={selection} />
       <ProductTable products={products} columns={columns.shown} selection={selection} onEdit={edit} />
       {editingId === null ? null : (
         <EditPanel key={editingId} id={editingId} extraFields={extraFields} onClose={() => dispatch(editEnded())} />
       )}
-    </section>
+    </ViewSection>
   );
 }
 

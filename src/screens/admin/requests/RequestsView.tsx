@@ -1,11 +1,10 @@
 import { useLazyExportRequestsQuery, type RequestKind } from '../../../../store/requests';
 import { useLiveUpdates } from '../../../../store/live';
-import text from '../../../ui/text.module.css';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import table from '../table.module.css';
 import { useOpenedId } from '../useOpenedId';
 import { ViewActions } from '../ViewActions';
+import { ViewSection } from '../ViewSection';
 import { saveExport } from './saveExport';
 import { RequestFilters } from './RequestFilters';
 import { RequestPanel } from './RequestPanel';
@@ -33,13 +32,7 @@ function RequestList({ title, kind }: RequestListProps) {
   const { error, data } = requests;
   if (error && 'status' in error && error.status === 404) return <p>{messages.requestsUnknown}</p>;
   return (
-    <section className={table.section} aria-labelledby="requests">
-      <div className={table.head}>
-        <h2 id="requests" className={text.title}>
-          {title}
-        </h2>
-        <Export filters={requests.query} />
-      </div>
+    <ViewSection title={title} actions={<Export filters={requests.query} />}>
       <RequestFilters table={requests} hasAllKinds={kind === ''} />
       <RequestTable requests={requests} onOpen={open} />
       {id === null ? null : (
@@ -52,7 +45,7 @@ function RequestList({ title, kind }: RequestListProps) {
           onClose={() => open(null)}
         />
       )}
-    </section>
+    </ViewSection>
   );
 }
 

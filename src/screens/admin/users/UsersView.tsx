@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
-import text from '../../../ui/text.module.css';
 import { EmptyList } from '../EmptyList';
 import { ListSkeleton } from '../ListSkeleton';
 import { LoadError } from '../LoadError';
@@ -11,6 +10,7 @@ import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { useOpenedId } from '../useOpenedId';
 import { ViewActions } from '../ViewActions';
+import { ViewSection } from '../ViewSection';
 import { AuditLog } from './AuditLog';
 import { Invitations } from './Invitations';
 import { InviteDialog } from './InviteDialog';
@@ -29,13 +29,7 @@ export function UsersView() {
   if (error && 'status' in error && error.status === 404) return <p>{messages.usersUnknown}</p>;
   const canManage = latest?.canManage ?? false;
   return (
-    <section className={table.section} aria-labelledby="users">
-      <div className={table.head}>
-        <h2 id="users" className={text.title}>
-          User Management
-        </h2>
-        {canManage ? <Tools /> : null}
-      </div>
+    <ViewSection title="User Management" actions={canManage ? <Tools /> : null}>
       {/* Before the first response as well, so that the list does not move when it arrives. */}
       {canManage || !latest ? <UserFilters table={users} /> : null}
       {error ? <LoadError message={messages.usersFailed} onRetry={() => void refetch()} /> : null}
@@ -49,7 +43,7 @@ export function UsersView() {
       ) : null}
       {latest ? <Pagination page={page} pages={latest.totalPages} onPage={pageChosen} /> : null}
       {canManage ? <Invitations /> : null}
-    </section>
+    </ViewSection>
   );
 }
 
