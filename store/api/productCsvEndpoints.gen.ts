@@ -92,6 +92,8 @@ export type ImportChange = {
 };
 export type ImportProblem = {
   line: number;
+  /** The product's name in the line. Omitted if the line has none. */
+  name?: string;
   message: string;
 };
 export type ImportReport = {

@@ -27,7 +27,8 @@ export interface ImportReport {
   unchanged: number;
   changes: ImportChange[];
   problemCount: number;
-  problems: { line: number; message: string }[];
+  /** `name` is the product's name in the line; null if the line has none. */
+  problems: { line: number; name: string | null; message: string }[];
 }
 
 /** Parses a part of an export. Throws if it has no table. */
@@ -51,7 +52,15 @@ function parseChange(value: unknown): ImportChange[] {
 export function parseImportReport(body: unknown): ImportReport {
   const fields = unwrap(body);
   const problems = arrayOrEmpty(fields.problems).flatMap((one) =>
-    isRecord(one) ? [{ line: numberOrNull(one.line) ?? 0, message: stringOrNull(one.message) ?? '' }] : [],
+    isRecord(one)
+      ? [
+          {
+            line: numberOrNull(one.line) ?? 0,
+            name: stringOrNull(one.name),
+            message: stringOrNull(one.message) ?? '',
+          },
+        ]
+      : [],
   );
   return {
     imported: fields.imported === true,

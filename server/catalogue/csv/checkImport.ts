@@ -20,6 +20,8 @@ const MAX_LINES = 100_000;
 const MAX_CHANGES = 2000;
 /** Maximum number of problems that a plan lists. */
 const MAX_PROBLEMS = 200;
+/** Maximum length of a name in the description of a problem, in characters. */
+const MAX_NAME_LENGTH = 200;
 /** Number of lines that are checked at once. Other requests are served in between. */
 const BATCH_SIZE = 500;
 
@@ -34,6 +36,8 @@ export interface LineChange {
 /** Something wrong with a line of the file. */
 export interface LineProblem {
   line: number;
+  /** The product's name in the line, at most 200 characters. Omitted if the line has none. */
+  name?: string;
   message: string;
 }
 
@@ -138,16 +142,17 @@ function makeLineChecker(pool: Pool, plan: ImportPlan): (lines: Line[]) => Promi
     const products = await findProducts(pool, lines, plan.digest);
     for (const line of lines) {
       const result = checkLine(line, products);
-      if (Array.isArray(result)) addProblems(plan, line.line, result);
+      if (Array.isArray(result)) addProblems(plan, line, result);
       else addChange(plan, result);
     }
   };
 }
 
-function addProblems(plan: ImportPlan, line: number, messages: string[]): void {
+function addProblems(plan: ImportPlan, { line, cells }: Line, messages: string[]): void {
   plan.problemCount += messages.length;
   const listed = messages.slice(0, MAX_PROBLEMS - plan.problems.length);
-  plan.problems.push(...listed.map((message) => ({ line, message })));
+  const name = cells.name?.trim().slice(0, MAX_NAME_LENGTH);
+  plan.problems.push(...listed.map((message) => ({ line, ...(name && { name }), message })));
 }
 
 /** Counts a line. Keeps its change unless there are too many to import. */

@@ -22,7 +22,7 @@ interface Report {
   unchanged: number;
   changes: { line: number; action: string; name: string; fields: { field: string; from?: string; to?: string }[] }[];
   problemCount: number;
-  problems: { line: number; message: string }[];
+  problems: { line: number; name?: string; message: string }[];
 }
 
 const CLEAN = { problemCount: 0, problems: [] };
@@ -307,7 +307,14 @@ describe("'refuses what is wrong with line numbers, nothing half-done'", () => {
     ].join('\n');
     const report = await check(csv, 'dryRun=false');
     const noPrice = 'Price must be a number such as 1999.90, without a separator of thousands.';
-    expect(report.problems).toEqual([
+    expect(report.problems.slice(0, 5).map(({ name }) => name)).toEqual([
+      'Sauna 2',
+      'Sauna 2',
+      'Plunge',
+      'Plunge',
+      undefined,
+    ]);
+    expect(report.problems.map(({ line, message }) => ({ line, message }))).toEqual([
       { line: 2, message: noPrice },
       { line: 2, message: 'Specifications must have the form “Label: value”, one on each line.' },
       { line: 4, message: 'The slug of a product cannot be changed.' },
@@ -366,7 +373,7 @@ describe("'two imports at once or an edit between dry run and import lead to a r
     const report = await check(csv, `dryRun=false&digest=${digest}`);
     expect(report).toMatchObject({
       imported: false,
-      problems: [{ line: 3, message: expect.stringMatching(/^Changed by somebody else/) as string }],
+      problems: [{ line: 3, name: 'Two', message: expect.stringMatching(/^Changed by somebody else/) as string }],
     });
     expect(await product(one._id)).toMatchObject({ version: 1, price: { base: 15000 } });
   });
@@ -390,8 +397,8 @@ describe("'two imports at once or an edit between dry run and import lead to a r
     expect(await run(csv)).toMatchObject({ imported: true, added: 2 });
     const message = 'This line has already been imported.';
     expect((await run(csv)).problems).toEqual([
-      { line: 2, message },
-      { line: 3, message },
+      { line: 2, name: 'Bench', message },
+      { line: 3, name: 'Stool', message },
     ]);
   });
 

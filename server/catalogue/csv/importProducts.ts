@@ -86,7 +86,8 @@ async function assertCurrent(db: Queryable, changes: LineChange[]): Promise<void
     updates.map(({ after }) => after.id),
   );
   const outdated = updates.filter(({ before, after }) => versions.get(after.id) !== before?.version);
-  if (outdated.length > 0) throw new ImportRefused(outdated.map(({ line }) => ({ line, message: OUTDATED })));
+  if (outdated.length > 0)
+    throw new ImportRefused(outdated.map(({ line, after: { name } }) => ({ line, name, message: OUTDATED })));
 }
 
 async function writeChanges(db: Queryable, changes: LineChange[]): Promise<void> {
@@ -98,7 +99,7 @@ async function writeChanges(db: Queryable, changes: LineChange[]): Promise<void>
   for (const batch of inBatches(rows)) {
     if ((await insertProducts(db, batch)) === batch.length) continue;
     const message = 'Another product was added at the same time. Please check the file again.';
-    throw new ImportRefused(added.map(({ line }) => ({ line, message })));
+    throw new ImportRefused(added.map(({ line, after: { name } }) => ({ line, name, message })));
   }
   const changed = changes.filter(({ before }) => before !== null).map(({ after }) => after);
   for (const batch of inBatches(changed)) await updateProducts(db, batch);

@@ -117,7 +117,7 @@ describe("'CSV import with a dry run that shows what would change, line by line'
 describe("'errors list with line numbers that can be copied'", () => {
   const problems = [
     { line: 3, message: 'Name must not be empty.' },
-    { line: 14, message: 'Changed by somebody else since the export.' },
+    { line: 14, name: 'Fjord Cabin', message: 'Changed by somebody else since the export.' },
   ];
 
   test('lists the problems, copies them, and offers no import', async () => {
@@ -128,7 +128,7 @@ describe("'errors list with line numbers that can be copied'", () => {
     const items = within(panel().getByRole('list', { name: 'Problems' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Line 3: Name must not be empty.',
-      'Line 14: Changed by somebody else since the export.',
+      'Line 14 (Fjord Cabin): Changed by somebody else since the export.',
     ]);
     expect(panel().getByText('… and 203 more problems.')).toBeVisible();
     expect(panel().queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ describe("'errors list with line numbers that can be copied'", () => {
     expect(await panel().findByRole('alert')).toHaveTextContent(
       'Nothing was imported, because products have changed since the check.',
     );
-    expect(panel().getByText('Line 14: Changed by somebody else since the export.')).toBeVisible();
+    expect(panel().getByText('Line 14 (Fjord Cabin): Changed by somebody else since the export.')).toBeVisible();
   });
 });
 

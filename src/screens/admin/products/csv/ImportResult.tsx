@@ -24,7 +24,9 @@ export function ImportResult({ report }: { report: ImportReport }) {
 }
 
 function Problems({ report: { problems, problemCount } }: { report: ImportReport }) {
-  const sentences = problems.map(({ line, message }) => `Line ${line}: ${message}`);
+  const sentences = problems.map(
+    ({ line, name, message }) => `Line ${line}${name === null ? '' : ` (${name})`}: ${message}`,
+  );
   const copy = () =>
     navigator.clipboard.writeText(sentences.join('\n')).then(
       () => notifyResult(messages.copied),
