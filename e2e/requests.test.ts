@@ -117,7 +117,7 @@ test('a visitor asks for a consultation about a product, both sides get emails, 
 
   // The open table shows the request by itself.
   await staff.getByRole('button', { name: `Open request ${reference}` }).click();
-  await staff.getByRole('heading', { name: `Request ${reference}` }).waitFor();
+  await staff.getByRole('heading', { name: 'Ada Berg' }).waitFor();
   expect(await violations(staff)).toEqual([]);
   await fill(staff, { Note: 'Called, wants a visit in May.' });
   await clickButton(staff, 'Add note');
@@ -127,7 +127,8 @@ test('a visitor asks for a consultation about a product, both sides get emails, 
   await staff.getByText('✅ Request updated').waitFor();
   expect(await violations(staff)).toEqual([]);
   await clickButton(staff, 'Close');
-  await staff.getByRole('cell', { name: /^Visit arranged ?2 May 2030, 15:30$/ }).waitFor();
+  await staff.getByRole('cell', { name: 'Visit arranged' }).waitFor();
+  await staff.getByRole('cell', { name: '2 May 2030, 15:30' }).waitFor();
   expect(await violations(staff)).toEqual([]);
 
   await page.getByRole('button', { name: 'Ada' }).click();
@@ -161,7 +162,7 @@ test("staff sort, open, assign and answer requests with the keyboard alone ('the
   await press('Name');
   await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
   await press(`Open request ${reference}`);
-  await page.getByRole('heading', { name: `Request ${reference}` }).waitFor();
+  await page.getByRole('heading', { name: 'Clara Falk' }).waitFor();
   await tabTo(page.getByLabel('Assignee').last());
   await page.keyboard.press('ArrowDown');
   await press('Save');
@@ -171,7 +172,7 @@ test("staff sort, open, assign and answer requests with the keyboard alone ('the
   await press('Add note');
   await page.getByText('Called in the evening.').last().waitFor();
   await press('Contacted');
-  await page.getByText('Private call Contacted').waitFor();
+  await page.getByText(`${reference} Private call Contacted`).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // The focus returns to the button that opened the panel.

@@ -62,6 +62,15 @@ describe('the list', () => {
     }
     await addCall('Waiting');
     expect(await namesOf({ sort: 'visit' })).toEqual(['Next', 'Later', 'Waiting', 'Past']);
+    expect(await namesOf({ sort: '-visit' })).toEqual(['Later', 'Next', 'Past', 'Waiting']);
+  });
+
+  test('sorted by status has the order in which a request passes through them', async () => {
+    for (const status of ['lost', 'won', 'contacted', 'visit_arranged', 'new'])
+      await change(`UPDATE requests SET status = '${status}' WHERE id = '${(await addCall(status))._id}'`);
+    const statuses = ['new', 'contacted', 'visit_arranged', 'won', 'lost'];
+    expect(await namesOf({ sort: 'status' })).toEqual(statuses);
+    expect(await namesOf({ sort: '-status' })).toEqual(statuses.toReversed());
   });
 
   test('filters by kind, status, assignee and search', async () => {

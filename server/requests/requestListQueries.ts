@@ -19,6 +19,9 @@ const HAS_UPCOMING_VISIT = "(requests.status = 'visit_arranged' AND visit_at >= 
 /** Unanswered requests first, the oldest first; then the newest of the others. */
 const DUE_ORDER = `${IS_WAITING} DESC, CASE WHEN ${IS_WAITING} THEN requests.created_at END, requests.created_at DESC, requests.id`;
 
+/** SQL expression for the position of a status in the course of a request. */
+const STATUS_POSITION = "array_position(ARRAY['new', 'contacted', 'visit_arranged', 'won', 'lost'], requests.status)";
+
 /** ORDER BY clause of each sort order. The id breaks ties, so that no request appears on two pages. */
 const ORDERS = {
   due: DUE_ORDER,
@@ -26,9 +29,10 @@ const ORDERS = {
   '-createdAt': 'requests.created_at DESC, requests.id DESC',
   name: 'requests.name NULLS LAST, requests.id',
   '-name': 'requests.name DESC NULLS LAST, requests.id DESC',
-  status: 'requests.status, requests.created_at DESC, requests.id',
-  '-status': 'requests.status DESC, requests.created_at DESC, requests.id',
+  status: `${STATUS_POSITION}, requests.created_at DESC, requests.id`,
+  '-status': `${STATUS_POSITION} DESC, requests.created_at DESC, requests.id`,
   visit: `CASE WHEN ${HAS_UPCOMING_VISIT} THEN visit_at END NULLS LAST, ${DUE_ORDER}`,
+  '-visit': `visit_at DESC NULLS LAST, ${DUE_ORDER}`,
 } as const;
 
 /** The sort orders that the contract allows as `RequestSort`. */

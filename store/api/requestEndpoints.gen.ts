@@ -257,7 +257,8 @@ export type RequestPage = {
   /** The users to whom a request can be assigned. */
   assignees: RequestAssignee[];
 };
-export type RequestSort = '-createdAt' | 'createdAt' | 'due' | 'name' | '-name' | 'status' | '-status' | 'visit';
+export type RequestSort =
+  '-createdAt' | 'createdAt' | 'due' | 'name' | '-name' | 'status' | '-status' | 'visit' | '-visit';
 export type RequestChange = {
   field: 'status' | 'assignee' | 'visit';
   from?: string;

@@ -55,6 +55,17 @@ export const confirmations = {
     details: 'Its link becomes invalid.',
     action: 'Withdraw',
   }),
+  visitWithoutTime: {
+    question: 'Mark the visit as arranged without its time?',
+    details: 'Visits without a time are not listed on the dashboard.',
+    action: 'Without a time',
+    cancel: 'Enter the time',
+  },
+  lose: (name: string): Confirmation => ({
+    question: `Mark the request of ${name} as lost?`,
+    details: 'You can mark it as contacted again at any time.',
+    action: 'Lost',
+  }),
   deletePersonalData: (name: string): Confirmation => ({
     question: `Delete the personal data of ${name}?`,
     details: 'It is deleted from all of their requests. This cannot be undone.',

@@ -99,6 +99,7 @@ export const messages = {
   requestNotSaved: 'The request could not be updated. Please try again.',
   noteSaved: '✅ Note added',
   note: 'Please enter a note.',
+  noteDraft: 'Kept as a draft in this window until you add it.',
   exported: '✅ Products exported',
   exportFailed: 'The export could not be created. Please try again.',
   exportIncomplete: 'Only the newest 10,000 requests were exported. Narrow the filters to export the others.',

@@ -106,7 +106,7 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
   test.each([
     ['product', /Oestra/, `/admin?view=products&product=${cedar._id}`, 'Edit Product: Oestra Cedar Sauna'],
     ['person', /Clara/, `/admin?view=users&user=${clara._id}`, 'Clara Cedarholm'],
-    ['request', /Emil/, `/admin?view=requests&request=${request._id}`, 'Request K7X-4MQ'],
+    ['request', /Emil/, `/admin?view=requests&request=${request._id}`, 'Emil Cedarblad'],
   ])('Enter on a %s opens its panel', async (_kind, name, url, title) => {
     const { user } = await openPalette(url.includes('users') ? '/admin?view=products' : '/admin?view=users');
     await user.keyboard('cedar');

@@ -57,11 +57,7 @@ export function BulkActions({ products, selection }: BulkActionsProps) {
         </Button>
       ))}
       {hasCards ? (
-        <MoreActions
-          actions={[...(selectAll ? [{ label: selectAll.label, onSelect: selectAll.run }] : []), ...actions.slice(1)]}
-          busy={busy}
-          onCategory={changeCategory}
-        />
+        <MoreActions actions={actions.slice(1)} busy={busy} onCategory={changeCategory} />
       ) : (
         <ChoiceForm
           label="New category"

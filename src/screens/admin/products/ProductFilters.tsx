@@ -7,6 +7,7 @@ import styles from '../filters.module.css';
 import { messages } from '../messages';
 import { useCards } from '../RowCard';
 import type { ProductTableState } from './useProductTable';
+import { useSelectAll } from './useSelectAll';
 import type { Selection } from './useSelection';
 
 const sortOptions: { value: AdminSort; label: string }[] = [
@@ -43,8 +44,12 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
       active={Object.values(filters).filter((value) => value !== '').length}
       onClear={products.isFiltered && data && data.products.length > 0 ? products.filtersCleared : undefined}
       count={shown || isError ? formatCount(shown?.total ?? null) : messages.loading}
-      order={orderText(products)}
-      action={hasCards && data && data.products.length > 0 ? <SelectButton selection={selection} /> : null}
+      order={selection.isSelecting ? undefined : orderText(products)}
+      action={
+        hasCards && data && data.products.length > 0 ? (
+          <SelectButtons products={products} selection={selection} />
+        ) : null
+      }
     >
       <SelectFilter
         label="Category"
@@ -70,10 +75,20 @@ function orderText({ shown, isFetching, sort }: ProductTableState): string | und
   return sort === '-updatedAt' ? 'Last changed first' : undefined;
 }
 
-function SelectButton({ selection: { isSelecting, setSelecting } }: { selection: Selection }) {
+/** Shows the checkboxes of the cards and hides them again. While they are shown, all products can be selected at once. */
+function SelectButtons({ products, selection }: ProductFiltersProps) {
+  const { isSelecting, setSelecting } = selection;
+  const selectAll = useSelectAll(products, selection);
   return (
-    <Button variant="text" onClick={() => setSelecting(!isSelecting)}>
-      {isSelecting ? 'Done' : 'Select'}
-    </Button>
+    <div className={styles.actions}>
+      {isSelecting && selectAll ? (
+        <Button variant="text" onClick={selectAll.run}>
+          {selectAll.label}
+        </Button>
+      ) : null}
+      <Button variant="text" onClick={() => setSelecting(!isSelecting)}>
+        {isSelecting ? 'Done' : 'Select'}
+      </Button>
+    </div>
   );
 }

@@ -502,6 +502,7 @@ describe('several selected products', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 2));
     expect(bar().getByText('1 selected (1 on other pages)')).toBeVisible();
+    expect(bar().getByRole('button', { name: 'Select all 27' })).toBeVisible();
     await user.click(select('Select all products of this page'));
     expect(bar().getByText('3 selected (1 on other pages)')).toBeVisible();
     await user.click(bar().getByRole('button', { name: 'Select all 27' }));
@@ -510,6 +511,29 @@ describe('several selected products', () => {
     expect(sent()).toContain('GET /admin/products?page=1&limit=100&sort=-updatedAt');
     await user.click(select('Select all products of this page'));
     expect(bar().getByText('25 selected (25 on other pages)')).toBeVisible();
+  });
+
+  test('a click with the Shift key selects or deselects a range', async () => {
+    const names = ['A', 'B', 'C', 'D', 'E'].map((letter) => `Bench ${letter}`);
+    server.use(...mockAdminApi(names.map((name, index) => product({ _id: `b${index}`, name }))).handlers);
+    const { user } = await openProducts();
+    const selected = () => names.filter((name) => (select(`Select ${name}`) as HTMLInputElement).checked);
+    await user.click(select('Select Bench D'));
+    await user.keyboard('{Shift>}');
+    await user.click(select('Select Bench B'));
+    expect(selected()).toEqual(['Bench B', 'Bench C', 'Bench D']);
+    await user.click(select('Select Bench C'));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toEqual(['Bench D']);
+  });
+
+  test('a product that is archived with its own button is deselected', async () => {
+    answerConfirmations(true);
+    server.use(...mockAdminApi([fjord, plunge]).handlers);
+    const { user } = await openProducts();
+    await user.click(select('Select Fjord Cabin'));
+    await user.click(screen.getByRole('button', { name: 'Archive Fjord Cabin' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected products' })).not.toBeInTheDocument());
   });
 
   test('are exported as CSV', async () => {

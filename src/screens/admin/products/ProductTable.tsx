@@ -168,7 +168,7 @@ function formatDate(date: string | null): string {
 
 function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps, 'columns'>) {
   const viewModel = toProductViewModel(product);
-  const { label, run } = useArchiveAction(product);
+  const { label, run } = useArchiveAction(product, () => selection.remove(product.id));
   return (
     <tr className={table.row} onClick={openOnRowClick(() => onEdit(product.id))}>
       <td>
@@ -178,7 +178,9 @@ function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps,
             type="checkbox"
             aria-label={`Select ${viewModel.name}`}
             checked={selection.isSelected(product.id)}
-            onChange={() => selection.toggle(product)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(product, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
           {columns.has('image') ? (
             <span className={styles.image}>

@@ -7,9 +7,12 @@ import { notifyResult } from '../notifyResult';
 /**
  * Returns the label of the action that archives or restores a product, and the function that does it. Archiving asks
  * 'Archive this product?' first (docs/specification.md §7). Restoring sets the status that the product had before it was
- * archived. Both show the outcome as a toast.
+ * archived. Both show the outcome as a toast, and call `onDone` if they succeed.
  */
-export function useArchiveAction({ id, name, status }: Product): { label: string; run: () => void } {
+export function useArchiveAction(
+  { id, name, status }: Product,
+  onDone?: () => void,
+): { label: string; run: () => void } {
   const [archiveProduct] = useArchiveProductMutation();
   const [restoreProduct] = useRestoreProductMutation();
   const archive = async () => {
@@ -17,6 +20,7 @@ export function useArchiveAction({ id, name, status }: Product): { label: string
     try {
       await archiveProduct({ id }).unwrap();
       notifyResult(messages.archived(name));
+      onDone?.();
     } catch {
       notifyResult(messages.archiveFailed);
     }
@@ -25,6 +29,7 @@ export function useArchiveAction({ id, name, status }: Product): { label: string
     try {
       const product = await restoreProduct({ id }).unwrap();
       notifyResult(messages.restored(name, product.status));
+      onDone?.();
     } catch {
       notifyResult(messages.restoreFailed);
     }

@@ -11,8 +11,8 @@ const PAGE_SIZE = 100;
 const SELECTED_MAX = 500;
 
 /**
- * Returns the action that selects all products that match the search and the filters, on all pages. Null unless the whole
- * page is selected and there are other pages, and for more than 500 products.
+ * Returns the action that selects all products that match the search and the filters, on all pages. Null if they are
+ * selected, or more than 500.
  */
 export function useSelectAll(
   { data, filter, sort }: ProductTableState,
@@ -30,8 +30,7 @@ export function useSelectAll(
       notifyResult(messages.loadFailed);
     }
   });
-  const pageSize = data?.products.length ?? 0;
-  const isUseful = data?.hasAdminApi === true && selection.isPageSelected && total > pageSize;
-  if (!isUseful || selection.selected.length >= total || total > SELECTED_MAX) return null;
+  const isPossible = data?.hasAdminApi === true && total <= SELECTED_MAX && selection.selected.length < total;
+  if (!isPossible) return null;
   return { label: `Select all ${total}`, run: () => void run() };
 }

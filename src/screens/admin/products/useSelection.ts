@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Product } from '../../../../store/api';
 
 /** The selected products, and the functions that change the selection. */
@@ -14,15 +14,27 @@ export interface Selection {
   isSelected: (id: string) => boolean;
   /** Whether the product is on the current page. */
   isOnPage: (id: string) => boolean;
-  toggle: (product: Product) => void;
+  /**
+   * Selects or deselects a product. With `isRange`, also all between it and the product that was toggled before, as a
+   * click with the Shift key does.
+   */
+  toggle: (product: Product, isRange?: boolean) => void;
   /** Selects all products of the page, or deselects them if all of them are selected. */
   togglePage: () => void;
   /** Adds products to the selection. */
   add: (products: readonly Product[]) => void;
+  /** Deselects a product, e.g. because it may no longer match the filters. */
+  remove: (id: string) => void;
   clear: () => void;
 }
 
 const byId = (products: readonly Product[]) => products.map((product) => [product.id, product] as const);
+
+/** Returns the products from one to the other, in either direction. Empty unless both are on the page. */
+function productsBetween(page: readonly Product[], from: string | undefined, to: string): readonly Product[] {
+  const ends = [page.findIndex(({ id }) => id === from), page.findIndex(({ id }) => id === to)];
+  return ends.includes(-1) ? [] : page.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
 
 /**
  * Keeps which products are selected. The selection stays when another page, filter or sort order is chosen.
@@ -31,6 +43,7 @@ const byId = (products: readonly Product[]) => products.map((product) => [produc
 export function useSelection(page: readonly Product[]): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Product>>(new Map());
   const [isSelecting, setSelecting] = useState(false);
+  const lastToggled = useRef<string>(undefined);
   const current = new Map(byId(page));
   const isPageSelected = page.length > 0 && page.every(({ id }) => chosen.has(id));
   const add = (products: readonly Product[]) => setChosen((before) => new Map([...before, ...byId(products)]));
@@ -47,9 +60,16 @@ export function useSelection(page: readonly Product[]): Selection {
     isPageSelected,
     isSelected: (id) => chosen.has(id),
     isOnPage: (id) => current.has(id),
-    toggle: (product) => (chosen.has(product.id) ? remove(new Set([product.id])) : add([product])),
+    toggle: (product, isRange = false) => {
+      const range = isRange ? productsBetween(page, lastToggled.current, product.id) : [];
+      lastToggled.current = product.id;
+      const toggled = range.length > 0 ? range : [product];
+      if (chosen.has(product.id)) remove(new Set(toggled.map(({ id }) => id)));
+      else add(toggled);
+    },
     togglePage: () => (isPageSelected ? remove(new Set(current.keys())) : add(page)),
     add,
+    remove: (id) => remove(new Set([id])),
     clear: () => {
       setSelecting(false);
       setChosen(new Map());

@@ -31,11 +31,14 @@ export function NoteForm({ id }: { id: string }) {
   return (
     // A note is optional: leaving the field empty is no mistake.
     <Formik initialValues={empty} validationSchema={schema} validateOnBlur={false} onSubmit={save}>
-      {({ isSubmitting }) => (
+      {({ isSubmitting, dirty }) => (
         <Form className={styles.form} label="Add a note">
           <PersistDraft name={draftKey} />
           <TextAreaField name="note" label="Note" rows={3} maxLength={5000} readOnly={isSubmitting} />
-          <SubmitButton variant="outlined" label="Add note" busyLabel="Adding..." />
+          <div className={styles.noteActions}>
+            <SubmitButton variant="outlined" label="Add note" busyLabel="Adding..." />
+            {dirty ? <p className={styles.caption}>{messages.noteDraft}</p> : null}
+          </div>
         </Form>
       )}
     </Formik>

@@ -5,12 +5,15 @@ import {
   type Assignee,
   type RequestDetails,
   type RequestStatus,
+  type StaffRequest,
 } from '../../../../store/requests';
 import { getErrorMessage } from '../../../../store/api';
 import { statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
+import { confirmAction } from '../../../ui/confirmAction';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import choice from '../ChoiceForm.module.css';
+import { confirmations } from '../confirmations';
 import filters from '../filters.module.css';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -26,7 +29,7 @@ interface ActionsProps {
 /** Form for the assignee and the time of the visit. Its button appears once one of them has been changed. */
 export function AssignmentForm({ details, draft, assignees }: ActionsProps & { assignees: Assignee[] }) {
   const { group, save, isSaving } = useSaveRequest(details, draft);
-  const [assigneeField, visitField] = [useId(), useId()];
+  const assigneeField = useId();
   return (
     <div ref={group} className={choice.form} role="group" aria-label="Assignee and visit" tabIndex={-1}>
       <UnsavedChangesGuard form={draft.form} when={draft.isDirty} />
@@ -46,9 +49,9 @@ export function AssignmentForm({ details, draft, assignees }: ActionsProps & { a
         </select>
       </div>
       <div className={filters.field}>
-        <label htmlFor={visitField}>Visit</label>
+        <label htmlFor={draft.visitField}>Visit</label>
         <input
-          id={visitField}
+          id={draft.visitField}
           type="datetime-local"
           min="2000-01-01T00:00"
           max="2999-12-31T23:59"
@@ -82,6 +85,9 @@ function findNextStep({ request, nextStatuses }: RequestDetails, { changes }: Re
 export function StatusButtons({ details, draft }: ActionsProps) {
   const { group, save, isSaving } = useSaveRequest(details, draft);
   const nextStep = findNextStep(details, draft);
+  const choose = async (status: RequestStatus) => {
+    if (await isConfirmed(status, details.request, draft)) await save({ status });
+  };
   const variantOf = (status: RequestStatus) =>
     status === nextStep ? 'filled' : status === 'lost' ? 'text' : 'outlined';
   if (details.nextStatuses.length === 0) return null;
@@ -89,12 +95,21 @@ export function StatusButtons({ details, draft }: ActionsProps) {
     <div ref={group} className={styles.next} role="group" aria-label="Status of the request" tabIndex={-1}>
       <p className={styles.caption}>Mark as</p>
       {details.nextStatuses.map((status) => (
-        <Button key={status} variant={variantOf(status)} aria-disabled={isSaving} onClick={() => void save({ status })}>
+        <Button key={status} variant={variantOf(status)} aria-disabled={isSaving} onClick={() => void choose(status)}>
           {statusLabels[status]}
         </Button>
       ))}
     </div>
   );
+}
+
+/** Asks before a status that is probably chosen by mistake: a visit without a time, which moves the focus to it, or lost. */
+async function isConfirmed(status: RequestStatus, { name, reference }: StaffRequest, draft: RequestDraft) {
+  if (status === 'lost') return confirmAction(confirmations.lose(name ?? reference));
+  if (status !== 'visit_arranged' || draft.fields.visitAt !== '') return true;
+  const goesWithout = await confirmAction(confirmations.visitWithoutTime);
+  if (!goesWithout) document.getElementById(draft.visitField)?.focus();
+  return goesWithout;
 }
 
 /**

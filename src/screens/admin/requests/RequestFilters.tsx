@@ -13,7 +13,7 @@ const sortOptions: { value: RequestSort; label: string }[] = [
   { value: 'createdAt', label: 'Oldest' },
   { value: 'name', label: 'Name' },
   { value: 'status', label: 'Status' },
-  { value: 'visit', label: 'Next visit' },
+  { value: 'visit', label: 'Next visits first' },
 ];
 
 const formatCount = (total: number): string => `${total} ${total === 1 ? 'request' : 'requests'}`;
@@ -37,7 +37,9 @@ export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
       active={Object.values({ ...filters, kind: hasAllKinds && filters.kind }).filter(Boolean).length}
       onClear={table.isFiltered && data && data.requests.length > 0 ? table.filtersCleared : undefined}
       count={shown ? formatCount(shown.total) : isError ? '' : messages.requestsLoading}
-      note={shown && hasAllKinds ? <Waiting waiting={shown.waiting} overdue={shown.overdue} /> : null}
+      note={
+        shown && hasAllKinds && !table.isFiltered ? <Waiting waiting={shown.waiting} overdue={shown.overdue} /> : null
+      }
       order={shown && table.sort === 'due' ? 'Unanswered first' : undefined}
     >
       {hasAllKinds ? (

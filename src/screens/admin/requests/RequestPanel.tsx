@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useGetRequestQuery, type Assignee, type RequestDetails, type StaffRequest } from '../../../../store/requests';
 import { budgets, labelOf, projectTypes, timelines } from '../../../domain/consultationOptions';
 import { kindLabels, statusLabels } from '../../../domain/requestLabels';
@@ -25,25 +26,31 @@ interface RequestPanelProps {
   /** The request as it is in the list; undefined if the list does not show it. */
   listed: StaffRequest | undefined;
   assignees: Assignee[];
+  /** Ids of the requests in the list, in its order. */
+  order: readonly string[];
   /** Opens another request in the panel. */
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /** Drawer with one request: its fields, status, assignee, notes and history, and the person's other requests. */
-export function RequestPanel({ id, listed, assignees, onOpen, onClose }: RequestPanelProps) {
-  const { data, error, refetch } = useGetRequestQuery({ id });
+export function RequestPanel({ id, listed, assignees, order, onOpen, onClose }: RequestPanelProps) {
+  const { currentData: data, error, refetch } = useGetRequestQuery({ id });
   // Shown at once, while the notes and the history are loading.
   const request = data?.request ?? listed;
+  // Keep the order of the moment of opening: an answered request moves to the end of the list.
+  const [firstOrder, setFirstOrder] = useState(order);
+  if (firstOrder.length === 0 && order.length > 0) setFirstOrder(order);
   return (
     <Dialog
-      title={request ? `Request ${request.reference}` : 'Request'}
+      title={request ? (request.name ?? `Request ${request.reference}`) : 'Request'}
       onClose={() => leaveForm(onClose)}
       shape="drawer"
     >
+      <Neighbours id={id} order={firstOrder} onOpen={(other) => leaveForm(() => onOpen(other))} />
       {request ? <Fields request={request} /> : null}
       {data ? (
-        <Details details={data} assignees={assignees} onOpen={onOpen} onClose={onClose} />
+        <Details key={id} details={data} assignees={assignees} onOpen={onOpen} onClose={onClose} />
       ) : error ? (
         <RowLoadError row="request" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -82,8 +89,32 @@ function Details({ details, assignees, onOpen, onClose }: DetailsProps) {
   );
 }
 
+/** Leads to the previous and the next request of the list, so that several are answered one after the other. */
+function Neighbours({ id, order, onOpen }: Pick<RequestPanelProps, 'id' | 'order' | 'onOpen'>) {
+  const position = order.indexOf(id);
+  if (position < 0 || order.length < 2) return null;
+  /** Properties of the button to another request. It has aria-disabled, because a disabled button loses the focus. */
+  const goTo = (other: string | undefined) => ({
+    'aria-disabled': other === undefined,
+    onClick: other === undefined ? undefined : () => onOpen(other),
+  });
+  return (
+    <nav className={styles.neighbours} aria-label="Requests of the list">
+      <Button variant="text" {...goTo(order[position - 1])}>
+        Previous
+      </Button>
+      <p role="status">
+        {position + 1} of {order.length}
+      </p>
+      <Button variant="text" {...goTo(order[position + 1])}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
 function Fields({ request }: { request: StaffRequest }) {
-  const { kind, name, email, phone, location, projectType, timeline, budget, message, product } = request;
+  const { reference, kind, email, phone, location, projectType, timeline, budget, message, product } = request;
   const now = useNow();
   const facts: [label: string, value: string | null][] = [
     ['Location', location],
@@ -94,14 +125,15 @@ function Fields({ request }: { request: StaffRequest }) {
   return (
     <>
       <p className={styles.summary}>
-        {kindLabels[kind]}{' '}
+        {reference}
+        <span>{kindLabels[kind]}</span>{' '}
         <span className={table.status} data-tone={tones[request.status]}>
           {statusLabels[request.status]}
         </span>{' '}
         <Due request={request} now={now} />
       </p>
       <dl className={styles.facts}>
-        <Fact label="Name">{request.isAnonymised ? 'Deleted' : name}</Fact>
+        {request.isAnonymised ? <Fact label="Name">Deleted</Fact> : null}
         {email === null ? null : (
           <Fact label="Email">
             <a

@@ -21,7 +21,13 @@ import type { RequestTableState } from './useRequestTable';
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Colour of each status. */
-export const tones = { new: 'open', contacted: 'quiet', visit_arranged: 'quiet', won: 'good', lost: 'quiet' } as const;
+export const tones = {
+  new: 'open',
+  contacted: 'quiet',
+  visit_arranged: 'planned',
+  won: 'good',
+  lost: 'closed',
+} as const;
 
 interface RequestTableProps {
   requests: RequestTableState;
@@ -70,6 +76,7 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
           <th scope="col">Request</th>
           <SortableHeading column="createdAt" label="Received" {...heading} />
           <SortableHeading column="status" label="Status" {...heading} />
+          <SortableHeading column="visit" label="Visit" {...heading} />
           <th scope="col">Assignee</th>
           <th scope="col">Actions</th>
         </tr>
@@ -130,14 +137,8 @@ function Card({ request, now, onOpen }: RowProps) {
 }
 
 /** The time of the arranged visit. Renders nothing if there is none. */
-function Visit({ visitAt }: { visitAt: string | null }) {
-  if (visitAt === null) return null;
-  return (
-    <time className={styles.detail} dateTime={visitAt}>
-      {dateTimeFormat.format(new Date(visitAt))}
-    </time>
-  );
-}
+const Visit = ({ visitAt }: { visitAt: string | null }) =>
+  visitAt === null ? null : <time dateTime={visitAt}>{dateTimeFormat.format(new Date(visitAt))}</time>;
 
 function Row({ request, now, onOpen }: RowProps) {
   const { name, email, kind, createdAt, assignee } = request;
@@ -159,6 +160,8 @@ function Row({ request, now, onOpen }: RowProps) {
         <span className={table.status} data-tone={tones[request.status]}>
           {statusLabels[request.status]}
         </span>
+      </td>
+      <td>
         <Visit visitAt={request.visitAt} />
       </td>
       <td>{assignee?.name ?? <span className={styles.detail}>Nobody</span>}</td>

@@ -63,7 +63,7 @@ async function openPanel(answered = details()) {
   server.use(answer.listRequests(page()), answer.getRequest(answered));
   const visit = await open();
   await visit.user.click(screen.getByRole('button', { name: 'Open request K7X-4MQ' }));
-  await screen.findByRole('dialog', { name: 'Request K7X-4MQ' });
+  await screen.findByRole('dialog', { name: 'Ada Berg' });
   await waitFor(() => expect(panel().queryByText('Loading request...')).not.toBeInTheDocument());
   return visit;
 }
@@ -79,8 +79,8 @@ test('a request shows at once what the list knows, while its notes and its histo
   );
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Open request K7X-4MQ' }));
-  await screen.findByRole('dialog', { name: 'Request K7X-4MQ' });
-  expect(panel().getByText('Ada Berg')).toBeVisible();
+  await screen.findByRole('dialog', { name: 'Ada Berg' });
+  expect(panel().getByText('ada@example.com')).toBeVisible();
   expect(panel().getByText('Loading request...')).toBeVisible();
   deferred.open();
   expect(await panel().findByRole('button', { name: 'Contacted' })).toBeVisible();
@@ -117,7 +117,7 @@ describe('the list of requests', () => {
     server.use(answer.listRequests(page()));
     await open('/admin?view=bookings');
     expect(screen.getByRole('heading', { name: 'Consultation Bookings' })).toBeVisible();
-    expect(sent()).toEqual(['GET /admin/requests?page=1&limit=25&sort=due&kind=consultation']);
+    expect(sent()).toEqual(['GET /admin/requests?page=1&limit=25&sort=visit&kind=consultation']);
   });
 
   test('searches, filters and sorts on the server', async () => {
@@ -200,11 +200,56 @@ describe('the panel of a request', () => {
     expect(panel().queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
+  test('leads to the next and the previous request, in the order in which the list was when it opened', async () => {
+    server.use(
+      answer.listRequests(page()),
+      http.get('*/api/admin/requests/:id', ({ params }) =>
+        HttpResponse.json(details({ request: params.id === 'r2' ? late : request() })),
+      ),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Open request LATE-22' }));
+    await screen.findByRole('dialog', { name: 'Bo' });
+    expect(panel().getByText('1 of 2')).toBeVisible();
+    expect(panel().getByRole('button', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true');
+    // The list is loaded again after an answer, which changes its order.
+    server.use(
+      answer.listRequests(page({ requests: [request(), late] })),
+      answer.updateRequest(details({ request: late })),
+    );
+    await user.click(await panel().findByRole('button', { name: 'Contacted' }));
+    await findToast('✅ Request updated: LATE-22');
+    await user.click(panel().getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('dialog', { name: 'Ada Berg' })).toBeVisible();
+    expect(panel().getByText('2 of 2')).toBeVisible();
+    expect(panel().getByRole('button', { name: 'Next' })).toHaveFocus();
+    expect(address()).toBe('/admin?view=requests&request=r1');
+  });
+
+  test('asks before a visit is arranged without its time, and before a request is lost', async () => {
+    const confirm = answerConfirmations(false);
+    const { user } = await openPanel();
+    await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
+    await waitFor(() => expect(panel().getByLabelText('Visit')).toHaveFocus());
+    await user.click(panel().getByRole('button', { name: 'Lost' }));
+    await waitFor(() =>
+      expect(confirm.mock.calls).toEqual([
+        ['Mark the visit as arranged without its time?'],
+        ['Mark the request of Ada Berg as lost?'],
+      ]),
+    );
+    expect(sent().filter((what) => what.startsWith('PATCH'))).toEqual([]);
+    confirm.mockReturnValue(true);
+    server.use(answer.updateRequest(details({ request: request({ status: 'visit_arranged', version: 4 }) })));
+    await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
+    await findToast('✅ Request updated: K7X-4MQ');
+  });
+
   test('opens with a click anywhere on its row', async () => {
     server.use(answer.listRequests(page()), answer.getRequest(details()));
     const { user } = await open();
     await user.click(screen.getByRole('rowheader', { name: /Ada Berg/ }));
-    expect(await screen.findByRole('dialog', { name: 'Request K7X-4MQ' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Ada Berg' })).toBeVisible();
   });
 
   test('closing the panel asks before a chosen assignee that is not saved is lost', async () => {
@@ -269,7 +314,7 @@ describe('the panel of a request', () => {
     const { user } = await openPanel();
     server.use(problem('patch', '/admin/requests/:id', 412, 'Someone else has changed this request.'));
     server.use(answer.getRequest(details({ request: request({ status: 'lost' }), nextStatuses: ['contacted'] })));
-    await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
+    await user.click(panel().getByRole('button', { name: 'Contacted' }));
     await findToast('Someone else has changed this request.');
     await waitFor(() => expect(panel().queryByRole('button', { name: 'Visit arranged' })).not.toBeInTheDocument());
   });
@@ -347,7 +392,7 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     expect(waiting.getByRole('link', { name: 'View all requests' })).toHaveAttribute('href', '/admin?view=requests');
     expect(waiting.getByText('5 h left')).toBeVisible();
     await user.click(waiting.getByRole('link', { name: 'Ada Berg' }));
-    expect(await screen.findByRole('dialog', { name: 'Request K7X-4MQ' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Ada Berg' })).toBeVisible();
   });
 
   test('and lists the next visits, but none of the past', async () => {

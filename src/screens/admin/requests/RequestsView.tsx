@@ -1,4 +1,4 @@
-import { useLazyExportRequestsQuery, type RequestKind } from '../../../../store/requests';
+import { useLazyExportRequestsQuery, type RequestKind, type RequestSort } from '../../../../store/requests';
 import { useLiveUpdates } from '../../../../store/live';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -11,21 +11,23 @@ import { RequestPanel } from './RequestPanel';
 import { RequestTable } from './RequestTable';
 import { useRequestTable } from './useRequestTable';
 
-/** The Request Management view: all requests for a consultation or a call. */
-export const RequestsView = () => <RequestList title="Request Management" kind="" />;
+/** The Request Management view: all requests for a consultation or a call, unanswered ones first. */
+export const RequestsView = () => <RequestList title="Request Management" kind="" initialSort="due" />;
 
-/** The Consultation Bookings view: the requests from the consultation page. */
-export const BookingsView = () => <RequestList title="Consultation Bookings" kind="consultation" />;
+/** The Consultation Bookings view: the requests from the consultation page, the next visits first. */
+export const BookingsView = () => <RequestList title="Consultation Bookings" kind="consultation" initialSort="visit" />;
 
 interface RequestListProps {
   title: string;
   /** The kind of requests that the list shows at first; empty for all. */
   kind: RequestKind | '';
+  /** The sort order at first. */
+  initialSort: RequestSort;
 }
 
 /** A table of requests with its filters. The URL's `request` parameter holds the id of the request in the panel. */
-function RequestList({ title, kind }: RequestListProps) {
-  const requests = useRequestTable(kind);
+function RequestList({ title, kind, initialSort }: RequestListProps) {
+  const requests = useRequestTable(kind, initialSort);
   const { id, open } = useOpenedId('request');
   // A backend that stores no requests need not have live updates either.
   useLiveUpdates(requests.data !== undefined);
@@ -37,10 +39,10 @@ function RequestList({ title, kind }: RequestListProps) {
       <RequestTable requests={requests} onOpen={open} />
       {id === null ? null : (
         <RequestPanel
-          key={id}
           id={id}
           listed={data?.requests.find((request) => request.id === id)}
           assignees={data?.assignees ?? []}
+          order={data?.requests.map((request) => request.id) ?? []}
           onOpen={open}
           onClose={() => open(null)}
         />

@@ -25,6 +25,8 @@ export function useRequestDraft({ assignee, visitAt }: StaffRequest) {
   return {
     /** Identifies the form in the guard of unsaved changes. */
     form: useId(),
+    /** Id of the field for the time of the visit. */
+    visitField: useId(),
     fields,
     /** The changed fields, as the API expects them. */
     changes,

@@ -12,7 +12,7 @@ import { nextSort, useTableState } from '../useTableState';
 /** Number of requests on one page of the table. */
 const PAGE_SIZE = 25;
 
-export type Column = 'createdAt' | 'name' | 'status';
+export type Column = 'createdAt' | 'name' | 'status' | 'visit';
 
 /** The filters of the table. An empty string turns a filter off. */
 export type RequestFilters = {
@@ -24,18 +24,23 @@ export type RequestFilters = {
   overdue: boolean;
 };
 
-const options: TableOptions<RequestSort, RequestFilters> = {
-  sorts: ['due', 'createdAt', '-createdAt', 'name', '-name', 'status', '-status', 'visit'],
+const options = {
+  sorts: ['due', 'createdAt', '-createdAt', 'name', '-name', 'status', '-status', 'visit', '-visit'],
   filters: { kind: '', status: '', assignee: '', overdue: false },
   choices: { kind: kindOptions.map(({ value }) => value), status: statusOptions.map(({ value }) => value) },
-};
+} satisfies TableOptions<RequestSort, RequestFilters>;
 
 /**
  * State of the request table: page, sort order, search and filters. The backend does the searching and sorting.
  * @param kind the kind that the table shows at first; empty for all
+ * @param initialSort the sort order at first
  */
-export function useRequestTable(kind: RequestKind | '') {
-  const table = useTableState({ ...options, filters: { ...options.filters, kind } });
+export function useRequestTable(kind: RequestKind | '', initialSort: RequestSort) {
+  const table = useTableState<RequestSort, RequestFilters>({
+    ...options,
+    sorts: [initialSort, ...options.sorts],
+    filters: { ...options.filters, kind },
+  });
   const { page, sort, filters, debouncedSearch, setPage } = table;
 
   /** The filters as the API expects them, without paging. */
@@ -57,7 +62,7 @@ export function useRequestTable(kind: RequestKind | '') {
     ...shownPage(result),
     ...table,
     query,
-    columnChosen: (column: Column) => table.sortChosen(nextSort(sort, column, 'due')),
+    columnChosen: (column: Column) => table.sortChosen(nextSort(sort, column, initialSort)),
   };
 }
 
