@@ -9,6 +9,7 @@ import { LoadError } from './LoadError';
 import { messages } from './messages';
 import { NextVisits, WaitingRequests } from './RequestLists';
 import { adminViewPath } from './useAdminView';
+import { WAITING_QUERY } from './waitingQuery';
 
 /** Shown in place of a figure until it has been loaded, or if the backend cannot count it. */
 const UNKNOWN = '–';
@@ -25,7 +26,7 @@ const LISTED = 5;
 export function CountedFigures() {
   const users = useListUsersQuery({ page: 1, limit: 1 });
   const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' });
-  const consultations = useListRequestsQuery({ page: 1, limit: 1, kind: 'consultation' });
+  const consultations = useListRequestsQuery(WAITING_QUERY);
   const requests = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'due' });
   const visits = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'visit', status: 'visit_arranged' });
   const changed = useListManagedProductsQuery({ page: 1, limit: LISTED, sort: '-updatedAt' });

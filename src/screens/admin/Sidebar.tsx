@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { lazy, Suspense, type MouseEvent } from 'react';
 import type { AdminState } from '../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUser, signOut } from '../../../store/session';
@@ -10,6 +10,15 @@ import { leaveForm } from './unsavedChanges';
 import { adminViewPath } from './useAdminView';
 import { hasView, viewLabels } from './viewLabels';
 import { preloadView } from './views';
+
+/** Loaded after the sidebar, because it needs the API. Without it, e.g. if it fails to load, the sidebar works as well. */
+const WaitingCount = lazy(() =>
+  import(/* webpackChunkName: 'adminFigures' */ './WaitingCount').then(
+    (m) => ({ default: m.WaitingCount }),
+    () => ({ default: () => null }),
+  ),
+);
+const WAITING_COUNT_ID = 'waiting-count';
 
 /** The views with their icons, and the word of their label that is visible in a narrow window. */
 const entries = [
@@ -75,12 +84,18 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
                   type="button"
                   className={styles.view}
                   aria-current={entry.view === view ? 'page' : undefined}
+                  aria-describedby={entry.view === 'requests' ? WAITING_COUNT_ID : undefined}
                   onPointerEnter={() => preloadView(entry.view)}
                   onFocus={() => preloadView(entry.view)}
                   onClick={() => onView(entry.view)}
                 >
                   <Icon path={entry.icon} />
                   <Label text={viewLabels[entry.view]} word={entry.word} />
+                  {entry.view === 'requests' ? (
+                    <Suspense>
+                      <WaitingCount id={WAITING_COUNT_ID} />
+                    </Suspense>
+                  ) : null}
                 </button>
               ) : (
                 <button type="button" className={styles.view} aria-disabled>

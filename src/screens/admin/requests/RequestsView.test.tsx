@@ -10,7 +10,9 @@ import { findToast } from '../../../testing/toasts';
 
 storeRequests();
 const server = mockServer();
-const sent = () => server.sent.map(({ what }) => what);
+/** The requests sent so far, without the one for the number in the sidebar. */
+const sent = () => server.sent.map(({ what }) => what).filter((what) => what !== COUNT_REQUEST);
+const COUNT_REQUEST = 'GET /admin/requests?page=1&limit=1&kind=consultation';
 const HOUR_MS = 3600 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
@@ -118,6 +120,14 @@ describe('the list of requests', () => {
     await open('/admin?view=bookings');
     expect(screen.getByRole('heading', { name: 'Consultation Bookings' })).toBeVisible();
     expect(sent()).toEqual(['GET /admin/requests?page=1&limit=25&sort=visit&kind=consultation']);
+  });
+
+  test('the sidebar shows how many wait for an answer, in every view', async () => {
+    server.use(answer.listRequests(page()));
+    await open();
+    const button = screen.getByRole('button', { name: 'Request Management' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('2 unanswered, 1 overdue'));
+    expect(server.sent.map(({ what }) => what)).toContain(COUNT_REQUEST);
   });
 
   test('searches, filters and sorts on the server', async () => {
