@@ -9,12 +9,14 @@ const hashesFile = inRoot('tools/images/sceneHashes.json');
 const focusLine = /^FOCUS = ([\d.]+).*\n/m;
 const altLine = /^ALT = '(.+)'\n/m;
 
-// Remove `.py` before sorting, so that a product's second view (`slug--view`) comes after its first (`slug`).
+/** The key by which scenes are sorted: a product's first view (`slug`), then its interior, then the other views. */
+const sortKey = (name) => name.replace(/--inside$/, '--');
+
 const scenesIn = (folder) =>
   readdirSync(inRoot(`tools/images/scenes/${folder}`))
     .filter((file) => file.endsWith('.py') && file !== '__init__.py')
     .map((file) => file.slice(0, -'.py'.length))
-    .sort();
+    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 
 /** Removes everything from Python source that does not affect the render, so that editing it does not change the hash. */
 const codeOf = (source) =>

@@ -13,12 +13,11 @@ import { SortableHeading } from '../SortableHeading';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { describeRequest } from './describeRequest';
+import { formatMoment } from './formatMoment';
 import styles from './RequestTable.module.css';
 import { Due } from './Due';
 import { useNow } from './useNow';
 import type { RequestTableState } from './useRequestTable';
-
-const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Colour of each status. */
 export const tones = {
@@ -69,24 +68,26 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
     );
   }
   return (
-    <ScrollableTable label="Requests" busy={busy} isFixed>
-      <thead>
-        <tr>
-          <SortableHeading column="name" label="Name" {...heading} />
-          <th scope="col">Request</th>
-          <SortableHeading column="createdAt" label="Received" {...heading} />
-          <SortableHeading column="status" label="Status" {...heading} />
-          <SortableHeading column="visit" label="Visit" {...heading} />
-          <th scope="col">Assignee</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((request) => (
-          <Row key={request.id} request={request} now={now} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </ScrollableTable>
+    <div className={styles.table}>
+      <ScrollableTable label="Requests" busy={busy} isFixed>
+        <thead>
+          <tr>
+            <SortableHeading column="name" label="Name" {...heading} />
+            <th scope="col">Request</th>
+            <SortableHeading column="createdAt" label="Received" {...heading} />
+            <SortableHeading column="status" label="Status" {...heading} />
+            <SortableHeading column="visit" label="Visit" {...heading} />
+            <th scope="col">Assignee</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((request) => (
+            <Row key={request.id} request={request} now={now} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </ScrollableTable>
+    </div>
   );
 }
 
@@ -122,7 +123,7 @@ function Card({ request, now, onOpen }: RowProps) {
         {kindLabels[kind]}, {describeRequest(request)}
       </p>
       <p className={table.figure}>
-        <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <p className={styles.line}>
         <span className={table.status} data-tone={tones[status]}>
@@ -138,7 +139,7 @@ function Card({ request, now, onOpen }: RowProps) {
 
 /** The time of the arranged visit. Renders nothing if there is none. */
 const Visit = ({ visitAt }: { visitAt: string | null }) =>
-  visitAt === null ? null : <time dateTime={visitAt}>{dateTimeFormat.format(new Date(visitAt))}</time>;
+  visitAt === null ? null : <time dateTime={visitAt}>{formatMoment(visitAt)}</time>;
 
 function Row({ request, now, onOpen }: RowProps) {
   const { name, email, kind, createdAt, assignee } = request;
@@ -153,15 +154,18 @@ function Row({ request, now, onOpen }: RowProps) {
         <span className={styles.detail}>{describeRequest(request)}</span>
       </td>
       <td className={table.figure}>
-        <time dateTime={createdAt}>{dateTimeFormat.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         <Due request={request} now={now} />
       </td>
       <td>
         <span className={table.status} data-tone={tones[request.status]}>
           {statusLabels[request.status]}
         </span>
+        <span className={styles.visit}>
+          <Visit visitAt={request.visitAt} />
+        </span>
       </td>
-      <td>
+      <td data-column="visit">
         <Visit visitAt={request.visitAt} />
       </td>
       <td>{assignee?.name ?? <span className={styles.detail}>Nobody</span>}</td>

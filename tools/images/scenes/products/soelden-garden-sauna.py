@@ -11,7 +11,7 @@ from library.shapes import pane, put
 
 ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow'
 WIDTH = 1600
-GRADE = {'exposure': 0.7}
+GRADE = {'exposure': 0.85}
 FLOOR, EAVE, RIDGE, WIDE, DEEP = 0.42, 2.5, 3.75, 3.2, 2.5
 
 
@@ -72,24 +72,26 @@ def compose():
             plank_wall('cedar', start, (0, 1, 0), way, DEEP, WIDE / 2 * flat, joints=False)
         else:
             plank_wall('cedar', (WIDE / 2, DEEP, RIDGE - 0.02), (0, -1, 0), way, DEEP, WIDE / 2 * flat, joints=False)
-    skin = Boards('thermo-aspen', 0.003)
+    # Weathered thermo-aspen is as dark as walnut.
+    skin = Boards('walnut', 0.003)
     for x in (-0.03, WIDE + 0.01):
         for i in range(20):
             skin.box((x, i * 0.126 - 0.02, FLOOR - 0.12), (x + 0.02, i * 0.126 + 0.102, EAVE + 0.02), 'z')
     for x in (-0.03, WIDE - 0.09):
-        skin.box((x, -0.06, FLOOR - 0.12), (x + 0.12, -0.02, EAVE + 0.02), 'z')
+        skin.box((x, -0.06, FLOOR - 0.003), (x + 0.12, -0.02, EAVE + 0.02), 'z')
     skin.box((-0.03, -0.06, FLOOR - 0.16), (WIDE + 0.03, -0.02, FLOOR - 0.005))
     for side in (-1, 1):
         axes = ((side / flat, 0, -slope / flat), (0, 1, 0), (side * slope / flat, 0, 1 / flat))
         run = WIDE / 2 + 0.16
-        skin.board((WIDE / 2 + side * run / 2, -0.42, RIDGE - slope * run / 2 + 0.0), (run * flat, 0.03, 0.20), (axes[0], axes[1], np.cross(axes[0], axes[1])))
+        # One board in front of the other: where they cross at the ridge, no two faces may lie in the same plane.
+        skin.board((WIDE / 2 + side * run / 2, -0.42 - 0.006 * (side > 0), RIDGE - slope * run / 2 + 0.0), (run * flat, 0.03, 0.20), (axes[0], axes[1], np.cross(axes[0], axes[1])))
     skin.done('skin')
     roof()
     floor = Boards('cedar', 0.003)
     for i in range(21):
         floor.box((0.06, -0.02 + i * 0.12, FLOOR - 0.03), (WIDE - 0.06, -0.02 + i * 0.12 + 0.115, FLOOR))
     floor.done('floor')
-    screws = Boards('steel', 0.01)
+    screws = Boards('black steel', 0.01)
     for x in (0.25, WIDE - 0.35):
         screws.box((x, 0.2, -0.6), (x + 0.1, 0.3, FLOOR - 0.1), 'z')
     screws.done('piles')

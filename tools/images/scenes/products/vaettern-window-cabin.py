@@ -2,19 +2,31 @@
 Scene: a cabin with two panes of glass that meet at a corner without a post. The room around it has a view of a snowy
 garden.
 """
-from library import light, rooms
+import numpy as np
+from library import conifers, daylight, light, rooms, winter
 from library.boards import Boards, bench
 from library.cabins import UP, emitter, lining, shell
 from library.fittings import towels
-from library.saunas import duckboard, evening, framed
+from library.mountains import mountains
+from library.saunas import duckboard, framed
 from library.shapes import pane, put, rounded
 
 ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
 GRADE = {'exposure': 0.8}
 
 
+def outside():
+    """Adds the view from the window, along +y: a snowy garden, spruces, and mountains in the last light."""
+    daylight.blue_hour(0.9, 0.7)
+    fall = lambda x, y: -0.7 - 0.05 * np.maximum(np.asarray(y, float) - 1.65, 0) + 0 * np.asarray(x, float)
+    ground = winter.ground(fall, near=2.0, far=260, side=220, focus=((0, 8), (2.5, 14)), fine=0.08)
+    free = lambda x, y: y < 12 or abs(x - 1.7 - 0.42 * y) < 4 and y < 45
+    conifers.forest(winter.scatter(110, -40, 90, 10, 110, 3.0, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.25), 0.6)
+    mountains([(900, 3600, 1200, 1900), (2600, 4100, 1300, 2000), (-700, 4300, 1100, 1800)], seed=19)
+
+
 def compose():
-    evening(1.65, 0.03, 60, 2.0)
+    outside()
     wide, deep, high = 1.86, 1.4, 2.0
     for x0, x1, z0, z1 in ((-4, 2.35, 0, 6), (4.6, 7, 0, 6), (2.35, 4.6, 0, 0.38), (2.35, 4.6, 2.25, 6)):
         put('wall', [(x0, 1.65, z0), (x1, 1.65, z0), (x1, 1.65, z1), (x0, 1.65, z1)], [(0, 1, 2, 3)], 'plaster')
