@@ -28,7 +28,7 @@ export const budgets = {
   '/reset-password/:token?': 137_500,
   '/verify-email/:token?': 137_500,
   '/admin/login': 134_150,
-  '/admin/*': 95_400,
+  '/admin/*': 95_600,
 };
 
 /** Maximum number of packages that the error message lists for each route. */

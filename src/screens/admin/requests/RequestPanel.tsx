@@ -125,8 +125,7 @@ function Fields({ request }: { request: StaffRequest }) {
   return (
     <>
       <p className={styles.summary}>
-        {reference}
-        <span>{kindLabels[kind]}</span>{' '}
+        {reference} <span>{kindLabels[kind]}</span>{' '}
         <span className={table.status} data-tone={tones[request.status]}>
           {statusLabels[request.status]}
         </span>{' '}
