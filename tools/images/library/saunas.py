@@ -1,6 +1,6 @@
-"""Parts of saunas: heaters, windows with an evening landscape, glass fronts, backrests, rails and slatted floors."""
+"""Parts of saunas: heaters, windows, glass fronts, backrests, rails and slatted floors."""
 import numpy as np
-from . import light, nature
+from . import light
 from .boards import Boards
 from .fittings import stones
 from .shapes import pane
@@ -108,21 +108,6 @@ def front(x0, x1, high, posts, y=0.0, low=0.0, of='black steel', wide=0.03, hand
     edges = (x0, *posts, x1)
     for a, b in zip(edges, edges[1:]):
         pane(((a + b) / 2, y - 0.005, (low + high) / 2), (1, 0, 0), UP, b - a - wide, high - low - wide)
-
-
-def evening(y, slope=0.05, wood=70, clear=7.0):
-    """
-    Adds the evening landscape outside a window in the wall at `y`: snow-covered ground that slopes down, spruces, and
-    mountains in the last light.
-    """
-    light.dusk(0.9)
-    fall = lambda a, b: -0.9 - slope * np.maximum(np.asarray(b, float) - y, 0)
-    nature.snowfield(None, fall, near=y + 0.5, far=y + 300, side=220, steps=300)
-    ground = lambda a, b: nature.drift(a, b) + float(fall(a, b))
-    free = lambda a, b: abs(a) < clear and b < y + 16
-    nature.forest(nature.scatter(wood, -60, 60, y + 9, y + 90, 2.2, free), ground, (0.55, 1.1))
-    nature.mountains([(-900, y + 5200, 880, 1300), (1000, y + 5600, 1050, 1500), (3000, y + 6000, 980, 1400),
-                      (-3000, y + 5900, 950, 1400)], glow=0.5)
 
 
 def rail(wood, x0, x1, y0, y1, high=0.62):
