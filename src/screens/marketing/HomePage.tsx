@@ -1,5 +1,6 @@
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
+import { doNotDelayTransition } from '../../ui/doNotDelayTransition';
 import { JsonLd } from '../../ui/JsonLd';
 import { StatList, type Stat } from '../../ui/StatList';
 import { toAbsoluteUrl } from '../../ui/origin';
@@ -51,6 +52,29 @@ const organization = {
   image: toAbsoluteUrl('/og.jpg'),
   description: lead,
 };
+
+/** Image of the house of the design study, which the shop lists as the Øresund Boathouse Suite. */
+function HouseImage() {
+  const file = '/pictures/products/oresund-boathouse-suite';
+  const srcSet = (format: string) => [480, 768, 1200].map((width) => `${file}-${width}.${format} ${width}w`).join(', ');
+  const sizes = '(min-width: 900px) 36vw, 92vw';
+  return (
+    <picture className={styles.houseImage}>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        src={`${file}-768.webp`}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        width={1440}
+        height={1800}
+        alt="A long, low boathouse of dark boards with a glass gable towards the water, a lit plunge let into its deck"
+        loading="lazy"
+        decoding="async"
+        onLoad={doNotDelayTransition}
+      />
+    </picture>
+  );
+}
 
 /** The home page (docs/specification.md §2). */
 export function HomePage() {
@@ -119,6 +143,7 @@ export function HomePage() {
             shore, so that the upper bench looks along the sound and not at the village. What it takes to close it is
             one long day and a calm sea.
           </p>
+          <HouseImage />
           <StatList figures={boathouse} />
         </div>
       </section>
