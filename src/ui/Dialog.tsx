@@ -12,6 +12,8 @@ interface DialogProps {
   shape?: 'card' | 'drawer' | 'question';
   /** Whether a drawer is narrower, because its content is short. */
   isNarrow?: boolean;
+  /** Controls beside the title, which stay in view while the dialog scrolls. */
+  controls?: ReactNode;
   /** Id of the text that describes the dialog. */
   describedBy?: string;
   children: ReactNode;
@@ -21,7 +23,15 @@ interface DialogProps {
  * A modal dialog, open as long as it is mounted. It uses the native `<dialog>`, which traps the focus and restores it
  * on close. It 'closes via × or backdrop click, max width 640px' (docs/specification.md §2).
  */
-export function Dialog({ title, onClose, shape = 'card', isNarrow = false, describedBy, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  shape = 'card',
+  isNarrow = false,
+  controls,
+  describedBy,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -56,6 +66,7 @@ export function Dialog({ title, onClose, shape = 'card', isNarrow = false, descr
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
+          {controls}
           {shape === 'question' ? null : (
             <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
               ×

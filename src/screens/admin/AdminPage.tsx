@@ -9,6 +9,7 @@ import type { Tool } from './shortcuts';
 import { Sidebar } from './Sidebar';
 import { useAdminView } from './useAdminView';
 import { ViewSection } from './ViewSection';
+import { viewLabels } from './viewLabels';
 import { views } from './views';
 
 /** A chunk of its own, so that the panel's first screen does not wait for it. */
@@ -33,7 +34,7 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
   }, [view, accountForms]);
   return (
     <div className={styles.page}>
-      <PageMeta title="Admin" />
+      <PageMeta title={view === 'dashboard' ? 'Admin' : `${viewLabels[view]} | Admin`} />
       <Sidebar view={view} onView={chooseView} onSearch={() => setTool('palette')} />
       <main className={styles.main}>
         <header className={styles.header} data-view={view}>

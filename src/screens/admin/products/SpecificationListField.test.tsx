@@ -198,7 +198,7 @@ describe('errors', () => {
     await saveChanges(user);
     await waitFor(() => expect(value(4)).toHaveAccessibleDescription('Please enter a value.'));
     expect(value(4)).toBeInvalid();
-    expect(value(4)).toHaveFocus();
+    await waitFor(() => expect(value(4)).toHaveFocus());
     expect(puts()).toEqual([]);
     await user.type(value(4), '7 weeks');
     expect(value(4)).toBeValid();

@@ -46,8 +46,8 @@ export function RequestPanel({ id, listed, assignees, order, onOpen, onClose }: 
       title={request ? (request.name ?? `Request ${request.reference}`) : 'Request'}
       onClose={() => leaveForm(onClose)}
       shape="drawer"
+      controls={<Neighbours id={id} order={firstOrder} onOpen={(other) => leaveForm(() => onOpen(other))} />}
     >
-      <Neighbours id={id} order={firstOrder} onOpen={(other) => leaveForm(() => onOpen(other))} />
       {request ? <Fields request={request} /> : null}
       {data ? (
         <Details key={id} details={data} assignees={assignees} onOpen={onOpen} onClose={onClose} />
@@ -94,21 +94,22 @@ function Neighbours({ id, order, onOpen }: Pick<RequestPanelProps, 'id' | 'order
   const position = order.indexOf(id);
   if (position < 0 || order.length < 2) return null;
   /** Properties of the button to another request. It has aria-disabled, because a disabled button loses the focus. */
-  const goTo = (other: string | undefined) => ({
+  const goTo = (label: string, other: string | undefined) => ({
+    'aria-label': label,
     'aria-disabled': other === undefined,
     onClick: other === undefined ? undefined : () => onOpen(other),
   });
   return (
     <nav className={styles.neighbours} aria-label="Requests of the list">
-      <Button variant="text" {...goTo(order[position - 1])}>
-        Previous
-      </Button>
+      <button type="button" {...goTo('Previous', order[position - 1])}>
+        ‹
+      </button>
       <p role="status">
         {position + 1} of {order.length}
       </p>
-      <Button variant="text" {...goTo(order[position + 1])}>
-        Next
-      </Button>
+      <button type="button" {...goTo('Next', order[position + 1])}>
+        ›
+      </button>
     </nav>
   );
 }
