@@ -96,7 +96,7 @@ test("'a command palette (Ctrl K) with products, people, requests and views', by
   await dialog(page, 'Admin Spa Summit').waitFor({ state: 'detached' });
 
   await choose(page, 'fjordblad', /Emil Fjordblad/);
-  await dialog(page, /^Request /).waitFor();
+  await dialog(page, /^Emil Fjordblad/).waitFor();
   await page.keyboard.press('Escape');
   await choose(page, 'invite', /Invite a user/);
   await dialog(page, 'Invite a user').waitFor();

@@ -218,7 +218,7 @@ describe.each([360, 390])('a request at %d px', (width) => {
       await route.fulfill({ response, json: { ...(await response.json()), waiting: 13, overdue: 12 } });
     });
     await page.goto('/admin?view=requests');
-    const numbers = page.getByText('13 unanswered, 12 overdue');
+    const numbers = page.getByRole('search').getByText('13 unanswered, 12 overdue');
     await numbers.waitFor();
     const heading = (await page.getByRole('heading', { name: 'Request Management' }).boundingBox())!;
     const box = (await numbers.boundingBox())!;

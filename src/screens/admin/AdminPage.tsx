@@ -19,7 +19,7 @@ const PanelTools = lazy(() =>
 
 /**
  * The admin dashboard (docs/specification.md §2). Its sidebar switches between views without leaving the page. The
- * header above every view has the user's name and role; outside the dashboard it is for screen readers only.
+ * header above every view shows the user's name and role.
  * @param accountForms the content of the account view, which belongs to another screen. Keep the element the same.
  */
 export function AdminPage({ accountForms }: { accountForms: ReactNode }) {

@@ -24,13 +24,16 @@ const sectionLabels: Record<Section, string> = {
   history: 'History',
 };
 
-/** First lines of the edit panel: the saved status, the price, the last change, a link to the shop, and the sections. */
+/**
+ * First lines of the edit panel: the saved status, the price, the last change, a link to the shop, and buttons that lead
+ * to the sections, which stay in view.
+ */
 export function ProductSummary({ product, sections }: ProductSummaryProps) {
   const { data: history } = useListProductHistoryQuery({ id: product.id });
   const { price, slugOrId } = toProductViewModel(product);
   const changedAt = history?.[0]?.at;
   return (
-    <div className={styles.summary}>
+    <>
       <p className={styles.facts}>
         <ProductStatus status={product.status} />
         <span className={table.figure}>{price}</span>
@@ -56,7 +59,7 @@ export function ProductSummary({ product, sections }: ProductSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
