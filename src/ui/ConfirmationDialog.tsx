@@ -18,16 +18,22 @@ export interface Confirmation {
   isDestructive?: boolean;
 }
 
-/** Shows a question in a React root of its own, so that functions outside of components can ask, too. */
+/**
+ * Shows a question in a React root of its own, so that functions outside of components can ask, too. Back and Forward
+ * cancel it, because the page that it is about may disappear.
+ */
 export function showConfirmation(confirmation: Confirmation): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
   return new Promise((resolve) => {
+    const cancel = () => answer(false);
     const answer = (isConfirmed: boolean) => {
+      window.removeEventListener('popstate', cancel);
       flushSync(() => root.unmount());
       host.remove();
       resolve(isConfirmed);
     };
+    window.addEventListener('popstate', cancel);
     flushSync(() => root.render(<ConfirmationDialog confirmation={confirmation} onAnswer={answer} />));
   });
 }

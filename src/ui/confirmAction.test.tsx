@@ -29,6 +29,7 @@ test.each([
     ({ dialog }: Awaited<ReturnType<typeof ask>>) =>
       Promise.resolve(fireEvent(dialog, new Event('cancel', { cancelable: true }))),
   ],
+  ['Back', () => Promise.resolve(fireEvent.popState(window))],
 ])('%s cancels', async (_way, cancel) => {
   const asked = await ask();
   await cancel(asked);

@@ -71,10 +71,11 @@ export function AssignmentForm({ details, draft, assignees }: ActionsProps & { a
 /** The statuses in the order in which a request that leads to an order has them. */
 const progress: readonly RequestStatus[] = ['new', 'contacted', 'visit_arranged', 'won'];
 
-/** Returns the status that most likely follows: after a visit has been entered, that it is arranged. */
-function findNextStep({ request, nextStatuses }: RequestDetails, { changes }: RequestDraft): RequestStatus | undefined {
-  if (changes.visitAt && nextStatuses.includes('visit_arranged')) return 'visit_arranged';
+/** Returns the status that most likely follows: if the time of a visit is known, that it is arranged. */
+function findNextStep({ request, nextStatuses }: RequestDetails, { fields }: RequestDraft): RequestStatus | undefined {
   const current = progress.indexOf(request.status);
+  const isEarlier = current >= 0 && current < progress.indexOf('visit_arranged');
+  if (fields.visitAt !== '' && isEarlier && nextStatuses.includes('visit_arranged')) return 'visit_arranged';
   return nextStatuses.find((status) => current >= 0 && progress.indexOf(status) > current);
 }
 
