@@ -14,9 +14,9 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PublicLayout />}>
-        <Route element={<Page />}>{routesWithLayout('public')}</Route>
+        <Route element={<Page isAnimated />}>{routesWithLayout('public')}</Route>
       </Route>
-      <Route element={<Page />}>{routesWithLayout('plain')}</Route>
+      <Route element={<Page isAnimated={false} />}>{routesWithLayout('plain')}</Route>
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>
   );
@@ -34,12 +34,16 @@ function routesWithLayout(layout: 'public' | 'plain') {
     ));
 }
 
-function Page() {
-  // Do not animate `replace` navigations. Each keystroke in the search box causes one, and React processes no input
-  // while a view transition starts, so the next keystrokes would be lost.
-  const update = useNavigationType() === NavigationType.Replace ? 'none' : 'auto';
+/**
+ * Renders the page of a route. React ignores all input while a view transition starts, so a navigation is animated only
+ * if no more input follows at once. Two do not qualify: a `replace` navigation, which each keystroke in the search box
+ * causes, and one to or within pages with forms and the panel, where staff press one shortcut after the other.
+ */
+function Page({ isAnimated }: { isAnimated: boolean }) {
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const update = isAnimated && !isReplaced ? 'auto' : 'none';
   return (
-    <ViewTransition update={update}>
+    <ViewTransition default="none" update={update}>
       <ErrorBoundary>
         <Suspense fallback={<Spinner label="Loading the page…" />}>
           <StoredSession />
