@@ -165,7 +165,6 @@ test("staff sort, open, assign and answer requests with the keyboard alone ('the
   await page.getByRole('heading', { name: 'Clara Falk' }).waitFor();
   await tabTo(page.getByLabel('Assignee').last());
   await page.keyboard.press('ArrowDown');
-  await press('Save');
   await page.getByText(/^Assignee: /).waitFor();
   await tabTo(page.getByRole('textbox', { name: 'Note' }));
   await page.keyboard.type('Called in the evening.');

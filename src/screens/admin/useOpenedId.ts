@@ -1,20 +1,42 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { selectAdmin } from '../../../store/admin';
+import { useAppSelector } from '../../../store/hooks';
+import { leaveForm } from './unsavedChanges';
 
 /**
  * Returns the id of the opened row, which the given parameter of the URL holds, and a function that opens another row,
- * or none, by changing the URL. The Back button therefore closes a panel, and a link can lead to it.
+ * or none, by changing the URL. The Back button therefore closes a panel, and a link can lead to it. Back asks first if
+ * the panel has unsaved changes; if the user keeps them, the URL is restored.
  */
 export function useOpenedId(parameter: 'request' | 'user'): {
   id: string | null;
   open: (id: string | null) => void;
 } {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const parameters = new URLSearchParams(search);
-  const open = (id: string | null) => {
-    if (id === null) parameters.delete(parameter);
-    else parameters.set(parameter, id);
+  const navigationType = useNavigationType();
+  const { view } = useAppSelector(selectAdmin);
+  const requested = new URLSearchParams(search).get(parameter);
+  const [id, setId] = useState(requested);
+
+  const open = (next: string | null) => {
+    const { pathname, search: current } = window.location;
+    const parameters = new URLSearchParams(current);
+    if (next === null) parameters.delete(parameter);
+    else parameters.set(parameter, next);
     void navigate(`${pathname}?${parameters}`);
   };
-  return { id: parameters.get(parameter), open };
+
+  // If Back leads to another view, useAdminView asks.
+  const isSameView = new URLSearchParams(search).get('view') === view;
+  // `Pop` is Back and Forward. Whoever calls `open` has asked before.
+  const isPop = navigationType === NavigationType.Pop;
+  if (requested !== id && isSameView && !isPop) setId(requested);
+  const followBack = useEffectEvent((next: string | null) => {
+    if (next === id || !isSameView || !isPop) return;
+    leaveForm(() => setId(next), { onStay: () => open(id) });
+  });
+  useEffect(() => followBack(requested), [requested]);
+  return { id, open };
 }

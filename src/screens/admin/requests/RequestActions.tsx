@@ -1,44 +1,52 @@
-import { useId, useRef } from 'react';
-import {
-  useUpdateRequestMutation,
-  versionOf,
-  type Assignee,
-  type RequestDetails,
-  type RequestStatus,
-  type StaffRequest,
-} from '../../../../store/requests';
-import { getErrorMessage } from '../../../../store/api';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { Assignee, RequestDetails, RequestStatus, StaffRequest } from '../../../../store/requests';
 import { statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { confirmAction } from '../../../ui/confirmAction';
-import { useSingleFlight } from '../../../ui/singleFlight';
+import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import choice from '../ChoiceForm.module.css';
 import { confirmations } from '../confirmations';
 import filters from '../filters.module.css';
-import { messages } from '../messages';
-import { notifyResult } from '../notifyResult';
 import { UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './RequestPanel.module.css';
 import type { RequestDraft } from './useRequestDraft';
+import type { SaveRequest } from './useSaveRequest';
 
 interface ActionsProps {
   details: RequestDetails;
   draft: RequestDraft;
+  saving: SaveRequest;
 }
 
-/** Form for the assignee and the time of the visit. Its button appears once one of them has been changed. */
-export function AssignmentForm({ details, draft, assignees }: ActionsProps & { assignees: Assignee[] }) {
-  const { group, save, isSaving } = useSaveRequest(details, draft);
+/** Pause in ms after which a chosen assignee is saved: the arrow keys pass other names on their way to one. */
+const REST_MS = 600;
+
+/**
+ * Form for the assignee and the time of the visit. The assignee is saved once chosen. The visit has a button, which appears
+ * once it has been changed, because its field has a value for each part of the time that is typed.
+ */
+export function AssignmentForm({ details, draft, saving, assignees }: ActionsProps & { assignees: Assignee[] }) {
+  const { fields, edits } = draft;
+  const { save, isSaving, hasFailed } = saving;
+  const group = useRef<HTMLDivElement>(null);
   const assigneeField = useId();
+  const saveAssignee = useSaveAssignee(draft, saving);
+  const isVisitEdited = edits.visitAt !== undefined;
+  const isAssigneeEdited = edits.assigneeId !== undefined;
+  const saveAll = async () => {
+    // The button disappears.
+    if (await save({ edits })) group.current?.focus();
+  };
   return (
     <div ref={group} className={choice.form} role="group" aria-label="Assignee and visit" tabIndex={-1}>
-      <UnsavedChangesGuard form={draft.form} when={draft.isDirty} />
+      <UnsavedChangesGuard form={draft.form} when={isVisitEdited || (isAssigneeEdited && !isSaving)} />
       <div className={filters.field}>
         <label htmlFor={assigneeField}>Assignee</label>
         <select
           id={assigneeField}
-          value={draft.fields.assigneeId}
+          value={fields.assigneeId}
           onChange={(event) => draft.edit({ assigneeId: event.target.value })}
+          onBlur={saveAssignee}
         >
           <option value="">Nobody</option>
           {withCurrent(assignees, details.request.assignee).map(({ id, name }) => (
@@ -55,17 +63,31 @@ export function AssignmentForm({ details, draft, assignees }: ActionsProps & { a
           type="datetime-local"
           min="2000-01-01T00:00"
           max="2999-12-31T23:59"
-          value={draft.fields.visitAt}
+          value={fields.visitAt}
           onChange={(event) => draft.edit({ visitAt: event.target.value })}
         />
       </div>
-      {draft.isDirty ? (
-        <Button variant="outlined" aria-disabled={isSaving} onClick={() => void save({})}>
+      {isVisitEdited || (isAssigneeEdited && hasFailed) ? (
+        <Button variant="outlined" onClick={() => void saveAll()}>
           Save
         </Button>
       ) : null}
     </div>
   );
+}
+
+/** Saves the chosen assignee once the choice has rested. Returns a function that saves it at once. */
+function useSaveAssignee({ fields, edits }: RequestDraft, { save }: SaveRequest): () => void {
+  const rested = useDebouncedValue(fields.assigneeId, REST_MS);
+  // After a failure, the user decides when to try again.
+  const attempted = useRef<string>(undefined);
+  const saveOnce = (assigneeId: string | undefined) => {
+    if (assigneeId !== undefined && assigneeId !== attempted.current) void save({ edits: { assigneeId } });
+    attempted.current = assigneeId;
+  };
+  const onRest = useEffectEvent((chosen: string) => saveOnce(edits.assigneeId === chosen ? chosen : undefined));
+  useEffect(() => onRest(rested), [rested]);
+  return () => saveOnce(edits.assigneeId);
 }
 
 /** The statuses in the order in which a request that leads to an order has them. */
@@ -83,20 +105,29 @@ function findNextStep({ request, nextStatuses }: RequestDetails, { fields }: Req
  * Buttons for the statuses that can follow. Each also saves a changed assignee and visit. They stay at the lower edge of
  * the drawer. The next step is filled, and 'Lost' is a text, so that the expected button is the first that one sees.
  */
-export function StatusButtons({ details, draft }: ActionsProps) {
-  const { group, save, isSaving } = useSaveRequest(details, draft);
+export function StatusButtons({ details, draft, saving }: ActionsProps) {
+  const group = useRef<HTMLDivElement>(null);
   const nextStep = findNextStep(details, draft);
   const choose = async (status: RequestStatus) => {
-    if (await isConfirmed(status, details.request, draft)) await save({ status });
+    if (!(await isConfirmed(status, details.request, draft))) return;
+    // The button disappears: it would change nothing any more.
+    if (await saving.save({ edits: draft.edits, status })) group.current?.focus();
   };
   const variantOf = (status: RequestStatus) =>
     status === nextStep ? 'filled' : status === 'lost' ? 'text' : 'outlined';
   if (details.nextStatuses.length === 0) return null;
   return (
-    <div ref={group} className={styles.next} role="group" aria-label="Status of the request" tabIndex={-1}>
+    <div
+      ref={group}
+      className={styles.next}
+      role="group"
+      aria-label="Status of the request"
+      aria-busy={saving.isSaving}
+      tabIndex={-1}
+    >
       <p className={styles.caption}>Mark as</p>
       {details.nextStatuses.map((status) => (
-        <Button key={status} variant={variantOf(status)} aria-disabled={isSaving} onClick={() => void choose(status)}>
+        <Button key={status} variant={variantOf(status)} onClick={() => void choose(status)}>
           {statusLabels[status]}
         </Button>
       ))}
@@ -111,28 +142,6 @@ async function isConfirmed(status: RequestStatus, { name, reference }: StaffRequ
   const goesWithout = await confirmAction(confirmations.visitWithoutTime);
   if (!goesWithout) document.getElementById(draft.visitField)?.focus();
   return goesWithout;
-}
-
-/**
- * Returns `save`, which saves the draft and a new status with optimistic locking and shows the result as a toast. It then
- * moves the focus to `group`, because the clicked button disappears: it would change nothing any more.
- */
-function useSaveRequest(details: RequestDetails, draft: RequestDraft) {
-  const [update, { isLoading: isSaving }] = useUpdateRequestMutation();
-  const group = useRef<HTMLDivElement>(null);
-  const save = useSingleFlight(async (change: { status?: RequestStatus }) => {
-    const requestChanges = { ...draft.changes, ...change };
-    try {
-      await update({ id: details.request.id, 'If-Match': versionOf(details), requestChanges }).unwrap();
-      draft.clear();
-      notifyResult(messages.requestSaved(details.request.reference));
-      group.current?.focus();
-    } catch (error) {
-      // After a conflict, the current request is loaded again: the mutation invalidates its cache tag. The draft is kept.
-      notifyResult(getErrorMessage(error, messages.requestNotSaved));
-    }
-  });
-  return { group, save, isSaving };
 }
 
 /** Returns the assignees, with the current one even if they are no longer staff. */

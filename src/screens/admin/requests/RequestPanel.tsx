@@ -20,6 +20,7 @@ import { Due } from './Due';
 import { tones } from './RequestTable';
 import { useNow } from './useNow';
 import { useRequestDraft } from './useRequestDraft';
+import { useSaveRequest } from './useSaveRequest';
 
 interface RequestPanelProps {
   id: string;
@@ -68,12 +69,13 @@ interface DetailsProps extends Pick<RequestPanelProps, 'assignees' | 'onOpen' | 
 function Details({ details, assignees, onOpen, onClose }: DetailsProps) {
   const { request, others, history } = details;
   const draft = useRequestDraft(request);
+  const saving = useSaveRequest(details, draft);
   const isEditable = !request.isAnonymised;
   return (
     <>
       {isEditable ? (
         <>
-          <AssignmentForm details={details} draft={draft} assignees={assignees} />
+          <AssignmentForm details={details} draft={draft} saving={saving} assignees={assignees} />
           <NoteForm id={request.id} />
         </>
       ) : null}
@@ -82,7 +84,7 @@ function Details({ details, assignees, onOpen, onClose }: DetailsProps) {
       {isEditable ? (
         <>
           <PersonalData request={request} onDeleted={onClose} />
-          <StatusButtons details={details} draft={draft} />
+          <StatusButtons details={details} draft={draft} saving={saving} />
         </>
       ) : null}
     </>

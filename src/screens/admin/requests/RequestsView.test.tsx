@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, mockServer, problem, product } from '../../../../store/testing';
 import type { Request, RequestAnswer, RequestPage } from '../../../../store/api/requestEndpoints.gen';
@@ -262,29 +262,70 @@ describe('the panel of a request', () => {
     expect(await screen.findByRole('dialog', { name: 'Ada Berg' })).toBeVisible();
   });
 
-  test('closing the panel asks before a chosen assignee that is not saved is lost', async () => {
+  /** The changes that were sent, each with the version that it is based on. */
+  const patches = () =>
+    Promise.all(
+      server.sent
+        .filter(({ what }) => what === 'PATCH /admin/requests/r1')
+        .map(async (sentChange) => ({
+          version: sentChange.request.headers.get('if-match'),
+          changes: (await sentChange.request.clone().json()) as object,
+        })),
+    );
+
+  test('closing the panel and going back ask before a visit that is not saved is lost', async () => {
     const confirm = answerConfirmations(false);
     const { user } = await openPanel();
-    await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
+    fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '2030-05-02T15:30' } });
     await user.click(panel().getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(confirm.mock.calls).toEqual([['Discard unsaved changes?']]));
-    expect(panel().getByLabelText('Assignee')).toHaveDisplayValue('Ulla Lind');
+    const opened = address();
+    act(() => window.history.back());
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(address()).toBe(opened));
+    expect(panel().getByLabelText('Visit')).toHaveValue('2030-05-02T15:30');
+    confirm.mockReturnValue(true);
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('changes the status and the assignee with the version that is shown', async () => {
+  test('changes the status and the assignee one after the other, each with the version of the change before', async () => {
     const { user } = await openPanel();
-    server.use(answer.updateRequest(details({ request: request({ status: 'contacted', version: 4 }) })));
-    await user.click(panel().getByRole('button', { name: 'Contacted' }));
-    await findToast('✅ Request updated: K7X-4MQ');
+    const deferred = makeDeferred();
+    const saved = details({ request: request({ assignee: assignees[0], version: 4 }) });
+    server.use(
+      answer.getRequest(saved),
+      http.patch('*/api/admin/requests/:id', async () => {
+        await deferred.opened;
+        return HttpResponse.json(saved);
+      }),
+    );
+    // Leaving the field saves the assignee at once.
     await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
-    await user.click(panel().getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent().filter((what) => what.startsWith('PATCH'))).toHaveLength(2));
-    const patches = server.sent.filter(({ what }) => what === 'PATCH /admin/requests/r1');
-    expect(patches.map(({ request: { headers } }) => headers.get('if-match'))).toEqual(['"3"', '"3"']);
-    expect(await Promise.all(patches.map((patch) => patch.request.json() as Promise<object>))).toEqual([
-      { status: 'contacted' },
-      { assigneeId: 'u1' },
-    ]);
+    await user.tab();
+    await user.click(panel().getByRole('button', { name: 'Contacted' }));
+    expect(await patches()).toHaveLength(1);
+    deferred.open();
+    await waitFor(async () =>
+      expect(await patches()).toEqual([
+        { version: '"3"', changes: { assigneeId: 'u1' } },
+        { version: '"4"', changes: { status: 'contacted' } },
+      ]),
+    );
+  });
+
+  test('saves a chosen assignee without a button, which appears only if that fails', async () => {
+    const { user } = await openPanel();
+    server.use(problem('patch', '/admin/requests/:id', 503, 'Busy.'));
+    await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
+    expect(panel().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await findToast('Busy.');
+    expect(panel().getByLabelText('Assignee')).toHaveDisplayValue('Ulla Lind');
+    server.use(answer.updateRequest(details({ request: request({ assignee: assignees[0], version: 4 }) })));
+    await user.click(await panel().findByRole('button', { name: 'Save' }));
+    await findToast('✅ Request updated: K7X-4MQ');
+    await waitFor(() => expect(panel().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+    expect((await patches()).map(({ changes }) => changes)).toEqual([{ assigneeId: 'u1' }, { assigneeId: 'u1' }]);
   });
 
   test('a chosen assignee and visit are saved with the next status, or alone', async () => {

@@ -1,38 +1,51 @@
 import { useId, useState } from 'react';
 import type { StaffRequest } from '../../../../store/requests';
-import { fromDateTimeInput, toDateTimeInput } from '../../../domain/dateTimeInput';
+import { toDateTimeInput } from '../../../domain/dateTimeInput';
 
 /** The fields of the form for the assignee and the visit, as their inputs hold them. */
-interface Fields {
+export interface RequestFields {
   /** Empty for nobody. */
   assigneeId: string;
   /** The value of a `datetime-local` field. Empty if no visit is arranged. */
   visitAt: string;
 }
 
+/** Returns the fields of a request as it is saved. */
+const savedFields = ({ assignee, visitAt }: StaffRequest): RequestFields => ({
+  assigneeId: assignee?.id ?? '',
+  visitAt: toDateTimeInput(visitAt),
+});
+
+/** Returns those of the edited fields that differ from the saved request. */
+export function findEdits(edited: Partial<RequestFields>, request: StaffRequest): Partial<RequestFields> {
+  const { assigneeId, visitAt } = savedFields(request);
+  return {
+    ...(edited.assigneeId === undefined || edited.assigneeId === assigneeId ? {} : { assigneeId: edited.assigneeId }),
+    ...(edited.visitAt === undefined || edited.visitAt === visitAt ? {} : { visitAt: edited.visitAt }),
+  };
+}
+
 /**
  * Holds what the user has chosen in the panel of a request and not saved yet. The form and the buttons for the status share
  * it, so that each of them saves all of it.
  */
-export function useRequestDraft({ assignee, visitAt }: StaffRequest) {
-  const saved: Fields = { assigneeId: assignee?.id ?? '', visitAt: toDateTimeInput(visitAt) };
-  const [edits, setEdits] = useState<Partial<Fields>>({});
-  const fields = { ...saved, ...edits };
-  const changes = {
-    ...(fields.assigneeId === saved.assigneeId ? {} : { assigneeId: fields.assigneeId || null }),
-    ...(fields.visitAt === saved.visitAt ? {} : { visitAt: fromDateTimeInput(fields.visitAt) }),
-  };
+export function useRequestDraft(request: StaffRequest) {
+  const [edited, setEdited] = useState<Partial<RequestFields>>({});
   return {
     /** Identifies the form in the guard of unsaved changes. */
     form: useId(),
     /** Id of the field for the time of the visit. */
     visitField: useId(),
-    fields,
-    /** The changed fields, as the API expects them. */
-    changes,
-    isDirty: Object.keys(changes).length > 0,
-    edit: (field: Partial<Fields>) => setEdits((before) => ({ ...before, ...field })),
-    clear: () => setEdits({}),
+    fields: { ...savedFields(request), ...edited },
+    /** The changed fields only. */
+    edits: findEdits(edited, request),
+    edit: (fields: Partial<RequestFields>) => setEdited((before) => ({ ...before, ...fields })),
+    /** Forgets the given edits once they are saved, except fields that the user has changed again since. */
+    forget: (saved: Partial<RequestFields>) =>
+      setEdited(({ assigneeId, visitAt }) => ({
+        ...(assigneeId === undefined || assigneeId === saved.assigneeId ? {} : { assigneeId }),
+        ...(visitAt === undefined || visitAt === saved.visitAt ? {} : { visitAt }),
+      })),
   };
 }
 
