@@ -174,3 +174,27 @@ test("'hints for keys hidden on touch': the palette opens by a button and has no
   await page.getByRole('button', { name: 'Save Changes' }).waitFor();
   expect(await page.getByText('to save, Esc to cancel').isVisible()).toBe(false);
 });
+
+test('on a phone, the Back button closes the search and stays in the view, and is not used up by what it led to', async () => {
+  const page = await openPanel(phone);
+  await page.getByRole('navigation', { name: 'Admin' }).getByText('Product').tap();
+  await page.getByRole('list', { name: 'Products' }).waitFor();
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await combobox(page).waitFor();
+  await page.goBack();
+  await combobox(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?view=products');
+
+  // The view that is chosen in the search takes the place of its history entry.
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await combobox(page).fill('user management');
+  await page.getByRole('option', { name: /User Management/ }).tap();
+  await page.getByRole('button', { name: 'Invite a user' }).tap();
+  await dialog(page, 'Invite a user').waitFor();
+  await page.goBack();
+  await dialog(page, 'Invite a user').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?view=users');
+  await page.goBack();
+  await page.getByRole('list', { name: 'Products' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?view=products');
+});

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import { useMediaQuery } from '../../ui/useMediaQuery';
 import { openOnRowClick } from './openOnRowClick';
 import styles from './RowCard.module.css';
 import { shortcutTarget } from './shortcutTarget';
-
-/** Returns whether the window is too narrow for the columns of a table, so that its rows are shown as cards. */
-export const useCards = (): boolean => useMediaQuery('(max-width: 699.98px)');
 
 interface CardListProps {
   /** Accessible name of the list. */

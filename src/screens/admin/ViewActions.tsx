@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button';
 import { Menu } from '../../ui/Menu';
-import { useCards } from './RowCard';
 import { shortcutTarget, type Control } from './shortcutTarget';
 import styles from './ViewActions.module.css';
+import { useCards } from './useCards';
 
 interface ViewAction {
   label: string;

@@ -6,6 +6,7 @@ import type { RootState } from '../../../store';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { paths } from '../../paths';
 import { leaveForm } from './unsavedChanges';
+import { isAddedEntry } from './useBackToClose';
 import { hasView } from './viewLabels';
 
 type View = AdminState['view'];
@@ -50,7 +51,7 @@ export function useAdminView() {
       dispatch(adminViewChosen(next));
       const path = adminViewPath(next, opened);
       // Compare with the browser's URL: after a navigation, `useLocation` returns the old one until it has been rendered.
-      if (path !== window.location.pathname + window.location.search) void navigate(path);
+      if (path !== window.location.pathname + window.location.search) void navigate(path, { replace: isAddedEntry() });
       onChosen?.();
     };
     if (next === view) choose();

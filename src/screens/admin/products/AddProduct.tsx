@@ -15,6 +15,7 @@ import { leaveForm, UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './AddProduct.module.css';
 import { describeFailure } from './describeFailure';
 import { FormActions } from '../FormActions';
+import { useBackToClose } from '../useBackToClose';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
 import { ProductFields } from './ProductFields';
@@ -37,11 +38,19 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   // the same key keeps the server from creating a second product.
   const attempt = useRef<{ values: ProductFormValues; key: string | undefined } | null>(null);
 
+  const [isOpen, setOpen] = useState(false);
   const close = () => {
-    if (!section.current) return;
+    if (!section.current?.open) return;
     section.current.open = false;
     // The focused button is hidden now.
     section.current.querySelector('summary')?.focus();
+  };
+  const leaveEntry = useBackToClose(isOpen, close);
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    // A form that opens by itself, because there is a draft, gets no entry in the history.
+    setOpen(currentTarget.open && currentTarget.contains(document.activeElement));
+    if (currentTarget.open) focusFirstField(currentTarget);
+    else if (isOpen) leaveEntry();
   };
 
   const save = useSingleFlight(async (form: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
@@ -85,7 +94,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   });
 
   return (
-    <details ref={section} className={styles.add} open={hasDraft} onToggle={focusFirstField}>
+    <details ref={section} className={styles.add} open={hasDraft} onToggle={onToggle}>
       <summary {...shortcutTarget('add')} className={styles.summary}>
         Add New Product
       </summary>
@@ -118,8 +127,8 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
 }
 
 /** Focuses the first field of the form when its summary has opened it. */
-function focusFirstField({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (currentTarget.open && document.activeElement?.matches('summary')) currentTarget.querySelector('input')?.focus();
+function focusFirstField(form: HTMLDetailsElement): void {
+  if (document.activeElement?.matches('summary')) form.querySelector('input')?.focus();
 }
 
 const isSame = (one: ProductFormValues, other: ProductFormValues): boolean =>

@@ -16,7 +16,7 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { useCards } from '../RowCard';
+import { useCards } from '../useCards';
 import styles from './BulkActions.module.css';
 import type { ProductTableState } from './useProductTable';
 import { useSelectAll } from './useSelectAll';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
-import { useCards } from '../RowCard';
+import { useCards } from '../useCards';
 import type { ProductTableState } from './useProductTable';
 import { useSelectAll } from './useSelectAll';
 import type { Selection } from './useSelection';
@@ -77,7 +77,7 @@ function orderText({ shown, isFetching, sort }: ProductTableState): string | und
 
 /** Shows the checkboxes of the cards and hides them again. While they are shown, all products can be selected at once. */
 function SelectButtons({ products, selection }: ProductFiltersProps) {
-  const { isSelecting, setSelecting } = selection;
+  const { isSelecting, startSelecting, clear } = selection;
   const selectAll = useSelectAll(products, selection);
   return (
     <div className={styles.actions}>
@@ -86,7 +86,7 @@ function SelectButtons({ products, selection }: ProductFiltersProps) {
           {selectAll.label}
         </Button>
       ) : null}
-      <Button variant="text" onClick={() => setSelecting(!isSelecting)}>
+      <Button variant="text" onClick={isSelecting ? clear : startSelecting}>
         {isSelecting ? 'Done' : 'Select'}
       </Button>
     </div>

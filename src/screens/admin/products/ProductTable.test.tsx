@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { garbage, mockAdminApi, mockServer, pageOf, problem, product } from '../../../../store/testing';
 import { addForm, admin, answerConfirmations, openProducts } from '../../../testing/adminPanel';
@@ -386,10 +386,25 @@ describe('in a narrow window', () => {
     await findToast('✅ 1 product archived');
     expect(confirm.mock.calls).toEqual([['Archive this product?']]);
     // Afterwards a tap on a card opens it again.
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  });
+
+  test('the Back button ends the selection and closes the form for a new product, and stays in the view', async () => {
+    const { user } = await openCards();
+    const opened = address();
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+    const form = screen.getByText('Add New Product').closest('details')!;
+    await user.click(screen.getByText('Add New Product'));
+    await user.type(within(form).getByLabelText(/^Name/), 'Bench');
+    act(() => window.history.back());
+    await waitFor(() => expect(form.open).toBe(false));
+    expect(within(form).getByLabelText(/^Name/)).toHaveValue('Bench');
+    expect(address()).toBe(opened);
   });
 
   test('a menu has the actions on the selected cards that do not fit into one line', async () => {

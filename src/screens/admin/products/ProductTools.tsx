@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { refreshProducts } from '../../../../store/api';
 import { useAppDispatch } from '../../../../store/hooks';
-import { useCards } from '../RowCard';
 import table from '../table.module.css';
 import { ViewActions } from '../ViewActions';
+import { useCards } from '../useCards';
 import { ColumnChooser } from './ColumnChooser';
 import { ImportDialog } from './csv/ImportDialog';
 import { useProductExport } from './csv/useProductExport';

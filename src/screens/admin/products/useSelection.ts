@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Product } from '../../../../store/api';
+import { useBackToClose } from '../useBackToClose';
 
 /** The selected products, and the functions that change the selection. */
 export interface Selection {
   /** Whether cards have checkboxes. Rows of a table always have them. */
   isSelecting: boolean;
-  /** Shows or hides the checkboxes of cards. Hiding them clears the selection. */
-  setSelecting: (isSelecting: boolean) => void;
+  /** Shows the checkboxes of cards. */
+  startSelecting: () => void;
   /** The selected products of all pages, in the order in which they were selected. */
   selected: Product[];
   /** Whether all products of the current page are selected. False if the page is empty. */
@@ -25,6 +26,7 @@ export interface Selection {
   add: (products: readonly Product[]) => void;
   /** Deselects a product, e.g. because it may no longer match the filters. */
   remove: (id: string) => void;
+  /** Deselects all and hides the checkboxes of cards. On a phone, the Back button does so, too. */
   clear: () => void;
 }
 
@@ -49,12 +51,13 @@ export function useSelection(page: readonly Product[]): Selection {
   const add = (products: readonly Product[]) => setChosen((before) => new Map([...before, ...byId(products)]));
   const remove = (ids: ReadonlySet<string>) =>
     setChosen((before) => new Map([...before].filter(([id]) => !ids.has(id))));
+  const clear = useBackToClose(isSelecting, () => {
+    setSelecting(false);
+    setChosen(new Map());
+  });
   return {
     isSelecting,
-    setSelecting: (selecting) => {
-      setSelecting(selecting);
-      if (!selecting) setChosen(new Map());
-    },
+    startSelecting: () => setSelecting(true),
     // The page has the newer version of a product, e.g. its status after it has been archived.
     selected: [...chosen.values()].map((product) => current.get(product.id) ?? product),
     isPageSelected,
@@ -70,9 +73,6 @@ export function useSelection(page: readonly Product[]): Selection {
     togglePage: () => (isPageSelected ? remove(new Set(current.keys())) : add(page)),
     add,
     remove: (id) => remove(new Set([id])),
-    clear: () => {
-      setSelecting(false);
-      setChosen(new Map());
-    },
+    clear,
   };
 }

@@ -5,6 +5,7 @@ import { PaletteFallback } from '../palette/PaletteFallback';
 import { loadPalette, preloadPalette } from '../palette/load';
 import type { Tool } from '../shortcuts';
 import type { useAdminView } from '../useAdminView';
+import { releaseEntry, useBackToClose } from '../useBackToClose';
 import { ShortcutList } from './ShortcutList';
 import { useActions } from './useActions';
 import { useShortcuts } from './useShortcuts';
@@ -22,7 +23,8 @@ interface PanelToolsProps extends ReturnType<typeof useAdminView> {
 export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) {
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   const run = useActions({ view, chooseView, onTool });
-  const close = () => onTool(null);
+  const hide = () => onTool(null);
+  const close = useBackToClose(tool !== null, hide);
   // Load the palette with the first key of its shortcut, so that no key that is typed into it is lost.
   useEffect(() => {
     const preload = ({ key }: KeyboardEvent) => {
@@ -45,7 +47,8 @@ export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) 
           hasSingleKeys={hasSingleKeys}
           onChoose={(action) => {
             // Close the palette first, so that it does not take the focus back from what the action opens.
-            flushSync(close);
+            flushSync(hide);
+            releaseEntry();
             run(action);
           }}
         />

@@ -1,11 +1,12 @@
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
 import { openOnRowClick } from '../openOnRowClick';
-import { CardArrow, CardList, RowCard, useCards } from '../RowCard';
+import { CardArrow, CardList, RowCard } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
 import { SortableHeading } from '../SortableHeading';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
+import { useCards } from '../useCards';
 import { dateFormat, formatRole, fullName, stateLabels } from './labels';
 import type { UserTableState } from './useUserTable';
 import styles from './users.module.css';

@@ -3,8 +3,9 @@ import { textDifference } from '../../../../domain/textDifference';
 import { Button } from '../../../../ui/Button';
 import { messages } from '../../messages';
 import { notifyResult } from '../../notifyResult';
-import { CardList, RowCard, useCards } from '../../RowCard';
+import { CardList, RowCard } from '../../RowCard';
 import { ScrollableTable } from '../../ScrollableTable';
+import { useCards } from '../../useCards';
 import styles from './ImportResult.module.css';
 
 /** Result of a check: the problems of the file by line, or the changes that an import would make. */
