@@ -28,6 +28,11 @@ export const confirmations = {
           details: `${joinNames(names)} leave the shop and can be restored at any time.`,
           action: 'Archive',
         },
+  unpublish: (names: readonly string[]): Confirmation => ({
+    question: names.length === 1 ? 'Unpublish this product?' : `Unpublish these ${names.length} products?`,
+    details: `${joinNames(names)} ${names.length === 1 ? 'leaves' : 'leave'} the shop until published again.`,
+    action: 'Unpublish',
+  }),
   /** @param at date and time of the version, ISO 8601 */
   restoreVersion: (at: string): Confirmation => ({
     question: `Restore the version of ${dateTimeFormat.format(new Date(at))}?`,

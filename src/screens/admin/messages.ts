@@ -21,7 +21,7 @@ export const messages = {
   rejected: (reason: string) => `Not saved: ${reason} What you have entered is kept.`,
   serverFailed: 'the server reported an error.',
   serverUnreachable: 'the server cannot be reached.',
-  changedMany: (count: number, change: 'archived' | 'restored' | 'changed') =>
+  changedMany: (count: number, change: 'archived' | 'restored' | 'published' | 'unpublished' | 'changed') =>
     `✅ ${count} ${count === 1 ? 'product' : 'products'} ${change}`,
   notChangedMany: (failed: number, count: number) =>
     `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,

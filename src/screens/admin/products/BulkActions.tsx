@@ -4,6 +4,7 @@ import {
   useRestoreProductMutation,
   useUpdateProductMutation,
   type Product,
+  type ProductStatus,
 } from '../../../../store/api';
 import { categories, isCategory, type Category } from '../../../domain/category';
 import { productsFileName, productsToCsv } from '../../../domain/productCsv';
@@ -32,9 +33,12 @@ interface BulkActionsProps {
   selection: Selection;
 }
 
-/** Actions on all selected products: archive, restore, change the category, export. Renders nothing if none is selected. */
+/** Actions on all selected products: archive, restore, publish, change the category, export. Renders nothing if none is selected. */
 export function BulkActions({ products, selection }: BulkActionsProps) {
-  const { progress, actions, changeCategory } = useBulkActions(selection);
+  const { progress, actions, changeCategory } = useBulkActions(
+    selection,
+    products.data?.extensions.includes('details') ?? false,
+  );
   const selectAll = useSelectAll(products, selection);
   const hasCards = useCards();
   const { selected, clear } = selection;
@@ -103,23 +107,37 @@ function MoreActions({ actions, busy, onCategory }: MoreActionsProps) {
   );
 }
 
-/** Returns what can be done with the selected products, and the progress of a running action as a text. */
-function useBulkActions({ selected, clear }: Selection) {
+/**
+ * Returns what can be done with the selected products, and the progress of a running action as a text.
+ * @param hasDrafts whether the backend can set the status of a product
+ */
+function useBulkActions({ selected, clear }: Selection, hasDrafts: boolean) {
   const [archive] = useArchiveProductMutation();
   const [restore] = useRestoreProductMutation();
   const [update] = useUpdateProductMutation();
   const { progress, run } = useBulkRun(clear);
   const archived = selected.filter(({ status }) => status === 'archived');
   const others = selected.filter(({ status }) => status !== 'archived');
+  const drafts = hasDrafts ? selected.filter(({ status }) => status === 'draft') : [];
+  const published = hasDrafts ? selected.filter(({ status }) => status === 'active') : [];
   const archiveAll = async () => {
     if (await confirmAction(confirmations.archiveMany(others.map(({ name }) => name))))
       await run(others, 'archived', ({ id }) => archive({ id }).unwrap());
   };
   const restoreAll = () => run(archived, 'restored', ({ id }) => restore({ id }).unwrap());
+  const setStatus = (status: ProductStatus) => (product: Product) =>
+    update({ id: product.id, productChanges: { status } }).unwrap();
+  const publish = () => run(drafts, 'published', setStatus('active'));
+  const unpublish = async () => {
+    if (await confirmAction(confirmations.unpublish(published.map(({ name }) => name))))
+      await run(published, 'unpublished', setStatus('draft'));
+  };
   const exportCsv = () => saveCsvFile(productsFileName(), productsToCsv(selected));
   const actions: BulkAction[] = [
     ...(others.length === 0 ? [] : [{ label: 'Archive', onSelect: () => void archiveAll() }]),
     ...(archived.length === 0 ? [] : [{ label: 'Restore', onSelect: () => void restoreAll() }]),
+    ...(drafts.length === 0 ? [] : [{ label: 'Publish', onSelect: () => void publish() }]),
+    ...(published.length === 0 ? [] : [{ label: 'Unpublish', onSelect: () => void unpublish() }]),
     { label: 'Export CSV', onSelect: exportCsv },
   ];
   const changeCategory = (category: Category) =>

@@ -491,6 +491,22 @@ describe('several selected products', () => {
     await findToast('✅ 1 product restored');
   });
 
+  test('are taken out of the shop as drafts after a question, and published again', async () => {
+    const confirm = answerConfirmations(true);
+    server.use(...mockAdminApi([fjord, { ...plunge, status: 'active' }], ['details']).handlers);
+    const { user } = await openProducts();
+    await user.click(select('Select all products of this page'));
+    expect(bar().queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    await user.click(bar().getByRole('button', { name: 'Unpublish' }));
+    await findToast('✅ 2 products unpublished');
+    expect(confirm.mock.calls).toEqual([['Unpublish these 2 products?']]);
+    await waitFor(() => expect(screen.getAllByText('draft', { selector: 'td *' })).toHaveLength(2));
+    await user.click(select('Select Ice Plunge'));
+    await user.click(bar().getByRole('button', { name: 'Publish' }));
+    await findToast('✅ 1 product published');
+    await waitFor(() => expect(screen.getAllByText('draft', { selector: 'td *' })).toHaveLength(1));
+  });
+
   test('stay selected if an action fails for one of them', async () => {
     server.use(...mockAdminApi([fjord, plunge]).handlers);
     const { user } = await openProducts();
