@@ -61,6 +61,12 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
       .first()
       .waitFor();
     await check('products');
+    if (width < 700) {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('combobox', { name: /^Status/ }).selectOption('active');
+      await check('filters');
+      await close();
+    }
     await page.getByText('Add New Product').click();
     await check('add product');
 
@@ -200,6 +206,41 @@ describe('the lists', () => {
     await waitForStillPage(page);
     expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([]);
   });
+});
+
+describe.each([360, 390])('the filters at %d px', (width) => {
+  test.each([
+    ['products', /^Show \d+ products$/],
+    ['users', 'Show 1 user'],
+    ['requests', 'Show 0 requests'],
+  ])(
+    'of %s open in a sheet at the lower edge, without moving the list, and give the focus back',
+    async (view, show) => {
+      const { page } = await visit({ viewport: { width, height: 640 }, reducedMotion: 'reduce' });
+      await page.goto('/admin/login');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.waitForURL('/admin');
+      await page.goto(`/admin?view=${view}`);
+      await page.getByText(/^\d+ (product|user|request)s?$/).waitFor();
+      await waitForStillPage(page);
+      const count = page.locator('main [role=search] [role=status]').first();
+      const before = await count.boundingBox();
+      const open = page.getByRole('button', { name: 'Filters' });
+      await open.click();
+      await waitForStillPage(page);
+      expect(await count.boundingBox()).toEqual(before);
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      const { x, y, width: sheetWidth, height } = (await sheet.boundingBox())!;
+      expect([x, sheetWidth, y + height]).toEqual([0, width, 640]);
+      const button = sheet.getByRole('button', { name: show });
+      const box = (await button.boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.y + box.height).toBeLessThanOrEqual(640);
+      await button.click();
+      await sheet.waitFor({ state: 'detached' });
+      expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 });
 
 describe.each([360, 390])('a request at %d px', (width) => {
