@@ -280,6 +280,33 @@ describe.each([360, 390])('a request at %d px', (width) => {
   });
 });
 
+test('six requests are in view at 390 × 844, each with its date in the line of its name', async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await fetch(`${shop.origin}/api/calls`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ name: 'Ada Berg', email: 'ada@estate.example', secondsToFillIn: 42 }),
+  });
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('/admin');
+  await page.route('**/api/admin/requests?**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { requests: object[] };
+    const requests = Array.from({ length: 8 }, () => ({ ...body.requests[0], _id: randomUUID() }));
+    await route.fulfill({ response, json: { ...body, requests } });
+  });
+  await page.goto('/admin?view=requests');
+  const cards = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+  await cards.nth(5).waitFor();
+  await waitForStillPage(page);
+  // Its last line, because the lower padding may be behind the bar with the views.
+  expect(await cards.nth(5).getByText('New').evaluate(isInFront)).toBe(true);
+  const name = (await cards.first().getByRole('heading').boundingBox())!;
+  const date = (await cards.first().getByRole('time').boundingBox())!;
+  expect(Math.abs(date.y - name.y)).toBeLessThan(4);
+});
+
 test('an error message is below the title and the close button of an open dialog', async () => {
   for (const width of [390, 1440]) {
     const { page, expectError } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });

@@ -27,7 +27,7 @@ export const budgets = {
   '/forgot-password': 137_500,
   '/reset-password/:token?': 137_500,
   '/verify-email/:token?': 137_500,
-  '/admin/login': 134_150,
+  '/admin/login': 134_250,
   '/admin/*': 95_600,
 };
 

@@ -26,7 +26,7 @@ interface FilterBarProps {
   note?: ReactNode;
   /** The sort order as a text, if no column heading shows it. */
   order?: string | undefined;
-  /** A control beside the number of matches. */
+  /** A control beside the number of matches. Null keeps its place. */
   action?: ReactNode;
   /** The filters. In a narrow window a button opens a dialog with them. */
   children: ReactNode;
@@ -55,7 +55,7 @@ export function FilterBar(props: FilterBarProps) {
           <ClearButton onClear={onClear} next={searchField} />
         </div>
       )}
-      <div className={styles.summary}>
+      <div className={styles.summary} data-action={action !== undefined}>
         <p role="status">{loading ?? count}</p>
         {note}
         {order === undefined ? null : <p>{order}</p>}
