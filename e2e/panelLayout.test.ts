@@ -167,6 +167,27 @@ describe('the lists', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
   });
 
+  test.each([
+    [768, 'products'],
+    [1440, 'products'],
+    [1440, 'users'],
+  ])("'Clear filters' moves nothing else when it appears: at %d px in %s", async (width, view) => {
+    const page = await signIn(width, 900);
+    await page.goto(`/admin?view=${view}`);
+    await page.getByText(/^\d+ (product|user|request)s?$/).waitFor();
+    await waitForStillPage(page);
+    const places = () =>
+      page
+        .locator('[role=search] :is(input, select), [role=search] [role=status]')
+        .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]));
+    const list = () => page.locator('[role=search] + *').boundingBox();
+    const before = [await places(), (await list())?.y];
+    await page.getByRole('combobox', { name: /^Status/ }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    await waitForStillPage(page);
+    expect([await places(), (await list())?.y]).toEqual(before);
+  });
+
   test.each([360, 390])("'heading and button on one line' at %d px", async (width) => {
     const page = await signIn(width, 844);
     await page.goto('/admin?view=products');

@@ -50,16 +50,16 @@ export function FilterBar(props: FilterBarProps) {
       ) : (
         props.children
       )}
-      {hasCards || !onClear || isEmpty ? null : (
-        <div className={styles.clear}>
-          <ClearButton onClear={onClear} next={searchField} />
-        </div>
-      )}
       <div className={styles.summary} data-action={action !== undefined}>
         <p role="status">{loading ?? count}</p>
         {note}
         {order === undefined ? null : <p>{order}</p>}
         {action}
+        {hasCards || !onClear || isEmpty ? null : (
+          <div className={styles.actions}>
+            <ClearButton onClear={onClear} next={searchField} />
+          </div>
+        )}
       </div>
       {hasCards && isOpen ? (
         <FilterSheet count={count || `${noun}s`} onClear={onClear} onClose={close}>
