@@ -43,6 +43,11 @@ describe.each([360, 1440])('at %d px', (width) => {
       await expectAccessible();
       await page.getByRole('button', { name: 'Done' }).click();
       await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('combobox', { name: /^Status/ }).selectOption('active');
+      await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.getByRole('button', { name: /^Show \d+ products$/ }).click();
       await page
         .getByRole('button', { name: /^More actions for / })
         .first()

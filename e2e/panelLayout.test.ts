@@ -61,6 +61,12 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
       .first()
       .waitFor();
     await check('products');
+    if (width < 700) {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('combobox', { name: /^Status/ }).selectOption('active');
+      await check('filters');
+      await close();
+    }
     await page.getByText('Add New Product').click();
     await check('add product');
 
@@ -161,6 +167,27 @@ describe('the lists', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
   });
 
+  test.each([
+    [768, 'products'],
+    [1440, 'products'],
+    [1440, 'users'],
+  ])("'Clear filters' moves nothing else when it appears: at %d px in %s", async (width, view) => {
+    const page = await signIn(width, 900);
+    await page.goto(`/admin?view=${view}`);
+    await page.getByText(/^\d+ (product|user|request)s?$/).waitFor();
+    await waitForStillPage(page);
+    const places = () =>
+      page
+        .locator('[role=search] :is(input, select), [role=search] [role=status]')
+        .evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]));
+    const list = () => page.locator('[role=search] + *').boundingBox();
+    const before = [await places(), (await list())?.y];
+    await page.getByRole('combobox', { name: /^Status/ }).selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Clear filters' }).waitFor();
+    await waitForStillPage(page);
+    expect([await places(), (await list())?.y]).toEqual(before);
+  });
+
   test.each([360, 390])("'heading and button on one line' at %d px", async (width) => {
     const page = await signIn(width, 844);
     await page.goto('/admin?view=products');
@@ -202,6 +229,41 @@ describe('the lists', () => {
   });
 });
 
+describe.each([360, 390])('the filters at %d px', (width) => {
+  test.each([
+    ['products', /^Show \d+ products$/],
+    ['users', 'Show 1 user'],
+    ['requests', 'Show 0 requests'],
+  ])(
+    'of %s open in a sheet at the lower edge, without moving the list, and give the focus back',
+    async (view, show) => {
+      const { page } = await visit({ viewport: { width, height: 640 }, reducedMotion: 'reduce' });
+      await page.goto('/admin/login');
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await page.waitForURL('/admin');
+      await page.goto(`/admin?view=${view}`);
+      await page.getByText(/^\d+ (product|user|request)s?$/).waitFor();
+      await waitForStillPage(page);
+      const count = page.locator('main [role=search] [role=status]').first();
+      const before = await count.boundingBox();
+      const open = page.getByRole('button', { name: 'Filters' });
+      await open.click();
+      await waitForStillPage(page);
+      expect(await count.boundingBox()).toEqual(before);
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      const { x, y, width: sheetWidth, height } = (await sheet.boundingBox())!;
+      expect([x, sheetWidth, y + height]).toEqual([0, width, 640]);
+      const button = sheet.getByRole('button', { name: show });
+      const box = (await button.boundingBox())!;
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.y + box.height).toBeLessThanOrEqual(640);
+      await button.click();
+      await sheet.waitFor({ state: 'detached' });
+      expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+});
+
 describe.each([360, 390])('a request at %d px', (width) => {
   test('covers no heading with its numbers, and has its next steps on one line', async () => {
     const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
@@ -237,6 +299,33 @@ describe.each([360, 390])('a request at %d px', (width) => {
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
   });
+});
+
+test('six requests are in view at 390 × 844, each with its date in the line of its name', async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await fetch(`${shop.origin}/api/calls`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ name: 'Ada Berg', email: 'ada@estate.example', secondsToFillIn: 42 }),
+  });
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('/admin');
+  await page.route('**/api/admin/requests?**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { requests: object[] };
+    const requests = Array.from({ length: 8 }, () => ({ ...body.requests[0], _id: randomUUID() }));
+    await route.fulfill({ response, json: { ...body, requests } });
+  });
+  await page.goto('/admin?view=requests');
+  const cards = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+  await cards.nth(5).waitFor();
+  await waitForStillPage(page);
+  // Its last line, because the lower padding may be behind the bar with the views.
+  expect(await cards.nth(5).getByText('New').evaluate(isInFront)).toBe(true);
+  const name = (await cards.first().getByRole('heading').boundingBox())!;
+  const date = (await cards.first().getByRole('time').boundingBox())!;
+  expect(Math.abs(date.y - name.y)).toBeLessThan(4);
 });
 
 test('an error message is below the title and the close button of an open dialog', async () => {

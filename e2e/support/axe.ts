@@ -32,13 +32,15 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns those selectors whose element is covered by a fixed bar, at least in part. Scrolling uncovers it, so its
- * visible size does not count.
+ * Returns those selectors whose element is covered by a fixed bar or an open menu, at least in part. Scrolling or closing
+ * the menu uncovers it, so its visible size does not count.
  */
 function findCovered(page: Page, selectors: string[]): Promise<string[]> {
   return page.evaluate((all) => {
-    const bars = [...document.querySelectorAll('body *')].filter((element) =>
-      ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+        element.matches('[aria-expanded="true"] + ul'),
     );
     return all.filter((selector) => {
       const element = document.querySelector(selector);

@@ -6,10 +6,10 @@ interface DialogProps {
   /** Called when the user closes the dialog by ×, backdrop or Escape. The dialog stays open until it is unmounted. */
   onClose: () => void;
   /**
-   * `card`: centred. `drawer`: full height at the right edge, for long forms. `question`: small, with buttons of its own
-   * instead of ×.
+   * `card`: centred. `drawer`: full height at the right edge, for long forms. `sheet`: full width at the lower edge, for
+   * narrow windows. `question`: small, with buttons of its own instead of ×.
    */
-  shape?: 'card' | 'drawer' | 'question';
+  shape?: 'card' | 'drawer' | 'sheet' | 'question';
   /** Whether a drawer is narrower, because its content is short. */
   isNarrow?: boolean;
   /** Controls beside the title, which stay in view while the dialog scrolls. */

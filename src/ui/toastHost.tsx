@@ -10,6 +10,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import styles from './toastHost.module.css';
+import { useMediaQuery } from './useMediaQuery';
 
 /** Fraction of its width by which a toast must be dragged to be dismissed (docs/specification.md §2). */
 const DISMISS_THRESHOLD = 0.8;
@@ -106,16 +107,20 @@ new MutationObserver(moveHostIntoOpenDialog).observe(document.body, {
   attributeFilter: ['open'],
 });
 
-// Render synchronously, because `enqueueSnackbar` works only after SnackbarProvider has mounted. `notify` shows a toast
-// as soon as this module has loaded.
-flushSync(() =>
-  root.render(
+/** Shows the toasts: at most four, or only the newest in a narrow window, where several would cover fields. */
+function ToastHost() {
+  const isNarrow = useMediaQuery('(max-width: 699.98px)');
+  return (
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-      maxSnack={4}
+      maxSnack={isNarrow ? 1 : 4}
       preventDuplicate
       classes={{ containerRoot: styles.container }}
       Components={{ default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast }}
-    />,
-  ),
-);
+    />
+  );
+}
+
+// Render synchronously, because `enqueueSnackbar` works only after SnackbarProvider has mounted. `notify` shows a toast
+// as soon as this module has loaded.
+flushSync(() => root.render(<ToastHost />));

@@ -1,7 +1,10 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import styles from './filters.module.css';
 import { shortcutTarget } from './shortcutTarget';
+import { useBackToClose } from './useBackToClose';
+import { useCards } from './useCards';
 
 interface FilterBarProps {
   search: string;
@@ -10,60 +13,113 @@ interface FilterBarProps {
   onSearch: (search: string) => void;
   /** Number of filters that are on, without the search. */
   active: number;
-  /** Clears the search and the filters. Undefined if there is nothing to clear, or if the empty list has a button for it. */
-  onClear?: (() => void) | undefined;
-  /** Number of matches as a text; empty if it is not known. */
-  count: string;
+  /** Clears the search and the filters. Undefined if there is nothing to clear. */
+  onClear: (() => void) | undefined;
+  /** Whether the list is empty. It then has a button of its own that clears the filters. */
+  isEmpty: boolean;
+  /** What the list contains, in the singular. */
+  noun: 'product' | 'request' | 'user';
+  /** Number of matches; null or undefined if it is not known. */
+  total: number | null | undefined;
+  /** Message in place of the number of matches while the first page is loading. */
+  loading: string | undefined;
   /** A further paragraph after the number of matches. */
   note?: ReactNode;
   /** The sort order as a text, if no column heading shows it. */
-  order?: string;
-  /** A control beside the number of matches. */
+  order?: string | undefined;
+  /** A control beside the number of matches. Null keeps its place. */
   action?: ReactNode;
-  /** The filters. In a narrow window a button shows and hides them. */
+  /** The filters. In a narrow window a button opens a dialog with them. */
   children: ReactNode;
 }
 
 /** Search box and filters above a table. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, searchHint, onSearch, active, onClear, count, note, order, action, children } = props;
+  const { search, searchHint, onSearch, active, onClear, isEmpty, noun, total, loading, note, order, action } = props;
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const close = useBackToClose(isOpen, () => setOpen(false));
+  const hasCards = useCards();
   const searchField = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    onClear?.();
-    // The clicked button disappears.
-    searchField.current?.focus();
-  };
+  const count = typeof total === 'number' ? `${total} ${total === 1 ? noun : `${noun}s`}` : '';
   return (
     <div className={styles.filters} role="search">
       <SearchFilter ref={searchField} value={search} hint={searchHint} onType={onSearch} />
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Filters{active > 0 ? ` (${active})` : ''}
-      </button>
-      <div id={id} className={styles.more} data-open={isOpen}>
-        {children}
-        {onClear ? (
-          <div className={styles.clear}>
-            <Button variant="text" onClick={clear}>
-              Clear filters
-            </Button>
-          </div>
-        ) : null}
-      </div>
-      <div className={styles.summary}>
-        <p role="status">{count}</p>
+      {hasCards ? (
+        <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Filters{active > 0 ? ` (${active})` : ''}
+        </button>
+      ) : (
+        props.children
+      )}
+      <div className={styles.summary} data-action={action !== undefined}>
+        <p role="status">{loading ?? count}</p>
         {note}
         {order === undefined ? null : <p>{order}</p>}
         {action}
+        {hasCards || !onClear || isEmpty ? null : (
+          <div className={styles.actions}>
+            <ClearButton onClear={onClear} next={searchField} />
+          </div>
+        )}
       </div>
+      {hasCards && isOpen ? (
+        <FilterSheet count={count || `${noun}s`} onClear={onClear} onClose={close}>
+          {props.children}
+        </FilterSheet>
+      ) : null}
     </div>
+  );
+}
+
+interface FilterSheetProps {
+  /** Number of matches as a text, such as '12 products'. */
+  count: string;
+  onClear: (() => void) | undefined;
+  onClose: () => void;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** The filters of a narrow window, in a dialog at its lower edge. The list behind it follows each choice at once. */
+function FilterSheet({ count, onClear, onClose, children }: FilterSheetProps) {
+  const showButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title="Filters"
+      shape="sheet"
+      // In the line of the title, so that the filters do not move when it appears.
+      controls={onClear ? <ClearButton onClear={onClear} next={showButton} /> : null}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        {children}
+        <Button ref={showButton} onClick={onClose}>
+          Show {count}
+        </Button>
+        {/* Screen readers announce the number of matches in the dialog only: the list behind it is inert. */}
+        <p className="visually-hidden" role="status">
+          {count}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ClearButtonProps {
+  onClear: () => void;
+  /** The element that gets the focus, because the clicked button disappears. */
+  next: RefObject<HTMLElement | null>;
+}
+
+function ClearButton({ onClear, next }: ClearButtonProps) {
+  const clear = () => {
+    onClear();
+    next.current?.focus();
+  };
+  return (
+    <Button variant="text" onClick={clear}>
+      Clear filters
+    </Button>
   );
 }
 

@@ -24,6 +24,8 @@ export function CardList({ label, busy, children }: CardListProps) {
 interface RowCardProps {
   image?: ReactNode;
   title: string;
+  /** Short text at the end of the line of the title, such as a date. */
+  note?: ReactNode;
   /** Lines below the title. */
   children: ReactNode;
   /** Content at the end of the card. */
@@ -36,7 +38,7 @@ interface RowCardProps {
 }
 
 /** One row of a table as a card. */
-export function RowCard({ image, title, children, actions, open }: RowCardProps) {
+export function RowCard({ image, title, note, children, actions, open }: RowCardProps) {
   const button = open && { ...shortcutTarget('open'), 'aria-label': open.label, onClick: open.run };
   return (
     // The button does the same for users of the keyboard.
@@ -44,15 +46,18 @@ export function RowCard({ image, title, children, actions, open }: RowCardProps)
     <li className={styles.card} data-image={image !== undefined} onClick={open && openOnRowClick(open.run)}>
       {image}
       <div className={styles.content}>
-        <h3 className={styles.title}>
-          {button && !open.text ? (
-            <button type="button" {...button}>
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </h3>
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            {button && !open.text ? (
+              <button type="button" {...button}>
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </h3>
+          {note}
+        </div>
         {children}
       </div>
       <div className={styles.actions}>

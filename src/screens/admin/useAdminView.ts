@@ -63,8 +63,8 @@ export function useAdminView() {
 }
 
 interface ChooseOptions {
-  /** The row whose panel opens in the view. */
-  opened?: Opened;
+  /** The row whose panel opens in the view, or the search of its list. */
+  opened?: Opened | { search: string };
   /** Called once the view is chosen, unless the user keeps a form with unsaved changes open. */
   onChosen?: () => void;
 }
@@ -72,8 +72,8 @@ interface ChooseOptions {
 /** The row whose panel is open in a view: a URL parameter and the id of the row. */
 export type Opened = Partial<Record<'product' | 'request' | 'user', string>>;
 
-/** URL parameters of a view: the opened row, or a filter and the sort order of its table. */
-type ViewParameters = Opened & { status?: string; sort?: string };
+/** URL parameters of a view: the opened row, or a filter, the search and the sort order of its table. */
+type ViewParameters = Opened & { status?: string; search?: string; sort?: string };
 
 /** Returns the path of the admin panel with the given view in its query, e.g. `/admin?view=products&status=active`. */
 export function adminViewPath(view: View, parameters: ViewParameters = {}): string {

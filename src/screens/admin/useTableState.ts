@@ -16,7 +16,9 @@ export function useTableState<Sort extends string, Filters extends Record<string
 ) {
   const location = useLocation();
   const navigate = useNavigate();
-  const [initial] = useState(() => readTableState(new URLSearchParams(location.search), options));
+  // Read the browser's URL: after a change of the view, `useLocation` returns the old one until it has been rendered.
+  const [initialParameters] = useState(() => new URLSearchParams(window.location.search));
+  const [initial] = useState(() => readTableState(initialParameters, options));
   const [page, setPage] = useState(initial.page);
   const [sort, setSort] = useState(initial.sort);
   const [search, setSearch] = useState(initial.search);
@@ -49,7 +51,7 @@ export function useTableState<Sort extends string, Filters extends Record<string
     mirror({ page, sort, search: debouncedSearch, filters });
   }, [page, sort, debouncedSearch, filters]);
 
-  const [view] = useState(() => new URLSearchParams(location.search).get('view'));
+  const view = initialParameters.get('view');
   const adopt = useEffectEvent((parameters: URLSearchParams) => {
     const state = readTableState(parameters, options);
     if (parameters.get('view') !== view || isMirrored(state)) return;

@@ -98,9 +98,66 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     const { user } = await openPalette();
     await user.keyboard('cedar');
     await screen.findByText('8 results');
-    expect(options('Products')).toHaveLength(5);
+    expect(options('Products')).toHaveLength(6);
+    expect(options('Products').at(-1)).toBe('Show all 6 products');
     expect(options('Products')[0]).toMatch(/^Cedar Bench 1Traditional Sauna, 250\s€$/);
     expect(palette().getByText('5 of 6')).toBeVisible();
+  });
+
+  describe("the last entry of a list, 'Show all 21 products', shows all matches in their view", () => {
+    const numbers = [1, 2, 3, 4, 5];
+    beforeEach(() => {
+      const products = [...numbers, 6].map((number) => product({ name: `Cedar Bench ${number}` }));
+      const users = numbers.map((number) => ({ ...clara, _id: `u${number}` }));
+      const requests = numbers.map((number) => ({ ...request, _id: `r${number}` }));
+      server.use(
+        ...mockAdminApi(products).handlers,
+        answer.listUsers({ ...noUsers, users, total: 21 }),
+        answer.listRequests({ ...requestPage(requests), total: 22 }),
+      );
+    });
+
+    test.each([
+      ['users', 'Show all 6 products', 'products', 'Product Management'],
+      ['products', 'Show all 6 products', 'products', 'Product Management'],
+      ['products', 'Show all 21 people', 'users', 'User Management'],
+      ['products', 'Show all 22 requests', 'requests', 'Request Management'],
+    ])('in the view %s: %s', async (current, entry, view, heading) => {
+      const { user } = await openPalette(`/admin?view=${current}`);
+      await user.keyboard('cedar');
+      await screen.findByText('49 results');
+      const all = screen.getByRole('option', { name: entry });
+      while (activeOption() !== all) await user.keyboard('{ArrowDown}');
+      const searches = sent().length;
+      await user.keyboard('{Enter}');
+      expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
+      expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('cedar');
+      const requested = new RegExp(`GET /admin/${view}\\?\\S*search=cedar`);
+      await waitFor(() => expect(sent().slice(searches).join(' ')).toMatch(requested));
+      expect(address()).toBe(`/admin?view=${view}&search=cedar`);
+    });
+
+    test('it closes the panel of a product, but asks before unsaved changes are lost', async () => {
+      const { user } = await openPalette();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      await user.click(screen.getAllByRole('button', { name: /^Edit / })[0]!);
+      const panel = within(await screen.findByRole('dialog', { name: /^Edit Product/ }));
+      await user.type(await panel.findByLabelText('Name'), ' II');
+      const confirm = answerConfirmations(false);
+      const showAll = async () => {
+        await user.keyboard('{Control>}k{/Control}');
+        await screen.findByRole('combobox', { name: 'Search and commands' });
+        await user.keyboard('cedar');
+        await user.click(await screen.findByRole('option', { name: 'Show all 6 products' }));
+      };
+      await showAll();
+      await waitFor(() => expect(confirm).toHaveBeenCalledWith('Discard unsaved changes?'));
+      expect(screen.getByRole('dialog', { name: /^Edit Product/ })).toBeVisible();
+      confirm.mockReturnValue(true);
+      await showAll();
+      await waitFor(() => expect(address()).toBe('/admin?view=products&search=cedar'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
   });
 
   test.each([

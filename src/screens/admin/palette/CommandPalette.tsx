@@ -6,7 +6,7 @@ import { Thumbnail } from '../Thumbnail';
 import { Keys } from '../tools/Keys';
 import { isAvailable } from '../tools/useShortcuts';
 import styles from './CommandPalette.module.css';
-import type { Entry, Group, PaletteAction } from './entries';
+import { entriesIn, type Entry, type Group, type PaletteAction } from './entries';
 import { usePalette } from './usePalette';
 import { MIN_LENGTH } from './useSearch';
 
@@ -20,8 +20,8 @@ interface CommandPaletteProps {
 export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const { groups, isLoading, failed, retry } = usePalette(typed);
-  const entries = groups.flatMap((group) => group.entries);
-  const count = groups.reduce((sum, group) => sum + (group.total ?? group.entries.length), 0);
+  const entries = groups.flatMap(entriesIn);
+  const count = groups.reduce((sum, group) => sum + (group.all?.total ?? group.entries.length), 0);
   const [activeId, setActiveId] = useState<string | null>(null);
   // Without a term, no entry is chosen until the user moves to one: Enter must not run one by accident.
   const active = entries.find(({ id }) => id === activeId) ?? (typed.trim() === '' ? undefined : entries[0]);
@@ -146,19 +146,20 @@ interface OptionsProps {
   onPoint: (id: string) => void;
 }
 
-function Options({ group: { heading, entries, total }, listId, activeId, available, onChoose, onPoint }: OptionsProps) {
+function Options({ group, listId, activeId, available, onChoose, onPoint }: OptionsProps) {
+  const { heading, entries, all } = group;
   const headingId = `${listId}-${heading}`;
   return (
     <div role="group" aria-labelledby={headingId}>
       <p className={styles.heading} role="presentation">
         <span id={headingId}>{heading}</span>
-        {total === undefined ? null : (
+        {all ? (
           <span>
-            {entries.length} of {total}
+            {entries.length} of {all.total}
           </span>
-        )}
+        ) : null}
       </p>
-      {entries.map((entry) => (
+      {entriesIn(group).map((entry) => (
         <Option
           key={entry.id}
           id={optionId(listId, entry)}

@@ -1,8 +1,18 @@
 import type { ProductViewModel } from '../../../domain/productViewModel';
 import { isOffered, shortcuts, type Action } from '../shortcuts';
 
-/** Action of a palette entry: one that a shortcut may have too, opening a search result, or signing out. */
-export type PaletteAction = Action | { type: 'product' | 'user' | 'request'; id: string } | { type: 'signOut' };
+/** A view with a list that the palette searches. */
+export type SearchableView = 'products' | 'users' | 'requests';
+
+/**
+ * Action of a palette entry: one that a shortcut may have too, opening a search result, searching the list of a view, or
+ * signing out.
+ */
+export type PaletteAction =
+  | Action
+  | { type: 'product' | 'user' | 'request'; id: string }
+  | { type: 'searchView'; view: SearchableView; search: string }
+  | { type: 'signOut' };
 
 /** One line of the palette. */
 export interface Entry {
@@ -22,9 +32,12 @@ export interface Entry {
 export interface Group {
   heading: string;
   entries: Entry[];
-  /** Number of matches in the backend, if the entries are only the first of them. */
-  total?: number | undefined;
+  /** If the entries are only the first matches in the backend: the number of all, and the entry that shows them. */
+  all?: { total: number; entry: Entry } | undefined;
 }
+
+/** Returns all entries of a group, in the order in which they are shown. */
+export const entriesIn = ({ entries, all }: Group): Entry[] => (all ? [...entries, all.entry] : entries);
 
 /** The entries for those shortcuts that the condition accepts. */
 const entriesOf = (isIncluded: (action: Action) => boolean): Entry[] =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
-import { findCommands, type Group } from './entries';
+import { findCommands, type Group, type SearchableView } from './entries';
 import { searchProducts, searchRequests, searchUsers } from './searches';
 import { useSearch } from './useSearch';
 
@@ -21,9 +21,9 @@ export function usePalette(typed: string) {
   const people = useSearch(searchUsers, sent, attempt);
   const requests = useSearch(searchRequests, sent, attempt);
   const searches = [
-    { heading: 'Products', ...products },
-    { heading: 'People', ...people },
-    { heading: 'Requests', ...requests },
+    { heading: 'Products', ...products, all: showAll('products', 'products', products.total, sent) },
+    { heading: 'People', ...people, all: showAll('people', 'users', people.total, sent) },
+    { heading: 'Requests', ...requests, all: showAll('requests', 'requests', requests.total, sent) },
   ];
   const groups: Group[] = [...findCommands(term), ...searches].filter(({ entries }) => entries.length > 0);
   return {
@@ -32,4 +32,15 @@ export function usePalette(typed: string) {
     failed: searches.filter(({ hasFailed }) => hasFailed).map(({ heading }) => heading),
     retry: () => setAttempt(attempt + 1),
   };
+}
+
+/** Returns the entry that shows all matches of a search in its view, or undefined if the palette has all of them. */
+function showAll(name: string, view: SearchableView, total: number | undefined, search: string): Group['all'] {
+  if (total === undefined) return undefined;
+  const entry = {
+    id: `all ${view}`,
+    label: `Show all ${total} ${name}`,
+    action: { type: 'searchView', view, search },
+  } as const;
+  return { total, entry };
 }

@@ -19,9 +19,6 @@ const sortOptions: { value: AdminSort; label: string }[] = [
   { value: 'status', label: 'Status' },
 ];
 
-const formatCount = (total: number | null) =>
-  total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
-
 interface ProductFiltersProps {
   products: ProductTableState;
   selection: Selection;
@@ -42,8 +39,11 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
       search={search}
       onSearch={products.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
-      onClear={products.isFiltered && data && data.products.length > 0 ? products.filtersCleared : undefined}
-      count={shown || isError ? formatCount(shown?.total ?? null) : messages.loading}
+      onClear={products.isFiltered ? products.filtersCleared : undefined}
+      isEmpty={shown?.products.length === 0}
+      noun="product"
+      total={shown?.total}
+      loading={shown || isError ? undefined : messages.loading}
       order={selection.isSelecting ? undefined : orderText(products)}
       action={
         hasCards && data && data.products.length > 0 ? (

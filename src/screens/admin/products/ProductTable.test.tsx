@@ -419,28 +419,35 @@ describe('in a narrow window', () => {
     await waitFor(() => expect(cards.getByText('Accessory')).toBeVisible());
   });
 
-  test('a button shows how many filters are on, and the sort order is one of them', async () => {
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Filters' }));
+
+  test("'Filters' opens a sheet whose button says how many products the chosen filters show", async () => {
     const { user } = await openCards();
-    const filters = screen.getByRole('button', { name: 'Filters' });
-    expect(filters).toHaveAttribute('aria-expanded', 'false');
-    await user.click(filters);
-    expect(filters).toHaveAttribute('aria-expanded', 'true');
-    await user.selectOptions(screen.getByLabelText('Status'), 'draft');
-    await user.selectOptions(screen.getByLabelText('Sort by'), '-price');
-    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
-    await waitFor(() => expect(sent().at(-1)).toBe(list('sort=-price&status=draft')));
+    expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(sheet().getByRole('button', { name: 'Show 2 products' })).toBeVisible();
+    await user.selectOptions(sheet().getByLabelText('Status'), 'archived');
+    expect(await sheet().findByRole('button', { name: 'Show 1 product' })).toBeVisible();
+    // The list behind the sheet is inert, so that its status message is not announced.
+    expect(sheet().getByRole('status')).toHaveTextContent('1 product');
+    await user.selectOptions(sheet().getByLabelText('Sort by'), '-price');
+    await waitFor(() => expect(sent().at(-1)).toBe(list('sort=-price&status=archived')));
+    await user.click(sheet().getByRole('button', { name: 'Show 1 product' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
-  test('the filters can be cleared, which moves the focus to the search', async () => {
+  test('the sheet clears the filters if any are on, also if no product matches them', async () => {
     const { user } = await openCards();
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.selectOptions(screen.getByLabelText('Status'), 'archived');
-    await waitFor(() => expect(sent().at(-1)).toBe(list('sort=-updatedAt&status=archived')));
-    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue(''));
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
-    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+    expect(sheet().queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    await user.selectOptions(sheet().getByLabelText('Status'), 'draft');
+    expect(await sheet().findByRole('button', { name: 'Show 0 products' })).toBeVisible();
+    await user.click(sheet().getByRole('button', { name: 'Clear filters' }));
+    expect(sheet().getByLabelText('Status')).toHaveValue('');
+    const show = await sheet().findByRole('button', { name: 'Show 2 products' });
+    expect(sheet().queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    expect(show).toHaveFocus();
   });
 });
 

@@ -16,8 +16,6 @@ const sortOptions: { value: RequestSort; label: string }[] = [
   { value: 'visit', label: 'Next visits first' },
 ];
 
-const formatCount = (total: number): string => `${total} ${total === 1 ? 'request' : 'requests'}`;
-
 interface RequestFiltersProps {
   table: RequestTableState;
   /** Whether the list has all kinds: it then has a filter for them, and the numbers of unanswered and overdue requests. */
@@ -35,8 +33,11 @@ export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
       search={search}
       onSearch={table.searchTyped}
       active={Object.values({ ...filters, kind: hasAllKinds && filters.kind }).filter(Boolean).length}
-      onClear={table.isFiltered && data && data.requests.length > 0 ? table.filtersCleared : undefined}
-      count={shown ? formatCount(shown.total) : isError ? '' : messages.requestsLoading}
+      onClear={table.isFiltered ? table.filtersCleared : undefined}
+      isEmpty={shown?.requests.length === 0}
+      noun="request"
+      total={shown?.total}
+      loading={shown || isError ? undefined : messages.requestsLoading}
       note={
         shown && hasAllKinds && !table.isFiltered ? <Waiting waiting={shown.waiting} overdue={shown.overdue} /> : null
       }

@@ -117,14 +117,16 @@ function Card({ request, now, onOpen }: RowProps) {
   return (
     <RowCard
       title={title}
+      note={
+        <time className={styles.received} dateTime={createdAt}>
+          {formatMoment(createdAt)}
+        </time>
+      }
       open={{ label: `Open request ${reference}, ${title}`, run: () => onOpen(request.id) }}
       actions={<CardArrow />}
     >
       <p>
         {kindLabels[kind]}, {describeRequest(request)}
-      </p>
-      <p className={table.figure}>
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <p className={styles.line}>
         <span className={table.status} data-tone={tones[status]}>

@@ -1,9 +1,9 @@
-import { editStarted, selectAdmin } from '../../../../store/admin';
+import { editEnded, editStarted, selectAdmin } from '../../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { signOut } from '../../../../store/session';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import type { PaletteAction } from '../palette/entries';
+import type { PaletteAction, SearchableView } from '../palette/entries';
 import { editDraftKey } from '../products/draftKeys';
 import type { Tool } from '../shortcuts';
 import type { Control } from '../shortcutTarget';
@@ -30,6 +30,14 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
     else edit();
   };
 
+  /** Shows all matches of a search in the list of a view, and closes the panel of a row that is open there. */
+  const searchView = (next: SearchableView, search: string) => {
+    const show = () => chooseView(next, { opened: { search }, onChosen: () => dispatch(editEnded()) });
+    // `chooseView` asks before it leaves another view. The form for a new product stays open above its list.
+    if (next !== view || (next === 'products' && editingId === null)) show();
+    else leaveForm(show, next === 'products' && editingId !== null ? { form: editDraftKey(editingId) } : {});
+  };
+
   return (action) => {
     switch (action.type) {
       case 'openTool':
@@ -45,6 +53,8 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
         return chooseView('users', { opened: { user: action.id } });
       case 'request':
         return chooseView('requests', { opened: { request: action.id } });
+      case 'searchView':
+        return searchView(action.view, action.search);
       case 'signOut':
         return leaveForm(() => dispatch(signOut()));
       default:

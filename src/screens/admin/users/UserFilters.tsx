@@ -11,20 +11,20 @@ const sortOptions: { value: UserSort; label: string }[] = [
   { value: '-lastSignInAt', label: 'Last sign-in' },
 ];
 
-const formatCount = (total: number | null | undefined): string =>
-  typeof total === 'number' ? `${total} ${total === 1 ? 'user' : 'users'}` : '';
-
 /** Filters of the user table: a search box, role and status. Also shows the number of matches. */
 export function UserFilters({ table }: { table: UserTableState }) {
-  const { data, shown, isError, search, filters, filterChosen } = table;
+  const { shown, isError, search, filters, filterChosen } = table;
   return (
     <FilterBar
       searchHint="Name or email"
       search={search}
       onSearch={table.searchTyped}
       active={Object.values(filters).filter((value) => value !== '').length}
-      onClear={table.isFiltered && data && data.users.length > 0 ? table.filtersCleared : undefined}
-      count={shown || isError ? formatCount(shown?.total) : messages.usersLoading}
+      onClear={table.isFiltered ? table.filtersCleared : undefined}
+      isEmpty={shown?.users.length === 0}
+      noun="user"
+      total={shown?.total}
+      loading={shown || isError ? undefined : messages.usersLoading}
     >
       <SelectFilter
         label="Role"
