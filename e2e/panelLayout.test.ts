@@ -229,6 +229,28 @@ describe('the lists', () => {
   });
 });
 
+test.each([360, 390])("'a compact row' of a specification at %d px has targets of at least 44 px", async (width) => {
+  const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('/admin');
+  await page.goto('/admin?view=products&search=Fjord');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const row = page.locator("[data-section='specifications'] ol > li").nth(1);
+  await row.waitFor();
+  await waitForStillPage(page);
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72);
+  for (const target of await row.locator('textarea, [aria-hidden=true], button:visible').all()) {
+    const box = (await target.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+  }
+});
+
 describe.each([360, 390])('the filters at %d px', (width) => {
   test.each([
     ['products', /^Show \d+ products$/],

@@ -19,17 +19,20 @@ const format = (count: number | null | undefined): string => (typeof count === '
 /** Number of unanswered requests, of visits, and of changed products, below the figures. */
 const LISTED = 5;
 
+/** The cached figures may be outdated when the view is opened, so they are loaded again while they are shown. */
+const REFETCH = { refetchOnMountOrArgChange: true };
+
 /**
  * The dashboard's four stat cards with current figures, each of which links to its list, the oldest requests, the next
  * visits, and the products that were changed last.
  */
 export function CountedFigures() {
-  const users = useListUsersQuery({ page: 1, limit: 1 });
-  const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' });
-  const consultations = useListRequestsQuery(WAITING_QUERY);
-  const requests = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'due' });
-  const visits = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'visit', status: 'visit_arranged' });
-  const changed = useListManagedProductsQuery({ page: 1, limit: LISTED, sort: '-updatedAt' });
+  const users = useListUsersQuery({ page: 1, limit: 1 }, REFETCH);
+  const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' }, REFETCH);
+  const consultations = useListRequestsQuery(WAITING_QUERY, REFETCH);
+  const requests = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'due' }, REFETCH);
+  const visits = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'visit', status: 'visit_arranged' }, REFETCH);
+  const changed = useListManagedProductsQuery({ page: 1, limit: LISTED, sort: '-updatedAt' }, REFETCH);
   useLiveUpdates(consultations.data !== undefined);
   // A backend without one of these calls (404) cannot count it, however often it is asked.
   const failed = [users, products, consultations, requests, visits, changed].filter(

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockAdminApi, mockServer, product } from '../../../../store/testing';
-import { answerConfirmations, edit, gone, openProducts, panel, saveChanges } from '../../../testing/adminPanel';
+import { admin, answerConfirmations, edit, gone, openProducts, panel, saveChanges } from '../../../testing/adminPanel';
+import { renderApp } from '../../../testing/renderApp';
 
 const server = mockServer();
 const SPECIFICATIONS = [
@@ -168,6 +169,26 @@ describe('ordering by drag and by keyboard', () => {
     await saveChanges(user);
     await gone();
     expect(await sentSpecifications()).toEqual([SPECIFICATIONS[1], SPECIFICATIONS[0], SPECIFICATIONS[2]]);
+  });
+
+  test('in a narrow window a row has one line, and a menu that moves or removes it', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
+    adminApi.change(fjord._id, { specifications: SPECIFICATIONS });
+    const { user } = renderApp({ at: '/admin?view=products', signedInAs: admin });
+    await user.click(await screen.findByRole('button', { name: 'Edit Fjord Cabin' }));
+    await screen.findByRole('textbox', { name: 'Label of specification 1' });
+    const menu = (position: number) => button(`More actions for specification ${position}`);
+    await user.click(menu(1));
+    expect(section().queryByRole('button', { name: 'Move earlier' })).not.toBeInTheDocument();
+    await user.click(button('Move later'));
+    expect(texts()).toEqual(['Seats', '2', 'Floor area', '1.8 m²', 'Heater', '3 kW']);
+    expect(menu(2)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(button('Remove'));
+    expect(texts()).toEqual(['Seats', '2', 'Heater', '3 kW']);
+    expect(button('Undo')).toHaveFocus();
   });
 
   test('a row follows the pointer, and Escape returns it to where it was', async () => {

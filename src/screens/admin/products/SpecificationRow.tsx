@@ -2,11 +2,13 @@ import { useId, type ClipboardEvent, type KeyboardEvent, type PointerEvent } fro
 import type { Specification } from '../../../../store/api';
 import { MAX_LABEL_LENGTH, MAX_VALUE_LENGTH, type RowErrors } from '../../../domain/specifications';
 import fields from '../../../ui/fields.module.css';
+import { Menu } from '../../../ui/Menu';
+import { useCards } from '../RowCard';
 import { DragHandle, MoveButton, RemoveButton } from './ItemControls';
 import styles from './SpecificationRow.module.css';
 
 /** The controls of a row, by the value of their attribute `data-control`. */
-export type SpecificationControl = 'label' | 'value' | 'earlier' | 'later' | 'remove';
+export type SpecificationControl = 'label' | 'value' | 'earlier' | 'later' | 'remove' | 'menu';
 
 interface SpecificationRowProps {
   row: Specification;
@@ -24,17 +26,36 @@ interface SpecificationRowProps {
   onEnter: (field: keyof Specification) => void;
   onDragStart: (event: PointerEvent<HTMLElement>) => void;
   /** Called with the new position and the button that was used. */
-  onMove: (to: number, control: 'earlier' | 'later') => void;
+  onMove: (to: number, control: 'earlier' | 'later' | 'menu') => void;
   onRemove: () => void;
 }
 
 /** A specification in the product form: its label, its value and the buttons to order or remove it. */
 export function SpecificationRow(props: SpecificationRowProps) {
-  const { index, count, isDragged, disabled, onPaste, onDragStart, onMove, onRemove } = props;
+  const { index, count, isDragged, disabled, onPaste, onDragStart } = props;
+  const isNarrow = useCards();
   const item = `specification ${index + 1}`;
   const paste = (event: ClipboardEvent) => {
     if (!disabled && onPaste(event.clipboardData.getData('text'))) event.preventDefault();
   };
+  return (
+    <li className={styles.row} data-dragged={isDragged}>
+      {disabled || count === 1 ? null : <DragHandle className={styles.handle} onDragStart={onDragStart} />}
+      <RowField field="label" title="Label" item={item} maxLength={MAX_LABEL_LENGTH} onPaste={paste} row={props} />
+      <RowField field="value" title="Value" item={item} maxLength={MAX_VALUE_LENGTH} row={props} />
+      {isNarrow ? <RowMenu item={item} row={props} /> : <RowButtons item={item} row={props} />}
+    </li>
+  );
+}
+
+interface RowControlsProps {
+  /** Name of the row in accessible names, such as 'specification 1'. */
+  item: string;
+  row: SpecificationRowProps;
+}
+
+/** The buttons that order and remove a row in a wide window. */
+function RowButtons({ item, row: { index, count, disabled, onMove, onRemove } }: RowControlsProps) {
   const moveButton = (direction: 'earlier' | 'later', to: number) => (
     <MoveButton
       direction={direction}
@@ -44,14 +65,30 @@ export function SpecificationRow(props: SpecificationRowProps) {
     />
   );
   return (
-    <li className={styles.row} data-dragged={isDragged}>
-      {disabled || count === 1 ? null : <DragHandle className={styles.handle} onDragStart={onDragStart} />}
-      <RowField field="label" title="Label" item={item} maxLength={MAX_LABEL_LENGTH} onPaste={paste} row={props} />
-      <RowField field="value" title="Value" item={item} maxLength={MAX_VALUE_LENGTH} row={props} />
+    <>
       {moveButton('earlier', index - 1)}
       {moveButton('later', index + 1)}
       <RemoveButton item={item} disabled={disabled} onRemove={onRemove} />
-    </li>
+    </>
+  );
+}
+
+/** The menu that orders and removes a row in a narrow window, where its buttons would need a line of their own. */
+function RowMenu({ item, row: { index, count, disabled, onMove, onRemove } }: RowControlsProps) {
+  const entry = (label: string, run: () => void) => ({
+    label,
+    onSelect: disabled ? undefined : run,
+    attributes: { 'aria-disabled': disabled },
+  });
+  const entries = [
+    ...(index > 0 ? [entry('Move earlier', () => onMove(index - 1, 'menu'))] : []),
+    ...(index < count - 1 ? [entry('Move later', () => onMove(index + 1, 'menu'))] : []),
+    entry('Remove', onRemove),
+  ];
+  return (
+    <div className={styles.menu} data-control="menu">
+      <Menu label="⋯" name={`More actions for ${item}`} entries={entries} />
+    </div>
   );
 }
 
@@ -70,8 +107,6 @@ function RowField({ field, title, item, maxLength, onPaste, row }: RowFieldProps
   const error = row.errors[field];
   // The titles of the first row head the columns of all rows.
   const titleClass = row.index === 0 ? `${fields.label} ${styles.title}` : 'visually-hidden';
-  // A long value wraps, so that it can be read as a whole.
-  const Control = field === 'value' ? 'textarea' : 'input';
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter would submit the form.
@@ -84,11 +119,12 @@ function RowField({ field, title, item, maxLength, onPaste, row }: RowFieldProps
         {title}
         <span className="visually-hidden"> of {item}</span>
       </label>
-      <Control
+      {/* A long text wraps, so that it can be read as a whole. */}
+      <textarea
         id={id}
         className={`${fields.control} ${styles.input}`}
         data-control={field}
-        rows={field === 'value' ? 1 : undefined}
+        rows={1}
         placeholder={title}
         autoComplete="off"
         maxLength={maxLength}

@@ -11,7 +11,8 @@ export function useFocusRequest<Control extends string>(section: React.RefObject
     if (request.current === null) return;
     const control = section.current?.querySelector<HTMLElement>(request.current);
     request.current = null;
-    control?.focus();
+    // The control may be a menu, whose button gets the focus.
+    (control?.querySelector('button') ?? control)?.focus();
   });
   return (index: number | null, control: Control | 'undo') => {
     const item = index === null ? '' : `li:nth-child(${index + 1}) `;

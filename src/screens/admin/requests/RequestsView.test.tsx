@@ -425,6 +425,29 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     expect(await screen.findByRole('heading', { name: 'Request Management' })).toBeVisible();
   });
 
+  test('and loads them again after Back, because the cached ones may be outdated; these are shown meanwhile', async () => {
+    const figures = () => screen.getAllByRole('definition').map((one) => one.textContent);
+    server.use(
+      answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 31 }),
+      answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 46 }),
+      answer.listRequests(page({ total: 5 })),
+    );
+    const { user, settled } = renderApp({ at: '/admin', signedInAs: admin });
+    await waitFor(() => expect(figures()).toEqual(['31', '46', '2', '5']));
+    await user.click(screen.getByRole('button', { name: 'Product Management' }));
+    await screen.findByRole('heading', { name: 'Product Management' });
+    await settled();
+    server.use(
+      answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 32 }),
+      answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 47 }),
+      answer.listRequests(page({ total: 6, waiting: 3 })),
+    );
+    window.history.back();
+    await screen.findByText('Total Users');
+    expect(figures()).toEqual(['31', '46', '2', '5']);
+    await waitFor(() => expect(figures()).toEqual(['32', '47', '3', '6']));
+  });
+
   test('and lists the requests that wait for an answer, each with a link that opens it', async () => {
     const answered = request({ _id: 'r3', name: 'Cleo', status: 'contacted', answeredAt: hoursAgo(1) });
     server.use(
