@@ -172,11 +172,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'chateau-d-hiver-contrast-suite': [
     {
       name: 'chateau-d-hiver-contrast-suite',
-      alt: 'Two travertine arches with a fire between them: a cedar sauna glows through one, a vaulted cold basin lies beyond the other',
+      alt: 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin lies beyond the other, a fire between them',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBC1v/GGEF+kwAAD9Qgs8RNoO6Dnnsx6D6cLfoL8ik2lDSdHHClkFfpqvqVHP+7pK07EEKWoAAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWAAvTTi2K4mNsAAOc4jFPyJZlnnzl6nNTHbX7vwHTLSOytI04yb6bO3fT5nnYAbmJgmvyQAAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -188,11 +188,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
-      alt: 'A log fire in a steel-lined travertine fireplace, seen across the linen corner of a daybed',
+      alt: 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAbI1tyRyAhIAAP6pRFy/VindWNn2uqJYQs1X8IiJBUq7b3gkFbRwlnviQEnwvx4SAder/UjPma1NZBhXnJofn42gn5NcDO1oAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4AA04eWdoA2LJlvicc1hrQo9LS3KDDUIhZG58wYU4IjhzJIDT9wDbHeKGPMjbST6GkRjtv3E574OAA',
     },
   ],
   'dalarna-bucket-and-ladle': [
