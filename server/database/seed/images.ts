@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JQBOmUABcVqHimfRPD+EAAOcci1SHYLNakuDKPcdskrRJ7HHKApKKiMwbtIUOF0mIKyPG2TlpJGLOyySzjN4A',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBYdgiWgE3fy5f+UAOc4LaYxWgm1YKbEycQjEw0NtR9sTw5A5s7YdNZ+97wuILmZtbd0qTJV29qgAAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
