@@ -550,7 +550,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAKj/bcIS7xdIAAOvPvEVfToDCBYlyjHEsuo/96EE8Su8Jag2A6qi8pDXuamAv52rQftR+XtW4ANme5BfIYMimwwlQAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAAKj+fJBC7K4AA68+8RV7jSkiUSsegEuPaGyRWAgcaEbmKe73FDIyjo6bmpgL+ef5thzp7/NbbvNj6Ihu2TFUOS88vDKtbFgALnNgAAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -558,7 +558,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAV7krdQxrwADzsHF1PgmGqsRpDVqmSiY/TVYfajAXFy9ZlZNXeSFi7IGodWnt+9kiy1Ub1QAAAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAV7krdQ09IADzsHF1PgmGqsRpDVqmSiY/TVYfajAXFy9ZlZNXeSFi7IGodWnt+9kiy1BSoAAAAAA=',
     },
   ],
   'oestra-cedar-sauna': [
