@@ -594,7 +594,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAWNl77zPUd6indAD+UfZsxTT8Kf4e17CL+BcLCvML3fxXvnpemqBlZ4vlWYLFD0QvmIClSqrn6LLRxSk/ncEUUTaCoWoYdZgA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/WMgC6s9aoJ1XevAXkAD+UfZPaCTWPGKPKtViBhUpXywAx5cliNSky9LmIeLatmLzZ3ib+13YiUWXJ5RSKgAAAA==',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -602,7 +602,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBC0yiszEm8oHswAA/TXToScZoWCTFzRBbeVZfH09qxzwmUbRm8NhyahiOdq15T03gaT+2KVUZE7uORZ11FpCvHgAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBC0yiszEm8yRMTAA/TXToScZoWCTFzRBbeVZfH09qxzwmUbRm8NhyahsXztWvKem8DRzN/CuisywQPE6ywWAxUmAAAA=',
     },
     {
       name: 'oresund-boathouse-suite--seat',
