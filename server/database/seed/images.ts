@@ -172,11 +172,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'chateau-d-hiver-contrast-suite': [
     {
       name: 'chateau-d-hiver-contrast-suite',
-      alt: 'Two travertine arches with a fire between them: a cedar sauna glows through one, a vaulted cold basin lies beyond the other',
+      alt: 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin lies beyond the other, a fire between them',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBC1v/GGEF+kwAAD9Qgs8RNoO6Dnnsx6D6cLfoL8ik2lDSdHHClkFfpqvqVHP+7pK07EEKWoAAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWAAvTTi2K4mNsAAOc4jFPyJZlnnzl6nNTHbX7vwHTLSOytI04yb6bO3fT5nnYAbmJgmvyQAAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -188,11 +188,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
-      alt: 'A log fire in a steel-lined travertine fireplace, seen across the linen corner of a daybed',
+      alt: 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAbI1tyRyAhIAAP6pRFy/VindWNn2uqJYQs1X8IiJBUq7b3gkFbRwlnviQEnwvx4SAder/UjPma1NZBhXnJofn42gn5NcDO1oAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4AA04eWdoA2LJlvicc1hrQo9LS3KDDUIhZG58wYU4IjhzJIDT9wDbHeKGPMjbST6GkRjtv3E574OAA',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JQBOmUABcVqHimfRPD+EAAOcci1SHYLNakuDKPcdskrRJ7HHKApKKiMwbtIUOF0mIKyPG2TlpJGLOyySzjN4A',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBYdgiWgE3fy5f+UAOc4LaYxWgm1YKbEycQjEw0NtR9sTw5A5s7YdNZ+97wuILmZtbd0qTJV29qgAAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -550,7 +550,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAKj/bcIS7xdIAAOvPvEVfToDCBYlyjHEsuo/96EE8Su8Jag2A6qi8pDXuamAv52rQftR+XtW4ANme5BfIYMimwwlQAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAAKj+fJBC7K4AA68+8RV7jSkiUSsegEuPaGyRWAgcaEbmKe73FDIyjo6bmpgL+ef5thzp7/NbbvNj6Ihu2TFUOS88vDKtbFgALnNgAAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -558,7 +558,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAV7krdQxrwADzsHF1PgmGqsRpDVqmSiY/TVYfajAXFy9ZlZNXeSFi7IGodWnt+9kiy1Ub1QAAAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAV7krdQ09IADzsHF1PgmGqsRpDVqmSiY/TVYfajAXFy9ZlZNXeSFi7IGodWnt+9kiy1BSoAAAAAA=',
     },
   ],
   'oestra-cedar-sauna': [
@@ -594,7 +594,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAWNl77zPUd6indAD+UfZsxTT8Kf4e17CL+BcLCvML3fxXvnpemqBlZ4vlWYLFD0QvmIClSqrn6LLRxSk/ncEUUTaCoWoYdZgA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/WMgC6s9aoJ1XevAXkAD+UfZPaCTWPGKPKtViBhUpXywAx5cliNSky9LmIeLatmLzZ3ib+13YiUWXJ5RSKgAAAA==',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -602,7 +602,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBC0yiszEm8oHswAA/TXToScZoWCTFzRBbeVZfH09qxzwmUbRm8NhyahiOdq15T03gaT+2KVUZE7uORZ11FpCvHgAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBC0yiszEm8yRMTAA/TXToScZoWCTFzRBbeVZfH09qxzwmUbRm8NhyahsXztWvKem8DRzN/CuisywQPE6ywWAxUmAAAA=',
     },
     {
       name: 'oresund-boathouse-suite--seat',

@@ -1,12 +1,15 @@
-"""Scene: the fireplace of the suite, close, seen past the corner of a daybed."""
+"""
+Scene: the warm side of the suite, seen across the daybeds: the infrared chamber in the left wall, the cedar sauna behind
+its arch, and the fireplace.
+"""
 from library import light
-from library.chateau import suite
+from library.views import compose_product
 
-ALT = 'A log fire in a steel-lined travertine fireplace, seen across the linen corner of a daybed'
+ALT = 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds'
 GRADE = {'exposure': 1.0}
 
 
 def compose():
-    suite()
+    compose_product('chateau-d-hiver-contrast-suite')
     light.spot((-0.9, -1.6, 3.2), (0.15, 0.6, -1), 120, 50, 2900)
-    light.camera((-1.35, -2.3, 1.12), 17, 44, (0.0, -0.06), 4.4, 2.8)
+    light.camera((2.6, -3.7, 1.4), -42, 32, (0.0, 0.02), 7.0, 5.6)

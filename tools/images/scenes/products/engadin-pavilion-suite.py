@@ -15,7 +15,7 @@ GRADE = {'exposure': 0.75, 'contrast': 1.22}
 def landscape():
     """Adds the snow with a trail from the camera to the door, the forest behind the house, and the mountains."""
     terrain = lambda x, y: winter.hill(1.6, 22, 6)(x, y) + 0.06 * np.maximum(np.asarray(y, float) - 30, 0)
-    trail = winter.footprints((11.4, -8.6), (-0.62, 0.72), 11, bend=0.02)
+    trail = winter.footprints((11.0, -7.0), (-0.72, 0.70), 9, bend=-0.01)
     ground = winter.ground(terrain, [(-1.2, LONG + 1.2, -1.2, DEEP + 1.0, 0.02)], prints=trail, focus=((4.5, 13.5), (-10.0, -1.0)), near=-20,
                            hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1))
     free = lambda x, y: x - 13.5 > -0.30 * (y + 10) or y < 12 or abs(x + 0.72 * y - 4) < 5
@@ -33,4 +33,4 @@ def compose():
     light.area((4.5, -0.1, 1.3), (0, -1, -0.85), 8.4, 1.6, 30, 2550)
     light.area((4.5, 0.8, HIGH), (0, 0.4, -1), 8.0, 1.0, 110, 2800)
     landscape()
-    light.camera((13.4, -10.4, 1.65), -35.5, 31, (0.0, 0.125))
+    light.camera((11.8, -7.4, 1.7), -35, 30, (0.0, 0.075))

@@ -2,6 +2,7 @@
 import numpy as np
 from library import conifers, daylight, light, water, winter
 from library.boards import Boards
+from library.fields import fractal
 from library.fittings import lantern, towels
 from library.mountains import mountains
 from library.plunges import clad_upright, rim, treads
@@ -10,19 +11,43 @@ from library.steam import steam
 ALT = 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
 WIDTH = 1440
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
+# Areas (x0, x1, y0, y1) in metres: the tub, and the snow that is swept away around the steps.
+TUB, SWEPT = (-1.05, 1.05, 0.6, 1.55), (-0.82, 0.02, -0.35, 0.7)
+
+
+def outside(x, y, box):
+    """Returns the distance in metres of the points (x, y) from the rectangle `box` (x0, x1, y0, y1), 0 inside it."""
+    x0, x1, y0, y1 = box
+    return np.hypot(np.maximum(np.maximum(x0 - x, x - x1), 0), np.maximum(np.maximum(y0 - y, y - y1), 0))
+
+
+def terrain(x, y):
+    """
+    Returns the height of the snow at (x, y) without drifts: level around the tub, banked up against its boards, and
+    swept away around the steps, with a low ridge where the broom left it. Behind the garden the slope falls.
+    """
+    x, y = np.asarray(x, float), np.asarray(y, float)
+    fall = -9 / (1 + np.exp(-(y - 34) / 7))
+    close = np.exp(-(outside(x, y, (-1.5, 1.5, -0.9, 1.8)) / 0.9) ** 2)
+    wall, broom = outside(x, y, np.array(TUB) + (0.03, -0.03, 0.03, -0.03)), outside(x, y, SWEPT) + 0.07 * fractal(x / 0.30, y / 0.30, 5, 4)
+    uneven = 1 + 0.7 * fractal(x / 0.34, y / 0.34, 3, 4)
+    bank = 0.12 * uneven * np.exp(-(wall / 0.19) ** 1.5) * (wall > 0) + 0.03 * np.exp(-(wall / 0.6) ** 2)
+    swept = 1 / (1 + np.exp((broom - 0.07) * 26))
+    ridge = 0.030 * uneven * np.exp(-((broom - 0.22) / 0.11) ** 2)
+    packed = 0.065 + 0.008 * fractal(x / 0.12, y / 0.07, 8, 3)
+    level = (0.10 + bank) * (1 - swept) + packed * swept + ridge * (y < TUB[2])
+    return fall + close * (level - winter.drifts(x, y))
 
 
 def terrace():
     """Adds the deep snow with a trail to the step, young firs, and the mountains across the valley."""
-    terrain = lambda x, y: -9 / (1 + np.exp(-(np.asarray(y, float) - 34) / 7)) + 0 * np.asarray(x, float)
     trail = winter.footprints((-0.1, -3.4), (-0.14, 1), 5)
-    ground = winter.ground(terrain, [(-1.3, 1.3, 0.1, 1.8, 0.08)], prints=trail, focus=((-2.5, 2.5), (-4.0, 2.5)), near=-8, far=400, fine=0.022, relief=0.006)
+    ground = winter.ground(terrain, prints=trail, focus=((-2.5, 2.5), (-4.0, 2.5)), near=-8, far=400, fine=0.022, relief=0.006)
     free = lambda x, y: y < 40 and abs(x - 1.5) < 5
     conifers.forest(winter.scatter(120, -60, 70, 16, 120, 2.8, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.15), 0.6)
     conifers.forest([(-4.6, 7.5, 0.8), (-6.4, 10.5, 1.0), (7.2, 9.0, 0.9)], ground, (('spruce', 1),), snow=0.7, seed=2)
     conifers.forest([(-3.0, 4.6, 0.75), (4.0, 5.4, 0.9), (4.9, 4.4, 0.55)], ground, (('fir', 2),), snow=0.75, seed=3)
     mountains([(700, 3600, 1900, 2300), (-1300, 3900, 1650, 2000), (2600, 3900, 1700, 1900)], seed=21, foot=-120, trees=300)
-
 
 
 def compose():

@@ -6,6 +6,7 @@ import numpy as np
 from library import conifers, daylight, light, water, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import lantern, towels
+from library.nodes import fresh, rgba
 from library.roofs import snow_cover
 from library.shapes import put, rounded, sheet
 from library.suites import cabin, deck, glass_front
@@ -52,9 +53,28 @@ def gable():
     inner.done('inside of the roof')
 
 
+def lake():
+    """
+    Returns the material of the sound: cold grey-green water in a light breeze. Its ripples break reflections into
+    streaks, and the light that the water itself scatters takes the colour out of the reflection of the warm room.
+    """
+    made, n, surface = fresh('sound')
+    place = n('TexCoord').outputs['Object']
+    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, 0.5, 2).outputs['Color'], (0.5,) * 3), (0.8, 0.8, 0))
+    bent = n.vector('ADD', place, bend)
+    swell, ripples = n.noise(bent, (0.8, 2.6, 1.0), 3).outputs[0], n.noise(bent, (3.2, 9.5, 1.0), 3).outputs[0]
+    breeze = n.math('MULTIPLY_ADD', n.noise(place, (0.12, 0.3, 1.0), 2).outputs[0], 0.7, 0.05)
+    relief = n('Bump', {'Strength': 0.45, 'Distance': 0.03, 'Height': n.math('MULTIPLY_ADD', ripples, breeze, swell)}).outputs[0]
+    body = n('BsdfDiffuse', {'Color': rgba((0.027, 0.036, 0.041))})
+    mirror = n('BsdfGlossy', {'Color': rgba((0.80, 0.89, 0.94)), 'Roughness': 0.075, 'Normal': relief})
+    shine = n('Fresnel', {'IOR': 1.33, 'Normal': relief}).outputs[0]
+    n.link(n('MixShader', {0: shine, 1: body.outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
+    return made
+
+
 def coast():
-    """Adds the still water, the snowy shore with pines, and the far shore in the mist."""
-    sheet('lake', (0, 40, -0.02), (1, 0, 0), (0, 1, 0), 900, 160)
+    """Adds the rippled water, the snowy shore with pines, and the far shore in the mist."""
+    sheet(lake(), (0, 40, -0.02), (1, 0, 0), (0, 1, 0), 900, 160)
     edge = lambda x: 1.1 + 0.8 * np.sin(x * 0.35 + 0.6) + 0.5 * np.sin(x * 0.9) + 0.06 * np.abs(x)
     shore = lambda x, y: -0.75 + 1.15 / (1 + np.exp(-(np.asarray(y, float) - edge(np.asarray(x, float))) / 0.55)) + winter.hill(1.8, 16, 4)(x, y)
     far = lambda x, y: shore(x, y) - 6 / (1 + np.exp(-(np.asarray(y, float) - 60 - 0.5 * np.asarray(x, float)) / 8))
