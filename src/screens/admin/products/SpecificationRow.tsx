@@ -3,7 +3,7 @@ import type { Specification } from '../../../../store/api';
 import { MAX_LABEL_LENGTH, MAX_VALUE_LENGTH, type RowErrors } from '../../../domain/specifications';
 import fields from '../../../ui/fields.module.css';
 import { Menu } from '../../../ui/Menu';
-import { useCards } from '../RowCard';
+import { useCards } from '../useCards';
 import { DragHandle, MoveButton, RemoveButton } from './ItemControls';
 import styles from './SpecificationRow.module.css';
 
