@@ -498,7 +498,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadBDfCwjIhQ/EMQnAA+501q8U32WX4Sl86B40lyAgYMWLW3xQ00cy/mEh/ny5mcj609z6Dq7hgAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAArDeTIAA+50uKYBv9PHBmV/WG43I4LFDivY8goqVpkjSoYEqxWvnrs+GXKXPsWyWPzmKI0gAAAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
