@@ -610,7 +610,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA+eawEPGyq9EAA/OGpy0fFlzlcTpaeCyjmZv06cAQH1NIPT0V6rQTIsh+pVH6IKsd07BTdMrAAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI+PA/ov/EsTWacWdgAA/LAu1V5T1Ty9FObWYJCrjIhIuC+RFI0JhTvB+qVHcst5AkhwL6MBNBgIAA==',
     },
   ],
   'orsieres-alcove': [
