@@ -514,7 +514,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1mqk2ppaQiMAgBMB2JZQC3uAsWM7KpyNAA8ooWZSCCmMTLEiA4j7Lz1mHywiPWWhRnPfJAD15iaLN6jUV3tZhAAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1orU6ppiSiMAgBMB2JZQC7AAMt6spMEADyiPkCfrTYLzrscGi6SC+vR/BhEzt20za3YRdC11Aic43W2BytmLP5ZG+gwAAA',
     },
   ],
   'montsegur-cellar-sauna': [
