@@ -498,7 +498,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadBDfCwjIhQ/EMQnAA+501q8U32WX4Sl86B40lyAgYMWLW3xQ00cy/mEh/ny5mcj609z6Dq7hgAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAArDeTIAA+50uKYBv9PHBmV/WG43I4LFDivY8goqVpkjSoYEqxWvnrs+GXKXPsWyWPzmKI0gAAAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -514,7 +514,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1mqk2ppaQiMAgBMB2JZQC3uAsWM7KpyNAA8ooWZSCCmMTLEiA4j7Lz1mHywiPWWhRnPfJAD15iaLN6jUV3tZhAAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1orU6ppiSiMAgBMB2JZQC7AAMt6spMEADyiPkCfrTYLzrscGi6SC+vR/BhEzt20za3YRdC11Aic43W2BytmLP5ZG+gwAAA',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -610,7 +610,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA+eawEPGyq9EAA/OGpy0fFlzlcTpaeCyjmZv06cAQH1NIPT0V6rQTIsh+pVH6IKsd07BTdMrAAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI+PA/ov/EsTWacWdgAA/LAu1V5T1Ty9FObWYJCrjIhIuC+RFI0JhTvB+qVHcst5AkhwL6MBNBgIAA==',
     },
   ],
   'orsieres-alcove': [
