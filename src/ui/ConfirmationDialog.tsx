@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Button } from './Button';
 import styles from './ConfirmationDialog.module.css';
 import { Dialog } from './Dialog';
+import { isAddedEntry, useBackToClose } from './useBackToClose';
 
 /** A question that the user has to confirm before an action runs. */
 export interface Confirmation {
@@ -20,7 +21,7 @@ export interface Confirmation {
 
 /**
  * Shows a question in a React root of its own, so that functions outside of components can ask, too. Back and Forward
- * cancel it, because the page that it is about may disappear.
+ * cancel it: on a phone, they only close it; elsewhere, the page that it is about may disappear.
  */
 export function showConfirmation(confirmation: Confirmation): Promise<boolean> {
   const host = document.body.appendChild(document.createElement('div'));
@@ -33,8 +34,9 @@ export function showConfirmation(confirmation: Confirmation): Promise<boolean> {
       host.remove();
       resolve(isConfirmed);
     };
-    window.addEventListener('popstate', cancel);
     flushSync(() => root.render(<ConfirmationDialog confirmation={confirmation} onAnswer={answer} />));
+    // With an entry of its own, the dialog handles Back itself.
+    if (!isAddedEntry()) window.addEventListener('popstate', cancel);
   });
 }
 
@@ -47,23 +49,19 @@ interface ConfirmationDialogProps {
 function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps) {
   const { question, details, action, cancel = 'Cancel', isDestructive = false } = confirmation;
   const id = useId();
+  const { close, leave } = useBackToClose(true, () => onAnswer(false));
   return (
-    <Dialog
-      title={question}
-      onClose={() => onAnswer(false)}
-      shape="question"
-      describedBy={details === undefined ? undefined : id}
-    >
+    <Dialog title={question} onClose={close} shape="question" describedBy={details === undefined ? undefined : id}>
       {details === undefined ? null : (
         <p id={id} className={styles.details}>
           {details}
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="outlined" onClick={() => onAnswer(false)}>
+        <Button variant="outlined" onClick={close}>
           {cancel}
         </Button>
-        <Button data-destructive={isDestructive} onClick={() => onAnswer(true)}>
+        <Button data-destructive={isDestructive} onClick={() => leave(() => onAnswer(true))}>
           {action}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { useBackToClose } from '../../ui/useBackToClose';
 import styles from './filters.module.css';
 import { shortcutTarget } from './shortcutTarget';
-import { useBackToClose } from './useBackToClose';
 import { useCards } from './useCards';
 
 interface FilterBarProps {
@@ -37,7 +37,7 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { search, searchHint, onSearch, active, onClear, isEmpty, noun, total, loading, note, order, action } = props;
   const [isOpen, setOpen] = useState(false);
-  const close = useBackToClose(isOpen, () => setOpen(false));
+  const { close } = useBackToClose(isOpen, () => setOpen(false));
   const hasCards = useCards();
   const searchField = useRef<HTMLInputElement>(null);
   const count = typeof total === 'number' ? `${total} ${total === 1 ? noun : `${noun}s`}` : '';

@@ -5,8 +5,8 @@ import { adminViewChosen, adminViews, selectAdmin, type AdminState } from '../..
 import type { RootState } from '../../../store';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { paths } from '../../paths';
+import { isAddedEntry } from '../../ui/useBackToClose';
 import { leaveForm } from './unsavedChanges';
-import { isAddedEntry } from './useBackToClose';
 import { hasView } from './viewLabels';
 
 type View = AdminState['view'];

@@ -23,9 +23,11 @@ export function useOpenedId(parameter: 'request' | 'user'): {
   const open = (next: string | null) => {
     const { pathname, search: current } = window.location;
     const parameters = new URLSearchParams(current);
+    // From one row to the next, so that Back leads to the list.
+    const replace = next !== null && parameters.has(parameter);
     if (next === null) parameters.delete(parameter);
     else parameters.set(parameter, next);
-    void navigate(`${pathname}?${parameters}`);
+    void navigate(`${pathname}?${parameters}`, { replace });
   };
 
   // If Back leads to another view, useAdminView asks.

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isAddedEntry } from '../../ui/useBackToClose';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { readTableState, writeTableState, type TableOptions, type TableUrlState } from './tableUrl';
 
@@ -40,7 +41,8 @@ export function useTableState<Sort extends string, Filters extends Record<string
     `${writeTableState(new URLSearchParams(), state, options)}` ===
     `${writeTableState(new URLSearchParams(), mirrored.current, options)}`;
   const mirror = useEffectEvent((state: TableUrlState<Sort, Filters>) => {
-    if (isMirrored(state)) return;
+    // The entry of an open dialog is left when it closes. Then write to the entry of the view.
+    if (isMirrored(state) || isAddedEntry()) return;
     mirrored.current = state;
     const query = writeTableState(new URLSearchParams(location.search), state, options);
     void navigate(`${location.pathname}?${query}`, { replace: !isPageChosen.current });
@@ -52,6 +54,13 @@ export function useTableState<Sort extends string, Filters extends Record<string
   }, [page, sort, debouncedSearch, filters]);
 
   const view = initialParameters.get('view');
+  const mirrorNow = useEffectEvent(() => mirror({ page, sort, search: debouncedSearch, filters }));
+  useEffect(() => {
+    const listener = () => mirrorNow();
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
+
   const adopt = useEffectEvent((parameters: URLSearchParams) => {
     const state = readTableState(parameters, options);
     if (parameters.get('view') !== view || isMirrored(state)) return;

@@ -5,6 +5,7 @@ import { getDraftFile, loadDraft } from '../../../ui/drafts';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
+import { useBackToClose } from '../../../ui/useBackToClose';
 import { parsePrice } from '../../../domain/price';
 import { normaliseSpecifications, toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
@@ -15,7 +16,6 @@ import { leaveForm, UnsavedChangesGuard } from '../unsavedChanges';
 import styles from './AddProduct.module.css';
 import { describeFailure } from './describeFailure';
 import { FormActions } from '../FormActions';
-import { useBackToClose } from '../useBackToClose';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
 import { ProductFields } from './ProductFields';
@@ -45,7 +45,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
     // The focused button is hidden now.
     section.current.querySelector('summary')?.focus();
   };
-  const leaveEntry = useBackToClose(isOpen, close);
+  const { close: leaveEntry } = useBackToClose(isOpen, close);
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     // A form that opens by itself, because there is a draft, gets no entry in the history.
     setOpen(currentTarget.open && currentTarget.contains(document.activeElement));

@@ -35,13 +35,18 @@ interface BulkActionsProps {
 
 /** Actions on all selected products: archive, restore, publish, change the category, export. Renders nothing if none is selected. */
 export function BulkActions({ products, selection }: BulkActionsProps) {
+  const { selected } = selection;
+  const clear = () => {
+    selection.clear();
+    // The clicked button disappears.
+    document.querySelector<HTMLElement>('main thead input')?.focus({ preventScroll: true });
+  };
   const { progress, actions, changeCategory } = useBulkActions(
-    selection,
+    { selected, clear },
     products.data?.extensions.includes('details') ?? false,
   );
   const selectAll = useSelectAll(products, selection);
   const hasCards = useCards();
-  const { selected, clear } = selection;
   if (selected.length === 0) return null;
   const busy = progress !== null;
   return (
@@ -111,7 +116,7 @@ function MoreActions({ actions, busy, onCategory }: MoreActionsProps) {
  * Returns what can be done with the selected products, and the progress of a running action as a text.
  * @param hasDrafts whether the backend can set the status of a product
  */
-function useBulkActions({ selected, clear }: Selection, hasDrafts: boolean) {
+function useBulkActions({ selected, clear }: Pick<Selection, 'selected' | 'clear'>, hasDrafts: boolean) {
   const [archive] = useArchiveProductMutation();
   const [restore] = useRestoreProductMutation();
   const [update] = useUpdateProductMutation();

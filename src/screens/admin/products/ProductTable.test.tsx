@@ -433,7 +433,13 @@ describe('in a narrow window', () => {
     await user.selectOptions(sheet().getByLabelText('Sort by'), '-price');
     await waitFor(() => expect(sent().at(-1)).toBe(list('sort=-price&status=archived')));
     await user.click(sheet().getByRole('button', { name: 'Show 1 product' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // Back closes the sheet and keeps what was chosen, too.
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    await user.selectOptions(sheet().getByLabelText('Sort by'), 'name');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(address()).toBe('/admin?view=products&sort=name&status=archived'));
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 

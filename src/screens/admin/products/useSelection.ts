@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Product } from '../../../../store/api';
-import { useBackToClose } from '../useBackToClose';
+import { useBackToClose } from '../../../ui/useBackToClose';
 
 /** The selected products, and the functions that change the selection. */
 export interface Selection {
@@ -51,7 +51,7 @@ export function useSelection(page: readonly Product[]): Selection {
   const add = (products: readonly Product[]) => setChosen((before) => new Map([...before, ...byId(products)]));
   const remove = (ids: ReadonlySet<string>) =>
     setChosen((before) => new Map([...before].filter(([id]) => !ids.has(id))));
-  const clear = useBackToClose(isSelecting, () => {
+  const { close: clear } = useBackToClose(isSelecting, () => {
     setSelecting(false);
     setChosen(new Map());
   });

@@ -3,6 +3,7 @@ import type { Assignee, RequestDetails, RequestStatus, StaffRequest } from '../.
 import { statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { confirmAction } from '../../../ui/confirmAction';
+import { useSingleFlight } from '../../../ui/singleFlight';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import choice from '../ChoiceForm.module.css';
 import { confirmations } from '../confirmations';
@@ -35,7 +36,7 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
   const isAssigneeEdited = edits.assigneeId !== undefined;
   const saveAll = async () => {
     // The button disappears.
-    if (await save({ edits })) group.current?.focus();
+    if (await save({ edits })) group.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={group} className={choice.form} role="group" aria-label="Assignee and visit" tabIndex={-1}>
@@ -108,11 +109,12 @@ function findNextStep({ request, nextStatuses }: RequestDetails, { fields }: Req
 export function StatusButtons({ details, draft, saving }: ActionsProps) {
   const group = useRef<HTMLDivElement>(null);
   const nextStep = findNextStep(details, draft);
-  const choose = async (status: RequestStatus) => {
+  // A double click must not choose a second status, whose button has moved below the pointer.
+  const choose = useSingleFlight(async (status: RequestStatus) => {
     if (!(await isConfirmed(status, details.request, draft))) return;
     // The button disappears: it would change nothing any more.
-    if (await saving.save({ edits: draft.edits, status })) group.current?.focus();
-  };
+    if (await saving.save({ edits: draft.edits, status })) group.current?.focus({ preventScroll: true });
+  });
   const variantOf = (status: RequestStatus) =>
     status === nextStep ? 'filled' : status === 'lost' ? 'text' : 'outlined';
   if (details.nextStatuses.length === 0) return null;
@@ -127,7 +129,11 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
     >
       <p className={styles.caption}>Mark as</p>
       {details.nextStatuses.map((status) => (
-        <Button key={status} variant={variantOf(status)} onClick={() => void choose(status)}>
+        <Button
+          key={status}
+          variant={variantOf(status)}
+          onClick={({ detail }) => (detail > 1 ? undefined : void choose(status))}
+        >
           {statusLabels[status]}
         </Button>
       ))}

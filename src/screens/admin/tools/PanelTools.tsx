@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../../ui/Dialog';
+import { releaseEntry, useBackToClose } from '../../../ui/useBackToClose';
 import { PaletteFallback } from '../palette/PaletteFallback';
 import { loadPalette, preloadPalette } from '../palette/load';
 import type { Tool } from '../shortcuts';
 import type { useAdminView } from '../useAdminView';
-import { releaseEntry, useBackToClose } from '../useBackToClose';
 import { ShortcutList } from './ShortcutList';
 import { useActions } from './useActions';
 import { useShortcuts } from './useShortcuts';
@@ -24,7 +24,7 @@ export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) 
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   const run = useActions({ view, chooseView, onTool });
   const hide = () => onTool(null);
-  const close = useBackToClose(tool !== null, hide);
+  const { close } = useBackToClose(tool !== null, hide);
   // Load the palette with the first key of its shortcut, so that no key that is typed into it is lost.
   useEffect(() => {
     const preload = ({ key }: KeyboardEvent) => {

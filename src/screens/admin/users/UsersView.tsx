@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
+import { useBackToClose } from '../../../ui/useBackToClose';
 import { EmptyList } from '../EmptyList';
 import { ListSkeleton } from '../ListSkeleton';
 import { LoadError } from '../LoadError';
@@ -8,7 +9,6 @@ import { messages } from '../messages';
 import { Pagination } from '../Pagination';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
-import { useBackToClose } from '../useBackToClose';
 import { useOpenedId } from '../useOpenedId';
 import { ViewActions } from '../ViewActions';
 import { ViewSection } from '../ViewSection';
@@ -51,7 +51,7 @@ export function UsersView() {
 /** Buttons that open the invitation form and the audit log. */
 function Tools() {
   const [opened, setOpened] = useState<'invite' | 'audit' | null>(null);
-  const close = useBackToClose(opened !== null, () => setOpened(null));
+  const { close } = useBackToClose(opened !== null, () => setOpened(null));
   return (
     <>
       <div className={table.tools}>
