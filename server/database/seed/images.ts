@@ -498,7 +498,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAArDeTIAA+50uKYBv9PHBmV/WG43I4LFDivY8goqVpkjSoYEqxWvnrs+GXKXPsWyWPzmKI0gAAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAArDeTIAA+50uKYBv9PHBmV/WG43I4LFDivY8goqVpkjSoYEqxWvnrs+GXKXPsWyWPR3ZQ6AA',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -506,7 +506,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABSFeLMkNVv8z11AADLNOVBa3ZmzTSiUVACidGe4hdNUl2N3ThFjPKQpoOU6KLy8lDqWRxlsr2cTpnS+J8CrNTsQO8NMNbyAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABSFeNdg3PGoBzwYADLMwbcEI2YZjv2deisINPeVW004UvRqC9WIsNeTTeaoFFo2Q+phgQIgtTi03EIamZ0J57hf+7ZwAAA',
     },
     {
       name: 'moesern-hillside-suite--slate',
@@ -514,7 +514,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1orU6ppiSiMAgBMB2JZQC7AAMt6spMEADyiPkCfrTYLzrscGi6SC+vR/BhEzt20za3YRdC11Aic43W2BytmLP5ZG+gwAAA',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1mqk2ppaQiMAgBMB2JZQC7AAMt6vYWgADyiPkCfrTYLzrscGi6SC+vR/BhE1dQH4H9sfddpi51Vibh26Yjg1COGdyc2gAA',
     },
   ],
   'montsegur-cellar-sauna': [

@@ -128,7 +128,7 @@ def compose():
     for a, b, c, d in ((-5, 12, -7, py0), (-5, px0, py0, py1), (px1, 12, py0, py1), (-5, 12, py1, 0.05)):
         panels('slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, 0.9, 0.6, gap=0.008)
     water.pool(px0, px1, py0, py1, 0, -0.025, 1.0, 'slate', [(1.6, py1 - 0.1, -0.42, 0.02)], 1.4, colour=(1.0, 0.86, 0.74), watts=0, rest=0.75,
-               ripple=0.010, net=1.1, slab=0.5, gap=0.012)
+               ripple=0.010, net=1.1, slab=0.5, gap=0.005)
     water.split_courses((-4.2, -0.02, 0), (1, 0, 0), (0, 0, 1), 4.2 - 0.0, EDGE)
     water.split_courses((7.6, -0.02, 0), (1, 0, 0), (0, 0, 1), 4.2, EDGE)
     water.split_courses((0.0, -0.02, HIGH), (1, 0, 0), (0, 0, 1), 7.6, EDGE - HIGH)
