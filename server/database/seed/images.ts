@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABDIxvgAA3C6gMdJdq/TTDmN7I8HYTrD9iQ3HukmSquPx423ZwvSdbzMJ++2ZvtmUV9AAAA==',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHN09Q8wMAA92Dz9ThuFIStCYW6hKne+sKhBiOedPm8HKxV/fUhB6Qjc3k6DjISQAA=',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOiP/wG0UWDiQYNbsAAzTZc4Bg3Te8/HQtMvut1SWiAYvpQUsQ3eEJ990pUs8/CFMONBgAAAA==',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOgA8njzSmyHdjmQADEENwhy3oDp5sS5WispeVp1zsdR0ieuOqGCQxGCPoAAAA=',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoABz0FTVrePoXAAALZzfjefmXFkKFtZ8ciU99u31wRoSfdF4swNQeJpn3Q1D47GuOhcD8ohiAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACxG0iBFG6Serw5D6rgALZzfjefN+qd6zG+Py9qX5XND5PgInzA1ByY8B+naulR3dCp9N24b3lAAAA=',
     },
   ],
   'brienz-twin-plunge': [

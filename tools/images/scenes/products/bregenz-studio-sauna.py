@@ -4,6 +4,7 @@ from library import light, rooms
 from library.boards import Boards
 from library.cabins import UP, floorboards, wall
 from library.fittings import towels
+from library.nodes import fresh, rgba
 from library.saunas import heater, tier
 from library.shapes import pane, put, rod, rounded
 from library.things import grained
@@ -49,6 +50,35 @@ def robe(x, y, top):
     rod('brass', (x, y, top + 0.02), (x, y - 0.07, top + 0.03), 0.008)
 
 
+def glazing():
+    """
+    Adds the two panes with their pale green polished edges, and the soft light of a window behind the camera that
+    the glass reflects. Only reflections show the window: it lights nothing.
+    """
+    low, high = 0.0325, HIGH - 0.0025
+    edge = Boards('glass', 0.0005)
+    for x0, x1 in ((-0.015, 0.855), (0.86, 1.55)):
+        pane(((x0 + x1) / 2, -0.025, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
+        for x in (x0, x1 - 0.003):
+            edge.box((x, -0.029, low), (x + 0.003, -0.021, high), 'z')
+        edge.box((x0, -0.029, high - 0.003), (x1, -0.021, high))
+    shine, n, surface = fresh('polished edge')
+    n.link(n('Emission', {'Color': rgba((0.46, 0.62, 0.52)), 'Strength': 0.22}).outputs[0], surface)
+    sky, n, surface = fresh('evening window')
+    axes = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
+    colour = n.ramp(axes[2], [(0.0, (0.50, 0.46, 0.42)), (0.5, (0.64, 0.67, 0.70)), (1.0, (0.50, 0.57, 0.66))])
+    power = n.ramp(n.math('ABSOLUTE', n.math('MULTIPLY_ADD', axes[0], 2.0, -1.0)), [(0.0, 1.0), (0.55, 0.8), (1.0, 0.0)], 'EASE')
+    n.link(n('Emission', {'Color': colour, 'Strength': n.math('MULTIPLY', power, 1.7)}).outputs[0], surface)
+    for of in (shine, sky):
+        of.cycles.sample_as_light = False
+    edge.done('edge').data.materials[0] = shine
+    points = [(-1.75, -6.0, 0.2), (-0.35, -6.0, 0.2), (0.35, -6.0, 3.6), (-1.05, -6.0, 3.6)]
+    window = put('window', points, [(0, 1, 2, 3)], sky)
+    place = np.array([(0, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1)], np.float32)
+    window.data.attributes.new('uv3', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', place.ravel())
+    window.visible_camera = window.visible_diffuse = window.visible_shadow = False
+
+
 def compose():
     light.indoors()
     rooms.planked('cedar', WIDE, DEEP, HIGH, joints=False)
@@ -79,11 +109,7 @@ def compose():
     for z in (0.3, 1.62):
         steel.box((0.86, -0.04, z), (0.92, -0.012, z + 0.07))
     steel.done('hinges')
-    pane((0.42, -0.025, HIGH / 2 + 0.015), (1, 0, 0), UP, 0.87, HIGH - 0.035)
-    pane((1.205, -0.025, HIGH / 2 + 0.015), (1, 0, 0), UP, 0.69, HIGH - 0.035)
-    seam = Boards('black steel', 0.001)
-    seam.box((0.857, -0.029, 0.03), (0.862, -0.021, HIGH), 'z')
-    seam.done('seam')
+    glazing()
     ring((0.12, -0.055, 1.05), 0.075, 0.014, 'cedar')
     wall(DEEP + 0.12, high=4.2)
     floorboards('thermo-aspen', -4, 5, -5, DEEP + 0.12)
@@ -101,6 +127,7 @@ def compose():
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 11, 2800)
     light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 18, 2950)
     light.strip((-3, 0.7, 3.4), (5, 0.7, 3.4), (0, 0.35, -1), 48, 2950)
-    light.area((-2.2, -3.2, 2.1), (0.8, 1, -0.35), 1.6, 1.6, 120, colour=(0.58, 0.72, 1.0))
+    light.area((-2.2, -3.2, 2.1), (0.8, 1, -0.35), 1.6, 1.6, 105, colour=(1.0, 0.86, 0.72))
+    light.area((-3.4, -1.0, 2.6), (0.9, 0.6, -0.5), 1.2, 1.2, 26, colour=(0.58, 0.72, 1.0))
     light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 70, 2950)
     light.camera((0.72, -3.9, 1.2), 1, 41, (0.03, -0.045), 4.1, 5.0)
