@@ -198,3 +198,25 @@ test('on a phone, the Back button closes the search and stays in the view, and i
   await page.getByRole('list', { name: 'Products' }).waitFor();
   expect(new URL(page.url()).search).toBe('?view=products');
 });
+
+test('on a phone, the Back button only closes a question and the filters, which stay chosen', async () => {
+  const page = await openPanel(phone);
+  await page.getByRole('navigation', { name: 'Admin' }).getByText('Product').tap();
+  await page
+    .getByRole('button', { name: /^More actions for/ })
+    .nth(1)
+    .tap();
+  await page.getByRole('button', { name: 'Archive', exact: true }).tap();
+  const question = page.getByRole('alertdialog', { name: 'Archive this product?' });
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?view=products');
+
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  await dialog(page, 'Filters').getByRole('combobox', { name: 'Status', exact: true }).selectOption('active');
+  await page.getByRole('button', { name: /^Show \d+ products/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  await page.waitForURL('**/admin?view=products&status=active');
+});
