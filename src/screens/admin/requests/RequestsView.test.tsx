@@ -442,9 +442,13 @@ describe('the dashboard counts its figures, each of which links to its list', ()
       answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 47 }),
       answer.listRequests(page({ total: 6, waiting: 3 })),
     );
+    // A handler without a response passes the request on to those above.
+    const deferred = makeDeferred();
+    server.use(http.all('*/api/*', () => deferred.opened));
     window.history.back();
     await screen.findByText('Total Users');
     expect(figures()).toEqual(['31', '46', '2', '5']);
+    deferred.open();
     await waitFor(() => expect(figures()).toEqual(['32', '47', '3', '6']));
   });
 
