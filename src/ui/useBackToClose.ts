@@ -2,22 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMediaQuery } from './useMediaQuery';
 
 /**
- * The part of a history entry's state that names what is open there: a random id, or an empty text once it has been
- * closed and the entry can be used again. The router's own state is kept, so that it takes both entries for the same page.
+ * Returns the id of what the current history entry was added for; undefined for an entry of the router. The router's own
+ * state is kept in an added entry, so that it takes both for the same page.
  */
-interface EntryState {
-  opened?: string;
-}
+const openedHere = () => (window.history.state as { opened?: string } | null)?.opened;
 
-const entryState = () => window.history.state as EntryState | null;
+/** Ids of what is open. An entry of something else is left over: it was closed without going back, or by a reload. */
+const openIds = new Set<string | undefined>();
 
 /** Returns whether the current history entry was added for something that opened, so that a navigation may replace it. */
-export const isAddedEntry = (): boolean => entryState()?.opened !== undefined;
+export const isAddedEntry = (): boolean => openedHere() !== undefined;
 
-/** Lets the next dialog or navigation use the current entry if it was added for something that is closed now. */
-export function releaseEntry(): void {
-  if (isAddedEntry()) window.history.replaceState({ ...entryState(), opened: '' }, '');
-}
+/** Returns whether what the current history entry was added for is still open, so that the entry will be left. */
+export const isOpenEntry = (): boolean => openIds.has(openedHere());
 
 /**
  * In a narrow window, as on a phone, adds a history entry while something is open that covers the page or changes its
@@ -32,22 +29,28 @@ export function useBackToClose(isOpen: boolean, onClose: () => void) {
   const hasEntry = useMediaQuery('(max-width: 699.98px)') && isOpen;
   const next = useRef<() => void>(undefined);
   const onPop = useEffectEvent(() => {
-    if (entryState()?.opened === id) return;
+    if (openedHere() === id) return;
     const onLeft = next.current ?? onClose;
     next.current = undefined;
     onLeft();
   });
   useEffect(() => {
     if (!hasEntry) return undefined;
-    const state = { ...entryState(), opened: id };
-    if (entryState()?.opened === '') window.history.replaceState(state, '');
-    else if (entryState()?.opened !== id) window.history.pushState(state, '');
+    const state = { ...window.history.state, opened: id };
+    if (isAddedEntry() && !isOpenEntry()) window.history.replaceState(state, '');
+    else if (openedHere() !== id) window.history.pushState(state, '');
+    openIds.add(id);
     const listener = () => onPop();
     window.addEventListener('popstate', listener);
-    return () => window.removeEventListener('popstate', listener);
+    return () => {
+      openIds.delete(id);
+      window.removeEventListener('popstate', listener);
+    };
   }, [hasEntry, id]);
   const leave = (onLeft: () => void): void => {
-    if (entryState()?.opened !== id) return onLeft();
+    if (openedHere() !== id) return onLeft();
+    // A second click before the browser has gone back must not go back further.
+    if (next.current) return undefined;
     next.current = onLeft;
     return window.history.back();
   };

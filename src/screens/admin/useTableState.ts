@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isAddedEntry } from '../../ui/useBackToClose';
+import { isOpenEntry } from '../../ui/useBackToClose';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
 import { readTableState, writeTableState, type TableOptions, type TableUrlState } from './tableUrl';
 
@@ -42,7 +42,7 @@ export function useTableState<Sort extends string, Filters extends Record<string
     `${writeTableState(new URLSearchParams(), mirrored.current, options)}`;
   const mirror = useEffectEvent((state: TableUrlState<Sort, Filters>) => {
     // The entry of an open dialog is left when it closes. Then write to the entry of the view.
-    if (isMirrored(state) || isAddedEntry()) return;
+    if (isMirrored(state) || isOpenEntry()) return;
     mirrored.current = state;
     const query = writeTableState(new URLSearchParams(location.search), state, options);
     void navigate(`${location.pathname}?${query}`, { replace: !isPageChosen.current });

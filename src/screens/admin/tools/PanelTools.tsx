@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { Dialog } from '../../../ui/Dialog';
-import { releaseEntry, useBackToClose } from '../../../ui/useBackToClose';
+import { useBackToClose } from '../../../ui/useBackToClose';
 import { PaletteFallback } from '../palette/PaletteFallback';
 import { loadPalette, preloadPalette } from '../palette/load';
 import type { Tool } from '../shortcuts';
@@ -48,7 +48,6 @@ export function PanelTools({ tool, onTool, view, chooseView }: PanelToolsProps) 
           onChoose={(action) => {
             // Close the palette first, so that it does not take the focus back from what the action opens.
             flushSync(hide);
-            releaseEntry();
             run(action);
           }}
         />
