@@ -286,17 +286,22 @@ describe.each([360, 390])('the filters at %d px', (width) => {
   );
 });
 
+/** Sends a request for a call, so that the list is not empty, and signs in with the demo credentials. */
+async function signInWithRequest(page: Page): Promise<void> {
+  await fetch(`${shop.origin}/api/calls`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ name: 'Ada Berg', email: 'ada@estate.example', secondsToFillIn: 42 }),
+  });
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL('/admin');
+}
+
 describe.each([360, 390])('a request at %d px', (width) => {
   test('covers no heading with its numbers, and has its next steps on one line', async () => {
     const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-    await fetch(`${shop.origin}/api/calls`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ name: 'Ada Berg', email: 'ada@estate.example', secondsToFillIn: 42 }),
-    });
-    await page.goto('/admin/login');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await page.waitForURL('/admin');
+    await signInWithRequest(page);
     await page.route('**/api/admin/requests?**', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), waiting: 13, overdue: 12 } });
@@ -325,14 +330,7 @@ describe.each([360, 390])('a request at %d px', (width) => {
 
 test('six requests are in view at 390 × 844, each with its date in the line of its name', async () => {
   const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  await fetch(`${shop.origin}/api/calls`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ name: 'Ada Berg', email: 'ada@estate.example', secondsToFillIn: 42 }),
-  });
-  await page.goto('/admin/login');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL('/admin');
+  await signInWithRequest(page);
   await page.route('**/api/admin/requests?**', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { requests: object[] };

@@ -17,7 +17,7 @@ interface FilterBarProps {
   onClear: (() => void) | undefined;
   /** Whether the list is empty. It then has a button of its own that clears the filters. */
   isEmpty: boolean;
-  /** What the list contains, in the singular. */
+  /** Name of one row, for texts such as '12 products'. */
   noun: 'product' | 'request' | 'user';
   /** Number of matches; null or undefined if it is not known. */
   total: number | null | undefined;

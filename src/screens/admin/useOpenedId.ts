@@ -32,7 +32,7 @@ export function useOpenedId(parameter: 'request' | 'user'): {
 
   // If Back leads to another view, useAdminView asks.
   const isSameView = new URLSearchParams(search).get('view') === view;
-  // `Pop` is Back and Forward. Whoever calls `open` has asked before.
+  // The Back or Forward button was pressed. For other navigations, the caller of `open` has asked about unsaved changes.
   const isPop = navigationType === NavigationType.Pop;
   if (requested !== id && isSameView && !isPop) setId(requested);
   const followBack = useEffectEvent((next: string | null) => {
