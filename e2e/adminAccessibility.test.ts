@@ -54,6 +54,7 @@ describe.each([360, 1440])('at %d px', (width) => {
         .click();
       await page.getByRole('button', { name: 'Archive' }).waitFor();
       await expectAccessible();
+      await page.getByRole('button', { name: 'Close' }).click();
     }
 
     await page.getByText('Add New Product').click();

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentProps } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from './Link';
 import styles from './Menu.module.css';
 import { useDismiss } from './useDismiss';
@@ -12,8 +12,6 @@ export interface MenuItem {
   selected?: boolean;
   /** Language of the label, if it differs from the page's. */
   lang?: string;
-  /** Further attributes of an item that is a button. */
-  attributes?: Pick<ComponentProps<'button'>, 'aria-disabled'>;
 }
 
 interface MenuProps {
@@ -63,7 +61,6 @@ export function Menu({ label, name, entries }: MenuProps) {
           <li key={entry.label}>
             {entry.to === undefined ? (
               <button
-                {...entry.attributes}
                 type="button"
                 className={styles.entry}
                 aria-pressed={entry.selected}

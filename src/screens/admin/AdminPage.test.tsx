@@ -131,6 +131,22 @@ test("the user's name and the command palette open the account in the panel", as
   expect(await screen.findByRole('heading', { level: 2, name: 'My Account' })).toBeVisible();
 });
 
+test('asks before what was typed in the account is lost, and names the form', async () => {
+  const profile = makeUser({ role: 'admin' });
+  server.use(answer.getProfile({ user: profile }), answer.listPasskeys({ passkeys: [], required: false }));
+  const { user } = renderApp({ at: '/admin?view=account', signedInAs: admin });
+  await user.type(await screen.findByLabelText('First Name'), 'x');
+  await user.click(entry('Dashboard'));
+  const question = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  expect(question).toHaveAccessibleDescription('What you changed in “Profile” has not been saved.');
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  server.use(answer.updateProfile({ user: profile }));
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await screen.findByText('Your profile has been saved.');
+  await user.click(entry('Dashboard'));
+  expect(await screen.findByRole('region', { name: 'Dashboard' })).toBeVisible();
+});
+
 test('the account page leads an admin back to the panel', async () => {
   server.use(
     answer.getProfile({ user: makeUser({ role: 'admin' }) }),

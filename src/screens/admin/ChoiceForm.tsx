@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
+import { UnsavedChangesGuard } from '../../ui/unsavedChanges';
 import styles from './ChoiceForm.module.css';
 import filters from './filters.module.css';
-import { UnsavedChangesGuard } from './unsavedChanges';
 
 interface ChoiceFormProps {
   label: string;
@@ -21,7 +21,7 @@ export function ChoiceForm({ label, value, options, action, busy, onSave }: Choi
   const field = useId();
   return (
     <div className={styles.form}>
-      <UnsavedChangesGuard form={field} when={chosen !== value} />
+      <UnsavedChangesGuard form={field} name={label} when={chosen !== value} />
       <div className={filters.field}>
         <label htmlFor={field}>{label}</label>
         <select id={field} value={chosen} onChange={(event) => setChosen(event.target.value)}>

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link';
 import { isMac } from './isMac';
 import { preloadPalette } from './palette/load';
 import styles from './Sidebar.module.css';
-import { leaveForm } from './unsavedChanges';
+import { leaveForm } from '../../ui/unsavedChanges';
 import { adminViewPath } from './useAdminView';
 import { hasView, viewLabels } from './viewLabels';
 import { preloadView } from './views';

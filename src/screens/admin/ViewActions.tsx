@@ -1,7 +1,6 @@
 import { Button } from '../../ui/Button';
-import { Menu } from '../../ui/Menu';
+import { ActionSheet } from './ActionSheet';
 import { shortcutTarget, type Control } from './shortcutTarget';
-import styles from './ViewActions.module.css';
 import { useCards } from './useCards';
 
 interface ViewAction {
@@ -12,24 +11,28 @@ interface ViewAction {
   isBusy?: boolean;
 }
 
-/** The secondary actions of a view, beside its heading. In narrow windows a menu holds them. */
+/**
+ * The secondary actions of a view, beside its heading. In narrow windows a sheet has them. The buttons stay in the page
+ * there, hidden, because shortcuts and the command palette press them.
+ */
 export function ViewActions({ actions }: { actions: readonly ViewAction[] }) {
   const hasCards = useCards();
-  const items = actions.map(({ label, onSelect, control, isBusy = false }) => ({
-    label,
-    onSelect,
-    attributes: { ...(control && shortcutTarget(control)), 'aria-disabled': isBusy },
-  }));
-  if (hasCards) {
-    return (
-      <div className={styles.menu}>
-        <Menu label="⋯" name="More actions" entries={items} />
-      </div>
-    );
-  }
-  return items.map(({ label, onSelect, attributes }) => (
-    <Button key={label} {...attributes} variant="text" onClick={onSelect}>
+  const buttons = actions.map(({ label, onSelect, control, isBusy = false }) => (
+    <Button
+      key={label}
+      {...(control && shortcutTarget(control))}
+      variant="text"
+      aria-disabled={isBusy}
+      onClick={onSelect}
+    >
       {label}
     </Button>
   ));
+  if (!hasCards) return buttons;
+  return (
+    <>
+      <ActionSheet title="More actions" name="More actions" actions={actions} />
+      <div hidden>{buttons}</div>
+    </>
+  );
 }

@@ -80,6 +80,7 @@ export const messages = {
   sessionsEnded: '✅ Signed out on all devices',
   passkeysRemoved: '✅ Passkeys removed',
   invited: (email: string) => `✅ Invitation sent to ${email}`,
+  invitedAgain: (email: string) => `✅ Invitation sent again to ${email}`,
   inviteFailed: 'The invitation could not be sent. Please try again.',
   withdrawn: '✅ Invitation withdrawn',
   withdrawFailed: 'The invitation could not be withdrawn. Please try again.',

@@ -6,7 +6,8 @@ import type { MouseEvent } from 'react';
  * returns to the row when the panel closes.
  */
 export const openOnRowClick = (open: () => void) => (event: MouseEvent<HTMLElement>) => {
-  const isControl = event.target instanceof Element && event.target.closest('a, button, label, [role=menu]') !== null;
+  // React also passes on the clicks in a dialog that belongs to the row.
+  const isControl = event.target instanceof Element && event.target.closest('a, button, label, dialog') !== null;
   if (isControl || window.getSelection()?.toString()) return;
   event.currentTarget.querySelector<HTMLElement>('[data-shortcut=open]')?.focus({ preventScroll: true });
   open();

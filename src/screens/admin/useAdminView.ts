@@ -6,7 +6,7 @@ import type { RootState } from '../../../store';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { paths } from '../../paths';
 import { isAddedEntry } from '../../ui/useBackToClose';
-import { leaveForm } from './unsavedChanges';
+import { leaveForm } from '../../ui/unsavedChanges';
 import { hasView } from './viewLabels';
 
 type View = AdminState['view'];

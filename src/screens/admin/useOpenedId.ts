@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { selectAdmin } from '../../../store/admin';
 import { useAppSelector } from '../../../store/hooks';
-import { leaveForm } from './unsavedChanges';
+import { leaveForm } from '../../ui/unsavedChanges';
+import { useRowParameter } from './useRowParameter';
 
 /**
  * Returns the id of the opened row, which the given parameter of the URL holds, and a function that opens another row,
@@ -14,27 +15,27 @@ export function useOpenedId(parameter: 'request' | 'user'): {
   open: (id: string | null) => void;
 } {
   const { search } = useLocation();
-  const navigate = useNavigate();
   const navigationType = useNavigationType();
+  const writeUrl = useRowParameter(parameter);
   const { view } = useAppSelector(selectAdmin);
   const requested = new URLSearchParams(search).get(parameter);
   const [id, setId] = useState(requested);
-
-  const open = (next: string | null) => {
-    const { pathname, search: current } = window.location;
-    const parameters = new URLSearchParams(current);
-    // From one row to the next, so that Back leads to the list.
-    const replace = next !== null && parameters.has(parameter);
-    if (next === null) parameters.delete(parameter);
-    else parameters.set(parameter, next);
-    void navigate(`${pathname}?${parameters}`, { replace });
-  };
+  const [lastRequested, setLastRequested] = useState(requested);
 
   // If Back leads to another view, useAdminView asks.
   const isSameView = new URLSearchParams(search).get('view') === view;
-  // The Back or Forward button was pressed. For other navigations, the caller of `open` has asked about unsaved changes.
+  // The Back or Forward button was pressed. Before other navigations, the user was asked about unsaved changes.
   const isPop = navigationType === NavigationType.Pop;
-  if (requested !== id && isSameView && !isPop) setId(requested);
+  if (requested !== lastRequested) {
+    setLastRequested(requested);
+    if (isSameView && !isPop) setId(requested);
+  }
+
+  // The panel opens and closes at once. The URL follows, when the browser has gone back.
+  const open = (next: string | null) => {
+    setId(next);
+    writeUrl(next);
+  };
   const followBack = useEffectEvent((next: string | null) => {
     if (next === id || !isSameView || !isPop) return;
     leaveForm(() => setId(next), { onStay: () => open(id) });

@@ -12,6 +12,7 @@ import { createPasskey, PasskeyError } from '../../ui/webAuthn';
 import styles from './form.module.css';
 import { validationMessages } from './messages';
 import { passkeyMessages } from './passkeyMessages';
+import { UnsavedFormGuard } from './UnsavedFormGuard';
 
 const empty = { name: '', currentPassword: '' };
 const schema = object({ currentPassword: string().required(validationMessages.password) });
@@ -40,6 +41,7 @@ export function AddPasskeyForm() {
   return (
     <Formik initialValues={empty} validationSchema={schema} onSubmit={save}>
       <Form className={styles.form} label="Add a passkey">
+        <UnsavedFormGuard name="Add a passkey" />
         {failure === null ? null : <p className={styles.failure}>{failure}</p>}
         <TextField name="name" label="Name of the new passkey" maxLength={60} optional />
         <TextField

@@ -10,6 +10,7 @@ import styles from './form.module.css';
 import { messages } from './messages';
 import { NewPasswordFields } from './NewPasswordFields';
 import { passwordSchema } from './schemas';
+import { UnsavedFormGuard } from './UnsavedFormGuard';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -39,6 +40,7 @@ export function ChangePasswordForm() {
   return (
     <Formik initialValues={empty} validationSchema={passwordSchema} onSubmit={save}>
       <Form className={styles.form} label="Change password">
+        <UnsavedFormGuard name="Change password" />
         {failure === null ? null : <p className={styles.failure}>{failure}</p>}
         <TextField
           name="currentPassword"

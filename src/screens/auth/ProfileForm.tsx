@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { getErrorMessage, useGetProfileQuery, useUpdateProfileMutation, type User } from '../../../store/api';
 import { Button } from '../../ui/Button';
@@ -11,6 +11,9 @@ import { notify } from '../../ui/toast';
 import styles from './form.module.css';
 import { messages } from './messages';
 import { profileSchema } from './schemas';
+import { UnsavedFormGuard } from './UnsavedFormGuard';
+
+type Profile = Pick<User, 'firstName' | 'lastName' | 'phone'>;
 
 /** Form that loads and saves the signed-in user's name and phone number. */
 export function ProfileForm() {
@@ -38,13 +41,18 @@ export function ProfileForm() {
 function Fields({ user }: { user: User }) {
   const [update] = useUpdateProfileMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const stored = { firstName: user.firstName, lastName: user.lastName, phone: user.phone };
+  const stored: Profile = { firstName: user.firstName, lastName: user.lastName, phone: user.phone };
 
-  const save = useSingleFlight(async ({ firstName, lastName, phone }: typeof stored) => {
+  const save = useSingleFlight(async (profile: Profile, { resetForm }: FormikHelpers<Profile>) => {
     setFailure(null);
     try {
-      const profileChanges = { firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
+      const profileChanges = {
+        firstName: profile.firstName.trim(),
+        lastName: profile.lastName.trim(),
+        phone: profile.phone.trim(),
+      };
       await update({ profileChanges }).unwrap();
+      resetForm({ values: profileChanges });
       notify(messages.profileSaved, 'success');
     } catch (error) {
       const message = getErrorMessage(error, messages.profileFailed);
@@ -56,6 +64,7 @@ function Fields({ user }: { user: User }) {
   return (
     <Formik initialValues={stored} validationSchema={profileSchema} onSubmit={save}>
       <Form className={styles.form} label="Profile">
+        <UnsavedFormGuard name="Profile" />
         {failure === null ? null : <p className={styles.failure}>{failure}</p>}
         <div className={styles.pair}>
           <TextField name="firstName" label="First Name" autoComplete="given-name" maxLength={100} />

@@ -12,7 +12,7 @@ import { parseTags } from '../../../domain/tags';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { shortcutTarget } from '../shortcutTarget';
-import { leaveForm, UnsavedChangesGuard } from '../unsavedChanges';
+import { leaveForm, UnsavedChangesGuard } from '../../../ui/unsavedChanges';
 import styles from './AddProduct.module.css';
 import { describeFailure } from './describeFailure';
 import { FormActions } from '../FormActions';
@@ -102,7 +102,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
         {({ dirty, resetForm }) => (
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
-            <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} when={dirty} />
+            <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} name="Add New Product" when={dirty} />
             <p className={styles.note}>{messages.requiredFields}</p>
             <ProductFields draftKey={NEW_PRODUCT_DRAFT_KEY} required images={[]} extraFields={extraFields} />
             <FormActions

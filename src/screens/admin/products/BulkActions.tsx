@@ -9,10 +9,12 @@ import {
 import { categories, isCategory, type Category } from '../../../domain/category';
 import { productsFileName, productsToCsv } from '../../../domain/productCsv';
 import { Button } from '../../../ui/Button';
-import { Menu } from '../../../ui/Menu';
+import { Dialog } from '../../../ui/Dialog';
 import { confirmAction } from '../../../ui/confirmAction';
 import { saveCsvFile } from '../../../ui/saveFile';
 import { useSingleFlight } from '../../../ui/singleFlight';
+import { useBackToClose } from '../../../ui/useBackToClose';
+import { ActionSheet } from '../ActionSheet';
 import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
@@ -68,16 +70,7 @@ export function BulkActions({ products, selection }: BulkActionsProps) {
       {hasCards ? (
         <MoreActions actions={actions.slice(1)} busy={busy} onCategory={changeCategory} />
       ) : (
-        <ChoiceForm
-          label="New category"
-          value=""
-          options={[{ value: '', label: 'New category' }, ...categories]}
-          action="Change category"
-          busy={busy}
-          onSave={(category) => {
-            if (isCategory(category)) changeCategory(category);
-          }}
-        />
+        <CategoryForm busy={busy} onCategory={changeCategory} />
       )}
     </div>
   );
@@ -90,25 +83,49 @@ function countText({ selected, isOnPage }: Selection, hasCards: boolean): string
 }
 
 interface MoreActionsProps {
-  actions: BulkAction[];
+  actions: readonly BulkAction[];
   busy: boolean;
   onCategory: (category: Category) => void;
 }
 
-/** Menu with the actions that do not fit into the bar of a narrow window, and the categories to choose from. */
+/** The actions that do not fit into the bar of a narrow window. */
 function MoreActions({ actions, busy, onCategory }: MoreActionsProps) {
-  const categoryActions = categories.map(({ value, label }) => ({
-    label: `Category: ${label}`,
-    onSelect: () => onCategory(value),
-  }));
-  const entries = [...actions, ...categoryActions].map((action) => ({
-    ...action,
-    attributes: { 'aria-disabled': busy },
-  }));
+  const [isChoosing, setChoosing] = useState(false);
+  const { close, leave } = useBackToClose(isChoosing, () => setChoosing(false));
+  const choose = (category: Category) =>
+    leave(() => {
+      setChoosing(false);
+      onCategory(category);
+    });
+  const changeCategory = { label: 'Change category', onSelect: () => setChoosing(true) };
   return (
-    <div className={styles.more}>
-      <Menu label="⋯" name="More actions for the selected products" entries={entries} />
-    </div>
+    <>
+      <ActionSheet
+        title="Selected products"
+        name="More actions for the selected products"
+        actions={[...actions, changeCategory].map((action) => ({ ...action, isBusy: busy }))}
+      />
+      {isChoosing ? (
+        <Dialog title="Change category" shape="sheet" onClose={close}>
+          <CategoryForm busy={busy} onCategory={choose} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function CategoryForm({ busy, onCategory }: Omit<MoreActionsProps, 'actions'>) {
+  return (
+    <ChoiceForm
+      label="New category"
+      value=""
+      options={[{ value: '', label: 'New category' }, ...categories]}
+      action="Change category"
+      busy={busy}
+      onSave={(category) => {
+        if (isCategory(category)) onCategory(category);
+      }}
+    />
   );
 }
 
@@ -139,9 +156,10 @@ function useBulkActions({ selected, clear }: Pick<Selection, 'selected' | 'clear
   };
   const exportCsv = () => saveCsvFile(productsFileName(), productsToCsv(selected));
   const actions: BulkAction[] = [
+    // First, because a narrow window shows one button, and drafts are most likely selected to be published.
+    ...(drafts.length === 0 ? [] : [{ label: 'Publish', onSelect: () => void publish() }]),
     ...(others.length === 0 ? [] : [{ label: 'Archive', onSelect: () => void archiveAll() }]),
     ...(archived.length === 0 ? [] : [{ label: 'Restore', onSelect: () => void restoreAll() }]),
-    ...(drafts.length === 0 ? [] : [{ label: 'Publish', onSelect: () => void publish() }]),
     ...(published.length === 0 ? [] : [{ label: 'Unpublish', onSelect: () => void unpublish() }]),
     { label: 'Export CSV', onSelect: exportCsv },
   ];

@@ -8,7 +8,7 @@ import { getDraftFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { messages } from '../messages';
-import { UnsavedChangesGuard } from '../unsavedChanges';
+import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
 import { findConflicts, applyResolution, type FieldConflict } from './conflicts';
 import { ConflictResolver } from './ConflictResolver';
 import styles from './EditForm.module.css';
@@ -74,7 +74,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
           <Form className={styles.form} label="Edit product">
             <ProductSummary product={product} sections={sections} />
             <PersistDraft name={draftKey} from={base} />
-            <UnsavedChangesGuard form={draftKey} when={dirty} />
+            <UnsavedChangesGuard form={draftKey} name={`Edit Product: ${product.name}`} when={dirty} />
             {hasDraft && dirty ? (
               <p className={styles.draftNotice} role="status">
                 {messages.draftKept}{' '}

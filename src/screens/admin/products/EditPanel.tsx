@@ -3,7 +3,7 @@ import { useGetProductForEditQuery } from '../../../../store/api';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
 import { RowLoadError } from '../RowLoadError';
-import { leaveForm } from '../unsavedChanges';
+import { leaveForm } from '../../../ui/unsavedChanges';
 import { EditForm } from './EditForm';
 import { ProductHistory } from './ProductHistory';
 import { editDraftKey } from './draftKeys';

@@ -2,7 +2,7 @@ import type { Product } from '../../../../store/api';
 import { toProductViewModel } from '../../../domain/productViewModel';
 import { isInShop } from '../../../domain/productStatus';
 import { paths } from '../../../paths';
-import { Menu } from '../../../ui/Menu';
+import { ActionSheet } from '../ActionSheet';
 import { CardList, RowCard, SelectableCard } from '../RowCard';
 import table from '../table.module.css';
 import { Thumbnail } from '../Thumbnail';
@@ -50,7 +50,7 @@ function Card({ product, selection, onEdit }: CardProps) {
       </>
     ),
   };
-  const entries = [
+  const actions = [
     ...(isInShop(product) ? [{ label: 'View in the shop', to: paths.product(slugOrId) }] : []),
     { label, onSelect: run },
   ];
@@ -69,7 +69,7 @@ function Card({ product, selection, onEdit }: CardProps) {
       open={{ label: `Edit ${name}`, text: 'Edit', run: () => onEdit(product.id) }}
       actions={
         <div className={styles.more}>
-          <Menu label="⋯" name={`More actions for ${name}`} entries={entries} />
+          <ActionSheet title={name} name={`More actions for ${name}`} actions={actions} />
         </div>
       }
     />

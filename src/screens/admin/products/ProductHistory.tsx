@@ -14,7 +14,7 @@ import { confirmations } from '../confirmations';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { leaveForm } from '../unsavedChanges';
+import { leaveForm } from '../../../ui/unsavedChanges';
 import styles from './ProductHistory.module.css';
 import { editDraftKey } from './draftKeys';
 

@@ -346,7 +346,9 @@ describe('in a narrow window', () => {
     return { user, first: first!, second: second! };
   }
 
-  test('rows are cards with name, price, status and Edit; Archive and Restore are in a menu', async () => {
+  const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+  test('rows are cards with name, price, status and Edit; Archive and Restore are in a sheet', async () => {
     answerConfirmations(true);
     const { user, first, second } = await openCards();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -357,19 +359,33 @@ describe('in a narrow window', () => {
     expect(second.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
     await user.click(second.getByRole('button', { name: 'More actions for Königssee' }));
     // An archived product has no page in the shop.
-    expect(second.queryByRole('link', { name: 'View in the shop' })).not.toBeInTheDocument();
-    await user.click(second.getByRole('button', { name: 'Restore' }));
+    expect(dialog('Königssee').queryByRole('link', { name: 'View in the shop' })).not.toBeInTheDocument();
+    await user.click(dialog('Königssee').getByRole('button', { name: 'Restore' }));
     await findToast('✅ Product restored: Königssee');
     await user.click(first.getByRole('button', { name: 'More actions for Fjord Cabin' }));
-    expect(first.getByRole('link', { name: 'View in the shop' })).toHaveAttribute('href', `/products/${fjord.slug}`);
-    await user.click(first.getByRole('button', { name: 'Archive' }));
+    expect(dialog('Fjord Cabin').getByRole('link', { name: 'View in the shop' })).toHaveAttribute(
+      'href',
+      `/products/${fjord.slug}`,
+    );
+    await user.click(dialog('Fjord Cabin').getByRole('button', { name: 'Archive' }));
     await findToast('✅ Product archived: Fjord Cabin');
   });
 
-  test('the actions of the view except Add New Product are in a menu', async () => {
+  test('the Back button closes the actions of a card, and a click in them does not open the card', async () => {
+    const { user, first } = await openCards();
+    const opened = address();
+    await user.click(first.getByRole('button', { name: 'More actions for Fjord Cabin' }));
+    await user.click(dialog('Fjord Cabin').getByRole('heading'));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe(opened);
+  });
+
+  test('the actions of the view except Add New Product are in a sheet', async () => {
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(dialog('More actions').getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(sent()).toEqual([list(), list()]));
   });
 
@@ -407,12 +423,15 @@ describe('in a narrow window', () => {
     expect(address()).toBe(opened);
   });
 
-  test('a menu has the actions on the selected cards that do not fit into one line', async () => {
+  test('a sheet has the actions on the selected cards that do not fit into one line', async () => {
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(screen.getByText('Fjord Cabin'));
     await user.click(screen.getByRole('button', { name: 'More actions for the selected products' }));
-    await user.click(screen.getByRole('button', { name: 'Category: Accessory' }));
+    await user.click(dialog('Selected products').getByRole('button', { name: 'Change category' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Change category' })).toBeVisible());
+    await user.selectOptions(dialog('Change category').getByLabelText('New category'), 'Accessory');
+    await user.click(dialog('Change category').getByRole('button', { name: 'Change category' }));
     await findToast('✅ 1 product changed');
     expect(sent()).toContain(`PUT /products/${fjord._id}`);
     const cards = within(screen.getByRole('list', { name: 'Products' }));

@@ -7,7 +7,7 @@ import { sessionEnded } from '../../../../store/session';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { messages } from '../messages';
-import { leaveForm } from '../unsavedChanges';
+import { leaveForm } from '../../../ui/unsavedChanges';
 import { ViewSection } from '../ViewSection';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';

@@ -171,7 +171,7 @@ describe('ordering by drag and by keyboard', () => {
     expect(await sentSpecifications()).toEqual([SPECIFICATIONS[1], SPECIFICATIONS[0], SPECIFICATIONS[2]]);
   });
 
-  test('in a narrow window a row has one line, and a menu that moves or removes it', async () => {
+  test('in a narrow window a row has one line, and a sheet that moves or removes it', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
@@ -180,13 +180,16 @@ describe('ordering by drag and by keyboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Fjord Cabin' }));
     await screen.findByRole('textbox', { name: 'Label of specification 1' });
     const menu = (position: number) => button(`More actions for specification ${position}`);
+    const sheet = (name: string) => within(screen.getByRole('dialog', { name }));
     await user.click(menu(1));
-    expect(section().queryByRole('button', { name: 'Move earlier' })).not.toBeInTheDocument();
-    await user.click(button('Move later'));
+    expect(sheet('Floor area').queryByRole('button', { name: 'Move earlier' })).not.toBeInTheDocument();
+    await user.click(sheet('Floor area').getByRole('button', { name: 'Move later' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(texts()).toEqual(['Seats', '2', 'Floor area', '1.8 m²', 'Heater', '3 kW']);
     expect(menu(2)).toHaveFocus();
     await user.keyboard('{Enter}');
-    await user.click(button('Remove'));
+    await user.click(sheet('Floor area').getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(texts()).toEqual(['Seats', '2', 'Heater', '3 kW']);
     expect(button('Undo')).toHaveFocus();
   });

@@ -2,7 +2,7 @@ import { useId, type ClipboardEvent, type KeyboardEvent, type PointerEvent } fro
 import type { Specification } from '../../../../store/api';
 import { MAX_LABEL_LENGTH, MAX_VALUE_LENGTH, type RowErrors } from '../../../domain/specifications';
 import fields from '../../../ui/fields.module.css';
-import { Menu } from '../../../ui/Menu';
+import { ActionSheet } from '../ActionSheet';
 import { useCards } from '../useCards';
 import { DragHandle, MoveButton, RemoveButton } from './ItemControls';
 import styles from './SpecificationRow.module.css';
@@ -43,7 +43,7 @@ export function SpecificationRow(props: SpecificationRowProps) {
       {disabled || count === 1 ? null : <DragHandle className={styles.handle} onDragStart={onDragStart} />}
       <RowField field="label" title="Label" item={item} maxLength={MAX_LABEL_LENGTH} onPaste={paste} row={props} />
       <RowField field="value" title="Value" item={item} maxLength={MAX_VALUE_LENGTH} row={props} />
-      {isNarrow ? <RowMenu item={item} row={props} /> : <RowButtons item={item} row={props} />}
+      {isNarrow ? <RowActions item={item} row={props} /> : <RowButtons item={item} row={props} />}
     </li>
   );
 }
@@ -73,21 +73,21 @@ function RowButtons({ item, row: { index, count, disabled, onMove, onRemove } }:
   );
 }
 
-/** The menu that orders and removes a row in a narrow window, where its buttons would need a line of their own. */
-function RowMenu({ item, row: { index, count, disabled, onMove, onRemove } }: RowControlsProps) {
-  const entry = (label: string, run: () => void) => ({
-    label,
-    onSelect: disabled ? undefined : run,
-    attributes: { 'aria-disabled': disabled },
-  });
-  const entries = [
-    ...(index > 0 ? [entry('Move earlier', () => onMove(index - 1, 'menu'))] : []),
-    ...(index < count - 1 ? [entry('Move later', () => onMove(index + 1, 'menu'))] : []),
-    entry('Remove', onRemove),
+/** The actions that order and remove a row in a narrow window, where buttons would need a line of their own. */
+function RowActions({ item, row: { row, index, count, disabled, onMove, onRemove } }: RowControlsProps) {
+  const action = (label: string, onSelect: () => void) => ({ label, onSelect, isBusy: disabled });
+  const actions = [
+    ...(index > 0 ? [action('Move earlier', () => onMove(index - 1, 'menu'))] : []),
+    ...(index < count - 1 ? [action('Move later', () => onMove(index + 1, 'menu'))] : []),
+    action('Remove', onRemove),
   ];
   return (
     <div className={styles.menu} data-control="menu">
-      <Menu label="⋯" name={`More actions for ${item}`} entries={entries} />
+      <ActionSheet
+        title={row.label || `Specification ${index + 1}`}
+        name={`More actions for ${item}`}
+        actions={actions}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { editEnded, editStarted, selectAdmin } from '../../../../store/admin';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
-import { leaveForm } from '../unsavedChanges';
+import { leaveForm } from '../../../ui/unsavedChanges';
+import { useRowParameter } from '../useRowParameter';
 import { editDraftKey } from './draftKeys';
 
 const productIn = (search: string) => new URLSearchParams(search).get('product');
@@ -15,18 +16,13 @@ const productIn = (search: string) => new URLSearchParams(search).get('product')
 export function useOpenedProduct(): string | null {
   const { editingId } = useAppSelector(selectAdmin);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const writeUrl = useRowParameter('product');
   const navigationType = useNavigationType();
   const location = useLocation();
 
   const mirror = useEffectEvent((id: string | null) => {
     // Read the browser's URL: after a navigation, `useLocation` returns the old one until it has been rendered.
-    const { pathname, search } = window.location;
-    const parameters = new URLSearchParams(search);
-    if (parameters.get('view') !== 'products' || productIn(search) === id) return;
-    if (id === null) parameters.delete('product');
-    else parameters.set('product', id);
-    void navigate(`${pathname}?${parameters}`);
+    if (new URLSearchParams(window.location.search).get('view') === 'products') writeUrl(id);
   });
 
   const follow = useEffectEvent((search: string) => {

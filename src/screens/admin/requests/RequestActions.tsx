@@ -8,8 +8,9 @@ import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import choice from '../ChoiceForm.module.css';
 import { confirmations } from '../confirmations';
 import filters from '../filters.module.css';
-import { UnsavedChangesGuard } from '../unsavedChanges';
+import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
 import styles from './RequestPanel.module.css';
+import { useNow } from './useNow';
 import type { RequestDraft } from './useRequestDraft';
 import type { SaveRequest } from './useSaveRequest';
 
@@ -31,8 +32,12 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
   const { save, isSaving, hasFailed } = saving;
   const group = useRef<HTMLDivElement>(null);
   const assigneeField = useId();
+  const pastHint = useId();
+  const now = useNow();
   const saveAssignee = useSaveAssignee(draft, saving);
   const isVisitEdited = edits.visitAt !== undefined;
+  // Staff may enter a visit afterwards. It is more often a mistyped year.
+  const isPast = isVisitEdited && fields.visitAt !== '' && Date.parse(fields.visitAt) < now;
   const isAssigneeEdited = edits.assigneeId !== undefined;
   const saveAll = async () => {
     // The button disappears.
@@ -40,7 +45,11 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
   };
   return (
     <div ref={group} className={choice.form} role="group" aria-label="Assignee and visit" tabIndex={-1}>
-      <UnsavedChangesGuard form={draft.form} when={isVisitEdited || (isAssigneeEdited && !isSaving)} />
+      <UnsavedChangesGuard
+        form={draft.form}
+        name={isVisitEdited ? 'Visit' : 'Assignee'}
+        when={isVisitEdited || (isAssigneeEdited && !isSaving)}
+      />
       <div className={filters.field}>
         <label htmlFor={assigneeField}>Assignee</label>
         <select
@@ -65,12 +74,18 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
           min="2000-01-01T00:00"
           max="2999-12-31T23:59"
           value={fields.visitAt}
+          aria-describedby={isPast ? pastHint : undefined}
           onChange={(event) => draft.edit({ visitAt: event.target.value })}
         />
+        {isPast ? (
+          <p id={pastHint} role="status">
+            This time is in the past.
+          </p>
+        ) : null}
       </div>
       {isVisitEdited || (isAssigneeEdited && hasFailed) ? (
         <Button variant="outlined" onClick={() => void saveAll()}>
-          Save
+          {isVisitEdited ? 'Save visit' : 'Save assignee'}
         </Button>
       ) : null}
     </div>

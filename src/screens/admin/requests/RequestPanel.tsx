@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
 import { RowLoadError } from '../RowLoadError';
 import table from '../table.module.css';
-import { leaveForm } from '../unsavedChanges';
+import { leaveForm } from '../../../ui/unsavedChanges';
 import { NoteForm } from './NoteForm';
 import { PersonalData } from './PersonalData';
 import { AssignmentForm, StatusButtons } from './RequestActions';

@@ -201,6 +201,33 @@ describe('the panel of a request', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  test('closing the panel goes back, so that the Back button leads to the page before the list', async () => {
+    const { user } = await openPanel();
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/admin?view=requests'));
+    act(() => window.history.forward());
+    await waitFor(() => expect(address()).toBe('/admin?view=requests&request=r1'));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  test('closing a panel that a link has opened shows the list in the same history entry', async () => {
+    server.use(answer.listRequests(page()), answer.getRequest(details()));
+    const { user } = await open('/admin?view=requests&request=r1');
+    const entries = window.history.length;
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('/admin?view=requests'));
+    expect(window.history.length).toBe(entries);
+  });
+
+  test('says that the time of a visit is in the past', async () => {
+    await openPanel();
+    fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '2030-05-02T15:30' } });
+    expect(panel().queryByText('This time is in the past.')).not.toBeInTheDocument();
+    fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '2020-05-02T15:30' } });
+    expect(panel().getByLabelText('Visit')).toHaveAccessibleDescription('This time is in the past.');
+  });
+
   test('says that a request does not exist if its link leads to none', async () => {
     server.use(answer.listRequests(page()), problem('get', '/admin/requests/:id', 404, 'Not found.'));
     await open('/admin?view=requests&request=r7');
@@ -318,13 +345,13 @@ describe('the panel of a request', () => {
     const { user } = await openPanel();
     server.use(problem('patch', '/admin/requests/:id', 503, 'Busy.'));
     await user.selectOptions(panel().getByLabelText('Assignee'), 'Ulla Lind');
-    expect(panel().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: 'Save assignee' })).not.toBeInTheDocument();
     await findToast('Busy.');
     expect(panel().getByLabelText('Assignee')).toHaveDisplayValue('Ulla Lind');
     server.use(answer.updateRequest(details({ request: request({ assignee: assignees[0], version: 4 }) })));
-    await user.click(await panel().findByRole('button', { name: 'Save' }));
+    await user.click(await panel().findByRole('button', { name: 'Save assignee' }));
     await findToast('✅ Request updated: K7X-4MQ');
-    await waitFor(() => expect(panel().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+    await waitFor(() => expect(panel().queryByRole('button', { name: 'Save assignee' })).not.toBeInTheDocument());
     expect((await patches()).map(({ changes }) => changes)).toEqual([{ assigneeId: 'u1' }, { assigneeId: 'u1' }]);
   });
 
@@ -346,9 +373,9 @@ describe('the panel of a request', () => {
       assigneeId: 'u1',
       visitAt,
     });
-    await waitFor(() => expect(panel().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument());
+    await waitFor(() => expect(panel().queryByRole('button', { name: 'Save visit' })).not.toBeInTheDocument());
     fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '' } });
-    await user.click(panel().getByRole('button', { name: 'Save' }));
+    await user.click(panel().getByRole('button', { name: 'Save visit' }));
     await waitFor(async () =>
       expect(
         await server.sent

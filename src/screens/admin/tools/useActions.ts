@@ -7,7 +7,7 @@ import type { PaletteAction, SearchableView } from '../palette/entries';
 import { editDraftKey } from '../products/draftKeys';
 import type { Tool } from '../shortcuts';
 import type { Control } from '../shortcutTarget';
-import { leaveForm } from '../unsavedChanges';
+import { leaveForm } from '../../../ui/unsavedChanges';
 import type { useAdminView } from '../useAdminView';
 import { pressWhenShown } from './controls';
 

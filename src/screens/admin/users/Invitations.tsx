@@ -16,14 +16,29 @@ import { notifyResult } from '../notifyResult';
 import { dateTimeFormat, fullName, roleLabels } from './labels';
 import styles from './users.module.css';
 
+const HEADING_ID = 'invitations';
+
+/** A button that leads to the open invitations, which are below the list. Renders nothing if there are none. */
+export function InvitationsLink() {
+  const { data } = useListInvitationsQuery();
+  if (!data || data.length === 0) return null;
+  return (
+    <p className={styles.jump}>
+      <Button variant="text" onClick={() => document.getElementById(HEADING_ID)?.focus()}>
+        {data.length === 1 ? '1 open invitation' : `${data.length} open invitations`}
+      </Button>
+    </p>
+  );
+}
+
 /** The invitations that have not been accepted. Renders nothing if there are none. */
 export function Invitations() {
   const { data, isError, refetch } = useListInvitationsQuery();
   if (isError) return <LoadError message={messages.invitationsFailed} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <section className={styles.invitations} aria-labelledby="invitations">
-      <h3 id="invitations" className={text.label}>
+    <section className={styles.invitations} aria-labelledby={HEADING_ID}>
+      <h3 id={HEADING_ID} tabIndex={-1} className={text.label}>
         Open invitations
       </h3>
       <ul>
@@ -42,7 +57,7 @@ function Row({ invitation }: { invitation: Invitation }) {
   const sendAgain = useSingleFlight(async () => {
     try {
       await invite({ newInvitation: { email, firstName, lastName, role } }).unwrap();
-      notifyResult(messages.invited(email));
+      notifyResult(messages.invitedAgain(email));
     } catch (error) {
       notifyResult(getErrorMessage(error, messages.inviteFailed));
     }

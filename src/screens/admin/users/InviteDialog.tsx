@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { object, string } from 'yup';
 import { getErrorMessage } from '../../../../store/api';
-import { useInviteUserMutation, type NewInvitation } from '../../../../store/users';
+import { useInviteUserMutation, useListInvitationsQuery, type NewInvitation } from '../../../../store/users';
 import { Dialog } from '../../../ui/Dialog';
 import { clearDraft } from '../../../ui/drafts';
 import { TextField } from '../../../ui/fields';
@@ -27,6 +27,7 @@ const empty: NewInvitation = { firstName: '', lastName: '', email: '', role: 'cu
 /** Form that invites a person by email. The typed values are kept as a draft until the invitation is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite] = useInviteUserMutation();
+  const { data: invitations = [] } = useListInvitationsQuery();
   const send = async (fields: NewInvitation) => {
     const newInvitation: NewInvitation = {
       ...fields,
@@ -37,7 +38,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     try {
       await invite({ newInvitation }).unwrap();
       clearDraft(DRAFT);
-      notifyResult(messages.invited(newInvitation.email));
+      const { email } = newInvitation;
+      const isAgain = invitations.some((one) => one.email.toLowerCase() === email.toLowerCase());
+      notifyResult(isAgain ? messages.invitedAgain(email) : messages.invited(email));
       onClose();
     } catch (error) {
       notifyResult(getErrorMessage(error, messages.inviteFailed));

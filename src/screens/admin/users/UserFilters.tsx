@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
 import type { UserSort } from '../../../../store/users';
 import { messages } from '../messages';
@@ -11,8 +12,8 @@ const sortOptions: { value: UserSort; label: string }[] = [
   { value: '-lastSignInAt', label: 'Last sign-in' },
 ];
 
-/** Filters of the user table: a search box, role and status. Also shows the number of matches. */
-export function UserFilters({ table }: { table: UserTableState }) {
+/** Filters of the user table: a search box, role and status. Also shows the number of matches, and a note after it. */
+export function UserFilters({ table, note }: { table: UserTableState; note: ReactNode }) {
   const { shown, isError, search, filters, filterChosen } = table;
   return (
     <FilterBar
@@ -24,6 +25,7 @@ export function UserFilters({ table }: { table: UserTableState }) {
       isEmpty={shown?.users.length === 0}
       noun="user"
       total={shown?.total}
+      note={note}
       loading={shown || isError ? undefined : messages.usersLoading}
     >
       <SelectFilter

@@ -17,7 +17,7 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { leaveForm } from '../unsavedChanges';
+import { leaveForm } from '../../../ui/unsavedChanges';
 import { adminViewPath } from '../useAdminView';
 import { dateTimeFormat, formatRole, fullName, roleOptions } from './labels';
 import styles from './users.module.css';

@@ -301,8 +301,10 @@ describe('a backend that manages accounts', () => {
     ]);
     expect(screen.getByText(/old@example.com, expired/)).toBeVisible();
     server.use(answer.inviteUser({ invitation: nea }));
+    await user.click(screen.getByRole('button', { name: '2 open invitations' }));
+    expect(screen.getByRole('heading', { name: 'Open invitations' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Send again to nea@example.com' }));
-    await findToast('✅ Invitation sent to nea@example.com');
+    await findToast('✅ Invitation sent again to nea@example.com');
     server.use(answer.withdrawInvitation({ success: true }), answer.listInvitations({ invitations: [] }));
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to nea@example.com' }));
     await findToast('✅ Invitation withdrawn');

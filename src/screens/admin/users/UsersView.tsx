@@ -13,7 +13,7 @@ import { useOpenedId } from '../useOpenedId';
 import { ViewActions } from '../ViewActions';
 import { ViewSection } from '../ViewSection';
 import { AuditLog } from './AuditLog';
-import { Invitations } from './Invitations';
+import { Invitations, InvitationsLink } from './Invitations';
 import { InviteDialog } from './InviteDialog';
 import { OpenedUser } from './OpenedUser';
 import { UserFilters } from './UserFilters';
@@ -32,7 +32,7 @@ export function UsersView() {
   return (
     <ViewSection title="User Management" actions={canManage ? <Tools /> : null}>
       {/* Before the first response as well, so that the list does not move when it arrives. */}
-      {canManage || !latest ? <UserFilters table={users} /> : null}
+      {canManage || !latest ? <UserFilters table={users} note={canManage ? <InvitationsLink /> : null} /> : null}
       {error ? <LoadError message={messages.usersFailed} onRetry={() => void refetch()} /> : null}
       {shown || error ? null : <ListSkeleton />}
       {shown ? (

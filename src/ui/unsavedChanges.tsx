@@ -1,19 +1,24 @@
 import { useEffect } from 'react';
-import { confirmAction } from '../../ui/confirmAction';
+import { confirmAction } from './confirmAction';
 
-const discardConfirmation = {
+const listFormat = new Intl.ListFormat('en-GB');
+
+const discardConfirmation = (names: readonly string[]) => ({
   question: 'Discard unsaved changes?',
+  details: `What you changed in ${listFormat.format(names.map((name) => `“${name}”`))} has not been saved.`,
   action: 'Discard',
   cancel: 'Keep editing',
   isDestructive: true,
-};
+});
 
-/** Draft keys of the mounted forms that have unsaved changes. */
-const dirtyForms = new Set<string>();
+/** Names of the mounted forms that have unsaved changes, by their keys. */
+const dirtyForms = new Map<string, string>();
 
 interface UnsavedChangesGuardProps {
-  /** The form's draft key, by which {@link leaveForm} finds the form. */
+  /** Key by which {@link leaveForm} finds the form. */
   form: string;
+  /** What the user knows the form by, such as its title. */
+  name: string;
   /** True while the form has unsaved changes. */
   when: boolean;
 }
@@ -22,22 +27,22 @@ interface UnsavedChangesGuardProps {
  * Protects a form's unsaved changes while `when` is true: {@link leaveForm} asks before the user leaves the form,
  * and the browser asks before the window closes. Renders nothing.
  */
-export function UnsavedChangesGuard({ form, when }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ form, name, when }: UnsavedChangesGuardProps) {
   useEffect(() => {
     if (!when) return undefined;
-    dirtyForms.add(form);
+    dirtyForms.set(form, name);
     const preventClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', preventClose);
     return () => {
       dirtyForms.delete(form);
       window.removeEventListener('beforeunload', preventClose);
     };
-  }, [form, when]);
+  }, [form, name, when]);
   return null;
 }
 
 interface LeaveOptions {
-  /** Draft key of the only form to check. Without it, all mounted forms are checked. */
+  /** Key of the only form to check. Without it, all mounted forms are checked. */
   form?: string;
   /** Called if the user keeps the form open. */
   onStay?: () => void;
@@ -45,7 +50,7 @@ interface LeaveOptions {
 
 /** Calls `leave`: immediately if there are no unsaved changes, otherwise once the user has confirmed to discard them. */
 export function leaveForm(leave: () => void, { form, onStay }: LeaveOptions = {}): void {
-  const isDirty = form === undefined ? dirtyForms.size > 0 : dirtyForms.has(form);
-  if (!isDirty) return leave();
-  return void confirmAction(discardConfirmation).then((isConfirmed) => (isConfirmed ? leave() : onStay?.()));
+  const names = [...dirtyForms].filter(([key]) => form === undefined || key === form).map(([, name]) => name);
+  if (names.length === 0) return leave();
+  return void confirmAction(discardConfirmation(names)).then((isConfirmed) => (isConfirmed ? leave() : onStay?.()));
 }
