@@ -93,7 +93,6 @@ test('a product completes itself without moving what is shown', async () => {
   });
   await cards(page).first().getByRole('link').tap();
   await page.getByRole('link', { name: 'Ask for a consultation' }).first().waitFor();
-  await page.waitForFunction(() => !document.activeViewTransition);
   /** Moved elements of those that were shown before the response. The loading message is gone afterwards. */
   const shown = await page.evaluateHandle(() =>
     [...document.querySelectorAll('article *')].map((element) => ({

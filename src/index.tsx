@@ -40,20 +40,13 @@ const app = (
   </BrowserRouter>
 );
 
-/** Names of the errors with which browsers skip a view transition: the window was resized, or rendering took too long. */
-const SKIPPED_TRANSITION = ['InvalidStateError', 'TimeoutError'];
-
 let isHydrated = false;
 
 /**
- * Reports errors from which React has recovered, with two harmless exceptions:
- *
- * - A skipped view transition: only the animation is missing. React 19.3 recognises some of them by their message, but
- *   does not know Chromium's current ones.
- * - A hydration mismatch because the user pressed Back during hydration: React renders the page of the new URL instead.
+ * Reports errors from which React has recovered. A hydration mismatch because the user pressed Back during hydration is
+ * harmless: React renders the page of the new URL instead.
  */
 function onRecoverableError(error: unknown): void {
-  if (error instanceof DOMException && SKIPPED_TRANSITION.includes(error.name)) return;
   if (!isHydrated && !isAtRenderedUrl()) return;
   reportError(error);
 }

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, ViewTransition } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { Navigate, NavigationType, Outlet, Route, Routes, useNavigationType } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { startRehydration, type AppStore } from '../../store';
 import { paths } from '../paths';
 import { Spinner } from '../ui/Spinner';
@@ -14,9 +14,9 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PublicLayout />}>
-        <Route element={<Page isAnimated />}>{routesWithLayout('public')}</Route>
+        <Route element={<Page />}>{routesWithLayout('public')}</Route>
       </Route>
-      <Route element={<Page isAnimated={false} />}>{routesWithLayout('plain')}</Route>
+      <Route element={<Page />}>{routesWithLayout('plain')}</Route>
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>
   );
@@ -34,24 +34,16 @@ function routesWithLayout(layout: 'public' | 'plain') {
     ));
 }
 
-/**
- * Renders the page of a route. React ignores all input while a view transition starts, so a navigation is animated only
- * if no more input follows at once. Two do not qualify: a `replace` navigation, which each keystroke in the search box
- * causes, and one to or within pages with forms and the panel, where staff press one shortcut after the other.
- */
-function Page({ isAnimated }: { isAnimated: boolean }) {
-  const isReplaced = useNavigationType() === NavigationType.Replace;
-  const update = isAnimated && !isReplaced ? 'auto' : 'none';
+/** Renders the page of a route. */
+function Page() {
   return (
-    <ViewTransition default="none" update={update}>
-      <ErrorBoundary>
-        <Suspense fallback={<Spinner label="Loading the page…" />}>
-          <StoredSession />
-          <Outlet />
-          <AnnounceHydration />
-        </Suspense>
-      </ErrorBoundary>
-    </ViewTransition>
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner label="Loading the page…" />}>
+        <StoredSession />
+        <Outlet />
+        <AnnounceHydration />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

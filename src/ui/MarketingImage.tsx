@@ -1,4 +1,3 @@
-import { doNotDelayTransition } from './doNotDelayTransition';
 import { imageManifest, type ImageName, type ImageEntry, type ImageSizes } from './imageManifest';
 import './imageManifest.css';
 import styles from './MarketingImage.module.css';
@@ -24,7 +23,6 @@ export function MarketingImage({ name, alt = '', priority = false, minWidth, fit
   const sizes = sizesOf[fit](entry);
   return (
     <div className={`${styles.frame} ${styles[fit]}`} data-image={name}>
-      {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0024). */}
       <picture>
         {minWidth ? <source media={`(max-width: ${minWidth - 0.02}px)`} srcSet={EMPTY_IMAGE} /> : null}
         {portrait
@@ -50,7 +48,6 @@ export function MarketingImage({ name, alt = '', priority = false, minWidth, fit
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          onLoad={doNotDelayTransition}
         />
       </picture>
     </div>

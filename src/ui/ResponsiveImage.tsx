@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { doNotDelayTransition } from './doNotDelayTransition';
 import styles from './ResponsiveImage.module.css';
 
 /** An image with its dimensions, blurred preview and alternative formats. */
@@ -43,8 +42,7 @@ export function ResponsiveImage({
   const file = image?.url === broken ? null : image;
   return (
     <span className={styles.frame}>
-      {file?.blur ? <img className={styles.blur} src={file.blur} alt="" onLoad={doNotDelayTransition} /> : null}
-      {/* <picture> is required: for a bare eager <img>, React's SSR emits an inline script (docs/decisions/0024). */}
+      {file?.blur ? <img className={styles.blur} src={file.blur} alt="" /> : null}
       <picture>
         {sourceSets(file).map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
@@ -58,7 +56,6 @@ export function ResponsiveImage({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          onLoad={doNotDelayTransition}
           onError={file ? () => setBroken(file.url) : undefined}
         />
       </picture>

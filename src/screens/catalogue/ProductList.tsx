@@ -35,7 +35,7 @@ function useInitialLimit(): number {
   const isNewPage = useNavigationType() === NavigationType.Push;
   const [limit, setLimit] = useState(isNewPage ? FIRST_CARDS : Infinity);
   useEffect(() => {
-    // React runs this effect after the page transition, so the other cards do not disturb its animation.
+    // After the first paint.
     const timer = setTimeout(() => setLimit(Infinity));
     return () => clearTimeout(timer);
   }, []);

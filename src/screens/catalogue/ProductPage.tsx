@@ -15,7 +15,6 @@ import { splitLead } from '../../domain/splitLead';
 import { toProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
-import { doNotDelayTransition } from '../../ui/doNotDelayTransition';
 import { JsonLd } from '../../ui/JsonLd';
 import { Link } from '../../ui/Link';
 import { PageMeta } from '../../ui/PageMeta';
@@ -225,7 +224,7 @@ function MaterialSwatch({ name }: { name: string }) {
   return (
     <picture className={styles.swatch}>
       <source type="image/avif" srcSet={`${file}-320.avif`} />
-      <img src={`${file}-320.webp`} alt="" width={320} height={320} loading="lazy" onLoad={doNotDelayTransition} />
+      <img src={`${file}-320.webp`} alt="" width={320} height={320} loading="lazy" />
     </picture>
   );
 }

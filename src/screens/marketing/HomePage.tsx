@@ -1,6 +1,5 @@
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
-import { doNotDelayTransition } from '../../ui/doNotDelayTransition';
 import { JsonLd } from '../../ui/JsonLd';
 import { StatList, type Stat } from '../../ui/StatList';
 import { toAbsoluteUrl } from '../../ui/origin';
@@ -70,7 +69,6 @@ function HouseImage() {
         alt="A long, low boathouse of dark boards with a glass gable towards the water, a lit plunge let into its deck"
         loading="lazy"
         decoding="async"
-        onLoad={doNotDelayTransition}
       />
     </picture>
   );
