@@ -11,6 +11,8 @@ export type Control =
   | 'invite'
   | 'audit'
   | 'export'
+  | 'exportProducts'
+  | 'import'
   | 'save';
 
 /** Returns the attribute by which shortcuts find a control in the page: `<Button {...shortcutTarget('add')}>`. */

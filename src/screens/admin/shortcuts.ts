@@ -60,6 +60,8 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['n'], label: 'Add a product', action: { type: 'press', control: 'add', view: 'products' } },
   { keys: ['n'], label: 'Invite a user', action: { type: 'press', control: 'invite', view: 'users' } },
   { keys: ['r'], label: 'Refresh the products', action: { type: 'press', control: 'refresh', view: 'products' } },
+  { keys: ['d'], label: 'Export the products', action: { type: 'press', control: 'exportProducts', view: 'products' } },
+  { keys: ['i'], label: 'Import products', action: { type: 'press', control: 'import', view: 'products' } },
   { keys: ['o'], label: 'Open the audit log', action: { type: 'press', control: 'audit', view: 'users' } },
   { keys: ['d'], label: 'Export the requests', action: { type: 'press', control: 'export', view: 'requests' } },
   { keys: ['/'], label: 'Search the list', action: { type: 'press', control: 'search' } },
