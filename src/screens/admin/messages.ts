@@ -15,6 +15,7 @@ export const messages = {
   createFailed: 'Error creating product',
   created: (name: string) => `✅ Product created: ${name}`,
   updated: '✅ Product updated',
+  nothingToSave: 'There are no changes to save.',
   updateFailed: (reason: string) => `❌ ${reason}`,
   updateFailedPlain: 'Update failed',
   notSaved: (reason: string) => `Not saved: ${reason} What you have entered is kept. Please try again.`,
