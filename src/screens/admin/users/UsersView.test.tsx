@@ -260,6 +260,7 @@ describe('a backend that manages accounts', () => {
     const { user } = await openManaged();
     const openForm = () => user.click(screen.getByRole('button', { name: 'Invite a user' }));
     await openForm();
+    expect(panel().getByLabelText('First Name')).toHaveFocus();
     // The role with the fewest permissions is the default, and each says what it may do.
     expect(panel().getByRole('radio', { name: /^Customer/ })).toBeChecked();
     await user.click(panel().getByRole('button', { name: 'Send invitation' }));
