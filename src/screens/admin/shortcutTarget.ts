@@ -6,6 +6,8 @@ export type Control =
   | 'archive'
   | 'previous'
   | 'next'
+  | 'previousRequest'
+  | 'nextRequest'
   | 'add'
   | 'refresh'
   | 'invite'
