@@ -78,6 +78,8 @@ export const messages = {
   usersNone: 'No matching users.',
   userSaved: (name: string) => `✅ User updated: ${name}`,
   userNotSaved: 'The user could not be updated. Please try again.',
+  adminNotConfirmed:
+    'Only a user with a confirmed email address can become an admin. Or invite the address as an admin.',
   sessionsEnded: '✅ Signed out on all devices',
   passkeysRemoved: '✅ Passkeys removed',
   invited: (email: string) => `✅ Invitation sent to ${email}`,

@@ -196,6 +196,16 @@ describe('a backend that manages accounts', () => {
     await waitFor(() => expect(panel().queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument());
   });
 
+  test('does not offer the role of an admin to a user whose email address is not confirmed, and says why', async () => {
+    await openPanel(managed({ state: 'unverified', verified: false }));
+    const role = panel().getByLabelText('Role');
+    expect(role).toHaveAccessibleDescription(
+      'Only a user with a confirmed email address can become an admin. Or invite the address as an admin.',
+    );
+    expect(within(role).getByRole('option', { name: 'Admin' })).toBeDisabled();
+    expect(within(role).getByRole('option', { name: 'Customer' })).toBeEnabled();
+  });
+
   test('deactivates an account only after a confirmation, and reactivates it', async () => {
     const confirm = answerConfirmations(false);
     const { user } = await openPanel();
