@@ -27,7 +27,7 @@ export const budgets = {
   '/forgot-password': 137_500,
   '/reset-password/:token?': 137_500,
   '/verify-email/:token?': 137_500,
-  '/admin/login': 134_650,
+  '/admin/login': 134_550,
   '/admin/*': 95_900,
 };
 
