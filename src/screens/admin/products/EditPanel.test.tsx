@@ -77,6 +77,7 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(panel().queryByRole('button', { name: 'Specifications' })).not.toBeInTheDocument();
     await user.click(panel().getByRole('button', { name: 'History' }));
     expect(panel().getByRole('heading', { name: 'History' })).toHaveFocus();
+    expect(panel().getByRole('button', { name: 'History' })).toHaveAttribute('aria-current', 'true');
   });
 
   test('says whether there are unsaved changes', async () => {
