@@ -83,6 +83,20 @@ test("'a command palette (Ctrl K) with products, people, requests and views', by
   await choose(page, 'ostra cedar', /^Östra Cedar/);
   await dialog(page, /^Edit Product: Östra Cedar/).waitFor();
   await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  // The list of shortcuts opens above the panel, and returns the focus to its title.
+  const title = page.getByRole('heading', { name: /^Edit Product/ });
+  const isFocused = () => title.evaluate((element) => element === document.activeElement);
+  expect(await isFocused()).toBe(true);
+  await page.keyboard.press('?');
+  await dialog(page, 'Keyboard shortcuts').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Keyboard shortcuts').waitFor({ state: 'detached' });
+  expect(await isFocused()).toBe(true);
+  await page.keyboard.press('Control+s');
+  await page.getByText('There are no changes to save.').waitFor();
+  await dialog(page, /^Edit Product/)
+    .getByLabel('Tags')
+    .fill('cedar, quiet');
   await page.keyboard.press('Control+s');
   await page.getByText('✅ Product updated').waitFor();
   await dialog(page, /^Edit Product/).waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 /** The layout of the admin panel in windows of all widths. */
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { useShop } from './support/shop';
 import { waitForStillPage } from './support/waitForStillPage';
@@ -156,6 +156,57 @@ describe('the lists', () => {
       const box = (await target.boundingBox())!;
       expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
     }
+  });
+
+  test('names of products are complete at 1024 px, and no row with two lines is higher than the others', async () => {
+    const page = await signIn(1024, 768);
+    await page.goto('/admin?view=products');
+    await page.getByRole('rowheader', { name: 'Königssee Panorama Sauna' }).waitFor();
+    await waitForStillPage(page);
+    const name = page.getByRole('rowheader', { name: 'Königssee Panorama Sauna' });
+    expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await name.evaluate((cell) => getComputedStyle(cell).whiteSpace)).toBe('normal');
+    expect((await name.boundingBox())!.height).toBeLessThanOrEqual(49);
+  });
+
+  test('a long email address breaks before its @, and the number of requests is in line with the search', async () => {
+    const email = 'wilhelmina.hochstetter-bergmann@estate-of-the-family.example';
+    const response = await fetch(`${shop.origin}/api/consultations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        firstName: 'Wilhelmina',
+        lastName: 'Bergmann',
+        email,
+        location: 'Bern',
+        projectType: 'cold-plunge',
+        secondsToFillIn: 60,
+      }),
+    });
+    expect(response.status).toBe(201);
+    const page = await signIn(1440, 900);
+    await page.goto('/admin?view=requests');
+    const address = page.getByRole('rowheader', { name: 'Wilhelmina Bergmann' }).locator('span');
+    await address.waitFor();
+    await waitForStillPage(page);
+    expect(await address.evaluate((element) => (element as HTMLElement).innerText)).toBe(email);
+    const lines = await address.evaluate((element) =>
+      [...element.childNodes]
+        .filter((node) => node instanceof Text)
+        .map((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return new Set([...range.getClientRects()].map(({ y }) => y)).size;
+        }),
+    );
+    expect(lines).toEqual([1, 1]);
+    const end = async (element: Locator) => {
+      const { x, width } = (await element.boundingBox())!;
+      return x + width;
+    };
+    const badge = page.locator('#waiting-count');
+    await badge.waitFor();
+    expect(await end(badge)).toBe(await end(page.getByRole('button', { name: 'Search', exact: true })));
   });
 
   test('a table with all columns scrolls by itself, and the page does not', async () => {

@@ -14,6 +14,11 @@ interface DialogProps {
   isNarrow?: boolean;
   /** Controls beside the title, which stay in view while the dialog scrolls. */
   controls?: ReactNode;
+  /**
+   * The element that has the focus at first. The title by default in drawers, so that their long content is read from its
+   * start, and the first control in other dialogs.
+   */
+  initialFocus?: 'title' | 'field' | 'control';
   /** Id of the text that describes the dialog. */
   describedBy?: string;
   children: ReactNode;
@@ -29,13 +34,14 @@ export function Dialog({
   shape = 'card',
   isNarrow = false,
   controls,
+  initialFocus = shape === 'drawer' ? 'title' : 'control',
   describedBy,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useModal(dialog, onClose);
+  useModal(dialog, onClose, initialFocus);
 
   // The element has no padding, so an event whose target is the <dialog> itself comes from the backdrop.
   const onBackdrop = (event: MouseEvent) => {
@@ -63,7 +69,7 @@ export function Dialog({
     >
       <div className={styles.content}>
         <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={styles.title} tabIndex={initialFocus === 'title' ? -1 : undefined}>
             {title}
           </h2>
           {controls}
@@ -79,14 +85,23 @@ export function Dialog({
   );
 }
 
+type InitialFocus = NonNullable<DialogProps['initialFocus']>;
+
+/** Selectors of the element that has the focus at first. The browser itself chooses the first control. */
+const initialFocusSelectors: Partial<Record<InitialFocus, string>> = { title: 'h2', field: 'input, select, textarea' };
+
 /** Opens the dialog while it is mounted. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, initialFocus: InitialFocus): void {
   // Browsers close the dialog on a second Escape, even if the page prevents the `cancel` event. Reopen the dialog and
   // call `onClose`, so that the parent component decides whether to close it.
   const onClosed = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
     element.showModal();
     onClose();
+  });
+  const focusFirst = useEffectEvent((element: HTMLDialogElement) => {
+    const selector = initialFocusSelectors[initialFocus];
+    if (selector) element.querySelector<HTMLElement>(selector)?.focus();
   });
 
   // Use a layout effect, because its cleanup calls close() before React removes the element. On a removed element,
@@ -96,6 +111,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     if (!element) return undefined;
     const closed = () => onClosed(element);
     element.showModal();
+    focusFirst(element);
     element.addEventListener('close', closed);
     return () => {
       element.removeEventListener('close', closed);

@@ -1,5 +1,6 @@
-import type { ProductRow, Specification } from '../productQueries';
 import { HttpError } from '../../http/httpErrors';
+import { CATEGORIES } from '../categories';
+import type { ProductRow, Specification } from '../productQueries';
 
 /**
  * The columns of a table of products, in the order of the export, with the function that returns the text of a cell.
@@ -55,7 +56,7 @@ export const PARSERS: { [Name in EditableColumn]: (cell: string) => NonNullable<
   name: (cell) => cell,
   shortDescription: (cell) => cell,
   description: (cell) => cell,
-  category: (cell) => cell.trim(),
+  category: parseCategory,
   tags: (cell) =>
     cell
       .split(',')
@@ -63,19 +64,30 @@ export const PARSERS: { [Name in EditableColumn]: (cell: string) => NonNullable<
       .filter((tag) => tag !== ''),
   price: parsePrice,
   specifications: parseSpecifications,
-  status: (cell) => cell.trim(),
+  status: (cell) => cell.trim().toLowerCase(),
 };
 
+/** Returns the category with this key or label, whatever the case; the cell itself if there is none. */
+function parseCategory(cell: string): string {
+  const name = cell.trim().toLowerCase();
+  const found = CATEGORIES.find(({ value, label }) => value === name || label.toLowerCase() === name);
+  return found?.value ?? cell.trim();
+}
+
+/** Matches digits, and at most two decimal places after a point or a comma: 1999.90. */
+const PLAIN_PRICE = /^\d+(?:[.,]\d{1,2})?$/;
+/** Matches a price as the shop shows it: points between groups of three digits, and a comma before decimal places. */
+const GROUPED_PRICE = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/;
+
 /**
- * Accepts a point or a comma before the decimal places. Refuses separators of thousands, because 1.234 could mean 1234
- * or 1.234.
+ * A point before three digits separates thousands, as in the price field of the panel, because a price has two decimal
+ * places at most: 75.900 is 75,900 euros. A comma before three digits is refused, because the shop writes none there.
  */
 function parsePrice(cell: string): number {
-  const price = cell.trim();
-  if (!/^\d+([.,]\d{1,2})?$/.test(price)) {
-    throw new HttpError(400, 'Price must be a number such as 1999.90, without a separator of thousands.');
-  }
-  return Number(price.replace(',', '.'));
+  const price = cell.trim().replace(/\s*€$/, '');
+  if (GROUPED_PRICE.test(price)) return Number(price.replaceAll('.', '').replace(',', '.'));
+  if (PLAIN_PRICE.test(price)) return Number(price.replace(',', '.'));
+  throw new HttpError(400, 'Price must be a number such as 1999.90 or 75.900.');
 }
 
 /** Parses one specification per line. The first colon of a line ends the label; empty lines are skipped. */

@@ -282,6 +282,29 @@ describe("'refuses what is wrong with line numbers, nothing half-done'", () => {
     expect(await refusal(content)).toEqual([400, expect.stringMatching(message)]);
   });
 
+  test.each([
+    ['75900', 75900],
+    ['75.900', 75900],
+    ['75.900 €', 75900],
+    ['1.250.000', 1250000],
+    ['75.900,5', 75900.5],
+    ['1999.90', 1999.9],
+    ['1999,90', 1999.9],
+  ])('a price may be written as the shop shows it: %s', async (cell, base) => {
+    const { _id } = await add({ ...productForm({ price: '15000' }) });
+    await run(`_id;version;price\n${_id};1;${cell}\n`);
+    expect((await product(_id)).price).toMatchObject({ base });
+  });
+
+  test('a category may be named by its label, and another spelling of the same value changes nothing', async () => {
+    const { _id } = await add({ ...productForm({ category: 'sauna', price: '15000' }) });
+    const csv = (category: string) => `_id,version,category,price,status\n${_id},1,${category},15.000 €,Active\n`;
+    expect(await check(csv('Traditional Sauna'))).toMatchObject({ unchanged: 1, ...CLEAN });
+    expect((await check(csv('cold plunge'))).changes[0]?.fields).toEqual([
+      { field: 'category', from: 'Traditional Sauna', to: 'Cold Plunge' },
+    ]);
+  });
+
   test('all problems of all lines are listed, and nothing is imported', async () => {
     const sauna = await add({ ...productForm({ name: 'Sauna' }) });
     const plunge = await add({ ...productForm({ name: 'Plunge' }) });
@@ -299,14 +322,14 @@ describe("'refuses what is wrong with line numbers, nothing half-done'", () => {
       ',,3,a,b,sauna,1,,active',
       ',,,\u200B,,sauna,,,active',
       ',,,Bench,Two seats.,accessory,1e3,,active',
-      ',,,Bench,Two seats.,accessory,1.234,,active',
+      ',,,Bench,Two seats.,accessory,"75,900",,active',
       ',,,Bench,Two seats.,accessory,100000001,: x,active',
       `,,,${'x'.repeat(201)},Two seats.,accessory,1,Width: 1 m,active`,
       'too,short',
       ',,,Bench,Two seats.,accessory,1200,,active',
     ].join('\n');
     const report = await check(csv, 'dryRun=false');
-    const noPrice = 'Price must be a number such as 1999.90, without a separator of thousands.';
+    const noPrice = 'Price must be a number such as 1999.90 or 75.900.';
     expect(report.problems.slice(0, 5).map(({ name }) => name)).toEqual([
       'Sauna 2',
       'Sauna 2',

@@ -8,7 +8,9 @@ interface ChoiceFormProps {
   label: string;
   /** The saved value. To show a value that was saved meanwhile, pass it as the React key, too. */
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  /** A note about the options, such as why one of them is disabled. */
+  note?: string | undefined;
   /** Text of the button that saves the choice. */
   action: string;
   busy: boolean;
@@ -16,7 +18,7 @@ interface ChoiceFormProps {
 }
 
 /** Select with a button that saves the choice, because arrow keys change the value of a select with every press. */
-export function ChoiceForm({ label, value, options, action, busy, onSave }: ChoiceFormProps) {
+export function ChoiceForm({ label, value, options, note, action, busy, onSave }: ChoiceFormProps) {
   const [chosen, setChosen] = useState(value);
   const field = useId();
   return (
@@ -24,14 +26,24 @@ export function ChoiceForm({ label, value, options, action, busy, onSave }: Choi
       <UnsavedChangesGuard form={field} name={label} when={chosen !== value} />
       <div className={filters.field}>
         <label htmlFor={field}>{label}</label>
-        <select id={field} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <select
+          id={field}
+          aria-describedby={note === undefined ? undefined : `${field}-note`}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}
         </select>
       </div>
+      {note === undefined ? null : (
+        <p id={`${field}-note`} className={styles.note}>
+          {note}
+        </p>
+      )}
       {chosen === value ? null : (
         <Button variant="outlined" aria-disabled={busy} onClick={() => onSave(chosen)}>
           {action}

@@ -15,6 +15,7 @@ export const messages = {
   createFailed: 'Error creating product',
   created: (name: string) => `✅ Product created: ${name}`,
   updated: '✅ Product updated',
+  nothingToSave: 'There are no changes to save.',
   updateFailed: (reason: string) => `❌ ${reason}`,
   updateFailedPlain: 'Update failed',
   notSaved: (reason: string) => `Not saved: ${reason} What you have entered is kept. Please try again.`,
@@ -42,6 +43,7 @@ export const messages = {
   imageSize: 'This picture is larger than 10 MB. Please choose a smaller one.',
 
   changedMeanwhile: 'Someone else changed this product while you were editing it.',
+  draftRestored: 'Draft restored.',
   draftKept: 'Your unsaved changes have been restored.',
   rowFailed: (row: string) => `This ${row} could not be loaded. Please try again.`,
   rowMissing: (row: string) => `This ${row} does not exist. It may have been deleted, or the link may be incomplete.`,
@@ -77,6 +79,8 @@ export const messages = {
   usersNone: 'No matching users.',
   userSaved: (name: string) => `✅ User updated: ${name}`,
   userNotSaved: 'The user could not be updated. Please try again.',
+  adminNotConfirmed:
+    'Only a user with a confirmed email address can become an admin. Or invite the address as an admin.',
   sessionsEnded: '✅ Signed out on all devices',
   passkeysRemoved: '✅ Passkeys removed',
   invited: (email: string) => `✅ Invitation sent to ${email}`,

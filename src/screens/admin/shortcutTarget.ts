@@ -6,11 +6,15 @@ export type Control =
   | 'archive'
   | 'previous'
   | 'next'
+  | 'previousRequest'
+  | 'nextRequest'
   | 'add'
   | 'refresh'
   | 'invite'
   | 'audit'
   | 'export'
+  | 'exportProducts'
+  | 'import'
   | 'save';
 
 /** Returns the attribute by which shortcuts find a control in the page: `<Button {...shortcutTarget('add')}>`. */

@@ -1,10 +1,10 @@
 import { isSingleKey, shortcuts } from './shortcuts';
 
-test('two shortcuts have the same key only if they press controls of different views', () => {
+test('two shortcuts have the same key only if they press controls of different views, or of a dialog and a view', () => {
   const all = shortcuts.flatMap(({ keys, action }) => keys.map((key) => ({ key, action })));
   for (const { key } of all) {
     const same = all.filter((one) => one.key === key);
-    const views = same.map(({ action }) => (action.type === 'press' ? action.view : undefined));
+    const views = same.map(({ action }) => (action.type === 'press' ? action.view : action.type === 'pressInDialog'));
     expect({ key, views: new Set(views).size }).toEqual({ key, views: same.length });
   }
 });

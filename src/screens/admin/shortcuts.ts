@@ -13,6 +13,8 @@ export type Action =
   | { type: 'view'; view: View }
   /** Presses or focuses a control of the page. The command palette offers it if `view` says which view has it. */
   | { type: 'press'; control: Control; view?: View }
+  /** Presses a control of the dialog or panel in front. */
+  | { type: 'pressInDialog'; control: Control }
   /** Presses a control of the row that has the focus. */
   | { type: 'pressInRow'; control: Control }
   /** Moves the focus to another row. */
@@ -45,7 +47,7 @@ const viewKeys: Record<View, string> = {
 /**
  * All shortcuts of the panel. The key handling, the list of shortcuts and the command palette read this table, so that
  * none of them knows a shortcut that the others do not have. Several shortcuts may have the same key if they press
- * different controls: the first whose control is on the page is used.
+ * controls of different views, or of a view and of a dialog: the first whose control is on the page is used.
  */
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['Mod+k'], label: 'Search and commands', action: { type: 'openTool', tool: 'palette' } },
@@ -60,11 +62,15 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['n'], label: 'Add a product', action: { type: 'press', control: 'add', view: 'products' } },
   { keys: ['n'], label: 'Invite a user', action: { type: 'press', control: 'invite', view: 'users' } },
   { keys: ['r'], label: 'Refresh the products', action: { type: 'press', control: 'refresh', view: 'products' } },
+  { keys: ['d'], label: 'Export the products', action: { type: 'press', control: 'exportProducts', view: 'products' } },
+  { keys: ['i'], label: 'Import products', action: { type: 'press', control: 'import', view: 'products' } },
   { keys: ['o'], label: 'Open the audit log', action: { type: 'press', control: 'audit', view: 'users' } },
   { keys: ['d'], label: 'Export the requests', action: { type: 'press', control: 'export', view: 'requests' } },
   { keys: ['/'], label: 'Search the list', action: { type: 'press', control: 'search' } },
   { keys: ['h'], label: 'Previous page', action: { type: 'press', control: 'previous' } },
   { keys: ['l'], label: 'Next page', action: { type: 'press', control: 'next' } },
+  { keys: ['j'], label: 'Next request', action: { type: 'pressInDialog', control: 'nextRequest' } },
+  { keys: ['k'], label: 'Previous request', action: { type: 'pressInDialog', control: 'previousRequest' } },
   { keys: ['j', 'ArrowDown'], label: 'Next row', action: { type: 'moveRow', by: 1 } },
   { keys: ['k', 'ArrowUp'], label: 'Previous row', action: { type: 'moveRow', by: -1 } },
   { keys: ['e'], label: 'Open the row', action: { type: 'pressInRow', control: 'open' } },
@@ -74,6 +80,10 @@ export const shortcuts: readonly Shortcut[] = [
 
 /** Returns whether keys need no Ctrl or ⌘ and type a character, so that the user can turn them off (WCAG 2.1.4). */
 export const isSingleKey = (keys: string): boolean => keys.split(' ').every(({ length }) => length === 1);
+
+/** Returns whether an action works with an open dialog, if `hasDialog`, or else without one. */
+export const isInReach = ({ type }: Action, hasDialog: boolean): boolean =>
+  hasDialog ? ['openTool', 'save', 'close', 'pressInDialog'].includes(type) : type !== 'pressInDialog';
 
 /** Returns whether the shop has what the action leads to. */
 export const isOffered = (action: { view?: View } | object): boolean =>

@@ -194,6 +194,36 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     expect(activeOption()).toHaveTextContent('Dashboard');
   });
 
+  test.each([
+    ['logout', 'Sign out'],
+    ['sign out', 'Sign out'],
+    ['log out', 'Sign out'],
+    ['import', 'Import products'],
+    ['export', 'Export the products'],
+    ['products', 'Product Management'],
+    ['people', 'User Management'],
+    ['users', 'User Management'],
+    ['password', 'My Account'],
+    ['help', 'Keyboard shortcuts'],
+    ['new product', 'Add a product'],
+  ])('finds a view or an action by a synonym: %s', async (typed, label) => {
+    const { user } = await openPalette();
+    await user.keyboard(typed);
+    expect(activeOption()).toHaveTextContent(label);
+  });
+
+  test('entries whose label has the word are before those found by a synonym', async () => {
+    const { user } = await openPalette();
+    await user.keyboard('add');
+    expect(options('Actions').map((text) => text?.slice(0, 13))).toEqual(['Add a product', 'Invite a user']);
+  });
+
+  test('Import products opens the dialog of the product view', async () => {
+    const { user } = await openPalette('/admin?view=users');
+    await user.keyboard('import{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Import products' })).toBeVisible();
+  });
+
   test('an action of another view switches to the view and presses its control as soon as it is there', async () => {
     const { user } = await openPalette();
     await user.keyboard('invite{Enter}');

@@ -237,6 +237,23 @@ describe('typed values survive a reload', () => {
     expect(field('Price in EUR')).toHaveValue(24500);
     expect(field('Category')).toHaveValue('infrared');
   });
+
+  test('says so, and offers to discard the draft', async () => {
+    const { user } = await openProducts();
+    const notice = () => addForm().queryByText('Draft restored.');
+    await type(user, requiredFields);
+    expect(notice()).not.toBeInTheDocument();
+    await openProducts({ again: true });
+    await waitFor(() => expect(notice()).toBeVisible());
+    expect(notice()?.closest('[role="status"]')).toBeVisible();
+    await user.click(addForm().getByRole('button', { name: 'Discard it' }));
+    await waitFor(() => expect(field('Name')).toHaveValue(''));
+    expect(field('Name')).toHaveFocus();
+    expect(notice()).not.toBeInTheDocument();
+    // What is typed from now on is no restored draft.
+    await type(user, requiredFields);
+    expect(notice()).not.toBeInTheDocument();
+  });
 });
 
 describe('Cancel', () => {

@@ -15,6 +15,7 @@ import { shortcutTarget } from '../shortcutTarget';
 import { leaveForm, UnsavedChangesGuard } from '../../../ui/unsavedChanges';
 import styles from './AddProduct.module.css';
 import { describeFailure } from './describeFailure';
+import { DraftNotice } from './DraftNotice';
 import { FormActions } from '../FormActions';
 import { imageMessages } from './imageMessages';
 import { finishUploads, toSentImages } from './imageUploads';
@@ -32,6 +33,8 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   const [hasDraft] = useState(
     () => loadDraft(NEW_PRODUCT_DRAFT_KEY) !== null || getDraftFile(NEW_PRODUCT_DRAFT_KEY) !== null,
   );
+  // Whether the form shows that draft: until the product is created, or the draft is discarded.
+  const [isRestored, setRestored] = useState(hasDraft);
   const [error, setError] = useState<string | null>(null);
   const section = useRef<HTMLDetailsElement>(null);
   // Values and idempotency key of the last attempt. If its response is lost and the user sends the same values again,
@@ -51,6 +54,13 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
     setOpen(currentTarget.open && currentTarget.contains(document.activeElement));
     if (currentTarget.open) focusFirstField(currentTarget);
     else if (isOpen) leaveEntry();
+  };
+
+  const discard = (resetForm: FormikHelpers<ProductFormValues>['resetForm']) => {
+    clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
+    resetForm({ values: emptyProduct });
+    setError(null);
+    setRestored(false);
   };
 
   const save = useSingleFlight(async (form: ProductFormValues, { resetForm }: FormikHelpers<ProductFormValues>) => {
@@ -78,10 +88,9 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
         },
       }).unwrap();
       attempt.current = null;
-      clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
       // Before the reset: the field that loses the focus would be marked as touched.
       close();
-      resetForm({ values: emptyProduct });
+      discard(resetForm);
       return notifyResult(messages.created(product.name));
     } catch (failure) {
       // 422: the server has already used this key for a product with other values, so the next attempt needs a new key.
@@ -103,6 +112,16 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
             <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} name="Add New Product" when={dirty} />
+            <DraftNotice
+              isShown={isRestored && dirty}
+              message={messages.draftRestored}
+              discard="Discard it"
+              onDiscard={() => {
+                discard(resetForm);
+                // The button disappears.
+                section.current?.querySelector('input')?.focus();
+              }}
+            />
             <p className={styles.note}>{messages.requiredFields}</p>
             <ProductFields draftKey={NEW_PRODUCT_DRAFT_KEY} required images={[]} extraFields={extraFields} />
             <FormActions
@@ -110,13 +129,11 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
               busyLabel="Adding..."
               error={error}
               onCancel={() => {
-                const discard = () => {
-                  clearProductDraft(NEW_PRODUCT_DRAFT_KEY);
-                  resetForm({ values: emptyProduct });
-                  setError(null);
+                const leave = () => {
+                  discard(resetForm);
                   close();
                 };
-                leaveForm(discard, { form: NEW_PRODUCT_DRAFT_KEY });
+                leaveForm(leave, { form: NEW_PRODUCT_DRAFT_KEY });
               }}
             />
           </Form>

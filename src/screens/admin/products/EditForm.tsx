@@ -2,7 +2,6 @@ import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from '../../../../store/api';
-import { Button } from '../../../ui/Button';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { getDraftFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
@@ -11,6 +10,7 @@ import { messages } from '../messages';
 import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
 import { findConflicts, applyResolution, type FieldConflict } from './conflicts';
 import { ConflictResolver } from './ConflictResolver';
+import { DraftNotice } from './DraftNotice';
 import styles from './EditForm.module.css';
 import { loadDraftEditBase, toEditBase } from './editBase';
 import { FormActions } from '../FormActions';
@@ -75,14 +75,12 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
             <ProductSummary product={product} sections={sections} />
             <PersistDraft name={draftKey} from={base} />
             <UnsavedChangesGuard form={draftKey} name={`Edit Product: ${product.name}`} when={dirty} />
-            {hasDraft && dirty ? (
-              <p className={styles.draftNotice} role="status">
-                {messages.draftKept}{' '}
-                <Button variant="text" onClick={onDiscard}>
-                  Discard them
-                </Button>
-              </p>
-            ) : null}
+            <DraftNotice
+              isShown={hasDraft && dirty}
+              message={messages.draftKept}
+              discard="Discard them"
+              onDiscard={onDiscard}
+            />
             <ProductFields
               draftKey={draftKey}
               required={false}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockAdminApi, mockServer, problem, product } from '../../../../store/testing';
 import {
+  type Staff,
   answerConfirmations,
   change,
   edit,
@@ -76,6 +77,7 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(panel().queryByRole('button', { name: 'Specifications' })).not.toBeInTheDocument();
     await user.click(panel().getByRole('button', { name: 'History' }));
     expect(panel().getByRole('heading', { name: 'History' })).toHaveFocus();
+    expect(panel().getByRole('button', { name: 'History' })).toHaveAttribute('aria-current', 'true');
   });
 
   test('says whether there are unsaved changes', async () => {
@@ -212,6 +214,22 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
     expect(puts()[0]?.headers.has('if-match')).toBe(false);
   });
 
+  test.each([
+    ['the button', (user: Staff) => saveChanges(user)],
+    ['Ctrl+S', (user: Staff) => user.keyboard('{Control>}s{/Control}')],
+  ])('sends nothing without changes, says so and keeps the panel open: %s', async (_name, save) => {
+    const { user } = await editFjord();
+    await save(user);
+    expect(await findToast('There are no changes to save.')).toHaveAttribute('data-variant', 'info');
+    expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord Cabin');
+    expect(puts()).toEqual([]);
+    // Changed back.
+    await change(user, { Name: 'Fjord II' });
+    await change(user, { Name: 'Fjord Cabin' });
+    await save(user);
+    expect(puts()).toEqual([]);
+  });
+
   test('saves once on a double click, and ignores typing while submitting', async () => {
     const deferred = makeDeferred();
     server.use(
@@ -289,6 +307,7 @@ describe('keyboard shortcuts for save and cancel', () => {
         new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true }),
       );
     expect(press()).toBe(false);
+    panel().getByRole('button', { name: 'Cancel' }).click();
     await gone();
     expect(press()).toBe(true);
   });

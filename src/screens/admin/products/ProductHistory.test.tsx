@@ -63,6 +63,26 @@ describe('the history in the edit panel', () => {
     expect(panel().getAllByText('Restore')).toHaveLength(2);
   });
 
+  test.each([
+    ['one is changed', 'Width: 2 m\nSeats: 4', 'Width: 2 m\nSeats: 6', 'Seats: 4', 'Seats: 6'],
+    ['one is added', 'Width: 2 m', 'Width: 2 m\nSeats: 6', null, 'Seats: 6'],
+    [
+      'their order is changed',
+      'Width: 2 m\nSeats: 4',
+      'Seats: 4\nWidth: 2 m',
+      'Width: 2 m\nSeats: 4',
+      'Seats: 4\nWidth: 2 m',
+    ],
+  ])('shows the changed specifications only if %s', async (_case, from, to, removed, added) => {
+    const entry = { version: 3, action: 'saved', at: '2026-11-20T09:30:00.000Z', by: 'Ulla Lind' } as const;
+    await open(
+      answer.listProductHistory({ entries: [{ ...entry, changes: [{ field: 'specifications', from, to }] }] }),
+    );
+    const changes = within(screen.getByRole('region', { name: 'History' }));
+    expect(changes.queryByRole('deletion')?.textContent ?? null).toBe(removed);
+    expect(changes.queryByRole('insertion')?.textContent ?? null).toBe(added);
+  });
+
   test("is folded, says how many entries it has, and is opened by the link 'History' above the fields", async () => {
     server.use(history);
     const { user } = await openProducts();

@@ -105,7 +105,7 @@ function Entry({ entry, current, onRestore }: EntryProps) {
         )}
       </div>
       <dl className={styles.changes}>
-        {entry.changes.map(({ field, from, to }) => (
+        {entry.changes.map(onlyChangedLines).map(({ field, from, to }) => (
           <div key={field} className={styles.change}>
             <dt>{field}</dt>
             <dd>
@@ -116,4 +116,17 @@ function Entry({ entry, current, onRestore }: EntryProps) {
       </dl>
     </li>
   );
+}
+
+/**
+ * Reduces the lists of specifications before and after a change to the lines that one of them lacks. If only their order
+ * has changed, returns the whole lists.
+ */
+function onlyChangedLines(change: HistoryEntry['changes'][number]): HistoryEntry['changes'][number] {
+  const { field, from, to } = change;
+  if (field !== 'specifications' || from === null || to === null) return change;
+  const [before, after] = [from.split('\n'), to.split('\n')];
+  const removed = before.filter((line) => !after.includes(line)).join('\n');
+  const added = after.filter((line) => !before.includes(line)).join('\n');
+  return removed === '' && added === '' ? change : { field, from: removed || null, to: added || null };
 }

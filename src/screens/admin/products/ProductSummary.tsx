@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useListProductHistoryQuery, type Product } from '../../../../store/api';
 import { isInShop } from '../../../domain/productStatus';
 import { toProductViewModel } from '../../../domain/productViewModel';
@@ -7,6 +8,7 @@ import { Link } from '../../../ui/Link';
 import table from '../table.module.css';
 import { ProductStatus } from './ProductStatus';
 import styles from './ProductSummary.module.css';
+import { useCurrentSection } from './useCurrentSection';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
@@ -32,6 +34,8 @@ export function ProductSummary({ product, sections }: ProductSummaryProps) {
   const { data: history } = useListProductHistoryQuery({ id: product.id });
   const { price, slugOrId } = toProductViewModel(product);
   const changedAt = history?.[0]?.at;
+  const list = useRef<HTMLUListElement>(null);
+  const { current, choose } = useCurrentSection(list);
   return (
     <>
       <p className={styles.facts}>
@@ -50,10 +54,17 @@ export function ProductSummary({ product, sections }: ProductSummaryProps) {
           </Link>
         ) : null}
       </p>
-      <ul className={styles.sections}>
+      <ul ref={list} className={styles.sections}>
         {sections.map((section) => (
           <li key={section}>
-            <Button variant="text" onClick={({ currentTarget }) => showSection(currentTarget, section)}>
+            <Button
+              variant="text"
+              aria-current={section === current ? 'true' : undefined}
+              onClick={({ currentTarget }) => {
+                choose(section);
+                showSection(currentTarget, section);
+              }}
+            >
               {sectionLabels[section]}
             </Button>
           </li>

@@ -25,9 +25,14 @@ export function ProductTools({ products: { data, filter }, columns }: ProductToo
   const [isImporting, setImporting] = useState(false);
   const { exportAll, part } = useProductExport();
   const csvActions = [
-    { label: exportLabel(part), onSelect: () => void exportAll(filter), isBusy: part !== null },
-    { label: 'Import', onSelect: () => setImporting(true) },
-  ];
+    {
+      label: exportLabel(part),
+      onSelect: () => void exportAll(filter),
+      control: 'exportProducts',
+      isBusy: part !== null,
+    },
+    { label: 'Import', onSelect: () => setImporting(true), control: 'import' },
+  ] as const;
   return (
     <div className={table.tools}>
       {hasCards ? null : <ColumnChooser columns={columns} />}

@@ -6,10 +6,11 @@ import {
   type Category,
   type ProductStatus,
 } from '../../../../store/api';
-import { mergeEdits, type EditableProduct, type ProductField } from '../../../domain/mergeEdits';
+import { mergeEdits, productFields, type EditableProduct, type ProductField } from '../../../domain/mergeEdits';
 import { parsePrice } from '../../../domain/price';
 import { normaliseSpecifications, toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
+import { notify } from '../../../ui/toast';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { findConflicts } from './conflicts';
@@ -40,6 +41,8 @@ interface SaveOptions {
  * If the user and someone else have changed the same field, `save` stops and the hook returns the current product as
  * `theirs`. Once the user has chosen, call `acceptCurrent` to make `theirs` the new merge base, then save again. If the
  * backend has no versions, the last write wins.
+ *
+ * An unchanged form is not sent, and stays open.
  *
  * `error` says why the last attempt failed, null if it did not.
  */
@@ -74,6 +77,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
 
   const save = async (form: ProductFormValues): Promise<void> => {
     setError(null);
+    if (isUnchanged(form, initialBase)) return notify(messages.nothingToSave, 'info');
     const { images, failed } = await finishUploads(form.images);
     if (failed.length > 0) return notifyResult(imageMessages.notSaved(failed));
     const values = { ...form, images, specifications: normaliseSpecifications(form.specifications) };
@@ -108,6 +112,9 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
 
   return { save, base, theirs, error, acceptCurrent };
 }
+
+const isUnchanged = ({ image, ...text }: ProductFormValues, { text: initial }: EditBase): boolean =>
+  image === null && productFields.every((field) => text[field] === initial[field]);
 
 function isOutdated(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 412;

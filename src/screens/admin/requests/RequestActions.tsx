@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Assignee, RequestDetails, RequestStatus, StaffRequest } from '../../../../store/requests';
+import { useAppSelector } from '../../../../store/hooks';
+import { selectUser } from '../../../../store/session';
 import { statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
 import { confirmAction } from '../../../ui/confirmAction';
@@ -66,6 +68,11 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
           ))}
         </select>
       </div>
+      <AssignToMe
+        draft={draft}
+        assignees={assignees}
+        onAssigned={() => document.getElementById(assigneeField)?.focus({ preventScroll: true })}
+      />
       <div className={filters.field}>
         <label htmlFor={draft.visitField}>Visit</label>
         <input
@@ -89,6 +96,28 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface AssignToMeProps {
+  draft: RequestDraft;
+  assignees: Assignee[];
+  /** Called after the click, which removes the button. */
+  onAssigned: () => void;
+}
+
+/** Button that chooses the user as the assignee, unless the request is theirs or they cannot be an assignee. */
+function AssignToMe({ draft: { fields, edit }, assignees, onAssigned }: AssignToMeProps) {
+  const me = useAppSelector(selectUser)?.id;
+  if (!me || fields.assigneeId === me || !assignees.some(({ id }) => id === me)) return null;
+  const assign = () => {
+    edit({ assigneeId: me });
+    onAssigned();
+  };
+  return (
+    <Button variant="text" onClick={assign}>
+      Assign to me
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link';
 import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
 import { RowLoadError } from '../RowLoadError';
+import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { leaveForm } from '../../../ui/unsavedChanges';
 import { NoteForm } from './NoteForm';
@@ -103,13 +104,13 @@ function Neighbours({ id, order, onOpen }: Pick<RequestPanelProps, 'id' | 'order
   });
   return (
     <nav className={styles.neighbours} aria-label="Requests of the list">
-      <button type="button" {...goTo('Previous', order[position - 1])}>
+      <button type="button" {...shortcutTarget('previousRequest')} {...goTo('Previous', order[position - 1])}>
         ‹
       </button>
       <p role="status">
         {position + 1} of {order.length}
       </p>
-      <button type="button" {...goTo('Next', order[position + 1])}>
+      <button type="button" {...shortcutTarget('nextRequest')} {...goTo('Next', order[position + 1])}>
         ›
       </button>
     </nav>

@@ -1,6 +1,7 @@
 import type { StaffRequest } from '../../../../store/requests';
 import { kindLabels, statusLabels } from '../../../domain/requestLabels';
 import { Button } from '../../../ui/Button';
+import { Email } from '../Email';
 import { EmptyList } from '../EmptyList';
 import { ListSkeleton } from '../ListSkeleton';
 import { LoadError } from '../LoadError';
@@ -150,7 +151,7 @@ function Row({ request, now, onOpen }: RowProps) {
     <tr className={table.row} onClick={openOnRowClick(() => onOpen(request.id))}>
       <th scope="row">
         {name ?? 'Deleted'}
-        <span className={styles.detail}>{email}</span>
+        <span className={styles.detail}>{email === null ? null : <Email address={email} />}</span>
       </th>
       <td>
         {kindLabels[kind]}

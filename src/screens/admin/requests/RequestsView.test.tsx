@@ -54,8 +54,8 @@ const details = (fields: Partial<RequestAnswer> = {}): RequestAnswer => ({
   ...fields,
 });
 
-async function open(at = '/admin?view=requests') {
-  const visit = renderApp({ at, signedInAs: admin });
+async function open(at = '/admin?view=requests', signedInAs = admin) {
+  const visit = renderApp({ at, signedInAs });
   await screen.findByRole('table');
   await visit.settled();
   return visit;
@@ -263,6 +263,38 @@ describe('the panel of a request', () => {
     expect(address()).toBe('/admin?view=requests&request=r1');
   });
 
+  test('starts on its title; J and K lead to the next and the previous request, and are listed under ?', async () => {
+    server.use(
+      answer.listRequests(page()),
+      http.get('*/api/admin/requests/:id', ({ params }) =>
+        HttpResponse.json(details({ request: params.id === 'r2' ? late : request() })),
+      ),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Open request LATE-22' }));
+    expect(await screen.findByRole('heading', { name: 'Bo' })).toHaveFocus();
+    await user.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'Ada Berg' })).toBeVisible();
+    // There is no further request.
+    await user.keyboard('j');
+    expect(panel().getByText('2 of 2')).toBeVisible();
+    await user.keyboard('?');
+    const list = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Search and commands',
+      'Keyboard shortcuts',
+      'Save the form',
+      'Close the dialog or panel',
+      'Previous request',
+    ]);
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+    await user.keyboard('k');
+    expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
+    await user.type(await panel().findByLabelText('Note'), 'jk?');
+    expect(screen.getByRole('dialog', { name: 'Bo' })).toBeVisible();
+  });
+
   test('asks before a visit is arranged without its time, and before a request is lost', async () => {
     const confirm = answerConfirmations(false);
     const { user } = await openPanel();
@@ -353,6 +385,30 @@ describe('the panel of a request', () => {
     await findToast('✅ Request updated: K7X-4MQ');
     await waitFor(() => expect(panel().queryByRole('button', { name: 'Save assignee' })).not.toBeInTheDocument());
     expect((await patches()).map(({ changes }) => changes)).toEqual([{ assigneeId: 'u1' }, { assigneeId: 'u1' }]);
+  });
+
+  test("'Assign to me' assigns the request to the user", async () => {
+    const me = { _id: 'u2', name: 'Max Moor' };
+    const mine = details({ request: request({ assignee: me, version: 4 }) });
+    server.use(
+      answer.listRequests(page({ assignees: [...assignees, me] })),
+      answer.getRequest(details()),
+      answer.updateRequest(mine),
+    );
+    const { user } = await open('/admin?view=requests&request=r1', { ...admin, _id: me._id });
+    const assign = await panel().findByRole('button', { name: 'Assign to me' });
+    server.use(answer.getRequest(mine));
+    await user.click(assign);
+    expect(panel().getByLabelText('Assignee')).toHaveFocus();
+    await findToast('✅ Request updated: K7X-4MQ');
+    expect(await patches()).toEqual([{ version: '"3"', changes: { assigneeId: me._id } }]);
+    expect(panel().queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
+  });
+
+  test("'Assign to me' is not offered to a user who cannot be an assignee", async () => {
+    await openPanel();
+    expect(panel().getByLabelText('Assignee')).toBeVisible();
+    expect(panel().queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
   });
 
   test('a chosen assignee and visit are saved with the next status, or alone', async () => {

@@ -82,6 +82,19 @@ export function moveRow(by: 1 | -1): boolean {
 /** Returns the dialog in front, or undefined if none is open. */
 export const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1);
 
+/** Presses a control of the dialog in front. Returns false if it has none that is enabled. */
+export function pressInDialog(control: Control): boolean {
+  const element = findInDialog(control);
+  // The content that has the focus may be replaced.
+  element?.focus();
+  element?.click();
+  return element !== null;
+}
+
+/** Returns an enabled control of the dialog in front, or null. */
+export const findInDialog = (control: Control): HTMLElement | null =>
+  openDialog()?.querySelector<HTMLElement>(`${selectorOf(control)}:not([aria-disabled="true"])`) ?? null;
+
 /**
  * Submits the form that has the focus, else the main form of the open panel. A form that is being sent has no submit
  * button and is left alone. Returns false if there is no form.

@@ -81,6 +81,22 @@ describe("'every action reachable by key, listed under '?''", () => {
     expect(address()).toBe('/admin?view=users');
   });
 
+  test('? opens the list above an open panel as well, and another ? closes it', async () => {
+    const { user } = await openView();
+    await user.keyboard('je');
+    await screen.findByRole('dialog', { name: 'Edit Product: Fjord Cabin' });
+    await user.keyboard('?');
+    expect(listed()).toEqual([
+      'Search and commands',
+      'Keyboard shortcuts',
+      'Save the form',
+      'Close the dialog or panel',
+    ]);
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Edit Product: Fjord Cabin' })).toBeVisible();
+  });
+
   test('Ctrl S sends the form that has the focus', async () => {
     const { user } = await openView();
     await user.keyboard('n');

@@ -1,6 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isOffered, shortcuts, type Action } from '../shortcuts';
-import { findControl, focusedRow, moveRow, openDialog, press, pressInRow, saveForm } from './controls';
+import { isInReach, isOffered, shortcuts, type Action } from '../shortcuts';
+import {
+  findControl,
+  findInDialog,
+  focusedRow,
+  moveRow,
+  openDialog,
+  press,
+  pressInDialog,
+  pressInRow,
+  saveForm,
+} from './controls';
 
 /** Longest time in ms between the two keys of a sequence such as `g p`. */
 const SEQUENCE_MS = 1500;
@@ -12,8 +22,8 @@ const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'file'];
 type Go = (action: Extract<Action, { type: 'view' | 'openTool' }>) => void;
 
 /**
- * Runs the shortcuts of the panel (shortcuts.ts). Keys without Ctrl or ⌘ do nothing while the user types in a field, while
- * a dialog is open, or if `hasSingleKeys` is false (WCAG 2.1.4).
+ * Runs the shortcuts of the panel (shortcuts.ts). Keys without Ctrl or ⌘ do nothing while the user types in a field, or if
+ * `hasSingleKeys` is false (WCAG 2.1.4). While a dialog is open, only those that act on it or open another one work.
  */
 export function useShortcuts(hasSingleKeys: boolean, go: Go): void {
   const previous = useRef({ key: '', at: 0 });
@@ -24,9 +34,11 @@ export function useShortcuts(hasSingleKeys: boolean, go: Go): void {
     const { key: first, at } = previous.current;
     const sequence = event.timeStamp - at < SEQUENCE_MS ? `${first} ${key}` : '';
     const matching = (keys: string) => shortcuts.filter((shortcut) => shortcut.keys.includes(keys));
-    const found = [...matching(sequence), ...matching(key)].find(
-      ({ action }) => isOffered(action) && (!event.repeat || action.type === 'moveRow') && run(action, go),
+    const hasDialog = openDialog() !== undefined;
+    const candidates = [...matching(sequence), ...matching(key)].filter(
+      ({ action }) => isOffered(action) && isInReach(action, hasDialog) && (!event.repeat || action.type === 'moveRow'),
     );
+    const found = candidates.find(({ action }) => run(action, go));
     // A key that has done something does not start a sequence.
     previous.current = { key: found ? '' : key, at: event.timeStamp };
     if (found) event.preventDefault();
@@ -47,7 +59,7 @@ function pressedKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string 
 
 function isAllowed(key: string, hasSingleKeys: boolean): boolean {
   if (key.startsWith('Mod+')) return true;
-  if (openDialog() || isTyping(document.activeElement)) return false;
+  if (isTyping(document.activeElement)) return false;
   // Arrow keys scroll the page unless a row has the focus.
   return key.length === 1 ? hasSingleKeys : focusedRow() !== null;
 }
@@ -69,6 +81,8 @@ function run(action: Action, go: Go): boolean {
       if (control) press(control);
       return control !== null;
     }
+    case 'pressInDialog':
+      return pressInDialog(action.control);
     case 'pressInRow':
       return pressInRow(action.control);
     case 'moveRow':
@@ -80,12 +94,16 @@ function run(action: Action, go: Go): boolean {
   }
 }
 
-/** Returns whether a shortcut does something in the current view. A shortcut of a row does if there are rows. */
+/**
+ * Returns whether a shortcut does something in the current view or dialog. A shortcut of a row does if there are rows.
+ */
 export function isAvailable(action: Action): boolean {
   switch (action.type) {
     case 'press':
     case 'pressInRow':
       return findControl(action.control) !== null;
+    case 'pressInDialog':
+      return findInDialog(action.control) !== null;
     case 'moveRow':
       return findControl('open') !== null;
     default:

@@ -47,7 +47,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    <Dialog title="Invite a user" onClose={onClose}>
+    <Dialog title="Invite a user" onClose={onClose} initialFocus="field">
       <p>We email a link with which the person chooses a password. It is valid for 72 hours and works once.</p>
       <Formik initialValues={empty} validationSchema={schema} onSubmit={send}>
         {({ isSubmitting }) => (

@@ -86,7 +86,9 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
 }
 
 function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>) {
-  const { id, email, role, state, sessions, passkeys } = user;
+  const { id, email, role, verified, state, sessions, passkeys } = user;
+  // The backend refuses it: anybody could have registered the address.
+  const canBeAdmin = verified || role === 'admin';
   const name = fullName(user) || email;
   const [update, updating] = useUpdateUserMutation();
   const [endSessions, ending] = useEndUserSessionsMutation();
@@ -122,7 +124,8 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
         key={role}
         label="Role"
         value={role}
-        options={roleOptions}
+        options={roleOptions.map((option) => ({ ...option, disabled: option.value === 'admin' && !canBeAdmin }))}
+        note={canBeAdmin ? undefined : messages.adminNotConfirmed}
         action="Save role"
         busy={busy}
         onSave={(chosen) => save({ role: chosen === 'admin' ? 'admin' : 'customer' })}

@@ -1,5 +1,6 @@
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
+import { Email } from '../Email';
 import { openOnRowClick } from '../openOnRowClick';
 import { CardArrow, CardList, RowCard } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
@@ -97,7 +98,9 @@ function Row({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void 
     <tr className={table.row} onClick={openOnRowClick(() => onOpen(user))}>
       <th scope="row">
         {fullName(user)}
-        <span className={styles.detail}>{email}</span>
+        <span className={styles.detail}>
+          <Email address={email} />
+        </span>
       </th>
       <td>{formatRole(role)}</td>
       <td>
@@ -129,7 +132,9 @@ export function PlainUserTable({ users }: { users: UserRow[] }) {
         {users.map((user) => (
           <tr key={user.id ?? user.email}>
             <th scope="row">{fullName(user)}</th>
-            <td>{user.email}</td>
+            <td>
+              <Email address={user.email} />
+            </td>
             <td>{user.role}</td>
             <td>{user.verified ? 'Yes' : 'No'}</td>
             <td className={table.figure}>{formatDate(user.since)}</td>

@@ -196,6 +196,16 @@ describe('a backend that manages accounts', () => {
     await waitFor(() => expect(panel().queryByRole('button', { name: 'Save role' })).not.toBeInTheDocument());
   });
 
+  test('does not offer the role of an admin to a user whose email address is not confirmed, and says why', async () => {
+    await openPanel(managed({ state: 'unverified', verified: false }));
+    const role = panel().getByLabelText('Role');
+    expect(role).toHaveAccessibleDescription(
+      'Only a user with a confirmed email address can become an admin. Or invite the address as an admin.',
+    );
+    expect(within(role).getByRole('option', { name: 'Admin' })).toBeDisabled();
+    expect(within(role).getByRole('option', { name: 'Customer' })).toBeEnabled();
+  });
+
   test('deactivates an account only after a confirmation, and reactivates it', async () => {
     const confirm = answerConfirmations(false);
     const { user } = await openPanel();
@@ -260,6 +270,7 @@ describe('a backend that manages accounts', () => {
     const { user } = await openManaged();
     const openForm = () => user.click(screen.getByRole('button', { name: 'Invite a user' }));
     await openForm();
+    expect(panel().getByLabelText('First Name')).toHaveFocus();
     // The role with the fewest permissions is the default, and each says what it may do.
     expect(panel().getByRole('radio', { name: /^Customer/ })).toBeChecked();
     await user.click(panel().getByRole('button', { name: 'Send invitation' }));
