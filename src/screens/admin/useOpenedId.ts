@@ -6,17 +6,18 @@ import { leaveForm } from '../../ui/unsavedChanges';
 import { useRowParameter } from './useRowParameter';
 
 /**
- * Returns the id of the opened row, which the given parameter of the URL holds, and a function that opens another row,
- * or none, by changing the URL. The Back button therefore closes a panel, and a link can lead to it. Back asks first if
- * the panel has unsaved changes; if the user keeps them, the URL is restored.
+ * Returns the id of the opened row, which the given parameter of the URL holds, and functions that open another row
+ * and close the panel, by changing the URL. The Back button therefore closes a panel, and a link can lead to it. Back asks
+ * first if the panel has unsaved changes; if the user keeps them, the URL is restored.
  */
 export function useOpenedId(parameter: 'request' | 'user'): {
   id: string | null;
-  open: (id: string | null) => void;
+  open: (id: string) => void;
+  close: () => void;
 } {
   const { search } = useLocation();
   const navigationType = useNavigationType();
-  const writeUrl = useRowParameter(parameter);
+  const row = useRowParameter(parameter);
   const { view } = useAppSelector(selectAdmin);
   const requested = new URLSearchParams(search).get(parameter);
   const [id, setId] = useState(requested);
@@ -31,15 +32,20 @@ export function useOpenedId(parameter: 'request' | 'user'): {
     if (isSameView && !isPop) setId(requested);
   }
 
-  // The panel opens and closes at once. The URL follows, when the browser has gone back.
-  const open = (next: string | null) => {
+  const show = (next: string | null) => {
     setId(next);
-    writeUrl(next);
+    row.write(next);
   };
   const followBack = useEffectEvent((next: string | null) => {
+    const hasLeft = row.hasLeft();
     if (next === id || !isSameView || !isPop) return;
-    leaveForm(() => setId(next), { onStay: () => open(id) });
+    if (hasLeft) setId(next);
+    else leaveForm(() => setId(next), { onStay: () => show(id) });
   });
-  useEffect(() => followBack(requested), [requested]);
-  return { id, open };
+  useEffect(() => {
+    // The URL is an external system: the Back and Forward buttons change it.
+    // oxlint-disable-next-line react/set-state-in-effect
+    followBack(requested);
+  }, [requested]);
+  return { id, open: show, close: () => row.leave(() => show(null)) };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Opened } from './useAdminView';
 
@@ -7,27 +8,42 @@ interface EntryState {
 }
 
 /**
- * Returns a function that writes the id of the opened row to the given parameter of the URL, or removes it for null.
- * Opening a row adds a history entry, and closing it goes back, so that the Back button does not open it again. The next
- * row replaces the entry, so that Back leads to the list.
+ * Returns functions that keep the id of the opened row in the given parameter of the URL. Opening a row adds a history
+ * entry, and closing it goes back, so that the Back button does not open it again. The next row replaces the entry, so
+ * that Back leads to the list.
  */
-export function useRowParameter(parameter: keyof Opened): (id: string | null) => void {
+export function useRowParameter(parameter: keyof Opened) {
   const location = useLocation();
   const navigate = useNavigate();
-  return (id) => {
-    // Read the browser's URL: after a navigation, `useLocation` returns the old one until it has been rendered.
-    const { pathname, search } = window.location;
-    const parameters = new URLSearchParams(search);
-    if (parameters.get(parameter) === id) return;
-    const isOpen = parameters.has(parameter);
-    const state = isOpen ? (location.state as EntryState | null) : { isAboveList: true };
-    if (id === null) {
-      if (state?.isAboveList) return void navigate(-1);
-      // The panel was opened by a link: the entry before is another page.
-      parameters.delete(parameter);
-      return void navigate(`${pathname}?${parameters}`, { replace: true });
-    }
-    parameters.set(parameter, id);
-    return void navigate(`${pathname}?${parameters}`, { replace: isOpen, state });
+  const isLeaving = useRef(false);
+  return {
+    /** Writes the id of the opened row to the URL, or removes it for null. */
+    write: (id: string | null): void => {
+      // Read the browser's URL: after a navigation, `useLocation` returns the old one until it has been rendered.
+      const { pathname, search } = window.location;
+      const parameters = new URLSearchParams(search);
+      const previous = parameters.get(parameter);
+      if (previous === id) return;
+      if (id === null) parameters.delete(parameter);
+      else parameters.set(parameter, id);
+      const state = previous === null ? ({ isAboveList: true } satisfies EntryState) : (location.state as unknown);
+      void navigate(`${pathname}?${parameters}`, { replace: previous !== null, state: id === null ? null : state });
+    },
+    /**
+     * Goes back to the list. The panel has to stay open until then: it keeps other navigations from coming first. If the
+     * panel was opened by a link, the entry before is another page, and `close` is called instead.
+     */
+    leave: (close: () => void): void => {
+      if (isLeaving.current) return;
+      if (!(location.state as EntryState | null)?.isAboveList) return close();
+      isLeaving.current = true;
+      return void navigate(-1);
+    },
+    /** Whether `leave` has caused the navigation that arrives now. The question about unsaved changes is answered then. */
+    hasLeft: (): boolean => {
+      const hasLeft = isLeaving.current;
+      isLeaving.current = false;
+      return hasLeft;
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { editEnded, editStarted, selectAdmin } from '../../../../store/admin';
+import { editStarted, selectAdmin } from '../../../../store/admin';
 import { useLiveUpdates } from '../../../../store/live';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { sessionEnded } from '../../../../store/session';
@@ -24,7 +24,7 @@ import { useSelection } from './useSelection';
 /** The Product Management view (docs/specification.md §2): a form for new products, a table and the edit panel. */
 export function ProductsView() {
   const { sessionExpired } = useAppSelector(selectAdmin);
-  const editingId = useOpenedProduct();
+  const { editingId, close } = useOpenedProduct();
   const dispatch = useAppDispatch();
   const products = useProductTable();
   const columns = useColumns();
@@ -55,7 +55,7 @@ export function ProductsView() {
       <ProductFilters products={products} selection={selection} />
       <ProductTable products={products} columns={columns.shown} selection={selection} onEdit={edit} />
       {editingId === null ? null : (
-        <EditPanel key={editingId} id={editingId} extraFields={extraFields} onClose={() => dispatch(editEnded())} />
+        <EditPanel key={editingId} id={editingId} extraFields={extraFields} onClose={close} />
       )}
     </ViewSection>
   );

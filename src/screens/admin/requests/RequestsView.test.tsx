@@ -204,8 +204,8 @@ describe('the panel of a request', () => {
   test('closing the panel goes back, so that the Back button leads to the page before the list', async () => {
     const { user } = await openPanel();
     await user.click(panel().getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe('/admin?view=requests'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/admin?view=requests');
     act(() => window.history.forward());
     await waitFor(() => expect(address()).toBe('/admin?view=requests&request=r1'));
     expect(await screen.findByRole('dialog')).toBeVisible();

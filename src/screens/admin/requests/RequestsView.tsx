@@ -28,7 +28,7 @@ interface RequestListProps {
 /** A table of requests with its filters. The URL's `request` parameter holds the id of the request in the panel. */
 function RequestList({ title, kind, initialSort }: RequestListProps) {
   const requests = useRequestTable(kind, initialSort);
-  const { id, open } = useOpenedId('request');
+  const { id, open, close } = useOpenedId('request');
   // A backend that stores no requests need not have live updates either.
   useLiveUpdates(requests.data !== undefined);
   const { error, data } = requests;
@@ -44,7 +44,7 @@ function RequestList({ title, kind, initialSort }: RequestListProps) {
           assignees={data?.assignees ?? []}
           order={data?.requests.map((request) => request.id) ?? []}
           onOpen={open}
-          onClose={() => open(null)}
+          onClose={close}
         />
       )}
     </ViewSection>

@@ -67,10 +67,10 @@ function Tools() {
 }
 
 function ManagedUsers({ users, table: state }: { users: UserRow[]; table: ReturnType<typeof useUserTable> }) {
-  const { id, open } = useOpenedId('user');
+  const { id, open, close } = useOpenedId('user');
   return (
     <>
-      <UserTable users={users} table={state} onOpen={(user) => open(user.id)} />
+      <UserTable users={users} table={state} onOpen={(user) => user.id !== null && open(user.id)} />
       {users.length === 0 ? (
         <EmptyList
           noMatch={messages.usersNone}
@@ -80,7 +80,7 @@ function ManagedUsers({ users, table: state }: { users: UserRow[]; table: Return
         />
       ) : null}
       {id === null ? null : (
-        <OpenedUser key={id} id={id} listed={users.find((user) => user.id === id)} onClose={() => open(null)} />
+        <OpenedUser key={id} id={id} listed={users.find((user) => user.id === id)} onClose={close} />
       )}
     </>
   );
