@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { doNotDelayTransition } from '../../ui/doNotDelayTransition';
 import { JsonLd } from '../../ui/JsonLd';
 import { Link } from '../../ui/Link';
+import { toAbsoluteUrl } from '../../ui/origin';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
@@ -145,6 +146,7 @@ function Details({ product, isComplete }: DetailsProps) {
       ) : (
         <MoreLoading />
       )}
+      <p className={styles.url}>{toAbsoluteUrl(paths.product(slugOrId))}</p>
       <ContactBar slugOrId={slugOrId} price={price} actions={actions} />
     </article>
   );
