@@ -1,4 +1,4 @@
-/** Checks that no public page overflows horizontally, from a small phone to a very wide screen. */
+/** Checks that no public page overflows horizontally, from a small phone to a very wide screen, and what is in view first. */
 import { useBrowser } from './support/browser';
 import { marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
@@ -43,4 +43,17 @@ test.each(pages)('%s does not scroll horizontally', async (_name, url) => {
     overflows.push(...overflow.map((line) => `${width} px: ${line}`));
   }
   expect(overflows).toEqual([]);
+});
+
+test.each([
+  ['a phone', 390, 844],
+  ['a laptop', 1440, 900],
+])('the collection opens with a whole row of cards in view on %s', async (_what, width, height) => {
+  const { page } = await visit({ viewport: { width, height } });
+  // The newest product has the long name, whose card is higher than others.
+  await page.goto('/products?sort=oldest');
+  await page.getByText('Vänern').first().waitFor();
+  const [price] = await page.getByRole('listitem').getByText(/€$/).all();
+  const box = await price?.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(height);
 });

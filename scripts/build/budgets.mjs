@@ -27,8 +27,8 @@ export const budgets = {
   '/forgot-password': 137_800,
   '/reset-password/:token?': 137_800,
   '/verify-email/:token?': 137_800,
-  '/admin/login': 134_500,
-  '/admin/*': 95_900,
+  '/admin/login': 134_600,
+  '/admin/*': 96_000,
 };
 
 /** Maximum number of packages that the error message lists for each route. */

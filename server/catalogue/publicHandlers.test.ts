@@ -31,7 +31,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
         [4, 0],
       ]) {
         const list = await get<{ products: WireProduct[] }>(`/products?page=${page}&sort=${sort}`);
-        expect(list).toMatchObject({ currentPage: page, totalPages: 3 });
+        expect(list).toMatchObject({ currentPage: page, totalPages: 3, total: 30 });
         expect(list.products).toHaveLength(length ?? -1);
         seen.push(...list.products.map(({ _id }) => _id));
       }
@@ -95,6 +95,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
       products: [],
       currentPage: 1,
       totalPages: 1,
+      total: 0,
       extensions: ['live', 'search'],
     });
   });
@@ -129,6 +130,7 @@ describe('GET /products: "page, limit (12), sort; reads products, currentPage, t
       products: [],
       currentPage: 1,
       totalPages: 1,
+      total: 0,
       extensions: ['live', 'search'],
     });
   });

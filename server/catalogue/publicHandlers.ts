@@ -35,7 +35,13 @@ export const listProducts: Handler<HandlerInput<unknown, ListQuery>> = async ({ 
   const totalPages = Math.max(1, Math.ceil(total / query.limit));
   return {
     status: 200,
-    body: { products: rows.map(toListedProduct), currentPage: query.page, totalPages, extensions: ['live', 'search'] },
+    body: {
+      products: rows.map(toListedProduct),
+      currentPage: query.page,
+      totalPages,
+      total,
+      extensions: ['live', 'search'],
+    },
     // A page past the end gets no tags and so is not cached, because clients can request any number of such pages.
     providesTags: query.page <= totalPages ? [PRODUCT_LIST_TAG] : [],
   };

@@ -27,6 +27,13 @@ describe('spec §2: Footer', () => {
     expect(address()).toBe('/about');
   });
 
+  test('telephone number and email address, which a printed page shows as well', async () => {
+    const { footer } = await open();
+    expect(footer.getByRole('link', { name: '+49 800 772 78664' })).toHaveAttribute('href', 'tel:+4980077278664');
+    const email = 'consultation@spasummit.example';
+    expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  });
+
   test.each([
     ['Impressum', '/impressum'],
     ['Datenschutz', '/datenschutz'],

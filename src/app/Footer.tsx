@@ -1,3 +1,4 @@
+import { companyContact } from '../domain/companyContact';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { Link } from '../ui/Link';
@@ -21,6 +22,15 @@ export function Footer() {
       </div>
       <div className={styles.bottomBar}>
         <p>© 2024 Spa Summit. All images are visualisations.</p>
+        <ul className={styles.links}>
+          {Object.values(companyContact).map(({ value, href }) => (
+            <li key={href}>
+              <a className={styles.link} href={href}>
+                {value}
+              </a>
+            </li>
+          ))}
+        </ul>
         <nav aria-label="Legal">
           <ul className={styles.links}>
             {legal.map(({ to, label }) => (

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { answer, garbage, mockAdminApi, mockServer, pageOf, problem, product, testStore } from '../testing';
 import { api, refreshProducts } from '.';
-import { parseAdminPage, parseHistory } from './normalise';
+import { parseProductPage, parseHistory } from './normalise';
 
 const server = mockServer();
 const sent = (): string[] => server.sent.map(({ what }) => what);
@@ -143,7 +143,7 @@ describe('parsing the responses of the admin API', () => {
     ['missing', { products: [] }, null],
     ['invalid', { products: [], total: 'many' }, null],
   ])('total: %s', (_case, body, total) => {
-    expect(parseAdminPage(body, 2, '')).toEqual({
+    expect(parseProductPage(body, 2, '')).toEqual({
       products: [],
       currentPage: 2,
       totalPages: 2,
@@ -173,6 +173,6 @@ describe('parsing the responses of the admin API', () => {
 
   test('a response without the list throws', () => {
     expect(() => parseHistory({})).toThrow();
-    expect(() => parseAdminPage({}, 1, '')).toThrow();
+    expect(() => parseProductPage({}, 1, '')).toThrow();
   });
 });

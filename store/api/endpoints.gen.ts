@@ -386,6 +386,8 @@ export type ProductPage = {
   products: Product[];
   currentPage: number;
   totalPages: number;
+  /** Number of products on all pages. Beyond the specification; a provider may omit the field. */
+  total?: number;
   /** Features of this backend beyond the specification; a provider may omit the field. */
   extensions?: ('live' | 'search')[];
 };

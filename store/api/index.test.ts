@@ -42,7 +42,7 @@ describe("'GET /products with query page, limit (12), sort' (§7)", () => {
     const { store } = testStore();
     const { data } = await store.dispatch(browseProducts.initiate({ ...arg, category: 'infrared' }));
     expect(sent()).toEqual(['GET /products?page=1&limit=12&sort=-createdAt&category=infrared']);
-    expect(data?.pages).toEqual([{ products: [], currentPage: 1, totalPages: 1, extensions: [] }]);
+    expect(data?.pages).toEqual([{ products: [], currentPage: 1, totalPages: 1, total: null, extensions: [] }]);
   });
 });
 

@@ -13,9 +13,8 @@ import type { BaseQueryArgs } from './request';
 import { API_ORIGIN } from './request';
 import { type Sort, sortParams } from './sort';
 import { type OperationWiring, parsedBy, type ParsedDefinitions } from './wiring';
-import type { AdminProductPage, Product, ProductPage } from './normalise';
+import type { Product, ProductPage } from './normalise';
 import {
-  parseAdminPage,
   parseCategories,
   parseHistory,
   parseLogin,
@@ -31,15 +30,7 @@ export { isGone, isNonRetryable, isNotFound, getErrorMessage } from './error';
 export type { ApiError } from './error';
 export { API_ORIGIN } from './request';
 export type { Sort } from './sort';
-export type {
-  AdminProductPage,
-  HistoryEntry,
-  LoginResponse,
-  PasskeyRequest,
-  Product,
-  ProductPage,
-  Specification,
-} from './normalise';
+export type { HistoryEntry, LoginResponse, PasskeyRequest, Product, ProductPage, Specification } from './normalise';
 export type { User } from '../persistence/user';
 export type { AdminSort, Category, ProductStatus } from './endpoints.gen';
 
@@ -63,8 +54,7 @@ const pageOf = ({ params }: BaseQueryArgs): number => Number(params?.page ?? 1);
 
 const parseOneProduct = (body: unknown) => parseProductResponse(body, API_ORIGIN);
 const parseProducts = (body: unknown) => parseProductList(body, API_ORIGIN);
-const parsePublicPage = (body: unknown, args: BaseQueryArgs) => parseProductPage(body, pageOf(args), API_ORIGIN);
-const parseManagedPage = (body: unknown, args: BaseQueryArgs) => parseAdminPage(body, pageOf(args), API_ORIGIN);
+const parsePage = (body: unknown, args: BaseQueryArgs) => parseProductPage(body, pageOf(args), API_ORIGIN);
 
 /** Cache tag of all product lists. */
 export const PRODUCT_LIST_TAG = { type: 'Catalogue', id: 'LIST' } as const;
@@ -92,7 +82,7 @@ const operations = {
     ...parsedBy(parseProfile),
     invalidatesTags: (_user: unknown, error: unknown) => (error ? [] : ['Session' as const]),
   },
-  listProducts: { ...parsedBy(parsePublicPage), providesTags: (page?: ProductPage) => listTags(page?.products) },
+  listProducts: { ...parsedBy(parsePage), providesTags: (page?: ProductPage) => listTags(page?.products) },
   listFeaturedProducts: { ...parsedBy(parseProducts), providesTags: (products?: Product[]) => listTags(products) },
   listCategories: { ...parsedBy(parseCategories), providesTags: [PRODUCT_LIST_TAG] },
   getProductBySlug: {
@@ -122,8 +112,8 @@ const operations = {
   },
   archiveProduct: { ...parsedBy(parseActionResult), invalidatesTags: changedTags },
   listAllProducts: {
-    ...parsedBy(parseManagedPage),
-    providesTags: (page?: AdminProductPage) => listTags(page?.products),
+    ...parsedBy(parsePage),
+    providesTags: (page?: ProductPage) => listTags(page?.products),
   },
   getAnyProduct: { ...parsedBy(parseOneProduct), providesTags: requestedTag },
   restoreProduct: { ...parsedBy(parseOneProduct), invalidatesTags: changedTags },
@@ -146,7 +136,7 @@ export const api = parsedApi.injectEndpoints({
      * totalPages').
      */
     browseProducts: build.infiniteQuery<ProductPage, BrowseArg, number>({
-      ...parsedBy(parsePublicPage),
+      ...parsedBy(parsePage),
       infiniteQueryOptions: {
         initialPageParam: 1,
         // Compute the next page from the requested one, because a provider may return `currentPage: 1` every time.
@@ -190,8 +180,8 @@ export const api = parsedApi.injectEndpoints({
      * Fetches a page of all products for the admin panel, searched and sorted by the backend. If the provider does not
      * have that call (404), it fetches a page of the public list instead, and `hasAdminApi` is false.
      */
-    listManagedProducts: build.query<AdminProductPage & { hasAdminApi: boolean }, ListAllProductsApiArg>({
-      ...parsedBy(parseManagedPage),
+    listManagedProducts: build.query<ProductPage & { hasAdminApi: boolean }, ListAllProductsApiArg>({
+      ...parsedBy(parsePage),
       async queryFn(params, _api, _options, fetchWithBaseQuery) {
         let result = await fetchWithBaseQuery({ url: '/admin/products', params: { ...params } });
         const hasAdminApi = result.error?.status !== 404;
@@ -200,7 +190,7 @@ export const api = parsedApi.injectEndpoints({
           result = await fetchWithBaseQuery({ url: '/products', params: { page, limit: PAGE_SIZE, category } });
         }
         const { error, data, meta } = result;
-        return error ? { error, meta } : { data: { ...(data as AdminProductPage), hasAdminApi }, meta };
+        return error ? { error, meta } : { data: { ...(data as ProductPage), hasAdminApi }, meta };
       },
       providesTags: (page) => listTags(page?.products),
     }),

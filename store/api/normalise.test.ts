@@ -254,7 +254,7 @@ describe("'Product list response: products, currentPage, totalPages' (§3)", () 
       { currentPage: 1, totalPages: 1 },
     ],
   ])('missing or invalid page numbers in %j are replaced', (body, numbers) => {
-    expect(parseProductPage(body, 3, '')).toEqual({ products: [], extensions: [], ...numbers });
+    expect(parseProductPage(body, 3, '')).toEqual({ products: [], total: null, extensions: [], ...numbers });
   });
 
   test.each([

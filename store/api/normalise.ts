@@ -62,19 +62,15 @@ export interface Product {
   version: number | null;
 }
 
-/** One page of the public product list; `currentPage` starts at 1. */
+/** One page of the public product list, or of the admin panel's; `currentPage` starts at 1. */
 export interface ProductPage {
   products: Product[];
   currentPage: number;
   totalPages: number;
-  /** Features beyond the specification that the backend announces: 'live', 'search'; in the admin list 'csv', 'images', 'details'. */
-  extensions: string[];
-}
-
-/** One page of the admin panel's product list, which contains products of any status. */
-export interface AdminProductPage extends ProductPage {
   /** Number of products on all pages; null if the provider does not send it. */
   total: number | null;
+  /** Features beyond the specification that the backend announces: 'live', 'search'; in the admin list 'csv', 'images', 'details'. */
+  extensions: string[];
 }
 
 /** An entry in a product's change history. */
@@ -238,13 +234,9 @@ export function parseProductPage(body: unknown, requestedPage: number, origin: s
     products: parseProducts(page.products, origin),
     currentPage,
     totalPages: integerAtLeast(1, page.totalPages ?? currentPage),
+    total: numberOrNull(page.total),
     extensions: arrayOrEmpty(page.extensions).filter((one) => typeof one === 'string'),
   };
-}
-
-/** Parses a page of the admin panel's product list. Throws if there is no product list. */
-export function parseAdminPage(body: unknown, requestedPage: number, origin: string): AdminProductPage {
-  return { ...parseProductPage(body, requestedPage, origin), total: numberOrNull(unwrap(body).total) };
 }
 
 /** Parses a product's change history, newest first. Skips invalid entries; throws if there is no list. */

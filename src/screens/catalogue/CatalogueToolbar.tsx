@@ -26,6 +26,7 @@ interface CatalogueToolbarProps {
 export function CatalogueToolbar({ catalogue, panelId }: CatalogueToolbarProps) {
   const searchId = useId();
   const sortId = useId();
+  const hasMore = (catalogue.total ?? 0) > catalogue.cards.length;
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
@@ -56,7 +57,8 @@ export function CatalogueToolbar({ catalogue, panelId }: CatalogueToolbarProps) 
         </button>
       </div>
       <p className={styles.count} role="status">
-        {catalogue.isLoading || catalogue.isFailed ? null : resultCountText(catalogue.cards.length)}
+        {catalogue.isLoading || catalogue.isFailed ? null : <span>{resultCountText(catalogue.cards.length)}</span>}
+        {hasMore ? ` of ${catalogue.total}` : null}
       </p>
       <div className={styles.sort}>
         <label htmlFor={sortId}>Sort by</label>

@@ -1,7 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
 import styles from './ContactBar.module.css';
+import { useIsInView } from './useIsInView';
 
 /** Height of the bar in CSS pixels, as in ContactBar.module.css. Buttons that the bar would cover are out of view. */
 const BAR_HEIGHT = 77;
@@ -19,24 +20,11 @@ interface ContactBarProps {
  * is hidden on these pages (BookCallButton.module.css).
  */
 export function ContactBar({ slugOrId, price, actions }: ContactBarProps) {
-  const isVisible = useIsOutOfView(actions);
+  const isVisible = useIsInView(actions, -BAR_HEIGHT) === false;
   return (
     <div className={styles.bar} data-contact-bar data-visible={isVisible}>
       <p>{price}</p>
       <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
     </div>
   );
-}
-
-/** Returns true while no part of the element is inside the window, above the bar. */
-function useIsOutOfView(element: RefObject<Element | null>): boolean {
-  const [isOutOfView, setIsOutOfView] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setIsOutOfView(entry?.isIntersecting === false), {
-      rootMargin: `0px 0px -${BAR_HEIGHT}px`,
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isOutOfView;
 }

@@ -7,6 +7,9 @@ import { useRef } from 'react';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import './ImageZoom.css';
 
+/** SVG path of a circle and a handle. */
+const MAGNIFIER = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.2 15.2 20.5 20.5';
+
 interface ImageZoomProps {
   images: readonly (ProductViewModel['images'][number] & { alt: string })[];
   /** Index of the image that is shown first. */
@@ -32,8 +35,8 @@ export function ImageZoom({ images, index, onClose }: ImageZoomProps) {
       carousel={{ finite: true, padding: 0, preload: 1 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      // Rendering a single image needs no arrows.
-      render={images.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }}
+      // A single image needs no arrows.
+      render={images.length > 1 ? icons : { ...icons, buttonPrev: () => null, buttonNext: () => null }}
       labels={{
         Lightbox: 'Enlarged images',
         'Photo gallery': 'Images',
@@ -41,6 +44,23 @@ export function ImageZoom({ images, index, onClose }: ImageZoomProps) {
         Previous: 'Previous image',
       }}
     />
+  );
+}
+
+/** Icons with thin lines, as in the gallery. Those of the library are filled shapes. */
+const icons = {
+  iconPrev: () => <Icon path="m15 5-7 7 7 7" />,
+  iconNext: () => <Icon path="m9 5 7 7-7 7" />,
+  iconClose: () => <Icon path="m5 5 14 14M19 5 5 19" />,
+  iconZoomIn: () => <Icon path={`${MAGNIFIER}M7 10.5h7M10.5 7v7`} />,
+  iconZoomOut: () => <Icon path={`${MAGNIFIER}M7 10.5h7`} />,
+};
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg className="yarl__icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 

@@ -8,7 +8,7 @@ import styles from './ProductCard.module.css';
 
 /** Value of the `sizes` attribute of the card's image, by view. */
 const SIZES = {
-  grid: '(min-width: 1760px) 26rem, (min-width: 980px) 30vw, 45vw',
+  grid: '(min-width: 1760px) 26rem, (min-width: 1280px) 23vw, (min-width: 980px) 30vw, 45vw',
   list: '15rem',
 };
 

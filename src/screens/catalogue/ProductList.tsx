@@ -4,8 +4,8 @@ import type { ProductViewModel } from '../../domain/productViewModel';
 import { ProductCard } from './ProductCard';
 import styles from './ProductsPage.module.css';
 
-/** Number of cards in the first render after a link was followed: enough to fill a window 1200 px high. */
-const FIRST_CARDS = 6;
+/** Number of cards in the first render after a link was followed: two rows of a wide window. */
+const FIRST_CARDS = 8;
 
 interface ProductListProps {
   cards: ProductViewModel[];

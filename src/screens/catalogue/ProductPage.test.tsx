@@ -407,6 +407,23 @@ describe('related pieces', () => {
     expect(within(next).getByRole('presentation')).toBeVisible();
   });
 
+  test.each([
+    ['the first', (pair: typeof cabins) => [fjord, ...pair], 'Previous piece Two', 'Next piece One'],
+    ['the last', (pair: typeof cabins) => [...pair, fjord], 'Previous piece Two', 'Next piece One'],
+  ])('%s product of a category has both links as well', async (_which, listed, previous, next) => {
+    server.use(answer.getProductBySlug({ product: fjord }), collection(listed(cabins)));
+    renderApp({ at: '/products/fjord-cabin' });
+    expect(await screen.findByRole('link', { name: previous })).toHaveAttribute('href', '/products/two');
+    expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', '/products/one');
+  });
+
+  test('a category of two products has no such links, because both would lead to the same product', async () => {
+    server.use(answer.getProductBySlug({ product: fjord }), collection([fjord, ...cabins.slice(1)]));
+    renderApp({ at: '/products/fjord-cabin' });
+    await screen.findByRole('heading', { name: 'More from the collection' });
+    expect(screen.queryByRole('link', { name: /^(Previous|Next) piece/ })).not.toBeInTheDocument();
+  });
+
   test('shows nothing if the requests fail', async () => {
     server.use(answer.getProductBySlug({ product: fjord }), problem('get', '/products', 500, 'Broken.'));
     const { settled } = renderApp({ at: '/products/fjord-cabin' });

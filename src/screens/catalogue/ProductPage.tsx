@@ -17,6 +17,7 @@ import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { JsonLd } from '../../ui/JsonLd';
 import { Link } from '../../ui/Link';
+import { toAbsoluteUrl } from '../../ui/origin';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
@@ -144,6 +145,7 @@ function Details({ product, isComplete }: DetailsProps) {
       ) : (
         <MoreLoading />
       )}
+      <p className={styles.url}>{toAbsoluteUrl(paths.product(slugOrId))}</p>
       <ContactBar slugOrId={slugOrId} price={price} actions={actions} />
     </article>
   );

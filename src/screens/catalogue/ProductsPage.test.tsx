@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { collection, mockServer, pageOf, problem, product, products } from '../../../store/testing';
 import { makeDeferred } from '../../testing/deferred';
@@ -272,6 +272,33 @@ describe('spec §7: sort mapping', () => {
 
     await user.selectOptions(sortSelect(), 'Name');
     expect(await count('Showing 12 products')).toBeVisible();
+  });
+});
+
+describe("'Showing N products' count (spec §2), with the number of all products", () => {
+  const [piece] = makePieces(1);
+  const backend = (total: unknown) =>
+    http.get('*/api/products', () =>
+      HttpResponse.json({ products: [piece], currentPage: 1, totalPages: 1, ...(total === null ? {} : { total }) }),
+    );
+
+  test.each([
+    ['more than those shown', 46, 'Showing 1 product of 46'],
+    ['those shown', 1, 'Showing 1 product'],
+    ['unknown, because the provider does not send it', null, 'Showing 1 product'],
+  ])('it is %s', async (_case, total, expected) => {
+    server.use(backend(total));
+    renderApp({ at: '/products' });
+    expect((await count('Showing 1 product')).parentElement).toHaveTextContent(new RegExp(`^${expected}$`));
+  });
+
+  test('a search hides it, because the number is that of the products without the search', async () => {
+    server.use(backend(46));
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 1 product');
+    await user.type(screen.getByRole('searchbox'), 'Piece');
+    const status = screen.getByText('Showing 1 product').parentElement;
+    await waitFor(() => expect(status).toHaveTextContent(/^Showing 1 product$/));
   });
 });
 

@@ -25,11 +25,9 @@ export function ProductsPage() {
         description="Home saunas, infrared cabins, cold plunges, complete contrast suites and the pieces that go with them."
       />
       <header className={styles.head}>
-        <p className={styles.label}>Saunas, infrared, cold plunges, suites</p>
         <h1 className={styles.title}>Wellness Collection</h1>
         <p className={styles.lead}>
-          Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them. The rooms
-          are drawn for one house and built by one team.
+          Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them.
         </p>
       </header>
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { mergePages, useBrowseProductsInfiniteQuery, type Product } from '../../../store/api';
 import { toProductViewModel } from '../../domain/productViewModel';
 import { chooseRelated } from '../../domain/relatedProducts';
@@ -10,6 +10,7 @@ import text from '../../ui/text.module.css';
 import { messages } from './messages';
 import { ProductCard } from './ProductCard';
 import styles from './RelatedProducts.module.css';
+import { useIsInView } from './useIsInView';
 
 /** Number of products from which they fill two rows of a phone's screen. */
 const MIN_FOR_TWO_ROWS = 3;
@@ -22,7 +23,7 @@ const REQUEST_DISTANCE = 300;
  */
 export function RelatedProducts({ product }: { product: Product }) {
   const section = useRef<HTMLElement>(null);
-  const isNear = useIsNear(section);
+  const isNear = useIsInView(section, REQUEST_DISTANCE, true);
   const { category } = product;
   const skip = !isNear;
   const sameCategory = useBrowseProductsInfiniteQuery({ sort: 'newest', category }, { skip });
@@ -57,16 +58,20 @@ export function RelatedProducts({ product }: { product: Product }) {
   );
 }
 
-/** Links to the products before and after this one in the list of its category. */
+/**
+ * Links to the products before and after this one in the list of its category. After its last product comes the first
+ * one, so that both links are always there.
+ */
 function Neighbours({ product, listed }: { product: Product; listed: readonly Product[] }) {
   const alike = listed.filter(({ category }) => category === product.category);
   const index = alike.findIndex(({ id }) => id === product.id);
-  if (index === -1) return null;
-  const [previous, next] = [alike[index - 1], alike[index + 1]];
+  const [previous, next] = [alike.at(index - 1), alike[(index + 1) % alike.length]];
+  // With two products, both links would lead to the same one.
+  if (index === -1 || alike.length < 3 || !previous || !next) return null;
   return (
     <nav className={styles.neighbours} aria-label="More of this category">
-      {previous ? <Neighbour product={previous} rel="prev" /> : <span />}
-      {next ? <Neighbour product={next} rel="next" /> : null}
+      <Neighbour product={previous} rel="prev" />
+      <Neighbour product={next} rel="next" />
     </nav>
   );
 }
@@ -88,19 +93,4 @@ function Neighbour({ product, rel }: { product: Product; rel: 'prev' | 'next' })
       <span className={text.name}>{name}</span>
     </Link>
   );
-}
-
-/** Returns true from the moment at which the element is at most REQUEST_DISTANCE below the window. */
-function useIsNear(element: React.RefObject<Element | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!element.current || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: `0px 0px ${REQUEST_DISTANCE}px` },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, isNear]);
-  return isNear;
 }

@@ -111,6 +111,8 @@ export function useCatalogue() {
     /** False until the cards are filtered by the search in the URL. The server renders the page without that search. */
     isSearched: isUrlApplied && search === searchInput,
     cards: shown,
+    /** Number of products in the chosen category, or null if the backend does not send it or the list is filtered. */
+    total: favouritesOnly || search.trim() ? null : (currentData?.pages[0]?.total ?? null),
     favouritesOnly,
     favouriteCount: favouriteIds.length,
     remoteSearch,

@@ -1,3 +1,4 @@
+import { companyContact } from '../../domain/companyContact';
 import { PageMeta } from '../../ui/PageMeta';
 import { HeroHeader } from '../../ui/HeroHeader';
 import text from '../../ui/text.module.css';
@@ -16,8 +17,8 @@ const process = [
 ] as const;
 
 const contacts = [
-  { label: 'Phone', value: '+49 800 772 78664', href: 'tel:+4980077278664' },
-  { label: 'Email', value: 'consultation@spasummit.example', href: 'mailto:consultation@spasummit.example' },
+  { label: 'Phone', ...companyContact.phone },
+  { label: 'Email', ...companyContact.email },
   { label: 'Worldwide', value: '35+ countries' },
   { label: 'Response', value: 'Within 24 hours' },
 ] as const;
