@@ -144,7 +144,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--towels',
-      alt: 'Folded linen on the deep bench of a cedar sauna, lit slats beneath its edge',
+      alt: 'Folded towels on the deep bench of a cedar sauna, lit slats beneath its edge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -484,7 +484,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'meribel-chalet-sauna--towels',
-      alt: 'Folded linen on the end of a slatted cedar bench, split slate and a corner of the evening window behind it',
+      alt: 'Folded towels on the end of a slatted cedar bench, split slate and a corner of the evening window behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -550,11 +550,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAAKj+fJBC7K4AA68+8RV7jSkiUSsegEuPaGyRWAgcaEbmKe73FDIyjo6bmpgL+ef5thzp7/NbbvNj6Ihu2TFUOS88vDKtbFgALnNgAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAM2mjDEav0QWmwAD031sTlJ+ahQZbz3PQN8FmHwmIzjZXOxSxpArX+7ms+NTgwUcqFmzs9zMOhrEoA/NJNmUSS1dNM3FQQlOaAVSk8AAA',
     },
     {
       name: 'muerren-garden-plunge--lid',
-      alt: 'A lit lantern and folded linen on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind',
+      alt: 'A lit lantern and folded towels on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -606,7 +606,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--seat',
-      alt: 'Folded linen on a cedar seat on the dark deck, snow and trees on the shore behind it',
+      alt: 'Folded towels on a cedar seat on the dark deck, snow and trees on the shore behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -704,7 +704,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
-      alt: 'Folded linen on a broad cedar tier before long courses of honed travertine',
+      alt: 'Folded towels on a broad cedar tier before long courses of honed travertine',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -838,7 +838,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'vaettern-window-cabin--towels',
-      alt: 'Folded linen on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge',
+      alt: 'Folded towels on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
