@@ -666,7 +666,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA2zCSZA9CBEAAP4dAh4+vQK5gf4gQbqvdcio8dgwMFgbBny+500cA/I4X8VcAAAA',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA2vDgg1SAPqRWhna5ZYDmqtunG6vJFW7l4DRXFxEEXWO3Iws04oGU+BkYoAAAA==',
     },
     {
       name: 'saentis-contrast-suite--bench',
