@@ -718,7 +718,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAAW8sU11YxZFujXYAA/uYIYQlLeO5nfVATktR9wX0xs+3kPkN2gXuj2vlcYMYBU/QpSEtQHG8tTSXeOruYAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAW8sU0FOfFlCiAAD+3PspiDrzFUWAdyv2Dxi5Ai7yV8zoEXKa6NOyHSPD9c17kLYbIRLiK1hfJlmAAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
