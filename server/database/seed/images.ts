@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACxG0iBFG6Serw5D6rgALZzfjefN+qd6zG+Py9qX5XND5PgInzA1ByY8B+naulR3dCp9N24b3lAAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACxG1ABGslVCU/z6FCg4ACEtLA1yV4qDaYbyucQ0vARb+33+wyWdEnP2nJVFWnucjtWZZAAAA==',
     },
   ],
   'brienz-twin-plunge': [
