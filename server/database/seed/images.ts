@@ -162,7 +162,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'brienz-twin-plunge--step',
-      alt: 'Rolled linen on a broad slate step before a block of travertine, lit water beyond its rim',
+      alt: 'Rolled towels on a broad slate step before a block of travertine, lit water beyond its rim',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBYdgiWgE3fy5f+UAOc4LaYxWgm1YKbEycQjEw0NtR9sTw5A5s7YdNZ+97wuILmZtbd0qTJV29qgAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAiWgDs9vuQvkAOc4LaYLZWK8OAf0pXD44t+rolo28ny7NfgbgEFhoFqdNNoS9jDzaN7MG5ZoAAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
