@@ -338,7 +338,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAnCP76gAANnEZPmuhTKn515tKrQqcRYc5vs9qU3Zlo+TpLpchsE1pw9pKGYAzRu6AAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl4AA6ITcwHdy94gAA/s1Mxit9mGjOzIxbzu9zq5lSKc/a+Y7acLDxOHt1jNrRwhWE9rFNBkXAAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
