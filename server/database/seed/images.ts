@@ -842,7 +842,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBYeNQAjAyN96bfd0S/LLAAA9yuxQn4wpYbDbINwv6fzl0LbbT5avrFGCXqkHmRUDB+FFROlAmfRYq9FUPfOq8rbXX/gAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdguDO7pFhBgRtbh8AAPcrsUJ+MKWGw2yDcL+n86PuaI86+SC5MwUmv6i2pYXFPbYufm/6pxmtszFHxzUnE8lhek1HOAA=',
     },
   ],
   'weissensee-headrest': [
