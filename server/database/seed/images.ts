@@ -238,7 +238,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAOS68qQ2u1iqKVAD+hk87ewwb0S6xKHXwwumaQ0szK3/1PG5Cxiw49N8JzG0sri7bOWEULppykSAAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAgCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAACKAA/tBEuT8JGAO1zEKoSZCAHF+Mlas7Gery7+vOEsPzcpzhxZQPu9zNc7vosg0leLgAAA==',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -488,7 +488,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdABjKHMKQvjNEAAD+q9PjAZOtOZzY1VVaDHW0stSJHzw+hg/BvwhSizAfmtRe8VebH7RddcY8jKCaAnh8fYi7l3fPctMW0yTPPxY9cAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAxBrzMX/A0FgAP6r0+MBk605nNjV546Kpk2YMEm2Tmoo5JF+D7dqQGi75N7TFDWEo/X3NKdXIYNwZpRXCoODavL/DNTtR0HPPxY9cAAA',
     },
   ],
   'moesern-hillside-suite': [
@@ -726,7 +726,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JZAAAUp/YL8wPfsAjtKAA/r94dsrm+BBLKzjyQxCPa2stM9kbNlEv6jaOcUTl1yf8ojWu8fVc7AcqJ2Ae12qtDOUYf6L4ezlub/Vk+V1l8ORg2E9PdBHUiYAAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYgAAQMuO1PEi4yAKAAD+2fJmPUt3OyXy0O7yK44tblzQg+W6JYEtD+h5mmqdAXvUDB1+UaVwXuULOuLC/Kjah/tLGErulzMXqvBv8unSxegcZpX4+dQA',
     },
   ],
   'site-and-structure-survey': [
