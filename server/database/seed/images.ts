@@ -144,11 +144,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--towels',
-      alt: 'Folded linen on the deep bench of a cedar sauna, lit slats beneath its edge',
+      alt: 'Folded towels on the deep bench of a cedar sauna, lit slats beneath its edge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACxG0iBFG6Serw5D6rgALZzfjefN+qd6zG+Py9qX5XND5PgInzA1ByY8B+naulR3dCp9N24b3lAAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACxG1ABGslVCU/z6FCg4ACEtLA1yV4qDaYbyucQ0vARb+33+wyWdEnP2nJVFWnucjtWZZAAAA==',
     },
   ],
   'brienz-twin-plunge': [
@@ -162,7 +162,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'brienz-twin-plunge--step',
-      alt: 'Rolled linen on a broad slate step before a block of travertine, lit water beyond its rim',
+      alt: 'Rolled towels on a broad slate step before a block of travertine, lit water beyond its rim',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBYdgiWgE3fy5f+UAOc4LaYxWgm1YKbEycQjEw0NtR9sTw5A5s7YdNZ+97wuILmZtbd0qTJV29qgAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAiWgDs9vuQvkAOc4LaYLZWK8OAf0pXD44t+rolo28ny7NfgbgEFhoFqdNNoS9jDzaN7MG5ZoAAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -238,7 +238,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAOS68qQ2u1iqKVAD+hk87ewwb0S6xKHXwwumaQ0szK3/1PG5Cxiw49N8JzG0sri7bOWEULppykSAAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAgCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAACKAA/tBEuT8JGAO1zEKoSZCAHF+Mlas7Gery7+vOEsPzcpzhxZQPu9zNc7vosg0leLgAAA==',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -338,7 +338,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAnCP76gAANnEZPmuhTKn515tKrQqcRYc5vs9qU3Zlo+TpLpchsE1pw9pKGYAzRu6AAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl4AA6ITcwHdy94gAA/s1Mxit9mGjOzIxbzu9zq5lSKc/a+Y7acLDxOHt1jNrRwhWE9rFNBkXAAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -484,11 +484,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'meribel-chalet-sauna--towels',
-      alt: 'Folded linen on the end of a slatted cedar bench, split slate and a corner of the evening window behind it',
+      alt: 'Folded towels on the end of a slatted cedar bench, split slate and a corner of the evening window behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdABjKHMKQvjNEAAD+q9PjAZOtOZzY1VVaDHW0stSJHzw+hg/BvwhSizAfmtRe8VebH7RddcY8jKCaAnh8fYi7l3fPctMW0yTPPxY9cAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAxBrzMX/A0FgAP6r0+MBk605nNjV546Kpk2YMEm2Tmoo5JF+D7dqQGi75N7TFDWEo/X3NKdXIYNwZpRXCoODavL/DNTtR0HPPxY9cAAA',
     },
   ],
   'moesern-hillside-suite': [
@@ -550,11 +550,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAAKj+fJBC7K4AA68+8RV7jSkiUSsegEuPaGyRWAgcaEbmKe73FDIyjo6bmpgL+ef5thzp7/NbbvNj6Ihu2TFUOS88vDKtbFgALnNgAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAM2mjDEav0QWmwAD031sTlJ+ahQZbz3PQN8FmHwmIzjZXOxSxpArX+7ms+NTgwUcqFmzs9zMOhrEoA/NJNmUSS1dNM3FQQlOaAVSk8AAA',
     },
     {
       name: 'muerren-garden-plunge--lid',
-      alt: 'A lit lantern and folded linen on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind',
+      alt: 'A lit lantern and folded towels on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -606,7 +606,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--seat',
-      alt: 'Folded linen on a cedar seat on the dark deck, snow and trees on the shore behind it',
+      alt: 'Folded towels on a cedar seat on the dark deck, snow and trees on the shore behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -666,7 +666,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA2zCSZA9CBEAAP4dAh4+vQK5gf4gQbqvdcio8dgwMFgbBny+500cA/I4X8VcAAAA',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA2vDgg1SAPqRWhna5ZYDmqtunG6vJFW7l4DRXFxEEXWO3Iws04oGU+BkYoAAAA==',
     },
     {
       name: 'saentis-contrast-suite--bench',
@@ -704,7 +704,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
-      alt: 'Folded linen on a broad cedar tier before long courses of honed travertine',
+      alt: 'Folded towels on a broad cedar tier before long courses of honed travertine',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -718,7 +718,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAAW8sU11YxZFujXYAA/uYIYQlLeO5nfVATktR9wX0xs+3kPkN2gXuj2vlcYMYBU/QpSEtQHG8tTSXeOruYAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAW8sU0FOfFlCiAAD+3PspiDrzFUWAdyv2Dxi5Ai7yV8zoEXKa6NOyHSPD9c17kLYbIRLiK1hfJlmAAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
@@ -726,7 +726,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JZAAAUp/YL8wPfsAjtKAA/r94dsrm+BBLKzjyQxCPa2stM9kbNlEv6jaOcUTl1yf8ojWu8fVc7AcqJ2Ae12qtDOUYf6L4ezlub/Vk+V1l8ORg2E9PdBHUiYAAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYgAAQMuO1PEi4yAKAAD+2fJmPUt3OyXy0O7yK44tblzQg+W6JYEtD+h5mmqdAXvUDB1+UaVwXuULOuLC/Kjah/tLGErulzMXqvBv8unSxegcZpX4+dQA',
     },
   ],
   'site-and-structure-survey': [
@@ -838,11 +838,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'vaettern-window-cabin--towels',
-      alt: 'Folded linen on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge',
+      alt: 'Folded towels on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBYeNQAjAyN96bfd0S/LLAAA9yuxQn4wpYbDbINwv6fzl0LbbT5avrFGCXqkHmRUDB+FFROlAmfRYq9FUPfOq8rbXX/gAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdguDO7pFhBgRtbh8AAPcrsUJ+MKWGw2yDcL+n86PuaI86+SC5MwUmv6i2pYXFPbYufm/6pxmtszFHxzUnE8lhek1HOAA=',
     },
   ],
   'weissensee-headrest': [

@@ -1,6 +1,6 @@
 """The Säntis suite in one line: a cedar sauna, a sunken slate plunge pool, a rain shower and a bench by the window."""
 import numpy as np
-from . import conifers, daylight, light, water, winter
+from . import conifers, daylight, finishes, light, terry, water, winter
 from .boards import Boards, panels, plank_wall
 from .fittings import candle, towels
 from .shapes import pane, put
@@ -27,7 +27,7 @@ def suite():
     x0, x1, y0, y1 = 2.3, 4.1, -0.55, 0.6
     for a, b, c, d in ((left - 2, right, -6, y0), (left - 2, x0, y0, y1), (x1, right, y0, y1), (left - 2, right, y1, back)):
         panels('slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, 0.9, 0.6)
-    water.pool(x0, x1, y0, y1, 0, -0.03, 1.0, 'slate', [(4.0, 0.0, -0.45, 0.26), (2.5, 0.4, -0.4, 0.14)], 3.5, colour=water.CLEAR, watts=0, ripple=0.015, net=0.6, rest=0.3)
+    water.pool(x0, x1, y0, y1, 0, -0.03, 1.0, 'slate', [(4.0, 0.0, -0.45, 0.26), (2.5, 0.4, -0.4, 0.14)], 1.7, colour=water.CLEAR, watts=0, ripple=0.012, net=0.35, rest=0.5)
     panels('slate', (1.85, back, 0), (1, 0, 0), (0, 0, 1), right - 1.85, high + 0.3, 1.2, 0.62)
     hole = plank_wall('cedar', (right, back, 0), (0, -1, 0), (0, 0, 1), 8.0, high + 0.1, hole=(0.45, 3.4, 0.85, 2.25))
     put('ceiling', [(left - 3, back + 0.2, high + 0.05), (right + 0.2, back + 0.2, high + 0.05), (right + 0.2, -7, high + 0.05), (left - 3, -7, high + 0.05)], [(0, 1, 2, 3)], 'plaster')
@@ -65,6 +65,8 @@ def suite():
     light.strip((1.95, back - 0.05, high), (right - 0.1, back - 0.05, high), (0, 0.08, -1), 34, 2850)
     light.strip((right - 0.05, -1.5, high), (right - 0.05, back - 0.1, high), (0.06, 0, -1), 14, 2750)
     light.spot((4.62, 2.2, high), (0, 0.1, -1), 60, 60, 2750)
-    light.area((0.4, -3.6, 2.3), (0.5, 1, -0.4), 2.0, 1.4, 60, colour=(0.8, 0.88, 1.0))
-    light.area((3.2, 0.4, high), (0, 0, -1), 2.4, 1.2, 44, 3200)
-    light.area((right - 0.04, (ya + yb) / 2, 1.55), (-1, 0, -0.2), 2.9, 1.3, 120, colour=(0.80, 0.90, 1.0))
+    light.area((0.4, -3.6, 2.3), (0.5, 1, -0.4), 2.0, 1.4, 26, colour=(0.8, 0.88, 1.0))
+    light.area((3.2, 0.4, high), (0, 0, -1), 2.4, 1.2, 20, 3000)
+    light.area((right - 0.04, (ya + yb) / 2, 1.55), (-1, 0, -0.2), 2.9, 1.3, 190, colour=(0.80, 0.90, 1.0))
+    terry.renew(-90)
+    finishes.refine(slate='honed slate', plaster='white plaster')

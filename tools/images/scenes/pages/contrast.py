@@ -2,7 +2,7 @@
 Scene: the contrast suite, in which a sauna, an infrared cabin and a cold plunge pool stand side by side behind a front
 of stone and steel.
 """
-from library import light
+from library import finishes, light, terry
 from library.boards import Boards, bench, panels, plank_wall
 from library.cabins import emitter
 from library.fittings import basin, bucket, towels
@@ -98,4 +98,6 @@ def compose():
         light.spot((x, -0.5, 3.2), (0, 0.16, -1), 60, 55, 2700)
     light.strip((0, -0.5, 4.4), (8.1, -0.5, 4.4), (0, 0.35, -1), 70, 2700)
     light.area((4, -5.5, 3.0), (0, 0.8, -0.5), 5, 2, 90, colour=(0.62, 0.74, 1.0))
+    terry.renew()
+    finishes.refine(slate='honed slate')
     light.camera((4.05, -6.3, 1.62), 0, 27, (0, -0.075))

@@ -4,9 +4,10 @@ text on the page.
 """
 import numpy as np
 from library import conifers, daylight, light, winter
+from library.alps import alps, shade
 from library.boards import Boards, bench, plank_wall
+from library.fields import fractal
 from library.fittings import bucket, lantern, stove, towels
-from library.mountains import mountains
 from library.shapes import pane, rounded
 
 WIDTH = 1920
@@ -70,7 +71,8 @@ def free(x, y):
 def landscape():
     """Adds the snow with a trail to the door, the forest and the mountains, and returns the ground's height function."""
     terrain = winter.hill(1.0, 16, 5)
-    slope = lambda x, y: terrain(x, y) + 0.075 * np.maximum(y - 22, 0)
+    crust = lambda x, y: 0.022 * fractal(x / 0.8 + 0.4 * y, y / 0.5, 5, 3)
+    slope = lambda x, y: terrain(x, y) + 0.075 * np.maximum(y - 22, 0) + crust(np.asarray(x, float), np.asarray(y, float))
     trail = winter.footprints((-4.6, -10.2), (0.62, 0.8), 15, bend=-0.012)
     ski = [([(-9.0, -12), (-6.8, -3), (-7.2, 6), (-12, 22), (-22, 50)], 0.24, 0.09)]
     ground = winter.ground(slope, [(-2.7, 7.2, -1.9, 4.0, 0.06)], prints=trail, tracks=ski, focus=((-9.5, 3.5), (-10.5, -1.0)), near=-17, side=260)
@@ -78,12 +80,14 @@ def landscape():
     near = [(-11.4, 7.0, 1.05), (-13.6, 9.5, 1.2), (-9.6, 10.5, 0.72), (11.4, 6.4, 1.1), (13.6, 8.2, 1.3), (10.2, 9.6, 0.85), (15.2, 4.0, 1.0)]
     conifers.forest(near, ground, (('spruce', 2),), snow=0.6, seed=2)
     conifers.forest([(-8.0, 6.0, 0.8), (-12.2, 5.2, 1.0), (9.2, 5.6, 0.9), (12.4, 3.2, 0.7)], ground, (('fir', 1),), snow=0.6, seed=3)
-    mountains([(1500, 3700, 1600, 2300), (2900, 4900, 1350, 1900), (-150, 5000, 900, 1700), (-2100, 5200, 800, 1900)], seed=3)
+    alps([(1500, 3700, 1600, 2300), (2900, 4900, 1350, 1900), (-150, 5000, 900, 1700), (-2100, 5200, 800, 1900)], seed=3)
+    shade(-3600, -4000, 7000, 900)
     return ground
 
 
 def compose():
     daylight.blue_hour(0.75)
+    daylight.sun(-96, 3.2, 1.3, 2300)
     house()
     ground = landscape()
     for x, y in ((-1.2, -3.0), (-3.6, -4.9), (4.3, -3.5)):

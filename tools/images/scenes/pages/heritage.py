@@ -2,9 +2,9 @@
 import random
 import numpy as np
 from library import conifers, daylight, light, winter
+from library.alps import alps, shade
 from library.boards import Boards
 from library.fittings import lantern, wisps
-from library.mountains import mountains
 from library.nodes import fresh, rgba
 from library.roofs import snow_cover
 from library.shapes import put, sheet, turned
@@ -161,8 +161,8 @@ def landscape():
     free = lambda x, y: -16 < x < 11 and y < 46
     conifers.forest(winter.scatter(240, -110, 110, 18, 190, 2.8, free), ground, (('spruce', 2), ('pine', 2)), (0.7, 1.25), 0.5)
     conifers.forest([(10.4, 15.5, 1.0), (12.6, 13.2, 1.15), (14.5, 17.5, 1.1), (-13.5, 21, 0.9), (-16.0, 18, 1.1)], ground, (('pine', 2),), snow=0.5, seed=2)
-    mountains([(400, 3300, 1640, 2300), (-1900, 3700, 1350, 2100), (2300, 3600, 1450, 2000)], seed=37, snow=0.75)
-    mountains([(-2600, 200, 620, 900), (-2600, -900, 560, 900)], seed=5, times=1)  # shades the foreground from the sun
+    alps([(400, 3300, 1640, 2300), (-1900, 3700, 1350, 2100), (2300, 3600, 1450, 2000)], seed=37, snow=0.75)
+    shade(-2600, -1900, 1300, 480)
     return base
 
 

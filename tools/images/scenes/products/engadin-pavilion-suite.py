@@ -4,7 +4,7 @@ sauna and the infrared cabin, a basin, a hanging fireplace and a daybed.
 """
 import numpy as np
 from library import conifers, daylight, light, winter
-from library.mountains import mountains
+from library.alps import alps
 from library.pavilion import DEEP, HIGH, LONG, pavilion
 
 ALT = 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains'
@@ -24,7 +24,7 @@ def landscape():
     conifers.forest(near, ground, (('pine', 1), ('spruce', 1)), snow=0.45, seed=2)
     aside = [(24.5, -13.5, 1.1), (29, -9.5, 1.2), (27.0, -16.5, 1.0)]
     conifers.forest(aside, ground, (('spruce', 1),), snow=0.4, seed=3)
-    mountains([(-2300, 3300, 1650, 2300), (-4300, 2800, 1450, 1900), (-500, 4400, 1350, 2000)], seed=8)
+    alps([(-2300, 3300, 1650, 2300), (-4300, 2800, 1450, 1900), (-500, 4400, 1350, 2000)], seed=8)
 
 
 def compose():

@@ -1,7 +1,7 @@
 """Scene: the infrared cabin for six, with a bench on three sides, dials, and skis leaning against the wall."""
 import numpy as np
-from library import light
-from library.boards import Boards, bench
+from library import finishes, light, terry
+from library.boards import Boards, bench, plank_wall
 from library.cabins import emitter, floorboards, lining, shell, wall
 from library.fittings import roll, towels
 from library.saunas import front
@@ -34,7 +34,8 @@ def ski(x, y, lean):
 def compose():
     light.indoors()
     wide, deep, high = 2.26, 1.9, 2.05
-    wall(2.1, high=5.4)
+    wall(2.1, high=2.9)
+    plank_wall('larch', (-4, 2.1, 2.8), (1, 0, 0), (0, -1, 0), 10, 8.4, 0.16)
     floorboards('larch', -3, 6, -5, 2.1)
     lining(wide, deep, high)
     shell(wide, deep, high)
@@ -79,7 +80,9 @@ def compose():
     folded('plain linen', 2.63, 0.61, top, 0.37, 0.27, 6, 0.007, 1.5)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 10, 2850)
     light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 22, 3000)
-    light.strip((-3, 0.9, 4.3), (5.6, 0.9, 4.3), (0, 0.6, -1), 150, 2900)
-    light.area((-2.4, -3.2, 2.2), (0.8, 1, -0.35), 1.8, 1.8, 62, 4600)
-    light.area((4.2, -2.4, 2.8), (-0.5, 0.9, -0.7), 1.2, 1.2, 75, 2950)
+    light.strip((-3.8, 2.02, 2.74), (5.8, 2.02, 2.74), (0, 0.05, -1), 46, 2750)
+    light.area((-3.4, -2.6, 1.7), (1, 0.75, -0.1), 1.6, 2.0, 260, 3500)
+    light.spot((2.75, -0.2, 2.72), (0, 0.5, -1), 170, 76, 2850)
+    terry.renew()
+    finishes.refine(plaster='lime plaster')
     light.camera((1.62, -4.9, 1.2), -2, 41, (-0.012, -0.045), 5.2, 5.0)

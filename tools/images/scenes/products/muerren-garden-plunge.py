@@ -1,10 +1,10 @@
 """Scene: the garden plunge pool in deep snow, in the first sun of the day. Its lid is folded back and holds a towel and a lantern."""
 import numpy as np
-from library import conifers, daylight, light, water, winter
+from library import conifers, daylight, light, terry, water, winter
+from library.alps import alps
 from library.boards import Boards
 from library.fields import fractal
-from library.fittings import lantern, towels
-from library.mountains import mountains
+from library.fittings import lantern
 from library.plunges import clad_upright, rim, treads
 from library.steam import steam
 
@@ -47,7 +47,7 @@ def terrace():
     conifers.forest(winter.scatter(120, -60, 70, 16, 120, 2.8, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.15), 0.6)
     conifers.forest([(-4.6, 7.5, 0.8), (-6.4, 10.5, 1.0), (7.2, 9.0, 0.9)], ground, (('spruce', 1),), snow=0.7, seed=2)
     conifers.forest([(-3.0, 4.6, 0.75), (4.0, 5.4, 0.9), (4.9, 4.4, 0.55)], ground, (('fir', 2),), snow=0.75, seed=3)
-    mountains([(700, 3600, 1900, 2300), (-1300, 3900, 1650, 2000), (2600, 3900, 1700, 1900)], seed=21, foot=-120, trees=300)
+    alps([(700, 3600, 1900, 2300), (-1300, 3900, 1650, 2000), (2600, 3900, 1700, 1900)], seed=21, foot=-120, trees=300)
 
 
 def compose():
@@ -70,7 +70,7 @@ def compose():
     for y in (y0 + 0.14, y1 - 0.2):
         hinge.box((0.255, y, tall + 0.03), (0.30, y + 0.07, tall + 0.06))
     hinge.done('hinges')
-    towels(0.62, 0.95, tall + 0.086, 0.40, 0.30, 3)
+    terry.stack(0.82, 1.10, tall + 0.086, 0.40, 0.30, 0.12, 3, -3)
     lantern(0.45, 0.85, tall + 0.086, 0.15, 0.24, 10)
     treads('thermo-aspen', -0.75, -0.05, (0.0, 0.29), (0.26, 0.52), depth=0.29, z=0.06)
     terrace()

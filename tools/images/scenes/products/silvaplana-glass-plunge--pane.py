@@ -3,7 +3,7 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool'
-GRADE = {'exposure': 0.85}
+GRADE = {'exposure': 1.0}
 
 
 def compose():
