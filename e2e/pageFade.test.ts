@@ -65,7 +65,7 @@ test('a click directly after a link was followed is not lost', async () => {
   await page.waitForURL('**/products');
 });
 
-test('after a followed link, the collection first renders six cards, then all', async () => {
+test('after a followed link, the collection first renders four cards, then all', async () => {
   const page = await openRecorded('/');
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -76,5 +76,5 @@ test('after a followed link, the collection first renders six cards, then all', 
   });
   await mainLink(page, 'Collection').click();
   await page.waitForFunction(() => document.querySelectorAll('[aria-label=Products] li').length === 12);
-  expect(await page.evaluate(() => document.documentElement.dataset['cards'])).toBe(' 6 12');
+  expect(await page.evaluate(() => document.documentElement.dataset['cards'])).toBe(' 4 12');
 });

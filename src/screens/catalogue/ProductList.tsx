@@ -4,8 +4,8 @@ import type { ProductViewModel } from '../../domain/productViewModel';
 import { ProductCard } from './ProductCard';
 import styles from './ProductsPage.module.css';
 
-/** Number of cards in the first render after a link was followed: two rows of a wide window. */
-const FIRST_CARDS = 8;
+/** Number of cards in the first render after a link was followed: one row in a wide window, two on a phone. */
+const FIRST_CARDS = 4;
 
 interface ProductListProps {
   cards: ProductViewModel[];
