@@ -34,6 +34,16 @@ describe("spec §2, §9: 'Toasts appear top-right, auto-close 3000 ms'", () => {
     expect(toasts()).toEqual([]);
   });
 
+  test('a success replaces earlier toasts, because it may have overcome their error', async () => {
+    notify('Error creating product', 'error', ADMIN_ERROR_MS);
+    await findToast('Error creating product');
+    await pass(LEAVING_MS);
+    notify('✅ Product created', 'success');
+    await findToast('✅ Product created');
+    await pass(LEAVING_MS);
+    expect(toastSentences()).toEqual(['✅ Product created']);
+  });
+
   test("'admin messages 3 s, errors 5 s'", async () => {
     notify('Error creating product', 'error', ADMIN_ERROR_MS);
     await findToast('Error creating product');

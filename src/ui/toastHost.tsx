@@ -15,8 +15,9 @@ import { useMediaQuery } from './useMediaQuery';
 /** Fraction of its width by which a toast must be dragged to be dismissed (docs/specification.md §2). */
 const DISMISS_THRESHOLD = 0.8;
 
-/** Shows a toast for `autoHideDuration` milliseconds. */
+/** Shows a toast for `autoHideDuration` milliseconds. A success replaces the earlier ones: an error may be overcome. */
 export function showToast(message: string, variant: VariantType, autoHideDuration: number): void {
+  if (variant === 'success') closeSnackbar();
   enqueueSnackbar(message, { variant, autoHideDuration });
 }
 

@@ -67,11 +67,12 @@ export const PARSERS: { [Name in EditableColumn]: (cell: string) => NonNullable<
   status: (cell) => cell.trim().toLowerCase(),
 };
 
-/** Returns the category with this key or label, whatever the case; the cell itself if there is none. */
+/** Returns the category with this key or label, whatever the case. */
 function parseCategory(cell: string): string {
   const name = cell.trim().toLowerCase();
   const found = CATEGORIES.find(({ value, label }) => value === name || label.toLowerCase() === name);
-  return found?.value ?? cell.trim();
+  if (found) return found.value;
+  throw new HttpError(400, `Category must be one of: ${CATEGORIES.map(({ label }) => label).join(', ')}.`);
 }
 
 /** Matches digits, and at most two decimal places after a point or a comma: 1999.90. */
@@ -87,6 +88,7 @@ function parsePrice(cell: string): number {
   const price = cell.trim().replace(/\s*€$/, '');
   if (GROUPED_PRICE.test(price)) return Number(price.replaceAll('.', '').replace(',', '.'));
   if (PLAIN_PRICE.test(price)) return Number(price.replace(',', '.'));
+  if (price.startsWith('-')) throw new HttpError(400, 'Price must not be negative.');
   throw new HttpError(400, 'Price must be a number such as 1999.90 or 75.900.');
 }
 

@@ -347,11 +347,12 @@ describe("'refuses what is wrong with line numbers, nothing half-done'", () => {
           'Changed by somebody else since the export. Export this product again, or remove the line from the file.',
       },
       { line: 6, message: 'Name must not be empty.' },
-      { line: 6, message: noPrice },
       {
         line: 6,
-        message: 'Category must be one of: sauna, infrared, cold_plunge, complete_suite, accessory, consultation.',
+        message:
+          'Category must be one of: Traditional Sauna, Infrared Therapy, Cold Plunge, Complete Suite, Accessory, Consultation.',
       },
+      { line: 6, message: 'Price must not be negative.' },
       { line: 6, message: 'Status must be one of: active, draft, archived.' },
       { line: 7, message: 'The same product as in line 6.' },
       { line: 8, message: 'There is no product with this _id. Leave it empty to add a product.' },

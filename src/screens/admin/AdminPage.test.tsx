@@ -189,6 +189,7 @@ describe('leaving a form with unsaved changes asks for confirmation', () => {
     await user.click(entry('Product Management'));
     await screen.findByRole('table');
     await waitFor(() => expect(address()).toBe('/admin?view=products'));
+    await user.click(screen.getByText('Add New Product'));
     await user.type(addForm().getByLabelText('Name'), 'Aurora');
     window.history.back();
     await waitFor(() => expect(confirm.mock.calls).toEqual([[QUESTION]]));

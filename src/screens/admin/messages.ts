@@ -43,6 +43,7 @@ export const messages = {
   imageSize: 'This picture is larger than 10 MB. Please choose a smaller one.',
 
   changedMeanwhile: 'Someone else changed this product while you were editing it.',
+  draftStays: 'What you have typed is kept. You find it here when you open the form again.',
   draftRestored: 'Draft restored.',
   draftKept: 'Your unsaved changes have been restored.',
   rowFailed: (row: string) => `This ${row} could not be loaded. Please try again.`,

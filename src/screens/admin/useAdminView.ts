@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminViewChosen, adminViews, selectAdmin, type AdminState } from '../../../store/admin';
@@ -24,9 +24,11 @@ export function useAdminView() {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const requested = viewFromSearch(search);
   const [isMounted, setMounted] = useState(false);
+  // The last URL of the current view, with the row that is open in it.
+  const shownUrl = useRef('');
 
   useLayoutEffect(() => {
     // The effect switches the slice, an external system, to the view of the first render.
@@ -40,11 +42,15 @@ export function useAdminView() {
     const unlessStale = (act: () => void) => () => {
       if (!isStale) act();
     };
-    leaveForm(unlessStale(choose), { onStay: unlessStale(() => void navigate(adminViewPath(current))) });
+    leaveForm(unlessStale(choose), { onStay: unlessStale(() => void navigate(shownUrl.current)) });
     return () => {
       isStale = true;
     };
   }, [requested, store, dispatch, navigate]);
+
+  useLayoutEffect(() => {
+    if (requested === view) shownUrl.current = pathname + search;
+  }, [requested, view, pathname, search]);
 
   const chooseView = (next: View, { opened, onChosen }: ChooseOptions = {}): void => {
     const choose = () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { mockAdminApi, mockServer, product } from '../../../../store/testing';
 import { addForm, answerConfirmations, openProducts, picture, type Staff } from '../../../testing/adminPanel';
@@ -169,6 +169,12 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
     await findToast('✅ Product created: Aurora Cabin');
     await settled();
     expect(sent()).toEqual([LIST, POST, LIST]);
+    // The form has closed: the second click of a double click hits the row that has taken the place of its button.
+    const edit = screen.getByRole('button', { name: 'Edit Fjord Cabin' });
+    fireEvent.click(edit, { detail: 2 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fireEvent.click(edit, { detail: 1 });
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });
 

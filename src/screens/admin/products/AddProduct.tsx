@@ -5,6 +5,7 @@ import { getDraftFile, loadDraft } from '../../../ui/drafts';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
+import { notify } from '../../../ui/toast';
 import { useBackToClose } from '../../../ui/useBackToClose';
 import { parsePrice } from '../../../domain/price';
 import { normaliseSpecifications, toSpecifications } from '../../../domain/specifications';
@@ -30,9 +31,7 @@ import { clearProductDraft } from './productDrafts';
  */
 export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   const [create] = useCreateProductMutation();
-  const [hasDraft] = useState(
-    () => loadDraft(NEW_PRODUCT_DRAFT_KEY) !== null || getDraftFile(NEW_PRODUCT_DRAFT_KEY) !== null,
-  );
+  const [hasDraft] = useState(hasStoredDraft);
   // Whether the form shows that draft: until the product is created, or the draft is discarded.
   const [isRestored, setRestored] = useState(hasDraft);
   const [error, setError] = useState<string | null>(null);
@@ -49,8 +48,11 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
     section.current.querySelector('summary')?.focus();
   };
   const { close: leaveEntry } = useBackToClose(isOpen, close);
+  const [isShown, setShown] = useState(hasDraft);
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     // A form that opens by itself, because there is a draft, gets no entry in the history.
+    setShown(currentTarget.open);
+    if (!currentTarget.open && hasStoredDraft()) notify(messages.draftStays, 'info');
     setOpen(currentTarget.open && currentTarget.contains(document.activeElement));
     if (currentTarget.open) focusFirstField(currentTarget);
     else if (isOpen) leaveEntry();
@@ -90,6 +92,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
       attempt.current = null;
       // Before the reset: the field that loses the focus would be marked as touched.
       close();
+      ignoreSecondClick();
       discard(resetForm);
       return notifyResult(messages.created(product.name));
     } catch (failure) {
@@ -111,7 +114,7 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
         {({ dirty, resetForm }) => (
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
-            <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} name="Add New Product" when={dirty} />
+            <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} name="Add New Product" when={dirty && isShown} />
             <DraftNotice
               isShown={isRestored && dirty}
               message={messages.draftRestored}
@@ -141,6 +144,19 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
       </Formik>
     </details>
   );
+}
+
+const hasStoredDraft = (): boolean =>
+  loadDraft(NEW_PRODUCT_DRAFT_KEY) !== null || getDraftFile(NEW_PRODUCT_DRAFT_KEY) !== null;
+
+/** Ignores the second click of a double click, which would press what has taken the place of the button. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, { capture: true, once: true });
 }
 
 /** Focuses the first field of the form when its summary has opened it. */

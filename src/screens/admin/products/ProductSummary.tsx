@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useListProductHistoryQuery, type Product } from '../../../../store/api';
 import { isInShop } from '../../../domain/productStatus';
 import { toProductViewModel } from '../../../domain/productViewModel';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { Link } from '../../../ui/Link';
-import table from '../table.module.css';
 import { ProductStatus } from './ProductStatus';
 import styles from './ProductSummary.module.css';
 import { useCurrentSection } from './useCurrentSection';
@@ -40,7 +39,9 @@ export function ProductSummary({ product, sections }: ProductSummaryProps) {
     <>
       <p className={styles.facts}>
         <ProductStatus status={product.status} />
-        <span className={table.figure}>{price}</span>
+        <Button variant="text" aria-label={`${price}, change the price`} onClick={focusPrice}>
+          {price}
+        </Button>
         {changedAt === undefined ? null : (
           <span>
             changed <time dateTime={changedAt}>{dateFormat.format(new Date(changedAt))}</time>
@@ -81,4 +82,9 @@ function showSection(element: Element, name: Section): void {
   if (details) details.open = true;
   section?.scrollIntoView({ block: 'start' });
   section?.querySelector<HTMLElement>('summary, h3')?.focus({ preventScroll: true });
+}
+
+/** Focuses the field for the price, which is far below on a phone. */
+function focusPrice({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('form')?.querySelector<HTMLElement>('input[name="price"]')?.focus();
 }

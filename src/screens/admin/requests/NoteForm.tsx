@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../ui/SubmitButton';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { shortcutTarget } from '../shortcutTarget';
 import styles from './RequestPanel.module.css';
 
 const schema = object({ note: string().trim().required(messages.note) });
@@ -34,7 +35,14 @@ export function NoteForm({ id }: { id: string }) {
       {({ isSubmitting, dirty }) => (
         <Form className={styles.form} label="Add a note">
           <PersistDraft name={draftKey} />
-          <TextAreaField name="note" label="Note" rows={3} maxLength={5000} readOnly={isSubmitting} />
+          <TextAreaField
+            {...shortcutTarget('note')}
+            name="note"
+            label="Note"
+            rows={3}
+            maxLength={5000}
+            readOnly={isSubmitting}
+          />
           <div className={styles.noteActions}>
             <SubmitButton variant="outlined" label="Add note" busyLabel="Adding..." />
             {dirty ? <p className={styles.caption}>{messages.noteDraft}</p> : null}

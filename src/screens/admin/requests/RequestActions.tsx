@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type SyntheticEvent } from 'react';
 import type { Assignee, RequestDetails, RequestStatus, StaffRequest } from '../../../../store/requests';
 import { useAppSelector } from '../../../../store/hooks';
 import { selectUser } from '../../../../store/session';
@@ -10,6 +10,7 @@ import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import choice from '../ChoiceForm.module.css';
 import { confirmations } from '../confirmations';
 import filters from '../filters.module.css';
+import { shortcutTarget } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
 import styles from './RequestPanel.module.css';
 import { useNow } from './useNow';
@@ -41,60 +42,65 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
   // Staff may enter a visit afterwards. It is more often a mistyped year.
   const isPast = isVisitEdited && fields.visitAt !== '' && Date.parse(fields.visitAt) < now;
   const isAssigneeEdited = edits.assigneeId !== undefined;
-  const saveAll = async () => {
+  const canSave = isVisitEdited || (isAssigneeEdited && hasFailed);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!canSave) return;
     // The button disappears.
     if (await save({ edits })) group.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={group} className={choice.form} role="group" aria-label="Assignee and visit" tabIndex={-1}>
-      <UnsavedChangesGuard
-        form={draft.form}
-        name={isVisitEdited ? 'Visit' : 'Assignee'}
-        when={isVisitEdited || (isAssigneeEdited && !isSaving)}
-      />
-      <div className={filters.field}>
-        <label htmlFor={assigneeField}>Assignee</label>
-        <select
-          id={assigneeField}
-          value={fields.assigneeId}
-          onChange={(event) => draft.edit({ assigneeId: event.target.value })}
-          onBlur={saveAssignee}
-        >
-          <option value="">Nobody</option>
-          {withCurrent(assignees, details.request.assignee).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <AssignToMe
-        draft={draft}
-        assignees={assignees}
-        onAssigned={() => document.getElementById(assigneeField)?.focus({ preventScroll: true })}
-      />
-      <div className={filters.field}>
-        <label htmlFor={draft.visitField}>Visit</label>
-        <input
-          id={draft.visitField}
-          type="datetime-local"
-          min="2000-01-01T00:00"
-          max="2999-12-31T23:59"
-          value={fields.visitAt}
-          aria-describedby={isPast ? pastHint : undefined}
-          onChange={(event) => draft.edit({ visitAt: event.target.value })}
+    <div ref={group} role="group" aria-label="Assignee and visit" tabIndex={-1}>
+      <form className={choice.form} noValidate onSubmit={(event) => void submit(event)}>
+        <UnsavedChangesGuard
+          form={draft.form}
+          name={isVisitEdited ? 'Visit' : 'Assignee'}
+          when={isVisitEdited || (isAssigneeEdited && !isSaving)}
         />
+        <div className={filters.field}>
+          <label htmlFor={assigneeField}>Assignee</label>
+          <select
+            id={assigneeField}
+            value={fields.assigneeId}
+            onChange={(event) => draft.edit({ assigneeId: event.target.value })}
+            onBlur={saveAssignee}
+          >
+            <option value="">Nobody</option>
+            {withCurrent(assignees, details.request.assignee).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <AssignToMe
+          draft={draft}
+          assignees={assignees}
+          onAssigned={() => document.getElementById(assigneeField)?.focus({ preventScroll: true })}
+        />
+        <div className={filters.field}>
+          <label htmlFor={draft.visitField}>Visit</label>
+          <input
+            id={draft.visitField}
+            type="datetime-local"
+            min="2000-01-01T00:00"
+            max="2999-12-31T23:59"
+            value={fields.visitAt}
+            aria-describedby={isPast ? pastHint : undefined}
+            onChange={(event) => draft.edit({ visitAt: event.target.value })}
+          />
+        </div>
+        {canSave ? (
+          <Button type="submit" variant="outlined">
+            {isVisitEdited ? 'Save visit' : 'Save assignee'}
+          </Button>
+        ) : null}
         {isPast ? (
-          <p id={pastHint} role="status">
+          <p id={pastHint} className={styles.past} role="status">
             This time is in the past.
           </p>
         ) : null}
-      </div>
-      {isVisitEdited || (isAssigneeEdited && hasFailed) ? (
-        <Button variant="outlined" onClick={() => void saveAll()}>
-          {isVisitEdited ? 'Save visit' : 'Save assignee'}
-        </Button>
-      ) : null}
+      </form>
     </div>
   );
 }
@@ -115,7 +121,7 @@ function AssignToMe({ draft: { fields, edit }, assignees, onAssigned }: AssignTo
     onAssigned();
   };
   return (
-    <Button variant="text" onClick={assign}>
+    <Button {...shortcutTarget('assignToMe')} variant="text" onClick={assign}>
       Assign to me
     </Button>
   );
@@ -175,6 +181,7 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
       {details.nextStatuses.map((status) => (
         <Button
           key={status}
+          {...(status === nextStep && shortcutTarget('nextStatus'))}
           variant={variantOf(status)}
           onClick={({ detail }) => (detail > 1 ? undefined : void choose(status))}
         >

@@ -286,13 +286,20 @@ describe('the panel of a request', () => {
       'Save the form',
       'Close the dialog or panel',
       'Previous request',
+      'Mark as the next status',
+      'Write a note',
     ]);
     await user.keyboard('?');
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
     await user.keyboard('k');
     expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
-    await user.type(await panel().findByLabelText('Note'), 'jk?');
+    await panel().findByLabelText('Note');
+    await user.keyboard('njk?');
+    expect(panel().getByLabelText('Note')).toHaveValue('jk?');
     expect(screen.getByRole('dialog', { name: 'Bo' })).toBeVisible();
+    server.use(answer.updateRequest(details({ request: late })));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await findToast('✅ Note added');
   });
 
   test('asks before a visit is arranged without its time, and before a request is lost', async () => {

@@ -1,9 +1,9 @@
-import { Formik } from 'formik';
+import { Formik, type FormikHelpers } from 'formik';
 import { object, string } from 'yup';
 import { getErrorMessage } from '../../../../store/api';
 import { useInviteUserMutation, useListInvitationsQuery, type NewInvitation } from '../../../../store/users';
 import { Dialog } from '../../../ui/Dialog';
-import { clearDraft } from '../../../ui/drafts';
+import { clearDraft, loadDraft } from '../../../ui/drafts';
 import { TextField } from '../../../ui/fields';
 import { Form } from '../../../ui/Form';
 import { PersistDraft } from '../../../ui/PersistDraft';
@@ -24,11 +24,14 @@ const schema = object({
 
 const empty: NewInvitation = { firstName: '', lastName: '', email: '', role: 'customer' };
 
+/** Returns whether there is an invitation that has been typed and not sent. */
+export const hasInvitationDraft = (): boolean => loadDraft(DRAFT) !== null;
+
 /** Form that invites a person by email. The typed values are kept as a draft until the invitation is sent. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invite] = useInviteUserMutation();
   const { data: invitations = [] } = useListInvitationsQuery();
-  const send = async (fields: NewInvitation) => {
+  const send = async (fields: NewInvitation, { setFieldError }: FormikHelpers<NewInvitation>) => {
     const newInvitation: NewInvitation = {
       ...fields,
       firstName: fields.firstName.trim(),
@@ -43,8 +46,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       notifyResult(isAgain ? messages.invitedAgain(email) : messages.invited(email));
       onClose();
     } catch (error) {
-      notifyResult(getErrorMessage(error, messages.inviteFailed));
+      const message = getErrorMessage(error, messages.inviteFailed);
+      if (!isConflict(error)) return notifyResult(message);
+      // The address already has an account.
+      setFieldError('email', message);
+      document.getElementsByName('email')[0]?.focus();
     }
+    return undefined;
   };
   return (
     <Dialog title="Invite a user" onClose={onClose} initialFocus="field">
@@ -64,3 +72,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const isConflict = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 409;

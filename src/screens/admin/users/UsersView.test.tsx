@@ -284,8 +284,12 @@ describe('a backend that manages accounts', () => {
       await user.type(panel().getByLabelText(label), value);
     server.use(problem('post', '/admin/invitations', 409, 'This email address already has an account.'));
     await user.click(panel().getByRole('button', { name: 'Send invitation' }));
-    await findToast('This email address already has an account.');
+    await waitFor(() =>
+      expect(panel().getByLabelText('Email')).toHaveAccessibleDescription('This email address already has an account.'),
+    );
+    expect(panel().getByLabelText('Email')).toHaveFocus();
     await user.click(panel().getByRole('button', { name: 'Close' }));
+    await findToast('What you have typed is kept. You find it here when you open the form again.');
     await openForm();
     expect(panel().getByLabelText('Last Name')).toHaveValue('Falk');
 

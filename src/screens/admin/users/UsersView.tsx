@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
+import { notify } from '../../../ui/toast';
 import { useBackToClose } from '../../../ui/useBackToClose';
 import { EmptyList } from '../EmptyList';
 import { ListSkeleton } from '../ListSkeleton';
@@ -14,7 +15,7 @@ import { ViewActions } from '../ViewActions';
 import { ViewSection } from '../ViewSection';
 import { AuditLog } from './AuditLog';
 import { Invitations, InvitationsLink } from './Invitations';
-import { InviteDialog } from './InviteDialog';
+import { hasInvitationDraft, InviteDialog } from './InviteDialog';
 import { OpenedUser } from './OpenedUser';
 import { UserFilters } from './UserFilters';
 import { PlainUserTable, UserTable } from './UserTable';
@@ -51,7 +52,10 @@ export function UsersView() {
 /** Buttons that open the invitation form and the audit log. */
 function Tools() {
   const [opened, setOpened] = useState<'invite' | 'audit' | null>(null);
-  const { close } = useBackToClose(opened !== null, () => setOpened(null));
+  const { close } = useBackToClose(opened !== null, () => {
+    if (opened === 'invite' && hasInvitationDraft()) notify(messages.draftStays, 'info');
+    setOpened(null);
+  });
   return (
     <>
       <div className={table.tools}>
