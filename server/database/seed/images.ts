@@ -238,7 +238,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAgCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAACKAA/tBEuT8JGAO1zEKoSZCAHF+Mlas7Gery7+vOEsPzcpzhxZQPu9zNc7vosg0leLgAAA==',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAgCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAQOYYAAD+2SFt39jao6kgd+AcvpXzevVANUWzOYRXmMCwzEbPT9MaiGr20iIDXO76LBzSzAAA',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -246,7 +246,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAUl2XcZym5rCVy0IAAPwUiAwHr7ERmjzKdnziExVFnvGS0l/TrPdhekkzyEKNvVlBhWEAejDXrNHaQeHeW0ucW0t31Af3rhztwAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC/OBijUwnKcf1b6e6rAAD+40skjqpydd2l4cClYTwLpjICAcIIF3XcRZEh9mhIOJG5EXSYGKUbMw+3AnD9anGF2/yaNQAsAA==',
     },
   ],
   'foret-noire-aroma-set': [
@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUAAyxHGEhXUYAADgEvPgysDvqAe0clUtY15WSJ/LpdA6fWs87JTsMUcYDT5V/UOvP53U4CAE++zJ9icoAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdggmMD8gotLQYAOAS8+DKwPAANrF48aHKsQTlJL/TluC0iEHgy22KOMBp8LctsS8XiSaJvMezQAA=',
     },
   ],
   'luenersee-cedar-tub': [
