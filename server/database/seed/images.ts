@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1K1FxNdJQAD9yX2LLp+Cp8GZjZ5naPHGxoqOKbHKJ4eBmDzghg9GSvHVJTiWAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDpKOm77enZvtQAA/qBN+ndAXO7gq6gVzO+tBUwbkTapVHqvcMtkX2cltQXpdPhAsZrf7PIYDys89xAA',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -246,7 +246,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC/OBijUwnKcf1b6e6rAAD+40skjqpydd2l4cClYTwLpjICAcIIF3XcRZEh9mhIOJG5EXSYGKUbMw+3AnD9anGF2/yaNQAsAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAATs/dxYf5KdM/EAD+iNrp2lU2DzxvavnSRZVp/10Mw6ygKX0jr4z1YCji4cAgIHGAiEXWzA3h/7AlcaNWS4xf3i4A',
     },
   ],
   'foret-noire-aroma-set': [
