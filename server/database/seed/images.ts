@@ -354,7 +354,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAxqVfdbgAP5O5NMt22KdmrugEt+UE+kR6CxBevrPsrLsSqNRmG9JdDPfdN7/crDwWEHXsijbh80XIRkAAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNgeTZ73UAAP6KBQ03yCYWND0Ly8Hoyt9tOgA0gVBmq4jvPU9rQWV3O6d6SMT1Oxpg6u64sAAAAA==',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -558,7 +558,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAV7krdQ09IADzsHF1PgmGqsRpDVqmSiY/TVYfajAXFy9ZlZNXeSFi7IGodWnt+9kiy1BSoAAAAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDCgApOAdm50AD2U4lUAX54uupnNq/GC3PwDOXJTF9j5b6aMGvavsJoZRYIQqbcBks49Eo/wBxgAAA=',
     },
   ],
   'oestra-cedar-sauna': [
