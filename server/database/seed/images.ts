@@ -682,7 +682,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1kqk2ppaQiMAgBMB2JQBdgBFEoG4d3Jj+iW1CcAAD+nYZ69HtLtVHaXbKtbhH2KsigZQMQ8xbg8HDrEX5fagrGpbnnSW5joPtVgAAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQDE2BhSeLM7TepWz4AA/p52lom512jMlRPjfh9k1kfwz/t0ljm7ctf0bIHCPez854t8mbHafjiwAAA=',
     },
   ],
   'saint-veran-stone-sauna': [
