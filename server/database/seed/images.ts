@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUGMACcIuf8X2PS4mNh0DuwhaAN3pwu+mZkwr2D9BvvzGJTR+dJVxQwkMmj0vVPD+VzGtDc9WQGT/9uIsjkiSGIqpycAAeXqbpg4BD+5HWWGgAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMACFg/YBFA96uMgcAA3W9FJNMWPXC3d8leZsEpPFEmomi0dL5xqT7NT7a08rmNt3gHm+hVowCVHQfU8V89rlQHAVBUKAelX5aRyaY2gAA=',
     },
   ],
   'are-solo-cabin': [
