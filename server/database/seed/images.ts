@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1K1FxNdJQAD9yX2LLp+Cp8GZjZ5naPHGxoqOKbHKJ4eBmDzghg9GSvHVJTiWAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDpKOm77enZvtQAA/qBN+ndAXO7gq6gVzO+tBUwbkTapVHqvcMtkX2cltQXpdPhAsZrf7PIYDys89xAA',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUGMACcIuf8X2PS4mNh0DuwhaAN3pwu+mZkwr2D9BvvzGJTR+dJVxQwkMmj0vVPD+VzGtDc9WQGT/9uIsjkiSGIqpycAAeXqbpg4BD+5HWWGgAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMACFg/YBFA96uMgcAA3W9FJNMWPXC3d8leZsEpPFEmomi0dL5xqT7NT7a08rmNt3gHm+hVowCVHQfU8V89rlQHAVBUKAelX5aRyaY2gAA=',
     },
   ],
   'are-solo-cabin': [
@@ -238,7 +238,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAgCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAACKAA/tBEuT8JGAO1zEKoSZCAHF+Mlas7Gery7+vOEsPzcpzhxZQPu9zNc7vosg0leLgAAA==',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OBrGybcAAP7QRLk5ePWQPUxhRSN3IzTUgDCsoUoFZitSv+L7VJT8UGEIB+X4nLcr4jTboAAA',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -246,7 +246,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAUl2XcZym5rCVy0IAAPwUiAwHr7ERmjzKdnziExVFnvGS0l/TrPdhekkzyEKNvVlBhWEAejDXrNHaQeHeW0ucW0t31Af3rhztwAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAATs/dxYf5KdM/EAD+iNrp2lU2DzxvavnSRZVp/10Mw6ygKX0jr4z1YCji4cAgIHGAiEXWzA3h/7AlcaNWS4xf3i4A',
     },
   ],
   'foret-noire-aroma-set': [
@@ -354,7 +354,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAxqVfdbgAP5O5NMt22KdmrugEt+UE+kR6CxBevrPsrLsSqNRmG9JdDPfdN7/crDwWEHXsijbh80XIRkAAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNgeTZ73UAAP6KBQ03yCYWND0Ly8Hoyt9tOgA0gVBmq4jvPU9rQWV3O6d6SMT1Oxpg6u64sAAAAA==',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUAAyxHGEhXUYAADgEvPgysDvqAe0clUtY15WSJ/LpdA6fWs87JTsMUcYDT5V/UOvP53U4CAE++zJ9icoAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdggmMD8gotLQYAOAS8+DKwPAANrF48aHKsQTlJL/TluC0iEHgy22KOMBp8LctsS8XiSaJvMezQAA=',
     },
   ],
   'luenersee-cedar-tub': [
@@ -558,7 +558,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAV7krdQ09IADzsHF1PgmGqsRpDVqmSiY/TVYfajAXFy9ZlZNXeSFi7IGodWnt+9kiy1BSoAAAAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDCgApOAdm50AD2U4lUAX54uupnNq/GC3PwDOXJTF9j5b6aMGvavsJoZRYIQqbcBks49Eo/wBxgAAA=',
     },
   ],
   'oestra-cedar-sauna': [
@@ -682,7 +682,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1kqk2ppaQiMAgBMB2JQBdgBFEoG4d3Jj+iW1CcAAD+nYZ69HtLtVHaXbKtbhH2KsigZQMQ8xbg8HDrEX5fagrGpbnnSW5joPtVgAAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQDE2BhSeLM7TepWz4AA/p52lom512jMlRPjfh9k1kfwz/t0ljm7ctf0bIHCPez854t8mbHafjiwAAA=',
     },
   ],
   'saint-veran-stone-sauna': [

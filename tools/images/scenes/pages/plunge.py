@@ -1,9 +1,9 @@
 """Scene: a cold plunge pool, sunk into a deck in the snow. Steam rises from it against the low sun."""
 import numpy as np
-from library import conifers, daylight, light, water, winter
+from library import conifers, daylight, finishes, light, terry, water, winter
+from library.alps import alps
 from library.boards import Boards
 from library.fittings import lantern, towels
-from library.mountains import mountains
 from library.plunges import rim
 from library.steam import steam
 
@@ -21,7 +21,7 @@ def garden():
     conifers.forest(winter.scatter(160, -60, 60, 12, 120, 2.7, free), ground, (('spruce', 2), ('pine', 1)), (0.65, 1.15), 0.55)
     conifers.forest([(-4.6, 8.5, 0.85), (-6.8, 11.0, 1.05), (5.6, 9.8, 0.95), (7.4, 12.5, 1.1)], ground, (('spruce', 1),), snow=0.65, seed=2)
     conifers.forest([(-3.2, 5.6, 0.7), (3.7, 5.2, 0.8), (4.6, 6.6, 0.6)], ground, (('fir', 2),), snow=0.7, seed=3)
-    mountains([(300, 3500, 1400, 2100), (-1700, 3900, 1300, 1900), (2000, 3900, 1350, 1900)], seed=27)
+    alps([(300, 3500, 1400, 2100), (-1700, 3900, 1300, 1900), (2000, 3900, 1350, 1900)], seed=27)
 
 
 def compose():
@@ -48,4 +48,6 @@ def compose():
     lantern(-1.6, 0.2, 0.30)
     lantern(1.25, 0.1, 0.30, 0.14, 0.2)
     steam(-0.95, 0.95, 0.8, 1.85, 0.33, 0.9, 0.55, (1.0, 0.90, 0.78))
+    terry.renew()
+    finishes.refine(slate='honed slate')
     light.camera((-0.15, -3.1, 1.65), 1.0, 30, (0, 0.015))

@@ -3,7 +3,7 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Slats of hemlock follow the curve of a lounger, a slate shelf with a book beside it'
-GRADE = {'exposure': 0.6}
+GRADE = {'exposure': 0.75}
 
 
 def compose():

@@ -1,14 +1,14 @@
 """Scene: a cabin with a frameless glass front and two curved loungers, beside a window on a lake in the morning sun."""
 import numpy as np
-from library import conifers, daylight, light, materials, rooms, winter
-from library.boards import Boards
+from library import conifers, daylight, finishes, light, materials, rooms, winter
+from library.alps import alps
+from library.boards import Boards, plank_wall
 from library.cabins import UP, emitter, lining, shell
-from library.mountains import mountains
 from library.saunas import framed
 from library.shapes import pane, put, rounded, sheet, turned
 
 ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake in the morning sun'
-GRADE = {'exposure': 0.62}
+GRADE = {'exposure': 0.85, 'contrast': 1.28}
 WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
 BACK = 2.2  # y position of the wall with the window
 
@@ -49,16 +49,17 @@ def view():
     shore = lambda x, y: -1.6 + 3.2 / (1 + np.exp(-(np.asarray(y, float) - 175) / 22)) + 0.02 * np.maximum(np.asarray(y, float) - 175, 0)
     ground = winter.ground(shore, near=90, far=420, side=330, focus=((-60, 160), (150, 190)), fine=0.8, relief=0.006)
     conifers.forest(winter.scatter(150, -60, 160, 168, 300, 3.4), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
-    mountains([(300, 4300, 480, 1500), (1900, 4300, 560, 1500), (-1300, 4600, 440, 1500)], seed=27)
+    alps([(300, 4300, 780, 1500), (1900, 4300, 900, 1500), (-1300, 4600, 740, 1500)], seed=27)
     rounded('snow', (1.5, BACK + 0.2, -0.9), (9, BACK + 1.5, -0.1), 0.3, 0.06)
 
 
 def room():
-    """Adds the room: a plastered wall with a tall window, a floor of limestone, and posts that cast bars of shade."""
+    """Adds the room: a plastered wall with a tall window, a floor of limestone, a hemlock ceiling, and posts that cast bars of shade."""
     for x0, x1, z0, z1 in ((-4, 2.35, 0, 5), (3.85, 7, 0, 5), (2.35, 3.85, 2.30, 5)):
         put('wall', [(x0, BACK, z0), (x1, BACK, z0), (x1, BACK, z1), (x0, BACK, z1)], [(0, 1, 2, 3)], 'plaster')
     framed('black steel', (2.35, 0.04), (3.85, 2.30), 0.16, 0.03, BACK)
     rooms.tiled('limestone', -4, 7, -6, BACK, size=0.8)
+    plank_wall('hemlock', (-4, BACK, 3.05), (1, 0, 0), (0, -1, 0), 9.4, 8.3, 0.14)
     posts = Boards('black steel', 0.003)
     for y in (-5.2, -3.9, -2.6, -1.3, 0.0, 1.3):
         posts.box((5.4, y, 0), (5.46, y + 0.06, 3.0), 'z')
@@ -92,7 +93,7 @@ def inside():
 def front():
     """Adds the glass front: two panes edge to edge, one of them a door with a steel handle and two hinges."""
     seam = 1.03
-    clear = materials._glass('front', (0.93, 0.95, 0.945), 2.6)
+    clear = materials._glass('front', (0.93, 0.95, 0.945), 1.3)
     for x0, x1 in ((0.0, seam), (seam, WIDE)):
         pane(((x0 + x1) / 2, -0.028, (0.06 + HIGH) / 2), (1, 0, 0), UP, x1 - x0, HIGH - 0.06, clear)
     steel = Boards('black steel', 0.002)
@@ -117,4 +118,5 @@ def compose():
     rounded('wool', (2.5, 0.55, 0.0), (3.9, 1.75, 0.018), 0.008, 0.003)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 14, 2800)
     light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 30, 2950)
-    light.camera((2.6, -4.7, 1.25), -12.5, 38, (0.0, -0.05), 4.8, 5.0)
+    finishes.refine(plaster='lime plaster', limestone='honed limestone')
+    light.camera((2.75, -4.3, 1.32), -12.5, 35, (-0.005, -0.06), 4.6, 5.0)

@@ -3,7 +3,7 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A thin fall of water over a slate lip into a natural pool between snowy boulders, mist above the water'
-GRADE = {'exposure': 1.1, 'contrast': 1.2}
+GRADE = {'exposure': 1.4, 'contrast': 1.2}
 
 
 def compose():

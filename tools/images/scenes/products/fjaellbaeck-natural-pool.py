@@ -2,13 +2,13 @@
 import random
 import numpy as np
 from library import conifers, daylight, light, water, winter
+from library.alps import alps
 from library.boards import Boards
 from library.boulders import boulders, fall
-from library.mountains import mountains
 from library.steam import steam
 
 ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end'
-GRADE = {'exposure': 1.15, 'contrast': 1.2}
+GRADE = {'exposure': 1.5, 'contrast': 1.2}
 
 
 def ring():
@@ -39,14 +39,14 @@ def hillside():
     conifers.forest(winter.scatter(170, -60, 60, 11, 110, 2.5, free), ground, (('spruce', 2), ('pine', 2)), (0.6, 1.15), 0.62)
     conifers.forest([(-4.6, 8.5, 0.85), (5.0, 9.2, 0.95), (-6.6, 7.0, 1.0), (6.8, 6.8, 1.0)], ground, (('spruce', 2),), snow=0.7, seed=2)
     conifers.forest([(-3.4, 6.3, 0.6), (3.3, 6.8, 0.7), (3.9, 5.0, 0.45), (-2.6, 7.8, 0.5)], ground, (('fir', 2),), snow=0.75, seed=3)
-    mountains([(-500, 3400, 1500, 2100), (1300, 3800, 1400, 2000), (-2300, 3900, 1300, 1900)], seed=17)
+    alps([(-500, 3400, 1500, 2100), (1300, 3800, 1400, 2000), (-2300, 3900, 1300, 1900)], seed=17)
 
 
 def compose():
-    daylight.overcast_noon(0.46, azimuth=-100, mist=1.6, seed=7.0)
+    daylight.blue_hour(0.95, mist=0.9, seed=7.0)
     level = -0.06
     lamps = [(-0.85, 1.7, -0.45, 0.16), (0.85, 2.8, -0.5, 0.18), (-0.7, 4.0, -0.5, 0.18)]
-    bed = water.pool(-1.1, 1.1, 0.75, 5.0, 0.0, level, 1.1, 'rock', lamps, 5.5, colour=(1.5, 0.95, 0.86), watts=0, ripple=0.03, rest=0.28)
+    bed = water.pool(-1.1, 1.1, 0.75, 5.0, 0.0, level, 1.1, 'rock', lamps, 3.0, colour=(1.5, 0.90, 0.90), net=0.35, watts=0, ripple=0.02, rest=0.14, gap=0.0)
     slabs = Boards('slate', 0.012)
     row = [(-1.75, -0.05, 0.02, 0.78), (-0.02, 1.05, -0.03, 0.80), (1.08, 2.2, 0.04, 0.76), (-1.2, -0.3, -0.85, 0.0), (-0.27, 0.72, -0.9, -0.06),
            (0.75, 1.7, -0.8, 0.01), (-0.75, 0.35, -1.75, -0.93), (0.38, 1.35, -1.7, -0.95)]
@@ -67,7 +67,13 @@ def compose():
     fall(0.03, 4.60, level, 0.79, 0.52)
     light.spot((0.03, 4.2, -0.02), (0, 0.35, 1), 30, 70, 2700, 0.05)
     hillside()
-    steam(-1.1, 1.1, 1.0, 4.8, level, 0.7, 0.5, count=7)
+    steam(-1.1, 1.1, 1.0, 4.8, level, 0.7, 0.4, count=5)
     for x, y in ((-1.25, 1.35), (1.3, 2.2), (-1.35, 3.0), (1.35, 3.9), (-0.9, 4.7), (0.9, 4.75)):
-        light.spot((x * 0.62, y, 0.02), (x * 0.9, 0.3, 0.32), 15, 100, 2300, 0.06)
+        light.spot((x * 0.62, y, 0.02), (x * 0.9, 0.3, 0.32), 8, 100, 2300, 0.10)
+    light.area((0.0, 2.9, level + 0.01), (0, 0, 1), 1.9, 3.9, 20, colour=(0.95, 0.84, 0.62))
+    dark = Boards('void')  # Keeps daylight out of the joints of the pool.
+    for a, b in (((-1.3, 0.5, -1.4), (1.3, 5.2, -1.2)), ((-1.3, 0.5, -1.3), (-1.125, 5.2, -0.12)), ((1.125, 0.5, -1.3), (1.3, 5.2, -0.12)),
+                 ((-1.3, 5.025, -1.3), (1.3, 5.2, -0.12)), ((-1.3, 0.5, -1.3), (1.3, 0.725, -0.12))):
+        dark.box(a, b)
+    dark.done('dark')
     light.camera((0.0, -2.9, 1.78), 0, 30, (0, -0.10), 4.6, 5.0)

@@ -2,7 +2,7 @@
 from library import light
 from library.views import compose_product
 
-ALT = 'A lit lantern and folded linen on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind'
+ALT = 'A lit lantern and folded towels on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind'
 GRADE = {'exposure': 0.75}
 
 
