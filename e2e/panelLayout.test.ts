@@ -306,7 +306,7 @@ describe.each([360, 390])('the filters at %d px', (width) => {
   test.each([
     ['products', /^Show \d+ products$/],
     ['users', 'Show 1 user'],
-    ['requests', 'Show 0 requests'],
+    ['requests', /^Show \d+ requests?$/],
   ])(
     'of %s open in a sheet at the lower edge, without moving the list, and give the focus back',
     async (view, show) => {
