@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdggmMD8gotLQYAOAS8+DKwPAANrF48aHKsQTlJL/TluC0iEHgy22KOMBp8LctsS8XiSaJvMezQAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAgmMD8gos8rAAOAS8+DKwPAANrF48aHKsQTlJL/TluAjDRrBltsUcYDT4W5eeae8JPP9KxNpgshPuZAA',
     },
   ],
   'luenersee-cedar-tub': [
