@@ -354,7 +354,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNgeTZ73UAAP6KBQ03yCYWND0Ly8Hoyt9tOgA0gVBmq4jvPU9rQWV3O6d6SMT1Oxpg6u64sAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNgeUVvlqZgAD+igUNN8gmFjQ9C8vB6MrfbToANIFQZquI7yzCJTX26bztkXX3WcKex1HLIAA=',
     },
   ],
   'koenigssee-panorama-sauna': [
