@@ -346,7 +346,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAkaF3jrS75m18ADyc+O8WglSqVGYE/m743J9GJ0crBwxIcPgxIkbhs1QoEBF6qp6+muA/9KYiP1jQXlf78PbY1SVrITutq72mXqQAAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAkaEbQsVYsIdAADyc9Yfp9IBOxNhBx0mEO4mvllkydJ/3JM/rOGYVF4lmDLveDZIpjfdJ+p/lr2nXRGJtWO0PGznd5jxmY/rv1RpZhAA',
     },
     {
       name: 'kitzbuehel-family-cabin--roll',
