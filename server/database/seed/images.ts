@@ -68,7 +68,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgAyfmKDz09WlDqdQAAPgljS3iiwsJ4nVthDkXiiSqpKFlRBOy97lopFStFZSm/n5qJDK64eJfUtm3Zhj+rEBGh6IDfUvqAAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAqpYWuoabi7AAPyh2teV8NUApqAgZpwB6xNLYMrh5bNQktUFrxhNV8hBr0jlZJfgyrffQQuWmpN1bPY5ujEvjlHyHUI4fdQA',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -162,7 +162,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'brienz-twin-plunge--step',
-      alt: 'Rolled towels on a broad slate step before a block of travertine, lit water beyond its rim',
+      alt: 'Rolled linen on a broad slate step before a block of travertine, lit water beyond its rim',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -346,7 +346,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAkaF3jrS75m18ADyc+O8WglSqVGYE/m743J9GJ0crBwxIcPgxIkbhs1QoEBF6qp6+muA/9KYiP1jQXlf78PbY1SVrITutq72mXqQAAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAkaEbQsVYsIdAADyc9Yfp9IBOxNhBx0mEO4mvllkydJ/3JM/rOGYVF4lmDLveDZIpjfdJ+p/lr2nXRGJtWO0PGznd5jxmY/rv1RpZhAA',
     },
     {
       name: 'kitzbuehel-family-cabin--roll',
@@ -354,7 +354,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNgeTZ73UAAP6KBQ03yCYWND0Ly8Hoyt9tOgA0gVBmq4jvPU9rQWV3O6d6SMT1Oxpg6u64sAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNgeUVvlqZgAD+igUNN8gmFjQ9C8vB6MrfbToANIFQZquI7yzCJTX26bztkXX3WcKex1HLIAA=',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdggmMD8gotLQYAOAS8+DKwPAANrF48aHKsQTlJL/TluC0iEHgy22KOMBp8LctsS8XiSaJvMezQAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAgmMD8gos8rAAOAS8+DKwPAANrF48aHKsQTlJL/TluAjDRrBltsUcYDT4W5eeae8JPP9KxNpgshPuZAA',
     },
   ],
   'luenersee-cedar-tub': [
@@ -454,7 +454,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAWw1SqfJlAJAA/M+/0J/YdjwVrwUwxFVAJ8LjbJqsH/kjGArfYyi5w5ZvOPMfPWGkoIwtCu6Z9Th9lcxx4EgAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAMLSKvAi9IpQHAAD8z/USA8/i/Pb4bQ6HDXQ0sqRzTViCcknE32tr0o38o8GbGtU9mrUB9rdthw6C7cvlnbE+97YAAAA=',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -606,7 +606,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--seat',
-      alt: 'Folded towels on a cedar seat on the dark deck, snow and trees on the shore behind it',
+      alt: 'Folded linen on a cedar seat on the dark deck, snow and trees on the shore behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -674,7 +674,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkAEA/dW3QUUNa+9weAAD64/JQyFXjXK8WL7woOwQxhLScVqEkYP4w/DHEz+YnlNKoJD2Qadv/I4Z/intq6wruug61snUkysjxdgEsqLPbeACjgAAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOj+AA/eKzg7aG4FS9sAADMRSTxNa/L9QcfjnvgrYYxT59rtl2efyI9Hjjnc2uadnY56AaK9O35yqmuAOo1eCqkxF6NamELrHsm5V0MoC5NApKwD0feIXZ4AA==',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -704,7 +704,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
-      alt: 'Folded towels on a broad cedar tier before long courses of honed travertine',
+      alt: 'Folded linen on a broad cedar tier before long courses of honed travertine',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

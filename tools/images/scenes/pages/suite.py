@@ -1,9 +1,9 @@
 """Scene: a lakeside pavilion at dusk, its warm front reflected in the still water."""
 import numpy as np
 from library import conifers, daylight, light, winter
+from library.alps import alps
 from library.boards import Boards, bench, plank_wall
 from library.fittings import stove, towels
-from library.mountains import mountains
 from library.roofs import snow_cover
 from library.shapes import pane, rounded, sheet
 
@@ -22,11 +22,11 @@ def shore():
     conifers.forest(winter.scatter(190, -80, 90, 5, 120, 2.6, free), ground, (('spruce', 2), ('pine', 1)), (0.6, 1.15), 0.55)
     conifers.forest([(-7.6, 6.0, 0.9), (-10.2, 7.5, 1.1), (7.8, 6.4, 0.95), (10.4, 8.5, 1.1)], ground, (('spruce', 2),), snow=0.6, seed=2)
     conifers.forest([(-6.3, 4.2, 0.8), (6.4, 4.4, 0.7), (-9.0, 4.6, 0.6)], ground, (('fir', 1),), snow=0.7, seed=3)
-    mountains([(-700, 3500, 1450, 2100), (1300, 3800, 1250, 1900), (2900, 4000, 1200, 1900)], seed=31)
+    alps([(-700, 3500, 1450, 2100), (1300, 3800, 1250, 1900), (2900, 4000, 1200, 1900)], seed=31)
 
 
 def compose():
-    daylight.blue_hour(0.9, mist=1.5, seed=11.0)
+    daylight.blue_hour(0.9, mist=1.0, seed=11.0)
     x0, x1, y1 = -3.6, 3.6, 3.4
     plank_wall('cedar', (x0, y1, FLOOR), (1, 0, 0), (0, 0, 1), x1 - x0, CEILING - FLOOR)
     plank_wall('cedar', (x0, 0, FLOOR), (0, 1, 0), (0, 0, 1), y1, CEILING - FLOOR)

@@ -3,7 +3,7 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A linen cushion at the head of a lounger of bent hemlock slats, emitters glowing in the wall behind it'
-GRADE = {'exposure': 0.6}
+GRADE = {'exposure': 0.75}
 
 
 def compose():

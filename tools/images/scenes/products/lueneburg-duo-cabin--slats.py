@@ -1,5 +1,5 @@
 """Scene: a close-up of the glowing emitter behind its thin slats, with rolled towels on the bench."""
-from library import light
+from library import light, rolls
 from library.lueneburg import inside
 
 ALT = 'Emitters glow like embers behind slim upright slats of hemlock above a bench with two rolled towels'
@@ -10,4 +10,5 @@ def compose():
     light.indoors()
     inside()
     light.area((1.1, -0.7, 1.5), (-0.4, 1, -0.3), 0.8, 0.8, 9, colour=(0.55, 0.70, 1.0))
+    rolls.renew()
     light.camera((1.02, -0.38, 0.92), -14, 40, (0.0, -0.03), 1.35, 3.5)

@@ -1,9 +1,9 @@
 """Scene: the round cedar tub on a snowy terrace, with a step of two treads in front of it."""
 import numpy as np
-from library import conifers, daylight, light, rooms, winter
+from library import conifers, daylight, finishes, light, rooms, terry, winter
+from library.alps import alps
 from library.boards import Boards
 from library.fittings import lantern, towels
-from library.mountains import mountains
 from library.plunges import treads, tub
 from library.shapes import sheet
 from library.steam import steam
@@ -21,7 +21,7 @@ def lake():
     free = lambda x, y: 13 < y < 150 and abs(x) < 30 + y * 0.5
     conifers.forest(winter.scatter(230, -170, 170, 9, 260, 3.2, free), ground, (('spruce', 2), ('pine', 2)), (0.7, 1.2), 0.5)
     conifers.forest([(3.9, 6.8, 0.62), (5.6, 8.0, 0.75), (-5.2, 7.5, 0.8)], ground, (('pine', 2),), snow=0.6, seed=2)
-    mountains([(900, 3300, 1250, 1900), (-900, 3700, 1300, 2000), (2500, 3600, 1100, 1800)], seed=14, trees=260)
+    alps([(900, 3300, 1250, 1900), (-900, 3700, 1300, 2000), (2500, 3600, 1100, 1800)], seed=14, trees=260)
 
 
 
@@ -55,4 +55,6 @@ def compose():
         light.spot((x, 1.8, 2.74), (0, 0.05, -1), 45, 60, 2700)
     light.strip((-2.4, 1.5, 0.52), (-1.2, 1.5, 0.52), (0, -0.4, -1), 5, 2500)
     light.area((0, 0.6, 1.06), (0, 0, 1), 1.0, 1.0, 6, colour=(0.6, 0.85, 1.0))
+    terry.renew()
+    finishes.refine(slate='honed slate')
     light.camera((0.15, -4.1, 1.95), 0, 38, (0, -0.13), 4.4, 4.0)
