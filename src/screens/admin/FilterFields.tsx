@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useBackToClose } from '../../ui/useBackToClose';
 import styles from './filters.module.css';
 import { shortcutTarget } from './shortcutTarget';
+import { moveRow } from './tools/controls';
 import { useCards } from './useCards';
 
 interface FilterBarProps {
@@ -144,9 +145,17 @@ function SearchFilter({ ref, value, hint, onType }: SearchFilterProps) {
         placeholder={hint}
         value={value}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={leaveByKey}
       />
     </label>
   );
+}
+
+/** Moves the focus from the search to the first row (Enter, arrow down), or away from an empty search (Escape). */
+function leaveByKey(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.nativeEvent.isComposing) return;
+  if ((event.key === 'Enter' || event.key === 'ArrowDown') && moveRow(1)) event.preventDefault();
+  if (event.key === 'Escape' && event.currentTarget.value === '') event.currentTarget.blur();
 }
 
 interface SelectFilterProps<Value extends string> {

@@ -2,6 +2,9 @@
 export type Control =
   | 'search'
   | 'open'
+  | 'columns'
+  | 'bulk'
+  | 'clear'
   | 'select'
   | 'archive'
   | 'previous'

@@ -55,6 +55,7 @@ const viewKeywords: Record<AdminState['view'], string> = {
 const controlKeywords: Partial<Record<Control, string>> = {
   add: 'new create product',
   invite: 'add new create person people account invitation',
+  columns: 'fields table view product',
   refresh: 'reload update product',
   audit: 'history activity changes who',
   import: 'upload csv excel spreadsheet file',

@@ -19,6 +19,7 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { shortcutTarget } from '../shortcutTarget';
 import { useCards } from '../useCards';
 import styles from './BulkActions.module.css';
 import type { ProductTableState } from './useProductTable';
@@ -52,14 +53,14 @@ export function BulkActions({ products, selection }: BulkActionsProps) {
   if (selected.length === 0) return null;
   const busy = progress !== null;
   return (
-    <div className={styles.bar} role="group" aria-label="Selected products">
+    <div {...shortcutTarget('bulk')} className={styles.bar} role="group" aria-label="Selected products" tabIndex={-1}>
       <p role="status">{progress ?? countText(selection, hasCards)}</p>
       {selectAll && !hasCards ? (
         <Button variant="text" aria-disabled={busy} onClick={selectAll.run}>
           {selectAll.label}
         </Button>
       ) : null}
-      <Button variant="text" onClick={clear}>
+      <Button {...shortcutTarget('clear')} variant="text" onClick={clear}>
         Clear selection
       </Button>
       {(hasCards ? actions.slice(0, 1) : actions).map(({ label, onSelect }) => (

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { useDismiss } from '../../../ui/useDismiss';
+import { shortcutTarget } from '../shortcutTarget';
 import styles from './ColumnChooser.module.css';
 import { optionalColumns, type ColumnChoice } from './useColumns';
 
@@ -20,6 +21,7 @@ export function ColumnChooser({ columns }: { columns: ColumnChoice }) {
       }}
     >
       <Button
+        {...shortcutTarget('columns')}
         ref={button}
         variant="text"
         aria-expanded={open}

@@ -76,7 +76,8 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
         <AssignToMe
           draft={draft}
           assignees={assignees}
-          onAssigned={() => document.getElementById(assigneeField)?.focus({ preventScroll: true })}
+          // Not to the field: the next key of a shortcut would choose another name in it.
+          onAssigned={() => group.current?.focus({ preventScroll: true })}
         />
         <div className={filters.field}>
           <label htmlFor={draft.visitField}>Visit</label>

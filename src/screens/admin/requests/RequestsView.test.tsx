@@ -406,7 +406,8 @@ describe('the panel of a request', () => {
     const assign = await panel().findByRole('button', { name: 'Assign to me' });
     server.use(answer.getRequest(mine));
     await user.click(assign);
-    expect(panel().getByLabelText('Assignee')).toHaveFocus();
+    // The next key does not choose another name.
+    expect(panel().getByRole('group', { name: 'Assignee and visit' })).toHaveFocus();
     await findToast('✅ Request updated: K7X-4MQ');
     expect(await patches()).toEqual([{ version: '"3"', changes: { assigneeId: me._id } }]);
     expect(panel().queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();

@@ -10,12 +10,14 @@ const selectorOf = (control: Control): string =>
 export const findControl = (control: Control): HTMLElement | null =>
   document.querySelector<HTMLElement>(`main ${selectorOf(control)}:not([aria-disabled="true"])`);
 
-/** Clicks a control. A field gets the focus instead, and a form that is folded away is opened. */
+/** Clicks a control. A field or a group gets the focus instead, and a form that is folded away is opened. */
 export function press(element: HTMLElement): void {
   const details = element.matches('summary') ? element.closest('details') : null;
   if (details) {
     details.open = true;
     details.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  } else if (element.matches('[role="group"]')) {
+    element.focus();
   } else if (element.matches('input[type="search"]')) {
     element.focus();
     (element as HTMLInputElement).select();

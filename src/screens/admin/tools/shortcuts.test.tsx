@@ -62,6 +62,35 @@ describe("'every action reachable by key, listed under '?''", () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Product: Fjord Cabin' })).toBeVisible();
   });
 
+  test('selection: b leads to the actions on it, c clears it, both are listed; v opens the choice of columns', async () => {
+    const { user } = await openView();
+    await user.keyboard('jx');
+    await user.keyboard('?');
+    expect(listed()).toEqual(
+      expect.arrayContaining(['Go to the actions for the selected products', 'Clear the selection', 'Choose columns']),
+    );
+    await user.keyboard('?');
+    await gone();
+    await user.keyboard('b');
+    expect(screen.getByRole('group', { name: 'Selected products' })).toHaveFocus();
+    await user.keyboard('c');
+    expect(screen.queryByRole('group', { name: 'Selected products' })).not.toBeInTheDocument();
+    await user.keyboard('v');
+    expect(screen.getByRole('group', { name: 'Show columns' })).toBeVisible();
+  });
+
+  test('search: Enter and the arrow lead to the first row, Escape leaves an empty search', async () => {
+    const { user } = await openView();
+    for (const key of ['{Enter}', '{ArrowDown}']) {
+      await user.keyboard('/');
+      await user.keyboard(key);
+      expect(screen.getByRole('button', { name: 'Edit Fjord Cabin' })).toHaveFocus();
+    }
+    await user.keyboard('/');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+  });
+
   test('/ puts the focus into the search, n opens the form for a new product', async () => {
     const { user } = await openView();
     await user.keyboard('/');
