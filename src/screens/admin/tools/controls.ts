@@ -17,7 +17,8 @@ export function press(element: HTMLElement): void {
     details.open = true;
     details.querySelector<HTMLElement>('input, select, textarea')?.focus();
   } else if (element.matches('[role="group"]')) {
-    element.focus();
+    // The bar is in view: the list keeps its place.
+    element.focus({ preventScroll: true });
   } else if (element.matches('input[type="search"]')) {
     element.focus();
     (element as HTMLInputElement).select();
