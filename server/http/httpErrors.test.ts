@@ -71,9 +71,12 @@ test.each([
 describe('connections are closed, whatever the client does', () => {
   const LINGER_MS = 50;
 
-  /** Starts a server whose requests time out after 50 ms, and connects a client to it. */
+  /**
+   * Starts a server and connects a client to it. Requests time out 50 ms after they have begun once `startTimeouts` is
+   * called, so that a slow machine has time to receive what the test sends before.
+   */
   async function listen(handle: RequestListener = () => undefined) {
-    const timeouts = { requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 10 };
+    const timeouts = { requestTimeout: 0, headersTimeout: 0, connectionsCheckingInterval: 10 };
     const server = createServer(timeouts, handle).on(
       'clientError',
       makeClientErrorHandler(makeEndWithError({ 'x-own': '1' }, LINGER_MS)),
@@ -93,7 +96,8 @@ describe('connections are closed, whatever the client does', () => {
       server.close();
       await once(server, 'close');
     };
-    return { client, connection: connections[0] as Socket, received: () => received, close };
+    const startTimeouts = () => Object.assign(server, { requestTimeout: 50, headersTimeout: 50 });
+    return { server, client, connection: connections[0] as Socket, received: () => received, startTimeouts, close };
   }
 
   test.each([
@@ -108,9 +112,10 @@ describe('connections are closed, whatever the client does', () => {
   ])(
     'a client that %s gets a response, and its connection is closed although it never closes its own side',
     async (_name, bytes, status) => {
-      const { client, connection, received, close } = await listen();
+      const { client, connection, received, startTimeouts, close } = await listen();
       const ended = once(client, 'end');
       client.write(bytes);
+      if (status.startsWith('408')) startTimeouts();
       await ended;
       expect(received()).toContain(`HTTP/1.1 ${status}\r\n`);
       if (!connection.destroyed) await once(connection, 'close');
@@ -120,7 +125,7 @@ describe('connections are closed, whatever the client does', () => {
 
   test('bytes that arrive after the response neither truncate it nor become a request', async () => {
     const events: (string | undefined)[] = [];
-    const { client, connection, received, close } = await listen((request) => {
+    const { server, client, connection, received, startTimeouts, close } = await listen((request) => {
       events.push(request.url);
       request
         .on('error', () => undefined)
@@ -128,7 +133,10 @@ describe('connections are closed, whatever the client does', () => {
         .resume();
     });
     const ended = once(client, 'end');
+    const arrived = once(server, 'request');
     client.write('POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n{');
+    await arrived;
+    startTimeouts();
     await ended;
     client.write('}\n');
     client.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n');
