@@ -498,7 +498,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAArDeTIAA+50uKYBv9PHBmV/WG43I4LFDivY8goqVpkjSoYEqxWvnrs+GXKXPsWyWPR3ZQ6AA',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgAoXy8jfV3KAA8Y11VJhofJ+sz42758rgrqyegGic3ieH32C6iWCvxYwciApp11zRk9jsAAAA',
     },
     {
       name: 'moesern-hillside-suite--resting',
