@@ -131,7 +131,7 @@ test('on a phone: export, a file with semicolons and decimal commas, wrong files
   await page.getByText('The file is not in UTF-8.').waitFor();
 
   const [id = '', slug = '', version = ''] = csv.split('\r\n')[1]?.split(',') ?? [];
-  await pick(`\uFEFF_id;slug;version;price\r\n${id};${slug};${version};"1.234,5"\r\n`);
+  await pick(`\uFEFF_id;slug;version;price\r\n${id};${slug};${version};"1234,500"\r\n`);
   await page.getByText('Line 2: Price must be a number such as 1999.90').waitFor();
   await pick(`\uFEFF_id;slug;version;price\r\n${id};${slug};${version};1234,5\r\n`);
   await page.getByText('1 line: 0 new, 1 changed, 0 unchanged.').waitFor();

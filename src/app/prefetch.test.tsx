@@ -105,7 +105,7 @@ describe('in idle time', () => {
     expect(new Set(patterns.slice(0, 2))).toEqual(new Set([paths.scienceProof, paths.products]));
     await settled();
     expect(sent()).toEqual([LIST_REQUEST]);
-    const linked = [...document.querySelectorAll('a')].map(({ pathname }) => pathname);
+    const linked = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')].map(({ pathname }) => pathname);
     await waitFor(() => expect(new Set(patterns)).toEqual(new Set(linked)));
     expect(patterns).toHaveLength(new Set(patterns).size);
   });
