@@ -29,6 +29,8 @@ test('during shutdown, requests are still served, but /api/events and /api/ready
   const responses = [await fetch(`${origin}/api/products`), await fetch(`${origin}/api/events`)];
   responses.push(await fetch(`${origin}/api/ready`));
   expect(responses.map(({ status }) => status)).toEqual([200, 503, 503]);
+  // A client does not use a connection again that is about to be closed.
+  expect(responses.map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close', 'close']);
   expect(await responses[1]?.json()).toMatchObject({ success: false });
   finish();
   await closed;

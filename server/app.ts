@@ -287,6 +287,8 @@ function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
   };
   app.addHook('preClose', async () => {
     if (!server.listening) return;
+    // Otherwise a client may send its next request at the moment in which its idle connection is closed.
+    server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false));
     const timer = setInterval(closeIdle, IDLE_CHECK_MS);
     server.once('close', () => clearInterval(timer));
   });
