@@ -140,6 +140,24 @@ test('Back before hydration shows the page of the new URL, without a hydration m
   await page.getByRole('heading', { level: 1, name: 'A workshop that grew up in the snow' }).waitFor();
 });
 
+test('Back during hydration shows the page of the new URL', async () => {
+  const { page } = await visit();
+  // Changes the URL as Back does, after the router has read it and just before the router listens for changes.
+  await page.addInitScript(() => {
+    const addEventListener = window.addEventListener.bind(window);
+    window.addEventListener = (...args: Parameters<typeof addEventListener>) => {
+      if (args[0] === 'popstate' && window.location.pathname === '/science-proof') {
+        window.history.replaceState({ idx: 0, key: 'about' }, '', '/about');
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+      }
+      addEventListener(...args);
+    };
+  });
+  await page.goto('/science-proof');
+  await page.getByRole('heading', { level: 1, name: 'A workshop that grew up in the snow' }).waitFor();
+  expect(page.url()).toBe(`${origin}/about`);
+});
+
 test('input and a form submission before hydration are replayed after it, and never end up in the URL', async () => {
   const { page } = await visit();
   const release = await delayMainScript(page);

@@ -20,15 +20,15 @@ export const budgets = {
   '/terms': 95_300,
   '/products': 116_500,
   '/products/:slugOrId': 116_250,
-  '/account': 137_800,
+  '/account': 138_000,
   '/bookings': 118_000,
-  '/login': 137_800,
-  '/signup': 137_800,
-  '/forgot-password': 137_800,
-  '/reset-password/:token?': 137_800,
-  '/verify-email/:token?': 137_800,
-  '/admin/login': 134_600,
-  '/admin/*': 96_000,
+  '/login': 138_000,
+  '/signup': 138_000,
+  '/forgot-password': 138_000,
+  '/reset-password/:token?': 138_000,
+  '/verify-email/:token?': 138_000,
+  '/admin/login': 134_800,
+  '/admin/*': 96_300,
 };
 
 /** Maximum number of packages that the error message lists for each route. */

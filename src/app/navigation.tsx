@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * The router's `navigate`, for code outside React: the store's listeners call `navigation.go` and so need not import
@@ -16,6 +16,7 @@ export const navigation = {
 /** Connects `navigation` to the router. Passes the current URL as `state.from`, so that sign-in can redirect back. */
 export function NavigationBridge() {
   const navigate = useNavigate();
+  useMissedNavigation();
   useEffect(() => {
     navigateTo = (path) => {
       const { pathname, search } = window.location;
@@ -26,4 +27,18 @@ export function NavigationBridge() {
     };
   }, [navigate]);
   return null;
+}
+
+/**
+ * Makes the router read the URL again if it has changed during the first rendering. BrowserRouter listens to `popstate`
+ * only once that is committed, and hydration on a slow machine takes hundreds of milliseconds: without this, Back
+ * pressed meanwhile would leave the former page under the new URL.
+ */
+function useMissedNavigation(): void {
+  const { pathname, search } = useLocation();
+  const readAgain = useEffectEvent(() => {
+    if (pathname + search === window.location.pathname + window.location.search) return;
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+  useEffect(() => readAgain(), []);
 }
