@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { confirmAction } from './confirmAction';
 
 const listFormat = new Intl.ListFormat('en-GB');
@@ -11,14 +11,19 @@ const discardConfirmation = (names: readonly string[]) => ({
   isDestructive: true,
 });
 
-/** Names of the mounted forms that have unsaved changes, by their keys. */
-const dirtyForms = new Map<string, string>();
-
-interface UnsavedChangesGuardProps {
-  /** Key by which {@link leaveForm} finds the form. */
-  form: string;
+interface DirtyForm {
   /** What the user knows the form by, such as its title. */
   name: string;
+  /** Called when the user has confirmed to discard the changes: deletes a draft, so that it is not offered again. */
+  onDiscard?: () => void;
+}
+
+/** The mounted forms that have unsaved changes, by their keys. */
+const dirtyForms = new Map<string, DirtyForm>();
+
+interface UnsavedChangesGuardProps extends DirtyForm {
+  /** Key by which {@link leaveForm} finds the form. */
+  form: string;
   /** True while the form has unsaved changes. */
   when: boolean;
 }
@@ -27,10 +32,11 @@ interface UnsavedChangesGuardProps {
  * Protects a form's unsaved changes while `when` is true: {@link leaveForm} asks before the user leaves the form,
  * and the browser asks before the window closes. Renders nothing.
  */
-export function UnsavedChangesGuard({ form, name, when }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ form, name, when, onDiscard }: UnsavedChangesGuardProps) {
+  const discard = useEffectEvent(() => onDiscard?.());
   useEffect(() => {
     if (!when) return undefined;
-    dirtyForms.set(form, name);
+    dirtyForms.set(form, { name, onDiscard: () => discard() });
     const preventClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', preventClose);
     return () => {
@@ -48,9 +54,16 @@ interface LeaveOptions {
   onStay?: () => void;
 }
 
-/** Calls `leave`: immediately if there are no unsaved changes, otherwise once the user has confirmed to discard them. */
+/**
+ * Calls `leave`: immediately if there are no unsaved changes, otherwise once the user has confirmed to discard them, and
+ * their forms have deleted their drafts.
+ */
 export function leaveForm(leave: () => void, { form, onStay }: LeaveOptions = {}): void {
-  const names = [...dirtyForms].filter(([key]) => form === undefined || key === form).map(([, name]) => name);
-  if (names.length === 0) return leave();
-  return void confirmAction(discardConfirmation(names)).then((isConfirmed) => (isConfirmed ? leave() : onStay?.()));
+  const forms = [...dirtyForms].filter(([key]) => form === undefined || key === form).map(([, dirty]) => dirty);
+  if (forms.length === 0) return leave();
+  return void confirmAction(discardConfirmation(forms.map(({ name }) => name))).then((isConfirmed) => {
+    if (!isConfirmed) return onStay?.();
+    for (const { onDiscard } of forms) onDiscard?.();
+    return leave();
+  });
 }

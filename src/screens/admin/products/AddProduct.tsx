@@ -114,7 +114,12 @@ export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
         {({ dirty, resetForm }) => (
           <Form className={styles.form} label="Add New Product">
             <PersistDraft name={NEW_PRODUCT_DRAFT_KEY} />
-            <UnsavedChangesGuard form={NEW_PRODUCT_DRAFT_KEY} name="Add New Product" when={dirty && isShown} />
+            <UnsavedChangesGuard
+              form={NEW_PRODUCT_DRAFT_KEY}
+              name="Add New Product"
+              when={dirty && isShown}
+              onDiscard={() => clearProductDraft(NEW_PRODUCT_DRAFT_KEY)}
+            />
             <DraftNotice
               isShown={isRestored && dirty}
               message={messages.draftRestored}

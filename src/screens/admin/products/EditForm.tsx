@@ -18,6 +18,7 @@ import { ProductFields } from './ProductFields';
 import { ProductSummary, type Section } from './ProductSummary';
 import { editSchema, type ExtraFields, type ProductFormValues } from './productSchema';
 import { editDraftKey } from './draftKeys';
+import { clearProductDraft } from './productDrafts';
 import { useSaveProduct } from './useSaveProduct';
 
 interface EditFormProps {
@@ -74,7 +75,12 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
           <Form className={styles.form} label="Edit product">
             <ProductSummary product={product} sections={sections} />
             <PersistDraft name={draftKey} from={base} />
-            <UnsavedChangesGuard form={draftKey} name={`Edit Product: ${product.name}`} when={dirty} />
+            <UnsavedChangesGuard
+              form={draftKey}
+              name={`Edit Product: ${product.name}`}
+              when={dirty}
+              onDiscard={() => clearProductDraft(draftKey)}
+            />
             <DraftNotice
               isShown={hasDraft && dirty}
               message={messages.draftKept}

@@ -33,43 +33,53 @@ beforeEach(() => {
   server.use(...adminApi.handlers);
 });
 
-/** Changes values in a product's edit panel, then closes the panel without saving. */
-async function closeWithUnsavedChanges(fields: Record<string, string> = { Name: 'Fjord II', 'Price in EUR': '26000' }) {
-  answerConfirmations(true);
-  const visit = await openProducts();
-  await edit(visit.user, 'Fjord Cabin');
-  await change(visit.user, fields);
-  await visit.user.click(panel().getByRole('button', { name: 'Cancel' }));
-  await gone();
-  return visit;
+/** Changes values in a product's edit panel, then reloads the page. */
+async function reloadWithUnsavedChanges(
+  fields: Record<string, string> = { Name: 'Fjord II', 'Price in EUR': '26000' },
+) {
+  const { user } = await openProducts();
+  await edit(user, 'Fjord Cabin');
+  await change(user, fields);
+  await waitFor(() => expect(window.sessionStorage).not.toHaveLength(0));
+  return openProducts({ again: true });
 }
 
 describe('drafts of the edit form', () => {
-  test('restores typed values when the panel is opened again, and shows a notice', async () => {
-    const { user } = await closeWithUnsavedChanges();
+  test('restores typed values after a reload, and shows a notice', async () => {
+    const { user } = await reloadWithUnsavedChanges();
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     expect(panel().getByLabelText(/^Price in EUR/)).toHaveValue(26000);
     expect(panel().getByText(DRAFT_NOTICE)).toBeVisible();
-  });
-
-  test('restores typed values after a reload', async () => {
-    await closeWithUnsavedChanges();
-    const { user } = await openProducts({ again: true });
-    await edit(user, 'Fjord Cabin');
-    await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     await saveChanges(user);
     await findToast('✅ Product updated');
     expect(versions()).toEqual(['"1"']);
   });
 
-  test('restores the picked image', async () => {
-    answerConfirmations(true);
+  test("'Discard' in the question about unsaved changes deletes the draft", async () => {
+    const confirm = answerConfirmations(true);
     const { user } = await openProducts();
     await edit(user, 'Fjord Cabin');
+    await change(user, { Name: 'Fjord II' });
     await user.upload(panel().getByLabelText('Image'), picture());
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
     await gone();
+    expect(confirm.mock.calls).toEqual([['Discard unsaved changes?']]);
+    expect(window.sessionStorage).toHaveLength(0);
+    await edit(user, 'Fjord Cabin');
+    expect(name()).toHaveValue('Fjord Cabin');
+    expect(panel().getByLabelText('Image')).not.toHaveAccessibleDescription('sauna.png');
+    expect(screen.queryByText(DRAFT_NOTICE)).not.toBeInTheDocument();
+    await user.click(panel().getByRole('button', { name: 'Cancel' }));
+    await gone();
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('restores the picked image', async () => {
+    const firstVisit = await openProducts();
+    await edit(firstVisit.user, 'Fjord Cabin');
+    await firstVisit.user.upload(panel().getByLabelText('Image'), picture());
+    const { user } = await openProducts({ again: true });
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(panel().getByLabelText('Image')).toHaveAccessibleDescription('sauna.png'));
     expect(panel().getByText(DRAFT_NOTICE)).toBeVisible();
@@ -80,7 +90,7 @@ describe('drafts of the edit form', () => {
   });
 
   test('shows the stored product after the draft is discarded, and closes without asking', async () => {
-    const { user } = await closeWithUnsavedChanges();
+    const { user } = await reloadWithUnsavedChanges();
     adminApi.change(fjord._id, { description: 'Cedar.' });
     await edit(user, 'Fjord Cabin');
     await user.click(await panel().findByRole('button', { name: 'Discard them' }));
@@ -88,7 +98,6 @@ describe('drafts of the edit form', () => {
     expect(panel().getByLabelText(/^Description/)).toHaveValue('Cedar.');
     expect(screen.queryByText(DRAFT_NOTICE)).not.toBeInTheDocument();
     const confirm = answerConfirmations(false);
-    confirm.mockClear();
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(confirm).not.toHaveBeenCalled();
@@ -97,7 +106,7 @@ describe('drafts of the edit form', () => {
   });
 
   test('keeps separate drafts for two products', async () => {
-    const { user } = await closeWithUnsavedChanges();
+    const { user } = await reloadWithUnsavedChanges();
     await edit(user, 'Ice Plunge');
     expect(name()).toHaveValue('Ice Plunge');
     expect(screen.queryByText(DRAFT_NOTICE)).not.toBeInTheDocument();
@@ -112,7 +121,7 @@ describe('drafts of the edit form', () => {
   });
 
   test('deletes the draft after saving', async () => {
-    const { user } = await closeWithUnsavedChanges();
+    const { user } = await reloadWithUnsavedChanges();
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     await saveChanges(user);
@@ -128,7 +137,7 @@ describe('drafts of the edit form', () => {
     ['stored by another version of the site', '{"version":3}'],
     ['null', 'null'],
   ])('ignores an unreadable merge base: %s', async (_case, storedBase) => {
-    const { user } = await closeWithUnsavedChanges();
+    const { user } = await reloadWithUnsavedChanges();
     window.sessionStorage.setItem(`origin:product:edit:${fjord._id}`, storedBase);
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
@@ -139,13 +148,9 @@ describe('drafts of the edit form', () => {
 });
 
 describe('an old draft never overwrites a newer version', () => {
-  test.each([
-    ['after closing the panel', false],
-    ['after a reload', true],
-  ])("%s: keeps another person's changes", async (_case, again) => {
-    const earlierVisit = await closeWithUnsavedChanges({ Name: 'Fjord II' });
+  test("keeps another person's changes", async () => {
+    const { user } = await reloadWithUnsavedChanges({ Name: 'Fjord II' });
     adminApi.change(fjord._id, { description: 'Hemlock for four.' });
-    const { user } = again ? await openProducts({ again }) : earlierVisit;
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(name()).toHaveValue('Fjord II'));
     await saveChanges(user);
@@ -155,7 +160,7 @@ describe('an old draft never overwrites a newer version', () => {
   });
 
   test('shows both values if both sides changed the same field', async () => {
-    const { user } = await closeWithUnsavedChanges({ Name: 'Fjord II' });
+    const { user } = await reloadWithUnsavedChanges({ Name: 'Fjord II' });
     adminApi.change(fjord._id, { name: 'Fjord Deluxe' });
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByRole('rowheader', { name: 'Fjord Deluxe' });

@@ -395,14 +395,17 @@ describe('an unsaved list is a draft', () => {
     const { user } = await editFjord({ fetch: fetchWithProgress });
     await user.upload(addPhoto(), picture('one.png'));
     await waitFor(() => expect(uploads).toHaveLength(1));
-    const confirm = answerConfirmations(true);
+    const confirm = answerConfirmations(false);
     await user.click(button('Cancel'));
-    expect(confirm).toHaveBeenCalledWith('Discard unsaved changes?');
-    await gone();
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith('Discard unsaved changes?'));
     uploads[0]!.answer(201, { image: { url: '/uploads/new.webp' } });
-    await edit(user, 'Fjord Cabin');
-    await waitFor(() => expect(items()).toHaveLength(4));
     await allUploaded();
+    expect(items()).toHaveLength(4);
+    confirm.mockReturnValue(true);
+    await user.click(button('Cancel'));
+    await gone();
+    await edit(user, 'Fjord Cabin');
+    await waitFor(() => expect(items()).toHaveLength(3));
     expect(uploads).toHaveLength(1);
   });
 

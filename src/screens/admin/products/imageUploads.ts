@@ -2,8 +2,8 @@
  * Uploads of pictures whose product is not saved yet, one after another. Until a picture is uploaded, the form's list
  * contains it with the `blob:` URL of its file.
  *
- * The uploads are kept in memory, like the other files of drafts (src/ui/drafts.ts). They continue when the form is
- * closed, and are shown again when it is reopened.
+ * The uploads are kept in memory, like the other files of drafts (src/ui/drafts.ts). They continue while the user signs
+ * in again after the session has expired, and are shown again when the form is reopened.
  */
 import { useSyncExternalStore } from 'react';
 import { API_ORIGIN, getErrorMessage, isNonRetryable } from '../../../../store/api';
