@@ -36,7 +36,7 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
     <div className={styles.page}>
       <PageMeta title={view === 'dashboard' ? 'Admin' : `${viewLabels[view]} | Admin`} />
       <Sidebar view={view} onView={chooseView} onSearch={() => setTool('palette')} />
-      <main className={styles.main}>
+      <main className={styles.main} tabIndex={-1}>
         <header className={styles.header} data-view={view}>
           <h1 className={text.title}>Welcome, {user?.firstName || 'Admin'}</h1>
           <p className={text.label}>{user?.role || 'Administrator'}</p>

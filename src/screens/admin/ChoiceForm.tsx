@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { UnsavedChangesGuard } from '../../ui/unsavedChanges';
 import styles from './ChoiceForm.module.css';
+import { shortcutTarget, type Control } from './shortcutTarget';
 import filters from './filters.module.css';
 
 interface ChoiceFormProps {
@@ -13,20 +14,35 @@ interface ChoiceFormProps {
   note?: string | undefined;
   /** Text of the button that saves the choice. */
   action: string;
+  /** The shortcut that moves the focus to the select. */
+  shortcut: Control;
+  /** Whether leaving asks while a choice is not saved. */
+  isGuarded?: boolean;
   busy: boolean;
   onSave: (value: string) => void;
 }
 
 /** Select with a button that saves the choice, because arrow keys change the value of a select with every press. */
-export function ChoiceForm({ label, value, options, note, action, busy, onSave }: ChoiceFormProps) {
+export function ChoiceForm({
+  label,
+  value,
+  options,
+  note,
+  action,
+  shortcut,
+  isGuarded = false,
+  busy,
+  onSave,
+}: ChoiceFormProps) {
   const [chosen, setChosen] = useState(value);
   const field = useId();
   return (
     <div className={styles.form}>
-      <UnsavedChangesGuard form={field} name={label} when={chosen !== value} />
+      <UnsavedChangesGuard form={field} name={label} when={isGuarded && chosen !== value} />
       <div className={filters.field}>
         <label htmlFor={field}>{label}</label>
         <select
+          {...shortcutTarget(shortcut)}
           id={field}
           aria-describedby={note === undefined ? undefined : `${field}-note`}
           value={chosen}

@@ -46,7 +46,13 @@ export function FilterBar(props: FilterBarProps) {
     <div className={styles.filters} role="search">
       <SearchFilter ref={searchField} value={search} hint={searchHint} onType={onSearch} />
       {hasCards ? (
-        <button type="button" className={styles.toggle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          {...shortcutTarget('filter')}
+          type="button"
+          className={styles.toggle}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           Filters{active > 0 ? ` (${active})` : ''}
         </button>
       ) : (
@@ -173,7 +179,7 @@ export function SelectFilter<Value extends string>({ label, value, options, onCh
   return (
     <label className={styles.field} htmlFor={id}>
       {label}
-      <select id={id} value={value} onChange={(event) => choose(event.target.value)}>
+      <select {...shortcutTarget('filter')} id={id} value={value} onChange={(event) => choose(event.target.value)}>
         <option value="">All</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,19 +1,34 @@
 /** The controls that shortcuts press or focus (shortcuts.ts). */
 export type Control =
   | 'search'
+  | 'filter'
   | 'open'
   | 'columns'
   | 'bulk'
   | 'clear'
+  | 'publishSelected'
+  | 'unpublishSelected'
+  | 'archiveSelected'
+  | 'restoreSelected'
+  | 'exportSelected'
+  | 'selectedCategory'
   | 'select'
   | 'archive'
   | 'previous'
   | 'next'
-  | 'previousRequest'
-  | 'nextRequest'
+  | 'previousInList'
+  | 'nextInList'
   | 'assignToMe'
+  | 'visit'
   | 'nextStatus'
+  | 'contacted'
+  | 'visitArranged'
+  | 'won'
+  | 'lost'
   | 'note'
+  | 'role'
+  | 'signOutUser'
+  | 'userState'
   | 'add'
   | 'refresh'
   | 'invite'
@@ -23,5 +38,8 @@ export type Control =
   | 'import'
   | 'save';
 
-/** Returns the attribute by which shortcuts find a control in the page: `<Button {...shortcutTarget('add')}>`. */
-export const shortcutTarget = (control: Control) => ({ 'data-shortcut': control });
+/**
+ * Returns the attribute by which shortcuts find a control in the page: `<Button {...shortcutTarget('add')}>`. Several
+ * shortcuts may press the same control.
+ */
+export const shortcutTarget = (...controls: Control[]) => ({ 'data-shortcut': controls.join(' ') });

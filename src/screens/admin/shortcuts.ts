@@ -26,8 +26,8 @@ export type Action =
 
 export interface Shortcut {
   /**
-   * Alternative keys, by their `KeyboardEvent.key`. `Mod+` is Ctrl, or the Command key on a Mac. A space separates keys
-   * that are pressed one after the other.
+   * Alternative keys, by their `KeyboardEvent.key`: `a` without and `A` with Shift, whatever Caps Lock says. `Mod+` is
+   * Ctrl, or the Command key on a Mac. A space separates keys that are pressed one after the other.
    */
   keys: readonly [string, ...string[]];
   label: string;
@@ -66,17 +66,32 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['i'], label: 'Import products', action: { type: 'press', control: 'import', view: 'products' } },
   { keys: ['v'], label: 'Choose columns', action: { type: 'press', control: 'columns', view: 'products' } },
   { keys: ['b'], label: 'Go to the actions for the selected products', action: { type: 'press', control: 'bulk' } },
+  { keys: ['P'], label: 'Publish the selection', action: { type: 'press', control: 'publishSelected' } },
+  { keys: ['U'], label: 'Unpublish the selection', action: { type: 'press', control: 'unpublishSelected' } },
+  { keys: ['A'], label: 'Archive the selection', action: { type: 'press', control: 'archiveSelected' } },
+  { keys: ['R'], label: 'Restore the selection', action: { type: 'press', control: 'restoreSelected' } },
+  { keys: ['D'], label: 'Export the selection', action: { type: 'press', control: 'exportSelected' } },
+  { keys: ['C'], label: 'Choose a category for the selection', action: { type: 'press', control: 'selectedCategory' } },
   { keys: ['c'], label: 'Clear the selection', action: { type: 'press', control: 'clear' } },
   { keys: ['o'], label: 'Open the audit log', action: { type: 'press', control: 'audit', view: 'users' } },
   { keys: ['d'], label: 'Export the requests', action: { type: 'press', control: 'export', view: 'requests' } },
   { keys: ['/'], label: 'Search the list', action: { type: 'press', control: 'search' } },
+  { keys: ['f'], label: 'Go to the filters', action: { type: 'press', control: 'filter' } },
   { keys: ['h'], label: 'Previous page', action: { type: 'press', control: 'previous' } },
   { keys: ['l'], label: 'Next page', action: { type: 'press', control: 'next' } },
-  { keys: ['j'], label: 'Next request', action: { type: 'pressInDialog', control: 'nextRequest' } },
-  { keys: ['k'], label: 'Previous request', action: { type: 'pressInDialog', control: 'previousRequest' } },
+  { keys: ['j'], label: 'Next in the list', action: { type: 'pressInDialog', control: 'nextInList' } },
+  { keys: ['k'], label: 'Previous in the list', action: { type: 'pressInDialog', control: 'previousInList' } },
   { keys: ['m'], label: 'Assign the request to me', action: { type: 'pressInDialog', control: 'assignToMe' } },
+  { keys: ['v'], label: 'Enter the time of the visit', action: { type: 'pressInDialog', control: 'visit' } },
   { keys: ['s'], label: 'Mark as the next status', action: { type: 'pressInDialog', control: 'nextStatus' } },
+  { keys: ['c'], label: 'Mark as contacted', action: { type: 'pressInDialog', control: 'contacted' } },
+  { keys: ['a'], label: 'Mark as visit arranged', action: { type: 'pressInDialog', control: 'visitArranged' } },
+  { keys: ['w'], label: 'Mark as won', action: { type: 'pressInDialog', control: 'won' } },
+  { keys: ['x'], label: 'Mark as lost', action: { type: 'pressInDialog', control: 'lost' } },
   { keys: ['n'], label: 'Write a note', action: { type: 'pressInDialog', control: 'note' } },
+  { keys: ['r'], label: 'Choose the role', action: { type: 'pressInDialog', control: 'role' } },
+  { keys: ['o'], label: 'Sign out on all devices', action: { type: 'pressInDialog', control: 'signOutUser' } },
+  { keys: ['d'], label: 'Deactivate or reactivate', action: { type: 'pressInDialog', control: 'userState' } },
   { keys: ['j', 'ArrowDown'], label: 'Next row', action: { type: 'moveRow', by: 1 } },
   { keys: ['k', 'ArrowUp'], label: 'Previous row', action: { type: 'moveRow', by: -1 } },
   { keys: ['e'], label: 'Open the row', action: { type: 'pressInRow', control: 'open' } },

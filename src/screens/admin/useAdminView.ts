@@ -75,8 +75,8 @@ interface ChooseOptions {
   onChosen?: () => void;
 }
 
-/** The row whose panel is open in a view: a URL parameter and the id of the row. */
-export type Opened = Partial<Record<'product' | 'request' | 'user', string>>;
+/** What is open in a view: a URL parameter and the id of the row, or the name of a panel that belongs to no row. */
+export type Opened = Partial<Record<'product' | 'request' | 'user' | 'panel', string>>;
 
 /** URL parameters of a view: the opened row, or a filter, the search and the sort order of its table. */
 type ViewParameters = Opened & { status?: string; search?: string; sort?: string };

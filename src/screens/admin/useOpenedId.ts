@@ -6,11 +6,11 @@ import { leaveForm } from '../../ui/unsavedChanges';
 import { useRowParameter } from './useRowParameter';
 
 /**
- * Returns the id of the opened row, which the given parameter of the URL holds, and functions that open another row
- * and close the panel, by changing the URL. The Back button therefore closes a panel, and a link can lead to it. Back asks
+ * Returns the id of the opened row, or the name of the opened panel, which the given parameter of the URL holds, and
+ * functions that open another one and close the panel, by changing the URL. The Back button therefore closes a panel, and a link can lead to it. Back asks
  * first if the panel has unsaved changes; if the user keeps them, the URL is restored.
  */
-export function useOpenedId(parameter: 'request' | 'user'): {
+export function useOpenedId(parameter: 'request' | 'user' | 'panel'): {
   id: string | null;
   open: (id: string) => void;
   close: () => void;

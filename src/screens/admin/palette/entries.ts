@@ -53,10 +53,10 @@ const viewKeywords: Record<AdminState['view'], string> = {
 };
 
 const controlKeywords: Partial<Record<Control, string>> = {
-  add: 'new create product',
+  add: 'new create products',
   invite: 'add new create person people account invitation',
-  columns: 'fields table view product',
-  refresh: 'reload update product',
+  columns: 'fields table view products',
+  refresh: 'reload update',
   audit: 'history activity changes who',
   import: 'upload csv excel spreadsheet file',
   exportProducts: 'download csv excel spreadsheet file',

@@ -19,7 +19,7 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { shortcutTarget } from '../shortcutTarget';
+import { shortcutTarget, type Control } from '../shortcutTarget';
 import { useCards } from '../useCards';
 import styles from './BulkActions.module.css';
 import type { ProductTableState } from './useProductTable';
@@ -28,6 +28,7 @@ import type { Selection } from './useSelection';
 
 interface BulkAction {
   label: string;
+  control: Control;
   onSelect: () => void;
 }
 
@@ -63,8 +64,8 @@ export function BulkActions({ products, selection }: BulkActionsProps) {
       <Button {...shortcutTarget('clear')} variant="text" onClick={clear}>
         Clear selection
       </Button>
-      {(hasCards ? actions.slice(0, 1) : actions).map(({ label, onSelect }) => (
-        <Button key={label} variant="outlined" aria-disabled={busy} onClick={onSelect}>
+      {(hasCards ? actions.slice(0, 1) : actions).map(({ label, control, onSelect }) => (
+        <Button key={label} {...shortcutTarget(control)} variant="outlined" aria-disabled={busy} onClick={onSelect}>
           {label}
         </Button>
       ))}
@@ -98,7 +99,11 @@ function MoreActions({ actions, busy, onCategory }: MoreActionsProps) {
       setChoosing(false);
       onCategory(category);
     });
-  const changeCategory = { label: 'Change category', onSelect: () => setChoosing(true) };
+  const changeCategory = {
+    label: 'Change category',
+    control: 'selectedCategory' as const,
+    onSelect: () => setChoosing(true),
+  };
   return (
     <>
       <ActionSheet
@@ -122,6 +127,7 @@ function CategoryForm({ busy, onCategory }: Omit<MoreActionsProps, 'actions'>) {
       value=""
       options={[{ value: '', label: 'New category' }, ...categories]}
       action="Change category"
+      shortcut="selectedCategory"
       busy={busy}
       onSave={(category) => {
         if (isCategory(category)) onCategory(category);
@@ -158,11 +164,19 @@ function useBulkActions({ selected, clear }: Pick<Selection, 'selected' | 'clear
   const exportCsv = () => saveCsvFile(productsFileName(), productsToCsv(selected));
   const actions: BulkAction[] = [
     // First, because a narrow window shows one button, and drafts are most likely selected to be published.
-    ...(drafts.length === 0 ? [] : [{ label: 'Publish', onSelect: () => void publish() }]),
-    ...(others.length === 0 ? [] : [{ label: 'Archive', onSelect: () => void archiveAll() }]),
-    ...(archived.length === 0 ? [] : [{ label: 'Restore', onSelect: () => void restoreAll() }]),
-    ...(published.length === 0 ? [] : [{ label: 'Unpublish', onSelect: () => void unpublish() }]),
-    { label: 'Export CSV', onSelect: exportCsv },
+    ...(drafts.length === 0
+      ? []
+      : [{ label: 'Publish', control: 'publishSelected' as const, onSelect: () => void publish() }]),
+    ...(others.length === 0
+      ? []
+      : [{ label: 'Archive', control: 'archiveSelected' as const, onSelect: () => void archiveAll() }]),
+    ...(archived.length === 0
+      ? []
+      : [{ label: 'Restore', control: 'restoreSelected' as const, onSelect: () => void restoreAll() }]),
+    ...(published.length === 0
+      ? []
+      : [{ label: 'Unpublish', control: 'unpublishSelected' as const, onSelect: () => void unpublish() }]),
+    { label: 'Export CSV', control: 'exportSelected', onSelect: exportCsv },
   ];
   const changeCategory = (category: Category) =>
     void run(selected, 'changed', ({ id }) => update({ id, productChanges: { category } }).unwrap());

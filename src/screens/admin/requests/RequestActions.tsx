@@ -10,7 +10,7 @@ import { useDebouncedValue } from '../../../ui/useDebouncedValue';
 import choice from '../ChoiceForm.module.css';
 import { confirmations } from '../confirmations';
 import filters from '../filters.module.css';
-import { shortcutTarget } from '../shortcutTarget';
+import { shortcutTarget, type Control } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
 import styles from './RequestPanel.module.css';
 import { useNow } from './useNow';
@@ -82,6 +82,7 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
         <div className={filters.field}>
           <label htmlFor={draft.visitField}>Visit</label>
           <input
+            {...shortcutTarget('visit')}
             id={draft.visitField}
             type="datetime-local"
             min="2000-01-01T00:00"
@@ -182,7 +183,7 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
       {details.nextStatuses.map((status) => (
         <Button
           key={status}
-          {...(status === nextStep && shortcutTarget('nextStatus'))}
+          {...shortcutTarget(...controlsOf(status, nextStep))}
           variant={variantOf(status)}
           onClick={({ detail }) => (detail > 1 ? undefined : void choose(status))}
         >
@@ -191,6 +192,19 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
       ))}
     </div>
   );
+}
+
+/** Controls of the buttons that set a status, by which shortcuts find them. Nothing leads back to `new`. */
+const statusControls: Partial<Record<RequestStatus, Control>> = {
+  contacted: 'contacted',
+  visit_arranged: 'visitArranged',
+  won: 'won',
+  lost: 'lost',
+};
+
+function controlsOf(status: RequestStatus, nextStep: RequestStatus | undefined): Control[] {
+  const control = statusControls[status];
+  return [...(control ? [control] : []), ...(status === nextStep ? (['nextStatus'] as const) : [])];
 }
 
 /** Asks before a status that is probably chosen by mistake: a visit without a time, which moves the focus to it, or lost. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useGetRequestQuery, type Assignee, type RequestDetails, type StaffRequest } from '../../../../store/requests';
 import { budgets, labelOf, projectTypes, timelines } from '../../../domain/consultationOptions';
 import { kindLabels, statusLabels } from '../../../domain/requestLabels';
@@ -8,8 +7,8 @@ import { Dialog } from '../../../ui/Dialog';
 import { Link } from '../../../ui/Link';
 import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
+import { Neighbours } from '../Neighbours';
 import { RowLoadError } from '../RowLoadError';
-import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { leaveForm } from '../../../ui/unsavedChanges';
 import { NoteForm } from './NoteForm';
@@ -40,15 +39,19 @@ export function RequestPanel({ id, listed, assignees, order, onOpen, onClose }: 
   const { currentData: data, error, refetch } = useGetRequestQuery({ id });
   // Shown at once, while the notes and the history are loading.
   const request = data?.request ?? listed;
-  // Keep the order of the moment of opening: an answered request moves to the end of the list.
-  const [firstOrder, setFirstOrder] = useState(order);
-  if (firstOrder.length === 0 && order.length > 0) setFirstOrder(order);
   return (
     <Dialog
       title={request ? (request.name ?? `Request ${request.reference}`) : 'Request'}
       onClose={() => leaveForm(onClose)}
       shape="drawer"
-      controls={<Neighbours id={id} order={firstOrder} onOpen={(other) => leaveForm(() => onOpen(other))} />}
+      controls={
+        <Neighbours
+          label="Requests of the list"
+          id={id}
+          order={order}
+          onOpen={(other) => leaveForm(() => onOpen(other))}
+        />
+      }
     >
       {request ? <Fields request={request} /> : null}
       {data ? (
@@ -89,31 +92,6 @@ function Details({ details, assignees, onOpen, onClose }: DetailsProps) {
         </>
       ) : null}
     </>
-  );
-}
-
-/** Leads to the previous and the next request of the list, so that several are answered one after the other. */
-function Neighbours({ id, order, onOpen }: Pick<RequestPanelProps, 'id' | 'order' | 'onOpen'>) {
-  const position = order.indexOf(id);
-  if (position < 0 || order.length < 2) return null;
-  /** Properties of the button to another request. It has aria-disabled, because a disabled button loses the focus. */
-  const goTo = (label: string, other: string | undefined) => ({
-    'aria-label': label,
-    'aria-disabled': other === undefined,
-    onClick: other === undefined ? undefined : () => onOpen(other),
-  });
-  return (
-    <nav className={styles.neighbours} aria-label="Requests of the list">
-      <button type="button" {...shortcutTarget('previousRequest')} {...goTo('Previous', order[position - 1])}>
-        ‹
-      </button>
-      <p role="status">
-        {position + 1} of {order.length}
-      </p>
-      <button type="button" {...shortcutTarget('nextRequest')} {...goTo('Next', order[position + 1])}>
-        ›
-      </button>
-    </nav>
   );
 }
 

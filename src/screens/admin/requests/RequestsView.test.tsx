@@ -285,12 +285,22 @@ describe('the panel of a request', () => {
       'Keyboard shortcuts',
       'Save the form',
       'Close the dialog or panel',
-      'Previous request',
+      'Previous in the list',
+      'Enter the time of the visit',
       'Mark as the next status',
+      'Mark as contacted',
+      'Mark as visit arranged',
+      'Mark as lost',
       'Write a note',
     ]);
     await user.keyboard('?');
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+    const confirm = answerConfirmations(false);
+    await user.keyboard('x');
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+    await user.keyboard('v');
+    expect(panel().getByLabelText('Visit')).toHaveFocus();
+    act(() => (document.activeElement as HTMLElement).blur());
     await user.keyboard('k');
     expect(await screen.findByRole('dialog', { name: 'Bo' })).toBeVisible();
     await panel().findByLabelText('Note');

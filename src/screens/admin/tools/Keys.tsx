@@ -6,8 +6,11 @@ const names: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Escape
 const nameOf = (key: string): string => names[key] ?? key.toUpperCase();
 
 /** Returns the keys of a combination as they are printed on the keyboard, such as `Ctrl` and `K`. */
-const keysOf = (combination: string): string[] =>
-  combination.startsWith('Mod+') ? [isMac() ? '⌘' : 'Ctrl', nameOf(combination.slice(4))] : [nameOf(combination)];
+function keysOf(combination: string): string[] {
+  if (combination.startsWith('Mod+')) return [isMac() ? '⌘' : 'Ctrl', nameOf(combination.slice(4))];
+  if (/^[A-Z]$/.test(combination)) return ['Shift', combination];
+  return [nameOf(combination)];
+}
 
 /** The keys of a shortcut, drawn as on a keyboard. Keys of a sequence are separated by 'then'. */
 export function Keys({ keys }: { keys: string }) {

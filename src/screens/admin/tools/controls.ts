@@ -1,10 +1,8 @@
 /** Finds and presses the controls of the page that have a shortcut. */
-import { shortcutTarget, type Control } from '../shortcutTarget';
+import type { Control } from '../shortcutTarget';
 
-const selectorOf = (control: Control): string =>
-  Object.entries(shortcutTarget(control))
-    .map(([name, value]) => `[${name}="${value}"]`)
-    .join('');
+/** Returns the selector of the elements with {@link shortcutTarget} of a control. */
+const selectorOf = (control: Control): string => `[data-shortcut~="${control}"]`;
 
 /** Returns the first enabled control of the current view with this name, or null. */
 export const findControl = (control: Control): HTMLElement | null =>
@@ -19,6 +17,8 @@ export function press(element: HTMLElement): void {
   } else if (element.matches('[role="group"]')) {
     // The bar is in view: the list keeps its place.
     element.focus({ preventScroll: true });
+  } else if (element.matches('select')) {
+    element.focus();
   } else if (element.matches('input[type="search"]')) {
     element.focus();
     (element as HTMLInputElement).select();

@@ -79,6 +79,33 @@ describe("'every action reachable by key, listed under '?''", () => {
     expect(screen.getByRole('group', { name: 'Show columns' })).toBeVisible();
   });
 
+  test('selection: each action on it has a key of its own with Shift, whatever Caps Lock says', async () => {
+    const { user } = await openView();
+    await user.keyboard('jx?');
+    expect(listed()).toEqual(
+      expect.arrayContaining(['Archive the selection', 'Export the selection', 'Choose a category for the selection']),
+    );
+    expect(listed()).not.toContain('Restore the selection');
+    await user.keyboard('?');
+    await gone();
+    await user.keyboard('{Shift>}C{/Shift}');
+    expect(screen.getByRole('combobox', { name: 'New category' })).toHaveFocus();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'New category' }), 'Cold Plunge');
+    // A choice that is not applied is no work that could be lost.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    (document.activeElement as HTMLElement).blur();
+    const confirm = answerConfirmations(true);
+    await user.keyboard('{Shift>}a{/Shift}');
+    await waitFor(() => expect(confirm).toHaveBeenCalledWith('Archive this product?'));
+    await findToast('✅ 1 product archived');
+  });
+
+  test('f leads to the filters', async () => {
+    const { user } = await openView();
+    await user.keyboard('f');
+    expect(within(screen.getByRole('search')).getByRole('combobox', { name: 'Category' })).toHaveFocus();
+  });
+
   test('search: Enter and the arrow lead to the first row, Escape leaves an empty search', async () => {
     const { user } = await openView();
     for (const key of ['{Enter}', '{ArrowDown}']) {
@@ -104,6 +131,8 @@ describe("'every action reachable by key, listed under '?''", () => {
     const { user } = await openView();
     await user.keyboard('gu');
     expect(await screen.findByRole('heading', { level: 2, name: 'User Management' })).toBeVisible();
+    // Not on the sidebar: the next Tab leads into the view.
+    expect(screen.getByRole('main')).toHaveFocus();
     await screen.findByRole('button', { name: 'Invite a user' });
     await user.keyboard('n');
     expect(await screen.findByRole('dialog', { name: 'Invite a user' })).toBeVisible();

@@ -43,7 +43,7 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
       case 'openTool':
         return onTool(action.tool);
       case 'view':
-        return chooseView(action.view);
+        return chooseView(action.view, { onChosen: focusView });
       case 'press':
         if (action.view) chooseView(action.view, { onChosen: () => void pressOrNotify(action.control) });
         return;
@@ -61,6 +61,9 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
     }
   };
 }
+
+/** Moves the focus from the control of another view to the current one, where the next Tab then leads to its first control. */
+const focusView = (): void => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 
 async function pressOrNotify(control: Control): Promise<void> {
   if (!(await pressWhenShown(control))) notifyResult(messages.actionUnavailable);

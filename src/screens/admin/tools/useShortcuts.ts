@@ -54,7 +54,8 @@ export function useShortcuts(hasSingleKeys: boolean, go: Go): void {
 /** Returns the pressed key as the table names it. Caps Lock makes no difference. */
 function pressedKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
   if (ctrlKey || metaKey) return `Mod+${shiftKey ? 'Shift+' : ''}${key.length === 1 ? key.toLowerCase() : key}`;
-  return key.length === 1 && !shiftKey ? key.toLowerCase() : key;
+  if (key.length > 1) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
 function isAllowed(key: string, hasSingleKeys: boolean): boolean {

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useGetUserQuery, type UserRow } from '../../../../store/users';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
+import { leaveForm } from '../../../ui/unsavedChanges';
+import { Neighbours } from '../Neighbours';
 import { RowLoadError } from '../RowLoadError';
 import { UserPanel } from './UserPanel';
 
@@ -9,18 +11,25 @@ interface OpenedUserProps {
   id: string;
   /** The account as it is in the list; undefined if the list does not show it. */
   listed: UserRow | undefined;
+  /** Ids of the accounts in the list, in its order. */
+  order: readonly string[];
+  /** Opens another account. */
+  onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /** The panel of one account. Loads the account if the list does not show it, for example after a search in the palette. */
-export function OpenedUser({ id, listed, onClose }: OpenedUserProps) {
-  const { data, error, refetch } = useGetUserQuery({ id }, { skip: listed !== undefined });
+export function OpenedUser({ id, listed, order, onOpen, onClose }: OpenedUserProps) {
+  const { currentData, error, refetch } = useGetUserQuery({ id }, { skip: listed !== undefined });
   // Keep the changed account: it may leave the list, and another provider may not be able to load a single account.
   const [changed, setChanged] = useState<UserRow>();
-  const user = listed ?? data ?? changed;
-  if (user) return <UserPanel user={user} onChanged={setChanged} onClose={onClose} />;
+  const user = listed ?? currentData ?? (changed?.id === id ? changed : undefined);
+  const controls = (
+    <Neighbours label="Users of the list" id={id} order={order} onOpen={(other) => leaveForm(() => onOpen(other))} />
+  );
+  if (user) return <UserPanel user={user} controls={controls} onChanged={setChanged} onClose={onClose} />;
   return (
-    <Dialog title="User" onClose={onClose} shape="drawer" isNarrow>
+    <Dialog title="User" onClose={onClose} shape="drawer" isNarrow controls={controls}>
       {error ? (
         <RowLoadError row="user" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getErrorMessage } from '../../../../store/api';
 import { useAppSelector } from '../../../../store/hooks';
 import { selectUser } from '../../../../store/session';
@@ -17,6 +18,7 @@ import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { shortcutTarget } from '../shortcutTarget';
 import { leaveForm } from '../../../ui/unsavedChanges';
 import { adminViewPath } from '../useAdminView';
 import { dateTimeFormat, formatRole, fullName, roleOptions } from './labels';
@@ -25,16 +27,24 @@ import { UserStatus } from './UserTable';
 
 interface UserPanelProps {
   user: UserRow;
+  /** Controls beside the title. */
+  controls: ReactNode;
   /** Called with the account after each change. */
   onChanged: (user: UserRow) => void;
   onClose: () => void;
 }
 
 /** Drawer with one account: its role, status, last sign-in and sessions, and the actions on them. */
-export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
+export function UserPanel({ user, controls, onChanged, onClose }: UserPanelProps) {
   const isOwn = useAppSelector(selectUser)?.email === user.email;
   return (
-    <Dialog title={fullName(user) || user.email} onClose={() => leaveForm(onClose)} shape="drawer" isNarrow>
+    <Dialog
+      title={fullName(user) || user.email}
+      onClose={() => leaveForm(onClose)}
+      shape="drawer"
+      isNarrow
+      controls={controls}
+    >
       <Facts user={user} hasRole={isOwn} />
       {isOwn ? (
         <p>
@@ -43,7 +53,7 @@ export function UserPanel({ user, onChanged, onClose }: UserPanelProps) {
           <Link to={adminViewPath('account')}>My Account</Link>.
         </p>
       ) : (
-        <Actions user={user} onChanged={onChanged} />
+        <Actions key={user.id} user={user} onChanged={onChanged} />
       )}
     </Dialog>
   );
@@ -123,6 +133,8 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
       <ChoiceForm
         key={role}
         label="Role"
+        shortcut="role"
+        isGuarded
         value={role}
         options={roleOptions.map((option) => ({ ...option, disabled: option.value === 'admin' && !canBeAdmin }))}
         note={canBeAdmin ? undefined : messages.adminNotConfirmed}
@@ -132,7 +144,12 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
       />
       <div className={styles.buttons}>
         {sessions === 0 ? null : (
-          <Button variant="outlined" aria-disabled={busy} onClick={() => void signOut()}>
+          <Button
+            {...shortcutTarget('signOutUser')}
+            variant="outlined"
+            aria-disabled={busy}
+            onClick={() => void signOut()}
+          >
             Sign out on all devices
           </Button>
         )}
@@ -142,12 +159,17 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
           </Button>
         ) : null}
         {state === 'deactivated' ? (
-          <Button aria-disabled={busy} onClick={() => save({ active: true })}>
+          <Button {...shortcutTarget('userState')} aria-disabled={busy} onClick={() => save({ active: true })}>
             Reactivate
           </Button>
         ) : (
           <span className={styles.danger}>
-            <Button variant="outlined" aria-disabled={busy} onClick={() => void deactivate()}>
+            <Button
+              {...shortcutTarget('userState')}
+              variant="outlined"
+              aria-disabled={busy}
+              onClick={() => void deactivate()}
+            >
               Deactivate
             </Button>
           </span>

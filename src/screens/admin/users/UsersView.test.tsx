@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answer, mockServer, problem } from '../../../../store/testing';
 import type { ListInvitationsApiResponse, ListUsersApiResponse } from '../../../../store/api/userEndpoints.gen';
-import { admin, answerConfirmations, panel } from '../../../testing/adminPanel';
+import { admin, answerConfirmations, gone, panel } from '../../../testing/adminPanel';
 import { makeDeferred } from '../../../testing/deferred';
-import { renderApp } from '../../../testing/renderApp';
+import { address, renderApp } from '../../../testing/renderApp';
 import { findToast } from '../../../testing/toasts';
 
 const server = mockServer();
@@ -326,6 +326,32 @@ describe('a backend that manages accounts', () => {
     await waitFor(() => expect(screen.queryByText('Open invitations')).not.toBeInTheDocument());
   });
 
+  test('the panel leads to the next and the previous account, and its actions have keys', async () => {
+    server.use(
+      list(managed(), managed({ _id: 'u2', firstName: 'Bo', email: 'bo@example.com' })),
+      answer.listInvitations({ invitations: [] }),
+    );
+    const { user, settled } = open();
+    await user.click(await screen.findByRole('button', { name: 'Manage berg@example.com' }));
+    await settled();
+    expect(panel().getByText('1 of 2')).toBeVisible();
+    await user.keyboard('j');
+    expect(await screen.findByRole('dialog', { name: 'Bo Berg' })).toBeVisible();
+    expect(address()).toBe('/admin?view=users&user=u2');
+    await user.keyboard('r');
+    expect(panel().getByLabelText('Role')).toHaveFocus();
+    const confirm = answerConfirmations(false);
+    act(() => (document.activeElement as HTMLElement).blur());
+    for (const key of ['o', 'd']) await user.keyboard(key);
+    await waitFor(() =>
+      expect(confirm.mock.calls).toEqual([['Sign Bo Berg out on all devices?'], ['Deactivate Bo Berg?']]),
+    );
+    await user.keyboard('k');
+    expect(await screen.findByRole('dialog', { name: 'Ada Berg' })).toBeVisible();
+    window.history.back();
+    await gone();
+  });
+
   test('tells every change in the audit log', async () => {
     const at = '2026-03-02T10:00:00.000Z';
     const entry = { at, by: 'Ulla Lind', subject: 'ada@example.com' };
@@ -348,5 +374,9 @@ describe('a backend that manages accounts', () => {
     expect(panel().getByText('Ulla Lind deactivated ada@example.com.')).toBeVisible();
     await user.click(panel().getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(sent()).toContain('GET /admin/audit-log?page=2'));
+    expect(address()).toBe('/admin?view=users&panel=audit-log');
+    window.history.back();
+    await gone();
+    expect(address()).toBe('/admin?view=users');
   });
 });

@@ -49,23 +49,27 @@ export function UsersView() {
   );
 }
 
+/** Value of the URL's parameter `panel` while the audit log is open. */
+const AUDIT_LOG = 'audit-log';
+
 /** Buttons that open the invitation form and the audit log. */
 function Tools() {
-  const [opened, setOpened] = useState<'invite' | 'audit' | null>(null);
-  const { close } = useBackToClose(opened !== null, () => {
-    if (opened === 'invite' && hasInvitationDraft()) notify(messages.draftStays, 'info');
-    setOpened(null);
+  const log = useOpenedId('panel');
+  const [isInviting, setInviting] = useState(false);
+  const { close } = useBackToClose(isInviting, () => {
+    if (hasInvitationDraft()) notify(messages.draftStays, 'info');
+    setInviting(false);
   });
   return (
     <>
       <div className={table.tools}>
-        <ViewActions actions={[{ label: 'Audit log', onSelect: () => setOpened('audit'), control: 'audit' }]} />
+        <ViewActions actions={[{ label: 'Audit log', onSelect: () => log.open(AUDIT_LOG), control: 'audit' }]} />
       </div>
-      <Button {...shortcutTarget('invite')} onClick={() => setOpened('invite')}>
+      <Button {...shortcutTarget('invite')} onClick={() => setInviting(true)}>
         Invite a user
       </Button>
-      {opened === 'invite' ? <InviteDialog onClose={close} /> : null}
-      {opened === 'audit' ? <AuditLog onClose={close} /> : null}
+      {isInviting ? <InviteDialog onClose={close} /> : null}
+      {log.id === AUDIT_LOG ? <AuditLog onClose={log.close} /> : null}
     </>
   );
 }
@@ -84,7 +88,13 @@ function ManagedUsers({ users, table: state }: { users: UserRow[]; table: Return
         />
       ) : null}
       {id === null ? null : (
-        <OpenedUser key={id} id={id} listed={users.find((user) => user.id === id)} onClose={close} />
+        <OpenedUser
+          id={id}
+          listed={users.find((user) => user.id === id)}
+          order={users.flatMap((user) => user.id ?? [])}
+          onOpen={open}
+          onClose={close}
+        />
       )}
     </>
   );
