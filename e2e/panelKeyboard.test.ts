@@ -224,3 +224,19 @@ test('on a phone, the Back button only closes a question and the filters, which 
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
   await page.waitForURL('**/admin?view=products&status=active');
 });
+
+test('on a phone, Back from the second page of a list leads to the place on the first one', async () => {
+  const page = await openPanel(phone);
+  await page.getByRole('navigation', { name: 'Admin' }).getByText('Product').tap();
+  const nextPage = page.getByRole('button', { name: 'Next', exact: true });
+  await nextPage.tap();
+  await page.getByText(/^Page 2 of/).waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await page.getByText(/^Page 1 of/).waitFor();
+  // The buttons are at the end of the list.
+  await page.waitForFunction(() => {
+    const pages = document.querySelector('[aria-label="Pages"]')?.getBoundingClientRect();
+    return pages && window.scrollY > 0 && pages.top < window.innerHeight;
+  });
+});

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { shortcutTarget } from './shortcutTarget';
 import table from './table.module.css';
@@ -15,12 +14,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   /** Properties of the button that goes to `target`. It has aria-disabled, because a disabled button loses the focus. */
   const goTo = (target: number) => {
     const exists = target >= 1 && target <= pages;
-    const go = (event: MouseEvent<HTMLElement>) => {
-      onPage(target);
-      // Show the first row of the page.
-      event.currentTarget.closest('section')?.scrollIntoView();
-    };
-    return { 'aria-disabled': !exists, onClick: exists ? go : undefined };
+    return { 'aria-disabled': !exists, onClick: exists ? () => onPage(target) : undefined };
   };
   return (
     <nav className={table.pagination} aria-label="Pages">

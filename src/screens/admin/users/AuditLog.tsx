@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListAuditLogQuery, type AuditEntry } from '../../../../store/users';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
@@ -11,6 +11,12 @@ import styles from './users.module.css';
 /** Drawer with the audit log: who did what to which account, newest first. */
 export function AuditLog({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
+  const list = useRef<HTMLOListElement>(null);
+  const showPage = (next: number) => {
+    setPage(next);
+    const dialog = list.current?.closest('dialog');
+    if (dialog) dialog.scrollTop = 0;
+  };
   const { data, isError, refetch } = useListAuditLogQuery({ page });
   return (
     <Dialog title="Audit log" onClose={onClose} shape="drawer" isNarrow>
@@ -19,7 +25,7 @@ export function AuditLog({ onClose }: { onClose: () => void }) {
       {data?.entries.length === 0 ? <p>{messages.auditNone}</p> : null}
       {data ? (
         <>
-          <ol>
+          <ol ref={list}>
             {data.entries.map((entry, index) => (
               <li key={`${entry.at} ${index}`} className={styles.entry}>
                 <time dateTime={entry.at}>{dateTimeFormat.format(new Date(entry.at))}</time>
@@ -27,7 +33,7 @@ export function AuditLog({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ol>
-          <Pagination page={page} pages={data.totalPages} onPage={setPage} />
+          <Pagination page={page} pages={data.totalPages} onPage={showPage} />
         </>
       ) : null}
     </Dialog>

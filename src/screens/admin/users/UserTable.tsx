@@ -41,7 +41,9 @@ export function UserTable({ users, table: { sort, columnChosen, isOutdated }, on
       <thead>
         <tr>
           <SortableHeading column="name" label="Name" {...heading} />
-          <th scope="col">Role</th>
+          <th scope="col" className={styles.roleColumn}>
+            Role
+          </th>
           <th scope="col">Status</th>
           <SortableHeading column="lastSignInAt" label="Last sign-in" {...heading} />
           <SortableHeading column="createdAt" label="Created" {...heading} />
