@@ -14,6 +14,17 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const counter = (page: Page) => page.getByRole('region', { name: 'Images' }).getByRole('status');
 const enlarge = (page: Page) => page.getByRole('button', { name: /^Enlarge image 1 of/ });
 
+/** Sums up the layout shifts of the page in an attribute, which `layoutShift` reads. Call it before `goto`. */
+const countLayoutShift = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      const { dataset } = document.documentElement;
+      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + shifts.reduce((sum, { value }) => sum + value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const layoutShift = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
+
 async function open(options = {}) {
   const { page } = await visit(options);
   await page.goto(PRODUCT);
@@ -33,13 +44,7 @@ test('the gallery changes its image with arrows, arrow keys and a swipe', async 
 
 test('on a phone, the first view shows the image, the name, the price and the buttons, and nothing moves afterwards', async () => {
   const { page } = await visit({ ...phone, viewport: { width: 360, height: 740 } });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as unknown as { value: number }[];
-      const { dataset } = document.documentElement;
-      dataset['shift'] = String(Number(dataset['shift'] ?? 0) + shifts.reduce((sum, { value }) => sum + value, 0));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await countLayoutShift(page);
   await page.goto(PRODUCT);
   await waitForHydration(page);
   await waitForStillPage(page);
@@ -48,7 +53,7 @@ test('on a phone, the first view shows the image, the name, the price and the bu
   expect((share?.y ?? 0) + (share?.height ?? Infinity)).toBeLessThanOrEqual(740);
   // The bar would show the price and the button twice.
   expect(await page.locator('[data-contact-bar]').isVisible()).toBe(false);
-  expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.01);
+  expect(await layoutShift(page)).toBeLessThan(0.01);
 });
 
 test('on a phone, only the image in view is requested before hydration, and the others after it', async () => {
@@ -88,6 +93,56 @@ test('in a wide window, three images stand side by side, as wide as the window, 
   await page.keyboard.press('ArrowRight');
   expect(await images.nth(1).evaluate((button) => button === document.activeElement)).toBe(true);
 });
+
+/** The second image, which the page shows again beside the description. */
+const largeImage = (page: Page) => page.locator('article > div:has(> section h2) > div:first-child');
+
+test.each([
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1440],
+])(
+  'at %d px, the image beside the description reaches the edge of the window and moves nothing',
+  async (width, height) => {
+    const { page } = await visit({ viewport: { width, height } });
+    await countLayoutShift(page);
+    await page.goto(PRODUCT);
+    await waitForHydration(page);
+    const image = largeImage(page);
+    const reserved = await image.boundingBox();
+    await image.scrollIntoViewIfNeeded();
+    await image.locator('picture img').evaluate((img: HTMLImageElement) => img.decode());
+    await waitForStillPage(page);
+    const box = await image.boundingBox();
+    expect(box).toMatchObject({ x: reserved?.x, width: reserved?.width, height: reserved?.height });
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width);
+    expect(box?.width).toBeGreaterThan(width / 2);
+    expect(box?.height).toBeGreaterThan(width >= 900 ? height / 2 : width);
+    expect(await image.getByRole('img').getAttribute('alt')).toMatch(/^Inside the glass pavilion/);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  },
+);
+
+test('in a wide window, a single image fills the left half of the first screen', async () => {
+  const { page } = await visit({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/products/bespoke-design-study');
+  await waitForHydration(page);
+  const box = await page.getByRole('button', { name: /^Enlarge image 1 of 1/ }).boundingBox();
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBeGreaterThan(1440 / 2);
+  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900);
+});
+
+test.each(['saentis-contrast-suite', 'moesern-hillside-suite', 'engadin-pavilion-suite'])(
+  'at 1440 × 900 px, the first screen shows the whole short description of %s',
+  async (slug) => {
+    const { page } = await visit({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`/products/${slug}`);
+    const lead = await page.locator('article p:has(+ div > a)').first().boundingBox();
+    expect((lead?.y ?? 0) + (lead?.height ?? Infinity)).toBeLessThanOrEqual(900);
+  },
+);
 
 test('in a wide window, more images than fit are reached with arrows and thumbnails', async () => {
   // The page also shows the product's main image, which the response states separately.

@@ -74,8 +74,8 @@ const PORTRAIT_SIZES = '100vw';
  */
 const sizesOf = {
   cover: () => 'max(100vw, 75vh)',
-  // On a phone, the box is 30rem wide. The file for 27rem is sharp enough there, and has a third of the bytes.
-  band: () => 'max(100vw, 27rem)',
+  // On a phone, the image is at least 30rem wide. The file for 25rem is sharp enough there, and has a third of the bytes.
+  band: () => 'max(90vw, 25rem)',
   wide: () => '(min-width: 60rem) 50vw, 100vw',
   tall: ({ width, height }: ImageSizes) => {
     const stretch = Math.max(1, width / height / (4 / 5));

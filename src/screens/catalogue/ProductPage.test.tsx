@@ -247,6 +247,29 @@ describe('images', () => {
     expect(shownImages().map(({ alt }) => alt)).toEqual(images.map(({ alt }) => alt));
   });
 
+  test('shows the second image again beside the description, lazily and without a button', async () => {
+    const images = [{ url: '/uploads/one.webp' }, { url: '/uploads/two.webp', alt: 'A bench of pale hemlock' }];
+    server.use(answer.getProductBySlug({ product: { ...fjord, images } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    const [inGallery, beside, ...others] = screen.getAllByRole('img', { name: 'A bench of pale hemlock' });
+    expect(others).toEqual([]);
+    expect(inGallery?.closest('button')).not.toBeNull();
+    expect(beside?.closest('button')).toBeNull();
+    expect(beside).toHaveAttribute('src', '/uploads/two.webp');
+    expect(beside).toHaveAttribute('loading', 'lazy');
+    const description = screen.getByRole('region', { name: 'About this piece' });
+    expect(description.parentElement).toContainElement(beside!);
+  });
+
+  test('shows a single image only once', async () => {
+    const images = [{ url: '/uploads/one.webp' }];
+    server.use(answer.getProductBySlug({ product: { ...fjord, images } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    expect(screen.getByRole('article').querySelectorAll('[src="/uploads/one.webp"]')).toHaveLength(1);
+  });
+
   test('replaces a broken image with a placeholder without alt text, and keeps the other images', async () => {
     server.use(answer.getProductBySlug({ product: fjord }));
     renderApp({ at: '/products/fjord-cabin' });
@@ -300,6 +323,17 @@ describe('specifications', () => {
     await title('Fjord Cabin');
     expect(screen.queryByRole('region', { name: 'Specifications' })).not.toBeInTheDocument();
   });
+});
+
+test('the numbers of a range stay on one line', async () => {
+  const specifications = [{ label: 'Sauna', value: '80–90 °C' }];
+  const description = 'It holds 80–90 °C. The plunge holds 4–8 °C.';
+  server.use(answer.getProductBySlug({ product: { ...fjord, description, specifications } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  const about = await screen.findByRole('region', { name: 'About this piece' });
+  expect(about).toHaveTextContent('It holds 80–\u206090 °C.');
+  expect(about).toHaveTextContent('The plunge holds 4–\u20608 °C.');
+  expect(screen.getByRole('region', { name: 'Specifications' })).toHaveTextContent('80–\u206090 °C');
 });
 
 test("the first sentence of several is the lead of 'About this piece'", async () => {

@@ -19,6 +19,7 @@ import { JsonLd } from '../../ui/JsonLd';
 import { Link } from '../../ui/Link';
 import { toAbsoluteUrl } from '../../ui/origin';
 import { PageMeta } from '../../ui/PageMeta';
+import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
 import { ContactBar } from './ContactBar';
@@ -33,6 +34,9 @@ import { useMaxCacheAge } from './useMaxCacheAge';
 
 /** Three or more images have the same layout (`[data-images='3']` in ProductPage.module.css). */
 const MAX_LAYOUT_IMAGES = 3;
+
+/** Value of the `sizes` attribute of the image beside the description, matching `.largeImage` in ProductPage.module.css. */
+const LARGE_IMAGE_SIZES = '(min-width: 900px) 60vw, 100vw';
 
 /** The product page, /products/{slug or id} (docs/specification.md §2). */
 export function ProductPage() {
@@ -103,7 +107,7 @@ interface DetailsProps {
 function Details({ product, isComplete }: DetailsProps) {
   const viewModel = toProductViewModel(product);
   const { name, slugOrId, price, summary } = viewModel;
-  const [mainImage] = viewModel.images;
+  const [mainImage, secondImage] = viewModel.images;
   const actions = useRef<HTMLDivElement>(null);
   return (
     <article className={styles.product}>
@@ -137,6 +141,17 @@ function Details({ product, isComplete }: DetailsProps) {
         <>
           <Specifications specifications={product.specifications ?? []} />
           <div className={styles.about}>
+            {secondImage ? (
+              <div className={styles.largeImage}>
+                <ResponsiveImage
+                  image={secondImage}
+                  sizes={LARGE_IMAGE_SIZES}
+                  placeholder={viewModel.placeholder}
+                  placeholderSeed={slugOrId}
+                  alt={secondImage.alt ?? ''}
+                />
+              </div>
+            ) : null}
             <About description={viewModel.description} />
             <Materials tags={viewModel.tags} />
           </div>
@@ -151,6 +166,9 @@ function Details({ product, isComplete }: DetailsProps) {
   );
 }
 
+/** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
+const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
+
 /** The description of a product. If it has several sentences, the first one is larger. */
 function About({ description }: { description: string }) {
   const { lead, rest } = splitLead(description);
@@ -159,8 +177,8 @@ function About({ description }: { description: string }) {
       <h2 id="about" className={text.label}>
         About this piece
       </h2>
-      {lead === null ? null : <p className={styles.aboutLead}>{lead}</p>}
-      <p className={styles.description}>{rest}</p>
+      {lead === null ? null : <p className={styles.aboutLead}>{keepRanges(lead)}</p>}
+      <p className={styles.description}>{keepRanges(rest)}</p>
     </section>
   );
 }
@@ -178,7 +196,7 @@ function Specifications({ specifications }: { specifications: readonly Specifica
           // A provider may repeat a label.
           <div key={index}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{keepRanges(value)}</dd>
           </div>
         ))}
       </dl>

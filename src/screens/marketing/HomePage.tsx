@@ -83,7 +83,7 @@ export function HomePage() {
       <section className={styles.hero}>
         <MarketingImage
           name="dusk"
-          fit="cover"
+          fit="band"
           priority
           alt="A sauna house with a glass front, lit from within, in the snow at dusk among spruces, a mountain behind it"
         />
