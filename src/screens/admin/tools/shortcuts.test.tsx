@@ -67,7 +67,7 @@ describe("'every action reachable by key, listed under '?''", () => {
     await user.keyboard('jx');
     await user.keyboard('?');
     expect(listed()).toEqual(
-      expect.arrayContaining(['Go to the actions for the selected products', 'Clear the selection', 'Choose columns']),
+      expect.arrayContaining(['Actions on the selection', 'Clear the selection', 'Choose columns']),
     );
     await user.keyboard('?');
     await gone();
@@ -83,7 +83,7 @@ describe("'every action reachable by key, listed under '?''", () => {
     const { user } = await openView();
     await user.keyboard('jx?');
     expect(listed()).toEqual(
-      expect.arrayContaining(['Archive the selection', 'Export the selection', 'Choose a category for the selection']),
+      expect.arrayContaining(['Archive the selection', 'Export the selection', 'Category of the selection']),
     );
     expect(listed()).not.toContain('Restore the selection');
     await user.keyboard('?');
