@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWAAvTTi2K4mNsAAOc4jFPyJZlnnzl6nNTHbX7vwHTLSOytI04yb6bO3fT5nnYAbmJgmvyQAAAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgAvVAGv/LKYw4AF11oRGyusRs4MuuljI9hZCgve1EJB9FgqKfdq+rkC9GMiyPGtfbRIAAAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCdMoADEFenI/u3q49AAP3POFe875qB9zLASkYpiDvfYVl1BJ7jQ0zCFRoFfQVkT+HXznn25OncjVsCvHFQADAAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCdMoADEJoLnJmCDOH7gAD+UxcKROoTNUml5BMXKhl0umcBk+hXQReMnoZ8Hb0aGp/J29GhcNVP0cwe1U/RzBYAAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -228,7 +228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAB6PiPcduG7dGmgA6+oyx+c3n3Bi3DkGBFtAdKwR09dVU9fjdnatj5LvmEnUvj4IWSAbD1J5spWJSAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC+8avG9MOUD6wAO5alCqaBWQWFj3u40Rs8zwiophJqnrqn8XsvgO1rvidI4nIVNKzI7g9a79rS2hyRvjjUgAA',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -364,7 +364,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7B4mtX9V1jKxnX2zwAD9GyclahrWth20vTvSMEsCKxO3aH5if6cbiazpGlNzp1G21aDpzMJufAbictZGAZOeDobja6crYo/EhwAAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAB4m0+G73i8Yr21gAP0bJyVr7BUsFPcVc+8abHbVj6XV+ZVh3xGKDOcU3OnM4TZxfvRltWmjGnuBXcwRdvRSl5AN8NK2KPxIcAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -372,7 +372,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUAAt5C03fE10WAB2fL21WSrdKXCvNFWPQOwiYyua86lJv8eWcUAXbMh5C86FX+eM/8SAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoABby3M7gJtAAB2dOL9Mbc4LtBdQBaaQI0sRMZXNedSk1Qj0FywtsVVM0vQ1ohECAAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -380,7 +380,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoMYACxh5+/nwcrU806AAP0fsiOynkYE4GGjkvcSKgK6d8oDBrQjRULNqdHtyvwGsZsTLWt6x6FJQvwhWzvt61g8jW9oERlt7GFw3hKruAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoR3ACf/HSqxYqzNIDtw4AD56HjNMzsGwkJQxhGMLvruG0LtZN1bfMSnLgLGr9heHBMrmn64fyyRvkJ0PpP1sExJzVcZhV2UpkNLIPgQAAA=',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -428,7 +428,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwACmIpprCAAD917yonahY3thGh4MbX93dIl/guGUTzFH6indZxkIsURHfDJPRpAE0VS0TwAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ABuRrxJvBa4r4uAA/HBtsQ9rHRK7eX63XVXNGvcahi4xZPesXnJHZNiviEm5Ss26gvzgAAA=',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -506,7 +506,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABSFeNdg3PGoBzwYADLMwbcEI2YZjv2deisINPeVW004UvRqC9WIsNeTTeaoFFo2Q+phgQIgtTi03EIamZ0J57hf+7ZwAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABSFfth3QUn4OJsAADLMxzhMw7d1Hi+RKhku8L4Ik7aFowRd65RbYCEE84MBi8l02u8BrragV9FByVCqctgiee4LgWs4AAA',
     },
     {
       name: 'moesern-hillside-suite--slate',
@@ -514,7 +514,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1mqk2ppaQiMAgBMB2JZQC7AAMt6vYWgADyiPkCfrTYLzrscGi6SC+vR/BhE1dQH4H9sfddpi51Vibh26Yjg1COGdyc2gAA',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1orU2ppqSiMAgBMB2JZQCzgAVKUsVdYADyiPkCfsIoAgB3GRfXZIcUjhtJRO7KToihmqJSimgNSRndWoUjdAWOTxKFAAAA',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -568,7 +568,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDqV3cmvB/DtwAD3XeRWxWIvDCPnqfx39hFnLoZsY7smV+38NGqQjurSpimt5xEvSiRssQAA',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABhuKGJmh7DUQAD92FZNAHKlGEY1+VoWBhHHzPwZI+mu/jeUxMOYU9HNJUZytmL4GR9gswAAAA==',
     },
     {
       name: 'oestra-cedar-sauna--bench',
@@ -576,7 +576,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTcpAtjn/josAAM1rwFbb9c3vSbzOuS4A+x8a732ewp0oFwDzfPrr8wN/vhyY6m1LUzCJGEw8dYKlADAAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwACm8NT4+XiwuAADNa8BW2/XOMWU6lK7SFoJcVRElq5Am+2xnQpj4sy/vhyed7sgnB8UxlEcwPKAywHAAAA==',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -674,7 +674,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOj+AA/eKzg7aG4FS9sAADMRSTxNa/L9QcfjnvgrYYxT59rtl2efyI9Hjjnc2uadnY56AaK9O35yqmuAOo1eCqkxF6NamELrHsm5V0MoC5NApKwD0feIXZ4AA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkAfg/eKz7+D4GPlEV2gAAzEUk8TWvy/UHH4574K2GMU+fdCbLoadSwPDjubU9O7hRvlprag9WYHflHImxozkMZ+x3wK14p9DXqoZlCdRofW5soF1KTy4AAA==',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -704,11 +704,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
-      alt: 'Folded linen on a broad cedar tier before long courses of honed travertine',
+      alt: 'Folded towels on a broad cedar tier before long courses of honed travertine',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwBACdASoQABQAPu1krU2ppaSiMAgBMB2JYgCdMoRwABKKdn1Ukg9WBAAA+cQfCd7Of3nUSYVDqf9n9q4p8Js8sXfILndZRs0j4mAdVjm9wAAA',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAwCdASoQABQALrV2u12jqampiYC0SxAFh2Dw1X7eesAA+cRhBp7l08EUZoUfvnUuRqmRqQTaiUeaiUhtDQxiGy0bwr0OejoDTSw7mAA=',
     },
   ],
   'silvaplana-glass-plunge': [
@@ -862,7 +862,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgSBGK6gD+8MdrXf3YyCiZdv7KmVkjbdHQgMZCi4N8v5Ij0nXVSKuWT7E/kh7YHDOajA42gJo87o5Bb8m1Kxcu1AAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDP0psa8mF5gAP7wx2td/djIKAbpNGTme+zxAtYOe8Y4btSohRQWHXVSKtsT+9v6aNlV9a7vQFIMEqllVjkngLAAAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--glass',

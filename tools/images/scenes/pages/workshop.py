@@ -1,20 +1,20 @@
 """Scene: the workshop, with boards stacked to season and a joiner's bench at the window, on a snowy day."""
 import random
 import numpy as np
-from library import conifers, daylight, handtools, light, winter
+from library import conifers, daylight, finishes, handtools, light, winter
 from library.boards import Boards, plank_wall
-from library.shapes import pane, rod, turned
+from library.shapes import pane, put, rod, turned
 
 FOCUS = 0.8
-GRADE = {'exposure': 0.95}
+GRADE = {'exposure': 1.35}
 
 
 def stack(wood, x, y, z, length, rows, across, wide=0.15, thick=0.042, sticker=0.022):
     boards, stickers = Boards(wood, 0.003), Boards('hemlock', 0.002)
     for row in range(rows):
         low = z + row * (thick + sticker)
-        for i in range(across):
-            a = x + random.uniform(-0.035, 0.035)
+        for i in range(across - (2 if row == rows - 1 else 0)):
+            a = x + random.uniform(-0.06, 0.06)
             boards.box((a, y + i * (wide + 0.012), low), (a + length + random.uniform(-0.03, 0.03), y + i * (wide + 0.012) + wide, low + thick))
         if row < rows - 1:
             for part in (0.06, 0.36, 0.66, 0.94):
@@ -55,13 +55,13 @@ def outside():
     """Adds the snow and the trees that the window shows, along -x."""
     flat = lambda x, y: -1.0 + 0 * np.asarray(x, float) + 0 * np.asarray(y, float)
     ground = winter.ground(flat, near=-60, far=120, side=160, focus=((-12, -5), (-3, 14)), fine=0.12, hole=(-3.4, 3.7, -3.6, 3.7))
-    free = lambda x, y: x > -9 or abs(y - 1 - 0.55 * (-x)) < 1.5
+    free = lambda x, y: x > -9 or abs(y - 1 - 0.46 * (-x)) < 4.5
     conifers.forest(winter.scatter(80, -70, -7, -8, 60, 2.4, free), ground, (('spruce', 1), ('pine', 1)), (0.55, 1.0), 0.6)
 
 
 def compose():
-    daylight.overcast_noon(0.8, azimuth=-80, seed=4.0)
-    plank_wall('larch', (-3.2, 3.6, 0), (1, 0, 0), (0, 0, 1), 6.8, 3.6, 0.18)
+    daylight.low_sun(-66, 18, 1.6, seed=4.0)
+    put('wall', [(-3.2, 3.6, 0), (3.6, 3.6, 0), (3.6, 3.6, 3.6), (-3.2, 3.6, 3.6)], [(0, 1, 2, 3)], 'plaster')
     window = plank_wall('larch', (-3.2, -3.4, 0), (0, 1, 0), (0, 0, 1), 7.0, 3.6, 0.18, hole=(3.7, 5.9, 0.9, 3.1))
     plank_wall('larch', (3.6, 3.6, 0), (0, -1, 0), (0, 0, 1), 7.0, 3.6, 0.18)
     plank_wall('larch', (-3.2, 3.6, 3.6), (1, 0, 0), (0, -1, 0), 6.8, 7.0, 0.2)
@@ -98,11 +98,12 @@ def compose():
         x = 1.62 + i * 0.165
         lean.board((x, 3.36, 1.372), (2.75, 0.15, 0.035), ((0, 0.105, 0.9945), (1, 0, 0), (0, 0.9945, -0.105)))
         lean.done()
-    light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 260, colour=(0.82, 0.90, 1.0))
+    light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 150, colour=(0.80, 0.89, 1.0))
     light.spot((1.9, 2.5, 3.3), (0.1, 0.35, -1), 150, 62, 2600)
     rod('graphite', (-0.6, 1.7, 2.42), (-0.6, 1.7, 3.6), 0.006)
     turned('graphite', (-0.6, 1.7, 2.22), [(0.17, 0), (0.16, 0.05), (0.06, 0.15), (0.03, 0.2)])
     turned('lamp', (-0.6, 1.7, 2.24), [(0.001, 0), (0.04, 0.01), (0.04, 0.06), (0.001, 0.09)], 20)
     light.spot((-0.6, 1.7, 2.2), (0, 0, -1), 60, 110, 2500)
-    light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 12, 2700)
+    light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 9, 3200)
+    finishes.refine(plaster='white plaster')
     light.camera((2.6, -2.2, 1.5), -36, 24, (0, -0.06), 4.6, 5.0)

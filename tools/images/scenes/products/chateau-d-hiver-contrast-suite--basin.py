@@ -2,7 +2,7 @@
 Scene: the travertine basin under its vault, seen from its near edge, with candles beside the water and a lit walnut
 ledge at the far wall.
 """
-from library import light
+from library import finishes, light
 from library.boards import Boards
 from library.chateau import suite
 from library.fittings import candle
@@ -30,4 +30,5 @@ def compose():
     for x in (0.68, 2.82):
         light.spot((x, 6.02, 0.52), (0, 0.06, 1), 46, 70, 2550)
         light.spot((x, 3.3, 0.04), (0.0, 0.04, 1), 40, 60, 2550)
+    finishes.refine(travertine='honed travertine')
     light.camera((1.42, 1.55, 1.42), 6, 27, (0.0, -0.14), 3.2, 5.0)

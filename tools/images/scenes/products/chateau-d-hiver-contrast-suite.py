@@ -5,7 +5,7 @@ the fireside view only.
 """
 import math
 import bpy
-from library import light
+from library import finishes, light
 from library.boards import Boards, bench, panels, plank_wall
 from library.cabins import emitter
 from library.chateau import suite
@@ -114,4 +114,5 @@ def compose():
     vault()
     infrared()
     sauna_side()
+    finishes.refine(travertine='honed travertine')
     light.camera((0.0, -4.4, 1.5), 0, 31, (0, -0.015), 6.4, 5.0)

@@ -1,9 +1,9 @@
 """Scene: three tiers of cedar benches that face one wide window, seen from one end of the room."""
 import numpy as np
-from library import conifers, daylight, light, rooms, winter
+from library import conifers, daylight, finishes, light, rolls, rooms, terry, winter
+from library.alps import alps
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
-from library.mountains import mountains
 from library.saunas import UP, heater, tier
 from library.shapes import pane
 
@@ -29,7 +29,7 @@ def outside():
     ground = winter.ground(fall, near=-60, far=330, side=300, focus=((2.5, 12), (-2, 10)), fine=0.08)
     clear = lambda x, y: x < 16 or abs(y - 0.55 * x) < 9 and x < 90
     conifers.forest(winter.scatter(170, 14, 170, -30, 220, 3.0, clear), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
-    mountains([(3300, 1500, 1250, 1900), (2900, 3300, 1350, 1900), (1500, 4300, 1200, 1900), (4100, -300, 1100, 1700)], seed=19, foot=-250)
+    alps([(3300, 1500, 1250, 1900), (2900, 3300, 1350, 1900), (1500, 4300, 1200, 1900), (4100, -300, 1100, 1700)], seed=19, foot=-250, snow=0.72)
 
 
 def compose():
@@ -48,13 +48,14 @@ def compose():
     pane((DEEP + 0.08, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), UP, y1 - y0, z1 - z0)
     rooms.tiled('slate', -0.04, DEEP + 0.04, -1.6, LONG + 0.04, size=0.6)
     for x0, x1, top, low in ((0.0, 0.66, 1.26, 0.84), (0.62, 1.16, 0.84, 0.42), (1.12, 1.60, 0.42, 0.0)):
-        made = Boards('cedar', 0.006)
-        count = round((x1 - x0) / 0.12)
-        step = (x1 - x0) / count
+        # Wide chamfers would catch the light of the window as white streaks.
+        made = Boards('cedar', 0.0025)
+        count = round((x1 - x0 - 0.024) / 0.12)
+        step = (x1 - x0 - 0.024) / count
         for i in range(count):
-            made.box((x0 + i * step + 0.004, -1.6, top - 0.03), (x0 + (i + 1) * step - 0.004, LONG - 0.9 if top < 0.9 else LONG - 0.005, top), 'y')
+            made.box((x0 + i * step + 0.003, -1.6, top - 0.03), (x0 + (i + 1) * step - 0.003, LONG - 0.9 if top < 0.9 else LONG - 0.005, top), 'y')
         end = LONG - 0.9 if top < 0.9 else LONG - 0.005
-        made.box((x1 - 0.02, -1.6, top - 0.10), (x1 + 0.012, end, top - 0.002), 'y')
+        made.box((x1 - 0.02, -1.6, top - 0.10), (x1 + 0.012, end, top), 'y')
         if top < 0.9:
             made.box((x0, end - 0.02, 0.0), (x1 - 0.03, end, top - 0.03))
         made.done('tier')
@@ -68,4 +69,7 @@ def compose():
     light.strip((0.05, LONG - 0.03, HIGH - 0.05), (DEEP - 0.05, LONG - 0.03, HIGH - 0.05), (0, 0, -1), 10, 2800)
     light.area((0.9, 0.8, HIGH - 0.03), (0, 0, -1), 1.0, 2.0, 30, 2950)
     light.area((DEEP + 0.02, LONG / 2, 1.45), (-1, 0, -0.25), 2.5, 1.2, 22, colour=(0.50, 0.66, 1.0))
+    terry.renew(90)
+    rolls.renew()
+    finishes.refine(slate='honed slate')
     light.camera((1.40, -1.5, 1.34), 2.5, 24, (0.0, -0.05), 3.6, 5.0)

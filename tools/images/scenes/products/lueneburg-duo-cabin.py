@@ -1,5 +1,5 @@
 """Scene: the cabin for two beside a travertine bath, its emitters behind thin slats."""
-from library import light, rooms
+from library import finishes, light, rooms, terry
 from library.boards import Boards, panels
 from library.cabins import UP, door, shell
 from library.fittings import towels, vase
@@ -26,7 +26,9 @@ def compose():
     stool.done('stool')
     towels(1.78, 0.66, 0.44, 0.30, 0.27, 3)
     vase(2.22, 0.82, 0.44, 0.24, 7)
-    light.strip((-3, 0.9, 3.4), (5, 0.9, 3.4), (0, 0.3, -1), 80, 3100)
-    light.area((3.6, -1.8, 2.6), (-0.7, 0.8, -0.6), 1.2, 1.2, 40, 3000)
-    light.area((-2.4, -2.6, 2.2), (0.9, 1, -0.4), 1.8, 1.8, 70, colour=(0.66, 0.78, 1.0))
+    light.strip((-3, 1.2, 3.6), (5, 1.2, 3.6), (0, 0.12, -1), 60, 2900)
+    light.area((-3.0, -1.8, 1.8), (1, 0.62, -0.1), 1.3, 2.2, 130, 5600)
+    light.spot((2.1, -0.2, 2.9), (0, 0.4, -1), 60, 60, 2800)
+    terry.renew()
+    finishes.refine(travertine='honed travertine', limestone='honed limestone')
     light.camera((2.1, -3.6, 1.2), -15, 41, (0.0, -0.045), 4.0, 4.5)

@@ -1,5 +1,5 @@
 """Scene: the sauna for four with its clear glass front, in a pale room with a larch floor."""
-from library import light
+from library import finishes, light, terry
 from library.boards import Boards
 from library.cabins import floorboards, wall
 from library.fittings import towels
@@ -31,7 +31,9 @@ def compose():
         stand.box((x, 0.54, 0), (x + 0.05, 0.88, 0.42), 'z')
     stand.done('stand')
     towels(2.44, 0.56, 0.46, 0.4, 0.3, 4)
-    light.strip((-3, 0.9, 4.6), (5, 0.9, 4.6), (0, 0.5, -1), 150, 2950)
-    light.area((-2.0, -3.4, 2.2), (0.7, 1, -0.35), 1.8, 1.8, 140, colour=(0.60, 0.74, 1.0))
-    light.area((4.2, -2.4, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 50, 2950)
+    light.area((-3.2, -2.2, 1.8), (1, 0.6, -0.12), 1.4, 2.2, 210, 5600)
+    light.strip((-3, 1.4, 4.6), (5, 1.4, 4.6), (0, 0.2, -1), 170, 2950)
+    light.spot((2.7, -0.4, 3.1), (0, 0.5, -1), 150, 62, 2800)
+    terry.renew()
+    finishes.refine(plaster='lime plaster', slate='honed slate')
     light.camera((2.55, -3.75, 1.25), -17, 38, (0.01, -0.05), 4.3, 5.0)

@@ -2,7 +2,7 @@
 Scene: the compact suite. The sauna and the shower share one wall of glass in a black steel frame. The steel plunge pool
 stands at the side.
 """
-from library import light, rooms, water
+from library import finishes, light, rooms, terry, water
 from library.boards import Boards, panels
 from library.fittings import candle, roll
 from library.plunges import rim
@@ -36,7 +36,7 @@ def compose():
     body.box((x0 + 0.05, y0 + 0.05, 0), (x1 - 0.05, y1 - 0.05, 0.07))
     body.done('body')
     rim('thermo-aspen', x0, x1, y0, y1, tall, 0.10, 0.045, 0.02)
-    water.pool(x0 + 0.09, x1 - 0.09, y0 + 0.09, y1 - 0.09, tall - 0.045, tall - 0.09, 0.64, 'steel', [(3.0, 0.8, 0.42, 0.24)], 9, watts=8, slab=3)
+    water.pool(x0 + 0.09, x1 - 0.09, y0 + 0.09, y1 - 0.09, tall - 0.045, tall - 0.09, 0.64, 'steel', [(3.0, 0.8, 0.42, 0.24)], 6.5, net=0.5, watts=8, slab=3)
     water.lamp(3.0, 0.954, 0.46, (0, -1, 0))
     step = Boards('thermo-aspen', 0.005)
     for i in range(3):
@@ -53,6 +53,8 @@ def compose():
     light.strip((0.05, -2.5, 0.02), (0.05, front, 0.02), (0.1, 0, 1), 9, 2600)
     light.spot((1.3, -0.8, 3.0), (0.4, 0.25, -1), 90, 44, 2800)
     light.area((0.6, -3.6, 2.4), (0.3, 1, -0.4), 1.8, 1.4, 60, colour=(0.5, 0.66, 1.0))
-    water.shimmer((3.0, 0.0, tall + 0.02), (1, 0.1, 0.9), 60, 100, scale=4.0)
+    water.shimmer((3.0, 0.0, tall + 0.02), (1, 0.1, 0.9), 26, 100, colour=(0.70, 0.92, 0.96), scale=3.2)
     light.area((1.6, 0.0, high + 0.55), (0, 0, -1), 2.0, 1.4, 40, 2950)
+    terry.renew()
+    finishes.refine(**{'slate': 'honed slate', 'wet slate': 'wet honed slate'})
     light.camera((1.6, -3.9, 1.66), 4, 30, (0.0, -0.10), 4.2, 4.5)
