@@ -259,11 +259,11 @@ describe('with other changes and drafts', () => {
 
   test('a row that is only half filled in is kept as a draft', async () => {
     answerConfirmations(true);
-    const { user } = await editFjord();
-    await user.click(addButton());
-    await user.keyboard('Lead time');
-    await user.click(panel().getByRole('button', { name: 'Cancel' }));
-    await gone();
+    const firstVisit = await editFjord();
+    await firstVisit.user.click(addButton());
+    await firstVisit.user.keyboard('Lead time');
+    await waitFor(() => expect(JSON.stringify(window.sessionStorage)).toContain('Lead time'));
+    const { user } = await openProducts({ again: true });
     await edit(user, 'Fjord Cabin');
     await waitFor(() => expect(label(4)).toHaveValue('Lead time'));
     expect(value(4)).toHaveValue('');
