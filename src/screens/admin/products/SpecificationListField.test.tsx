@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mockAdminApi, mockServer, product } from '../../../../store/testing';
-import { admin, answerConfirmations, edit, gone, openProducts, panel, saveChanges } from '../../../testing/adminPanel';
+import { admin, edit, gone, openProducts, panel, saveChanges } from '../../../testing/adminPanel';
 import { renderApp } from '../../../testing/renderApp';
 
 const server = mockServer();
@@ -258,7 +258,6 @@ describe('with other changes and drafts', () => {
   });
 
   test('a row that is only half filled in is kept as a draft', async () => {
-    answerConfirmations(true);
     const firstVisit = await editFjord();
     await firstVisit.user.click(addButton());
     await firstVisit.user.keyboard('Lead time');
