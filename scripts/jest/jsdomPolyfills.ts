@@ -63,6 +63,8 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 
+Object.assign(document, { fonts: { load: async () => [] } });
+
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   setPointerCapture: () => undefined,

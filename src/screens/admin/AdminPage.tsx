@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/session';
 import { PageMeta } from '../../ui/PageMeta';
@@ -26,6 +26,7 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
   const user = useAppSelector(selectUser);
   const { view, chooseView } = useAdminView();
   const [tool, setTool] = useState<Tool | null>(null);
+  useEffect(loadMediumFont, []);
   // Keep the element, so that opening the command palette does not render the view again.
   const content = useMemo(() => {
     if (view === 'account') return <ViewSection title="My Account">{accountForms}</ViewSection>;
@@ -48,4 +49,12 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
       </Suspense>
     </div>
   );
+}
+
+/**
+ * Loads the medium weight of the font, which only the lists use. If the browser loaded it with their data, names would
+ * change their width after they are shown, and shift the rows below.
+ */
+function loadMediumFont(): void {
+  void document.fonts.load(`500 1rem ${getComputedStyle(document.body).fontFamily}`);
 }
