@@ -11,6 +11,8 @@ interface ContactBarProps {
   slugOrId: string;
   /** The price as text. */
   price: string;
+  /** The button's text. */
+  label: string;
   /** The buttons of the summary. The bar is visible while they are not. */
   actions: RefObject<Element | null>;
 }
@@ -19,12 +21,12 @@ interface ContactBarProps {
  * Bar at the bottom of a phone's screen, so that price and button stay in reach. The floating 'Book Private Call' button
  * is hidden on these pages (BookCallButton.module.css).
  */
-export function ContactBar({ slugOrId, price, actions }: ContactBarProps) {
+export function ContactBar({ slugOrId, price, label, actions }: ContactBarProps) {
   const isVisible = useIsInView(actions, -BAR_HEIGHT) === false;
   return (
     <div className={styles.bar} data-contact-bar data-visible={isVisible}>
       <p>{price}</p>
-      <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
+      <ButtonLink to={paths.consultationAbout(slugOrId)}>{label}</ButtonLink>
     </div>
   );
 }

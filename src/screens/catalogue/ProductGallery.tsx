@@ -5,20 +5,17 @@ import { Spinner } from '../../ui/Spinner';
 import styles from './ProductGallery.module.css';
 
 /** Value of the `sizes` attribute of an image, matching the layout in ProductPage.module.css. */
-function sizesOf(position: number, count: number): string {
-  const wide = count < 2 ? '52vw' : count === 2 || position > 0 ? '35vw' : '42vw';
-  return `(min-width: 1200px) ${wide}, (min-width: 900px) 56vw, 100vw`;
-}
-const THUMBNAIL = '5.5rem';
+const SIZES = '(min-width: 1200px) 47vw, (min-width: 900px) 56vw, 100vw';
+const THUMBNAIL_SIZES = '(min-width: 1200px) max(6.5rem, 8vw), 5.5rem';
 
 const loadZoom = () => import(/* webpackChunkName: 'zoom' */ './ImageZoom');
 const ImageZoom = lazy(() => loadZoom().then((zoom) => ({ default: zoom.ImageZoom })));
 const preloadZoom = () => void loadZoom().catch(() => undefined);
 
 /**
- * The images of a product: a row that scrolls, also without scripts. Narrow windows show one image at a time, wide ones
- * two or three side by side. If there are more images than fit, the row has arrows, a counter and thumbnails. The left
- * and right arrow keys change the image and move the focus with it. A click opens it full screen.
+ * The images of a product: a row that scrolls from one to the next, also without scripts, with arrows, a counter and, in
+ * windows from 900 px, thumbnails. The left and right arrow keys change the image and move the focus with it. A click
+ * opens it full screen.
  */
 export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
   const { images, name, placeholder, slugOrId } = viewModel;
@@ -60,13 +57,7 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
     return (
       <div className={styles.gallery}>
         <div className={styles.image}>
-          <ResponsiveImage
-            image={null}
-            sizes={sizesOf(0, 0)}
-            placeholder={placeholder}
-            placeholderSeed={slugOrId}
-            alt=""
-          />
+          <ResponsiveImage image={null} sizes={SIZES} placeholder={placeholder} placeholderSeed={slugOrId} alt="" />
         </div>
       </div>
     );
@@ -93,7 +84,7 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
               >
                 <ResponsiveImage
                   image={image}
-                  sizes={sizesOf(position, images.length)}
+                  sizes={SIZES}
                   placeholder={placeholder}
                   placeholderSeed={position === 0 ? slugOrId : image.url}
                   alt={altOf(position)}
@@ -141,7 +132,7 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
               >
                 <ResponsiveImage
                   image={image}
-                  sizes={THUMBNAIL}
+                  sizes={THUMBNAIL_SIZES}
                   placeholder={placeholder}
                   placeholderSeed={position === 0 ? slugOrId : image.url}
                   alt=""

@@ -30,7 +30,7 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
     expect(screen.getByText('Infrared Therapy', { selector: 'p' })).toBeVisible();
     expect(screen.getAllByText('24.500\u00a0€', { normalizer: (text) => text })[0]).toBeVisible();
     expect(screen.getByText('A long text about hemlock.')).toBeVisible();
-    const tags = within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem');
+    const tags = within(screen.getByRole('region', { name: 'See also' })).getAllByRole('listitem');
     expect(tags.map(({ textContent }) => textContent)).toEqual(['indoor']);
     for (const link of screen.getAllByRole('link', { name: 'Ask for a consultation' })) {
       expect(link).toHaveAttribute('href', '/consultation?product=fjord-cabin');
@@ -55,7 +55,7 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
     expect(await title('Bare Bench')).toBeVisible();
     expect(screen.getByText('Premium wellness installation for your home sanctuary.')).toBeVisible();
     expect(screen.getAllByText('Price on Request')[0]).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Tags' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'See also' })).not.toBeInTheDocument();
   });
 
   test('requests exactly the slug in the URL, with special characters', async () => {
@@ -348,13 +348,27 @@ test("the first sentence of several is the lead of 'About this piece'", async ()
 test('materials and other tags link to the collection searched for them', async () => {
   server.use(answer.getProductBySlug({ product: { ...fjord, tags: ['black steel hoops', 'hemlock', 'two seats'] } }));
   renderApp({ at: '/products/fjord-cabin' });
-  const section = within(await screen.findByRole('region', { name: 'Materials' }));
-  const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
+  await title('Fjord Cabin');
+  const linksIn = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(linksIn('Materials')).toEqual([
     ['Black steel', '/products?q=black%20steel'],
     ['Hemlock', '/products?q=hemlock'],
-    ['two seats', '/products?q=two%20seats'],
   ]);
+  expect(linksIn('See also')).toEqual([['two seats', '/products?q=two%20seats']]);
+});
+
+test.each([
+  ['accessory', 'Ask about this piece'],
+  ['consultation', 'Ask about this service'],
+  ['sauna', 'Ask for a consultation'],
+] as const)("the button of a product of the category '%s' is named '%s'", async (category, name) => {
+  server.use(answer.getProductBySlug({ product: { ...fjord, category } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  await title('Fjord Cabin');
+  expect(screen.getAllByRole('link', { name })).toHaveLength(2);
 });
 
 test('the breadcrumb leads to the collection and to the category', async () => {

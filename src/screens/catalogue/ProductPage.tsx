@@ -10,7 +10,7 @@ import {
 } from '../../../store/api';
 import { useAppSelector } from '../../../store/hooks';
 import { categoryLabel, isCategory } from '../../domain/category';
-import { materialsOf } from '../../domain/materials';
+import { materialsOf, type Material } from '../../domain/materials';
 import { splitLead } from '../../domain/splitLead';
 import { toProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
@@ -24,16 +24,13 @@ import { Spinner } from '../../ui/Spinner';
 import text from '../../ui/text.module.css';
 import { ContactBar } from './ContactBar';
 import { FavouriteButton } from './FavouriteButton';
-import { messages } from './messages';
+import { askLabel, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
 import { RelatedProducts } from './RelatedProducts';
 import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
-
-/** Three or more images have the same layout (`[data-images='3']` in ProductPage.module.css). */
-const MAX_LAYOUT_IMAGES = 3;
 
 /** Value of the `sizes` attribute of the image beside the description, matching `.largeImage` in ProductPage.module.css. */
 const LARGE_IMAGE_SIZES = '(min-width: 900px) 60vw, 100vw';
@@ -120,7 +117,7 @@ function Details({ product, isComplete }: DetailsProps) {
       />
       <JsonLd data={productJsonLd(product, viewModel)} />
       <JsonLd data={breadcrumbJsonLd(viewModel)} />
-      <div className={styles.top} data-images={Math.min(viewModel.images.length, MAX_LAYOUT_IMAGES)}>
+      <div className={styles.top} data-several-images={viewModel.images.length > 1}>
         <ProductGallery key={product.id} viewModel={viewModel} />
         <div className={styles.summary}>
           <p className={text.label}>{viewModel.category}</p>
@@ -131,7 +128,7 @@ function Details({ product, isComplete }: DetailsProps) {
           <p className={styles.price}>{price}</p>
           {product.shortDescription === null ? null : <p className={styles.lead}>{product.shortDescription}</p>}
           <div ref={actions} className={styles.actions}>
-            <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
+            <ButtonLink to={paths.consultationAbout(slugOrId)}>{askLabel(product.category)}</ButtonLink>
             <ShareButton title={name} />
           </div>
           <p className={styles.note}>We reply within 24 hours. The images are visualisations.</p>
@@ -153,7 +150,10 @@ function Details({ product, isComplete }: DetailsProps) {
               </div>
             ) : null}
             <About description={viewModel.description} />
-            <Materials tags={viewModel.tags} />
+            <div className={styles.tagged}>
+              <Materials materials={materialsOf(viewModel.tags)} />
+              <Tags tags={viewModel.tags.filter((tag) => materialsOf([tag]).length === 0)} />
+            </div>
           </div>
           <RelatedProducts product={product} />
         </>
@@ -161,7 +161,7 @@ function Details({ product, isComplete }: DetailsProps) {
         <MoreLoading />
       )}
       <p className={styles.url}>{toAbsoluteUrl(paths.product(slugOrId))}</p>
-      <ContactBar slugOrId={slugOrId} price={price} actions={actions} />
+      <ContactBar slugOrId={slugOrId} price={price} label={askLabel(product.category)} actions={actions} />
     </article>
   );
 }
@@ -204,37 +204,43 @@ function Specifications({ specifications }: { specifications: readonly Specifica
   );
 }
 
-/** Swatches of the materials that the tags name, and the other tags as text. Each links to a search for it. */
-function Materials({ tags }: { tags: readonly string[] }) {
-  const materials = materialsOf(tags);
-  const otherTags = tags.filter((tag) => materialsOf([tag]).length === 0);
-  if (tags.length === 0) return null;
+/** Swatches of the materials that the tags name. Each links to a search for it. Renders nothing if there are none. */
+function Materials({ materials }: { materials: readonly Material[] }) {
+  if (materials.length === 0) return null;
   return (
     <section aria-labelledby="materials">
       <h2 id="materials" className={text.label}>
-        {materials.length > 0 ? 'Materials' : 'Tags'}
+        Materials
       </h2>
-      {materials.length > 0 ? (
-        <ul className={styles.materials}>
-          {materials.map(({ name, label }) => (
-            <li key={name}>
-              <Link to={paths.search(name)}>
-                <MaterialSwatch name={name} />
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {otherTags.length > 0 ? (
-        <ul className={styles.tags} aria-label="Tags">
-          {otherTags.map((tag) => (
-            <li key={tag}>
-              <Link to={paths.search(tag)}>{tag}</Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul className={styles.materials}>
+        {materials.map(({ name, label }) => (
+          <li key={name}>
+            <Link to={paths.search(name)}>
+              <MaterialSwatch name={name} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to searches for the tags that name no material. Renders nothing if there are none. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="tags">
+      <h2 id="tags" className={text.label}>
+        See also
+      </h2>
+      <ul className={styles.tags}>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link to={paths.search(tag)}>{tag}</Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -16,6 +16,12 @@ export const messages = {
   productFailed: 'Failed to load this product. Please try again.',
 } as const;
 
+/** Returns the text of the button that leads from a product to the consultation form. */
+export function askLabel(category: string | null): string {
+  if (category === 'accessory') return 'Ask about this piece';
+  return category === 'consultation' ? 'Ask about this service' : 'Ask for a consultation';
+}
+
 /** Returns the product count above the catalogue, 'Showing N products' (docs/specification.md §2). */
 export function resultCountText(count: number): string {
   return `Showing ${count} ${count === 1 ? 'product' : 'products'}`;
