@@ -35,17 +35,18 @@ export function useTableState<Sort extends string, Filters extends Record<string
 
   // The state that the URL held last, to tell the changes of this hook from those of the Back and Forward buttons.
   const mirrored = useRef(initial);
-  // A page that the user has chosen gets a history entry of its own.
+  // Whether the next write to the URL adds a history entry, because the user has chosen a page.
   const isPageChosen = useRef(false);
   const isMirrored = (state: TableUrlState<Sort, Filters>) =>
     `${writeTableState(new URLSearchParams(), state, options)}` ===
     `${writeTableState(new URLSearchParams(), mirrored.current, options)}`;
+  const urlOf = (state: TableUrlState<Sort, Filters>) =>
+    `${location.pathname}?${writeTableState(new URLSearchParams(location.search), state, options)}`;
   const mirror = useEffectEvent((state: TableUrlState<Sort, Filters>) => {
     // The entry of an open dialog is left when it closes. Then write to the entry of the view.
     if (isMirrored(state) || isOpenEntry()) return;
     mirrored.current = state;
-    const query = writeTableState(new URLSearchParams(location.search), state, options);
-    void navigate(`${location.pathname}?${query}`, { replace: !isPageChosen.current });
+    void navigate(urlOf(state), { replace: !isPageChosen.current });
     isPageChosen.current = false;
   });
   // Only if the state changes: after a change of the URL, another view may be about to replace this table.
@@ -86,6 +87,9 @@ export function useTableState<Sort extends string, Filters extends Record<string
     filters,
     setPage,
     pageChosen: (chosen: number) => {
+      // Change the URL first, and let `adopt` set the page: the scroll position is saved when the URL changes, and must
+      // be that of the old rows.
+      if (!isOpenEntry()) return void navigate(urlOf({ page: chosen, sort, search: search.trim(), filters }));
       isPageChosen.current = true;
       setPage(chosen);
     },
