@@ -19,7 +19,7 @@ export const budgets = {
   '/datenschutz': 95_300,
   '/terms': 95_300,
   '/products': 116_500,
-  '/products/:slugOrId': 116_250,
+  '/products/:slugOrId': 116_450,
   '/account': 138_000,
   '/bookings': 118_000,
   '/login': 138_000,

@@ -53,8 +53,9 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
 
 /**
  * Loads the medium weight of the font, which only the lists use. If the browser loaded it with their data, names would
- * change their width after they are shown, and shift the rows below.
+ * change their width after they are shown, and shift the rows below. Ignores errors: `load` rejects also if a local
+ * fallback font is not installed.
  */
 function loadMediumFont(): void {
-  void document.fonts.load(`500 1rem ${getComputedStyle(document.body).fontFamily}`);
+  document.fonts.load(`500 1rem ${getComputedStyle(document.body).fontFamily}`).catch(() => undefined);
 }
