@@ -60,6 +60,17 @@ describe('the seed catalogue', () => {
     expect(breaking((product) => product.shortDescription.length <= 140)).toEqual([]);
   });
 
+  it('begins each description with a short sentence without figures, which product pages set in display size', () => {
+    // Product pages treat the first sentence as the lead only if it ends in a long word (src/domain/splitLead.ts).
+    const lead = ({ description }: SeedProduct): string => /^.*?[.!?](?=\s\p{Lu})/su.exec(description)?.[0] ?? '';
+    expect(breaking((product) => lead(product).length >= 45 && lead(product).length <= 120)).toEqual([]);
+    expect(breaking((product) => /\p{L}{3}\.$/u.test(lead(product)) && !/\p{N}/u.test(lead(product)))).toEqual([]);
+    for (const category of CATEGORIES as SeedProduct['category'][]) {
+      const firstWords = ofCategory(category).map((product) => lead(product).split(' ')[0]);
+      expect(new Set(firstWords).size).toBe(firstWords.length);
+    }
+  });
+
   it("is 'short, warm, concrete, without superlatives and exclamation marks'", () => {
     const superlatives = /!|\b(best|finest|largest|most|perfect|ultimate|unique|luxur\w*|exquisite|world-class)\b/i;
     expect(breaking((product) => !superlatives.test(copyOf(product)))).toEqual([]);
