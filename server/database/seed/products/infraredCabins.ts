@@ -57,8 +57,8 @@ export const infraredCabins: SeedProduct[] = [
     category: 'infrared',
     price: 28_600,
     addedOn: '2026-06-11',
-    tags: ['hemlock', 'loungers', 'two places', 'glass front', 'lake view'],
-    shortDescription: prose`Two contoured loungers of hemlock, turned towards the view.`,
+    tags: ['hemlock', 'loungers', 'two places', 'glass front'],
+    shortDescription: prose`Two contoured loungers of hemlock, side by side behind clear glass.`,
     specifications: {
       Dimensions: '220 × 180 × 210 cm',
       'Floor area': '4.0 m²',
@@ -130,7 +130,7 @@ export const infraredCabins: SeedProduct[] = [
     category: 'infrared',
     price: 18_700,
     addedOn: '2025-06-26',
-    tags: ['hemlock', 'built-in', 'smoked glass', 'black steel', 'two seats'],
+    tags: ['hemlock', 'built-in', 'glass front', 'black steel', 'two seats'],
     shortDescription: prose`An infrared niche for two that closes flush with the wall of a dressing room.`,
     specifications: {
       Dimensions: '180 × 110 × 210 cm',
@@ -138,7 +138,7 @@ export const infraredCabins: SeedProduct[] = [
       Seats: '2',
       Temperature: '45–60 °C',
       Emitters: '7, combined 2.3 kW',
-      Materials: 'Hemlock, smoked glass, black steel',
+      Materials: 'Hemlock, clear glass, black steel',
       Connection: '230 V',
       'Lead time': '5 weeks',
     },
