@@ -87,6 +87,16 @@ describe('the seed catalogue', () => {
     expect(breaking(({ tags }) => new Set(tags).size === tags.length)).toEqual([]);
   });
 
+  it('tags every material that the specifications name and that has a swatch', () => {
+    // A tag shows the swatch if it begins with the material (src/domain/materials.ts).
+    const swatches = ['cedar', 'hemlock', 'thermo-aspen', 'slate', 'travertine', 'black steel', 'linen'];
+    const isTagged = ({ tags }: SeedProduct, material: string) =>
+      tags.some((tag) => `${tag} `.startsWith(`${material} `));
+    const named = ({ specifications }: SeedProduct): string[] =>
+      swatches.filter((material) => specifications['Materials']?.toLowerCase().includes(material));
+    expect(breaking((product) => named(product).every((material) => isTagged(product, material)))).toEqual([]);
+  });
+
   it("has prices of at least 0, in whole hundreds above 1,000, or null for 'Price on Request'", () => {
     expect(breaking(({ price }) => price === null || price >= 0)).toEqual([]);
     expect(breaking(({ price }) => price === null || price < 1000 || price % 100 === 0)).toEqual([]);

@@ -29,7 +29,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 86,
     addedOn: '2026-03-31',
-    tags: ['thermo-aspen', 'headrest', 'sauna'],
+    tags: ['thermo-aspen', 'linen cord', 'headrest', 'sauna'],
     shortDescription: prose`A curved headrest of thermo-aspen slats for lying at full length.`,
     specifications: {
       Dimensions: '40 × 24 × 11 cm',
@@ -128,7 +128,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 95,
     addedOn: '2025-05-28',
-    tags: ['cedar', 'glass', 'sand timer', 'sauna'],
+    tags: ['cedar', 'black steel', 'glass', 'sand timer', 'sauna'],
     shortDescription: prose`Fifteen minutes of pale sand in a turning frame of cedar.`,
     specifications: {
       Dimensions: '32 × 10 cm',

@@ -182,7 +182,7 @@ export const coldPlunges: SeedProduct[] = [
     category: 'cold_plunge',
     price: 34_900,
     addedOn: '2025-12-11',
-    tags: ['travertine', 'twin basin', 'two people', 'underwater light', 'chiller'],
+    tags: ['travertine', 'slate', 'twin basin', 'two people', 'underwater light', 'chiller'],
     shortDescription: prose`Two travertine basins side by side, each with a temperature of its own.`,
     specifications: {
       Dimensions: '220 × 200 × 90 cm',

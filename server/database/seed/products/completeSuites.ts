@@ -60,7 +60,7 @@ export const completeSuites: SeedProduct[] = [
     category: 'complete_suite',
     price: 96_500,
     addedOn: '2025-09-04',
-    tags: ['cedar', 'black steel', 'glass', 'sauna', 'cold plunge', 'compact'],
+    tags: ['cedar', 'black steel', 'slate', 'thermo-aspen', 'cold plunge', 'compact'],
     shortDescription: prose`Sauna, shower and plunge within 10.5 m², divided by glass and black steel.`,
     specifications: {
       Dimensions: '350 × 300 cm',
@@ -83,7 +83,7 @@ export const completeSuites: SeedProduct[] = [
     category: 'complete_suite',
     price: 186_000,
     addedOn: '2026-01-07',
-    tags: ['cedar', 'hemlock', 'thermo-aspen', 'outdoor', 'waterside', 'deck'],
+    tags: ['cedar', 'hemlock', 'thermo-aspen', 'slate', 'outdoor', 'waterside'],
     shortDescription: prose`A thermo-aspen boathouse with sauna and infrared inside and a cold plunge on the deck.`,
     specifications: {
       Dimensions: '700 × 360 cm',
@@ -109,7 +109,7 @@ export const completeSuites: SeedProduct[] = [
     price: 264_000,
     addedOn: '2026-08-06',
     featured: true,
-    tags: ['cedar', 'hemlock', 'travertine', 'glass', 'pavilion', 'outdoor'],
+    tags: ['cedar', 'hemlock', 'travertine', 'black steel', 'pavilion', 'outdoor'],
     shortDescription: prose`A glass pavilion in the grounds, with everything from the sauna to the fireside.`,
     specifications: {
       Dimensions: '900 × 400 cm',

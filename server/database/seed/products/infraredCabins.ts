@@ -57,7 +57,7 @@ export const infraredCabins: SeedProduct[] = [
     category: 'infrared',
     price: 28_600,
     addedOn: '2026-06-11',
-    tags: ['hemlock', 'loungers', 'two places', 'glass front'],
+    tags: ['hemlock', 'slate', 'loungers', 'two places', 'glass front'],
     shortDescription: prose`Two contoured loungers of hemlock, side by side behind clear glass.`,
     specifications: {
       Dimensions: '220 × 180 × 210 cm',
@@ -81,7 +81,7 @@ export const infraredCabins: SeedProduct[] = [
     category: 'infrared',
     price: 23_800,
     addedOn: '2026-01-20',
-    tags: ['hemlock', 'corner glass', 'three seats', 'garden view'],
+    tags: ['hemlock', 'slate', 'corner glass', 'three seats', 'garden view'],
     shortDescription: prose`A three-seat hemlock cabin with glass that turns the corner without a post.`,
     specifications: {
       Dimensions: '200 × 150 × 210 cm',
@@ -154,7 +154,7 @@ export const infraredCabins: SeedProduct[] = [
     category: 'infrared',
     price: 41_800,
     addedOn: '2025-10-02',
-    tags: ['hemlock', 'open floor', 'four seats', 'yoga', 'glass front'],
+    tags: ['hemlock', 'linen', 'open floor', 'four seats', 'yoga', 'glass front'],
     shortDescription: prose`A hemlock room with an open floor for two mats and a bench for four.`,
     specifications: {
       Dimensions: '300 × 200 × 230 cm',

@@ -155,7 +155,7 @@ export const saunas: SeedProduct[] = [
     category: 'sauna',
     price: 24_900,
     addedOn: '2025-06-12',
-    tags: ['cedar', 'barrel', 'outdoor', 'wood-fired', 'four seats'],
+    tags: ['cedar', 'black steel', 'barrel', 'outdoor', 'wood-fired', 'four seats'],
     shortDescription: prose`A cedar barrel by the water, with a wood-burning stove and a half-moon window.`,
     specifications: {
       Dimensions: '240 × 210 × 215 cm',
@@ -180,7 +180,7 @@ export const saunas: SeedProduct[] = [
     category: 'sauna',
     price: 59_200,
     addedOn: '2026-04-15',
-    tags: ['cedar', 'travertine', 'glass front', 'six seats', 'electric heater'],
+    tags: ['cedar', 'travertine', 'black steel', 'glass front', 'six seats', 'electric heater'],
     shortDescription: prose`Floating cedar benches before a wall of honed travertine.`,
     specifications: {
       Dimensions: '280 × 240 × 225 cm',
@@ -227,7 +227,7 @@ export const saunas: SeedProduct[] = [
     category: 'sauna',
     price: 42_700,
     addedOn: '2025-08-21',
-    tags: ['cedar', 'vaulted ceiling', 'cellar', 'four seats', 'indirect light'],
+    tags: ['cedar', 'slate', 'vaulted ceiling', 'cellar', 'four seats', 'indirect light'],
     shortDescription: prose`A vaulted cedar sauna for rooms without a window.`,
     specifications: {
       Dimensions: '240 × 200 × 215 cm',
