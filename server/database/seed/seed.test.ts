@@ -19,9 +19,9 @@ const newestFirst = (): SeedProduct[] =>
 
 /** Returns the computed and the stated area, in m², of each footprint ('A × B cm, C m²') in the description. */
 function footprints({ description }: SeedProduct): { real: number; stated: number }[] {
-  const pattern = /([\d,]+)\u00a0×\u00a0(\d+)\u00a0cm, ([\d.]+)\u00a0m²/g;
+  const pattern = /([\d\u202f]+)\u00a0×\u00a0(\d+)\u00a0cm, ([\d.]+)\u00a0m²/g;
   return [...description.matchAll(pattern)].map(([, length = '', width = '', area = '']) => ({
-    real: (Number(length.replace(',', '')) * Number(width)) / 10_000,
+    real: (Number(length.replace('\u202f', '')) * Number(width)) / 10_000,
     stated: Number(area),
   }));
 }

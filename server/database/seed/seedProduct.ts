@@ -12,7 +12,7 @@ export interface SeedProduct {
   tags: string[];
   /** One sentence of at most 140 characters. */
   shortDescription: string;
-  /** Technical data by label, in display order, with plain spaces: seeding inserts the no-break spaces. */
+  /** Technical data by label, in display order, as in `prose`: seeding inserts the no-break spaces. */
   specifications: Record<string, string>;
   /** Three to five sentences. */
   description: string;
