@@ -134,6 +134,19 @@ describe('the seed catalogue', () => {
     expect(firstPage.filter(({ category }) => category === 'accessory').length).toBeLessThanOrEqual(2);
   });
 
+  it('starts with the four pieces whose images are the strongest', () => {
+    expect(
+      newestFirst()
+        .slice(0, 4)
+        .map(({ slug }) => slug),
+    ).toEqual([
+      'engadin-pavilion-suite',
+      'silvaplana-glass-plunge',
+      'soelden-garden-sauna',
+      'chateau-d-hiver-contrast-suite',
+    ]);
+  });
+
   it('has a unique fixed date in 2025 or 2026 per product, so that the order never changes', () => {
     expect(breaking(({ addedOn }) => /^202[56]-\d\d-\d\d$/.test(addedOn))).toEqual([]);
     expect(breaking(({ addedOn }) => new Date(addedOn).toISOString().startsWith(addedOn))).toEqual([]);
@@ -262,6 +275,13 @@ describe('seedProducts', () => {
         await reseedWith([...current.slice(1), ...seedFiles], 2);
         expect(await stored()).toMatchObject({ version: 2, images: current });
       });
+    });
+
+    it('are replaced for a product that was seeded with the date of another seed product', async () => {
+      const [date = ''] = seedCatalogue.filter((product) => product.slug !== slug).map(({ addedOn }) => addedOn);
+      await database.pool.query('UPDATE products SET created_at = $2 WHERE slug = $1', [slug, `${date}T09:00:00Z`]);
+      await reseedWith(seedFiles);
+      expect(await stored()).toMatchObject({ images: current });
     });
 
     it('stay unchanged for a product that staff created with the same slug', async () => {

@@ -8,7 +8,7 @@ export const accessories: SeedProduct[] = [
     name: 'Dalarna Bucket and Ladle',
     category: 'accessory',
     price: 165,
-    addedOn: '2026-08-20',
+    addedOn: '2026-07-23',
     tags: ['cedar', 'black steel', 'bucket', 'ladle', 'sauna'],
     shortDescription: prose`A coopered cedar bucket of 5 litres with a long-handled ladle.`,
     specifications: {

@@ -56,7 +56,7 @@ export const coldPlunges: SeedProduct[] = [
     name: 'Lavaux Travertine Basin',
     category: 'cold_plunge',
     price: 32_600,
-    addedOn: '2026-10-15',
+    addedOn: '2026-06-25',
     featured: true,
     tags: ['travertine', 'sunken', 'steps', 'two people', 'chiller'],
     shortDescription: prose`A sunken basin of pale travertine with three broad steps into the water.`,
@@ -106,7 +106,7 @@ export const coldPlunges: SeedProduct[] = [
     name: 'Silvaplana Glass Plunge',
     category: 'cold_plunge',
     price: 37_800,
-    addedOn: '2026-07-23',
+    addedOn: '2026-10-15',
     tags: ['glass', 'slate', 'underwater light', 'one person', 'chiller'],
     shortDescription: prose`A slate basin with one long side of glass, so the water itself is on view.`,
     specifications: {
@@ -132,7 +132,7 @@ export const coldPlunges: SeedProduct[] = [
     name: 'Mürren Garden Plunge',
     category: 'cold_plunge',
     price: 16_800,
-    addedOn: '2026-05-28',
+    addedOn: '2026-08-20',
     tags: ['thermo-aspen', 'outdoor', 'insulated lid', 'one person', 'chiller'],
     shortDescription: prose`An outdoor plunge in thermo-aspen that stays filled all winter.`,
     specifications: {

@@ -56,7 +56,7 @@ export const infraredCabins: SeedProduct[] = [
     name: 'Annecy Reclining Cabin',
     category: 'infrared',
     price: 28_600,
-    addedOn: '2026-06-11',
+    addedOn: '2026-05-28',
     tags: ['hemlock', 'slate', 'loungers', 'two places', 'glass front'],
     shortDescription: prose`Two contoured loungers of hemlock, side by side behind clear glass.`,
     specifications: {
@@ -104,7 +104,7 @@ export const infraredCabins: SeedProduct[] = [
     name: 'Kitzbühel Family Cabin',
     category: 'infrared',
     price: 34_200,
-    addedOn: '2026-09-18',
+    addedOn: '2026-09-03',
     featured: true,
     tags: ['hemlock', 'six seats', 'family', 'black steel', 'glass front'],
     shortDescription: prose`Room for six on a U-shaped bench of pale hemlock.`,
