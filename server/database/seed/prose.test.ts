@@ -14,6 +14,13 @@ describe('prose', () => {
     expect(prose`240 × 200 cm`).toBe('240\u00a0×\u00a0200\u00a0cm');
   });
 
+  it('separates thousands with a no-break thin space', () => {
+    expect(prose`1,800 litres, 2 × 1,000 litres, 1,000 × 450 cm, 110, 120 and 130 cm`).toBe(
+      '1\u202f800\u00a0litres, 2\u00a0×\u00a01\u202f000\u00a0litres, 1\u202f000\u00a0×\u00a0450\u00a0cm, ' +
+        '110, 120 and 130\u00a0cm',
+    );
+  });
+
   it('does not change a word that only starts like a unit', () => {
     expect(prose`There are 3 more, for 2 women and 4 men.`).toBe('There are 3 more, for 2 women and 4 men.');
   });

@@ -19,9 +19,9 @@ const newestFirst = (): SeedProduct[] =>
 
 /** Returns the computed and the stated area, in m², of each footprint ('A × B cm, C m²') in the description. */
 function footprints({ description }: SeedProduct): { real: number; stated: number }[] {
-  const pattern = /([\d,]+)\u00a0×\u00a0(\d+)\u00a0cm, ([\d.]+)\u00a0m²/g;
+  const pattern = /([\d\u202f]+)\u00a0×\u00a0(\d+)\u00a0cm, ([\d.]+)\u00a0m²/g;
   return [...description.matchAll(pattern)].map(([, length = '', width = '', area = '']) => ({
-    real: (Number(length.replace(',', '')) * Number(width)) / 10_000,
+    real: (Number(length.replace('\u202f', '')) * Number(width)) / 10_000,
     stated: Number(area),
   }));
 }
@@ -60,6 +60,17 @@ describe('the seed catalogue', () => {
     expect(breaking((product) => product.shortDescription.length <= 140)).toEqual([]);
   });
 
+  it('begins each description with a short sentence without figures, which product pages set in display size', () => {
+    // Product pages treat the first sentence as the lead only if it ends in a long word (src/domain/splitLead.ts).
+    const lead = ({ description }: SeedProduct): string => /^.*?[.!?](?=\s\p{Lu})/su.exec(description)?.[0] ?? '';
+    expect(breaking((product) => lead(product).length >= 45 && lead(product).length <= 120)).toEqual([]);
+    expect(breaking((product) => /\p{L}{3}\.$/u.test(lead(product)) && !/\p{N}/u.test(lead(product)))).toEqual([]);
+    for (const category of CATEGORIES as SeedProduct['category'][]) {
+      const firstWords = ofCategory(category).map((product) => lead(product).split(' ')[0]);
+      expect(new Set(firstWords).size).toBe(firstWords.length);
+    }
+  });
+
   it("is 'short, warm, concrete, without superlatives and exclamation marks'", () => {
     const superlatives = /!|\b(best|finest|largest|most|perfect|ultimate|unique|luxur\w*|exquisite|world-class)\b/i;
     expect(breaking((product) => !superlatives.test(copyOf(product)))).toEqual([]);
@@ -74,6 +85,16 @@ describe('the seed catalogue', () => {
     expect(breaking(({ tags }) => tags.length >= 3 && tags.length <= 6)).toEqual([]);
     expect(breaking(({ tags }) => tags.every((tag) => tag === tag.toLowerCase().trim() && tag !== ''))).toEqual([]);
     expect(breaking(({ tags }) => new Set(tags).size === tags.length)).toEqual([]);
+  });
+
+  it('tags every material that the specifications name and that has a swatch', () => {
+    // A tag shows the swatch if it begins with the material (src/domain/materials.ts).
+    const swatches = ['cedar', 'hemlock', 'thermo-aspen', 'slate', 'travertine', 'black steel', 'linen'];
+    const isTagged = ({ tags }: SeedProduct, material: string) =>
+      tags.some((tag) => `${tag} `.startsWith(`${material} `));
+    const named = ({ specifications }: SeedProduct): string[] =>
+      swatches.filter((material) => specifications['Materials']?.toLowerCase().includes(material));
+    expect(breaking((product) => named(product).every((material) => isTagged(product, material)))).toEqual([]);
   });
 
   it("has prices of at least 0, in whole hundreds above 1,000, or null for 'Price on Request'", () => {
@@ -111,6 +132,19 @@ describe('the seed catalogue', () => {
     const firstPage = newestFirst().slice(0, PAGE_SIZE);
     expect([...new Set(firstPage.map(({ category }) => category))].sort()).toEqual(CATEGORIES);
     expect(firstPage.filter(({ category }) => category === 'accessory').length).toBeLessThanOrEqual(2);
+  });
+
+  it('starts with the four pieces whose images are the strongest', () => {
+    expect(
+      newestFirst()
+        .slice(0, 4)
+        .map(({ slug }) => slug),
+    ).toEqual([
+      'engadin-pavilion-suite',
+      'silvaplana-glass-plunge',
+      'soelden-garden-sauna',
+      'chateau-d-hiver-contrast-suite',
+    ]);
   });
 
   it('has a unique fixed date in 2025 or 2026 per product, so that the order never changes', () => {
@@ -241,6 +275,13 @@ describe('seedProducts', () => {
         await reseedWith([...current.slice(1), ...seedFiles], 2);
         expect(await stored()).toMatchObject({ version: 2, images: current });
       });
+    });
+
+    it('are replaced for a product that was seeded with the date of another seed product', async () => {
+      const [date = ''] = seedCatalogue.filter((product) => product.slug !== slug).map(({ addedOn }) => addedOn);
+      await database.pool.query('UPDATE products SET created_at = $2 WHERE slug = $1', [slug, `${date}T09:00:00Z`]);
+      await reseedWith(seedFiles);
+      expect(await stored()).toMatchObject({ images: current });
     });
 
     it('stay unchanged for a product that staff created with the same slug', async () => {

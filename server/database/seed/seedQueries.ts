@@ -4,6 +4,10 @@ import { SEED_PICTURES_PREFIX, seedImages } from './seedImages';
 import { withNoBreakSpaces } from './prose';
 import type { SeedProduct } from './seedProduct';
 
+/**
+ * Returns the creation date of a seeded product. An existing product counts as seeded if it was created at the date of
+ * any seed product: the dates of some seed products have been exchanged since.
+ */
 const createdAt = ({ addedOn }: SeedProduct): string => `${addedOn}T09:00:00Z`;
 
 const seedSpecifications = ({ specifications }: SeedProduct): Specification[] =>
@@ -61,10 +65,12 @@ export async function updateSeedImages(client: Queryable, products: SeedProduct[
     images: seedImages(product.slug),
   }));
   await client.query(
-    `WITH changed AS (
+    `WITH seed AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS seed(slug text, created_at timestamptz, images jsonb)
+     ), changed AS (
        UPDATE products SET images = seed.images
-       FROM jsonb_to_recordset($1::jsonb) AS seed(slug text, created_at timestamptz, images jsonb)
-       WHERE products.slug = seed.slug AND products.created_at = seed.created_at
+       FROM seed
+       WHERE products.slug = seed.slug AND products.created_at IN (SELECT created_at FROM seed)
          AND products.images <> seed.images AND (version = 1 OR products.images <> '[]')
          AND NOT products.images @? $2::jsonpath
          AND NOT (
@@ -95,10 +101,12 @@ export async function addSeedSpecifications(client: Queryable, products: SeedPro
     specifications: seedSpecifications(product),
   }));
   await client.query(
-    `WITH changed AS (
+    `WITH seed AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS seed(slug text, created_at timestamptz, specifications jsonb)
+     ), changed AS (
        UPDATE products SET specifications = seed.specifications
-       FROM jsonb_to_recordset($1::jsonb) AS seed(slug text, created_at timestamptz, specifications jsonb)
-       WHERE products.slug = seed.slug AND products.created_at = seed.created_at
+       FROM seed
+       WHERE products.slug = seed.slug AND products.created_at IN (SELECT created_at FROM seed)
          AND NOT EXISTS (
            SELECT FROM product_history WHERE product_id = products.id AND snapshot ? 'specifications'
          )

@@ -8,7 +8,7 @@ export const accessories: SeedProduct[] = [
     name: 'Dalarna Bucket and Ladle',
     category: 'accessory',
     price: 165,
-    addedOn: '2026-08-20',
+    addedOn: '2026-07-23',
     tags: ['cedar', 'black steel', 'bucket', 'ladle', 'sauna'],
     shortDescription: prose`A coopered cedar bucket of 5 litres with a long-handled ladle.`,
     specifications: {
@@ -18,9 +18,10 @@ export const accessories: SeedProduct[] = [
       'Lead time': 'In stock, 3 days',
     },
     description: prose`
-      Sixteen cedar staves, two hoops of black steel and a rope handle. The bucket is 26 cm across and holds 5
-      litres, with a removable liner that keeps the wood from drying out. The ladle is 42 cm long, its bowl of
-      black steel and its handle of cedar, so the hand stays cool.`,
+      The ladle stays cool in the hand while the stones hiss. Sixteen cedar staves are held by two hoops of
+      black steel beneath a rope handle. The bucket is 26 cm across and holds 5 litres, with a removable liner
+      that keeps the wood from drying out. The ladle is 42 cm long, its bowl of black steel and its handle of
+      cedar.`,
   },
   {
     slug: 'weissensee-headrest',
@@ -28,7 +29,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 86,
     addedOn: '2026-03-31',
-    tags: ['thermo-aspen', 'headrest', 'sauna'],
+    tags: ['thermo-aspen', 'linen cord', 'headrest', 'sauna'],
     shortDescription: prose`A curved headrest of thermo-aspen slats for lying at full length.`,
     specifications: {
       Dimensions: '40 × 24 × 11 cm',
@@ -36,9 +37,10 @@ export const accessories: SeedProduct[] = [
       'Lead time': 'In stock, 3 days',
     },
     description: prose`
-      Nine slats of dark thermo-aspen follow the curve of the neck. The headrest measures 40 × 24 cm and
-      stands 11 cm high, on two rails with cork beneath. Aspen takes up little heat, so it stays pleasant
-      against the skin. It hangs from a loop of linen cord when not in use.`,
+      Close your eyes; the wood already follows the curve of your neck. Nine slats of dark thermo-aspen form
+      the headrest, which measures 40 × 24 cm and stands 11 cm high, on two rails with cork beneath. Aspen
+      takes up little heat, so it stays pleasant against the skin. It hangs from a loop of linen cord when not
+      in use.`,
   },
   {
     slug: 'aelvsjoe-towel-rail',
@@ -56,10 +58,10 @@ export const accessories: SeedProduct[] = [
       'Lead time': '2 weeks',
     },
     description: prose`
-      The Älvsjö is a plain ladder of black steel, 50 cm wide and 160 cm high, that stands a hand’s width off
-      the wall. Its six round rungs are warmed with 120 W, enough to dry a bath sheet between one round and
-      the next. The cable runs inside the wall bracket and stays out of sight. A timer behind the lower rung
-      switches it off.`,
+      After the plunge there is a warm, dry sheet within reach. The Älvsjö is a plain ladder of black steel,
+      50 cm wide and 160 cm high, that stands a hand’s width off the wall. Its six round rungs are warmed with
+      120 W, enough to dry a bath sheet between one round and the next. The cable runs inside the wall bracket
+      and stays out of sight. A timer behind the lower rung switches it off.`,
   },
   {
     slug: 'baerental-bathrobe',
@@ -76,9 +78,10 @@ export const accessories: SeedProduct[] = [
       'Lead time': 'In stock, 3 days',
     },
     description: prose`
-      The Bärental is woven from undyed cotton in a deep waffle that grows softer with every wash. It has a
-      shawl collar, two wide pockets and a loop that takes its weight. There are three lengths, 110, 120 and
-      130 cm, cut the same for everyone. On request we embroider the name of the house inside the collar.`,
+      Every wash makes the cotton softer and the robe more your own. The Bärental is woven undyed in a deep
+      waffle. It has a shawl collar, two wide pockets and a loop that takes its weight. There are three
+      lengths, 110, 120 and 130 cm, cut the same for everyone. On request we embroider the name of the house
+      inside the collar.`,
   },
   {
     slug: 'lac-bleu-plunge-steps',
@@ -95,9 +98,10 @@ export const accessories: SeedProduct[] = [
       'Lead time': '2 weeks',
     },
     description: prose`
-      Three deep treads of ridged thermo-aspen rest in a frame of black steel. The steps are 60 cm wide and 75
-      cm high, and fit our raised plunges without a screw. A round handrail rises on one side, left or right,
-      to 95 cm above the top tread. Rubber feet keep them still on wet slate.`,
+      Cold water is easier with something firm to hold. Three deep treads of ridged thermo-aspen rest in a
+      frame of black steel. The steps are 60 cm wide and 75 cm high, and fit our raised plunges without a
+      screw. A round handrail rises on one side, left or right, to 95 cm above the top tread. Rubber feet keep
+      them still on wet slate.`,
   },
   {
     slug: 'kafjord-climate-gauge',
@@ -114,9 +118,9 @@ export const accessories: SeedProduct[] = [
       'Lead time': 'In stock, 3 days',
     },
     description: prose`
-      Two dials sit side by side on a plate of split slate, one for temperature and one for humidity. The
-      plate measures 28 × 14 cm and hangs on a hidden bracket. Faces and rims are black steel, with bone-white
-      figures large enough to read from the upper bench. Both work without batteries.`,
+      From the upper bench you can read both dials at a glance. The thermometer and the hygrometer sit side by
+      side on split slate. The plate measures 28 × 14 cm and hangs on a hidden bracket. Faces and rims are
+      black steel with large bone-white figures, and neither dial needs a battery.`,
   },
   {
     slug: 'reaumur-sand-timer',
@@ -124,7 +128,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 95,
     addedOn: '2025-05-28',
-    tags: ['cedar', 'glass', 'sand timer', 'sauna'],
+    tags: ['cedar', 'black steel', 'glass', 'sand timer', 'sauna'],
     shortDescription: prose`Fifteen minutes of pale sand in a turning frame of cedar.`,
     specifications: {
       Dimensions: '32 × 10 cm',
@@ -133,9 +137,9 @@ export const accessories: SeedProduct[] = [
       'Lead time': 'In stock, 3 days',
     },
     description: prose`
-      The glass runs for fifteen minutes and is turned by hand on a pin of black steel. Its cedar back plate
-      is 32 cm tall and 10 cm wide, and screws to the wall at eye level. Marks at five and ten minutes are
-      engraved in the wood. It makes no sound when the time is up.`,
+      Nothing rings when the time is up; the sand has simply run. The glass holds fifteen minutes and is
+      turned by hand on a pin of black steel. Its cedar back plate is 32 cm tall and 10 cm wide, and screws to
+      the wall at eye level. Marks at five and ten minutes are engraved in the wood.`,
   },
   {
     slug: 'aengsoe-linen-towels',
@@ -152,9 +156,9 @@ export const accessories: SeedProduct[] = [
       'Lead time': 'In stock, 3 days',
     },
     description: prose`
-      Two bath sheets of 90 × 170 cm and two small towels of 50 × 90 cm make up the set. They are woven from
-      washed linen in a fine honeycomb, in bone with a charcoal stripe. Linen dries quickly on the rail and
-      lies flat on the bench. Each has a woven loop at the middle of the short side.`,
+      Linen lies flat on the bench and dries while you rest. Two bath sheets of 90 × 170 cm and two small
+      towels of 50 × 90 cm make up the set. They are washed and woven in a fine honeycomb, in bone with a
+      charcoal stripe. Each has a woven loop at the middle of the short side.`,
   },
   {
     slug: 'gruyeres-tipping-bucket',
@@ -172,10 +176,10 @@ export const accessories: SeedProduct[] = [
       'Lead time': '2 weeks',
     },
     description: prose`
-      The Gruyères hangs at 220 cm on a bracket of black steel and waits for someone to pull the rope. Its
-      cedar bucket, 35 cm across, holds 20 litres and refills itself through a float valve in about two
-      minutes. The hoops are black steel, the rope undyed hemp. It suits a slate wall, indoors or under the
-      eaves.`,
+      Pull the rope, and a whole bucket of cold comes down at once. The Gruyères hangs at 220 cm on a bracket
+      of black steel. Its cedar bucket, 35 cm across, holds 20 litres and refills itself through a float valve
+      in about two minutes. The hoops are black steel, the rope undyed hemp. It suits a slate wall, indoors or
+      under the eaves.`,
   },
   {
     slug: 'foret-noire-aroma-set',
@@ -192,9 +196,9 @@ export const accessories: SeedProduct[] = [
       'Lead time': 'In stock, 3 days',
     },
     description: prose`
-      Three bottles of amber glass, 100 ml each, stand in a tray cut from one piece of cedar. The scents are
-      spruce, stone pine and birch leaf, without colour or added fragrance. A few drops in a ladle of water
-      are enough for one round. The tray measures 21 × 8 cm and has a groove for the dropper.`,
+      A few drops in the ladle, and the room smells of the forest. Three bottles of amber glass, 100 ml each,
+      stand in a tray cut from one piece of cedar. The scents are spruce, stone pine and birch leaf, without
+      colour or added fragrance. The tray measures 21 × 8 cm and has a groove for the dropper.`,
   },
   {
     slug: 'vaenern-heater-stones',
@@ -211,8 +215,9 @@ export const accessories: SeedProduct[] = [
       'Lead time': 'In stock, 3 days',
     },
     description: prose`
-      Dark olivine diabase, split and washed, in pieces of 5 to 10 cm. One crate holds 20 kg, about a third of
-      what a large heater takes. The stones store heat evenly and let it go slowly when water is poured on
-      them. We suggest looking through the bed once a year and replacing what has cracked.`,
+      Pour a ladle of water, and dark stones answer with soft steam. The Vänern stones are olivine diabase,
+      split and washed, in pieces of 5 to 10 cm. One crate holds 20 kg, about a third of what a large heater
+      takes. They store heat evenly and let it go slowly. We suggest looking through the bed once a year and
+      replacing what has cracked.`,
   },
 ];

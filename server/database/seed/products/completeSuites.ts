@@ -8,7 +8,7 @@ export const completeSuites: SeedProduct[] = [
     name: 'Säntis Contrast Suite',
     category: 'complete_suite',
     price: 128_000,
-    addedOn: '2026-10-01',
+    addedOn: '2026-06-11',
     featured: true,
     tags: ['cedar', 'slate', 'sauna', 'cold plunge', 'rain shower'],
     shortDescription: prose`Heat, water and rest in one line: cedar sauna, slate plunge, bench by the window.`,
@@ -22,17 +22,18 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '8 weeks',
     },
     description: prose`
-      The Säntis sets its three rooms side by side, so that each step leads to the next. A glass-fronted cedar
-      sauna of 4.8 m² for four, at 80–90 °C, opens onto a floor of dark slate. Beside it lies a sunken slate
-      plunge at 4–8 °C, then a rain shower and a long cedar bench beneath the window. The suite takes 600 ×
-      300 cm, 18 m², and is finished with indirect light throughout.`,
+      It is a few barefoot steps across slate from the heat to the cold. The Säntis sets its rooms side by
+      side, so that each leads to the next. A glass-fronted cedar sauna of 4.8 m² for four, at 80–90 °C, opens
+      onto a floor of dark slate. Beside it lies a sunken slate plunge at 4–8 °C, then a rain shower and a
+      long cedar bench beneath the window. The suite takes 600 × 300 cm, 18 m², and is finished with indirect
+      light throughout.`,
   },
   {
     slug: 'chateau-d-hiver-contrast-suite',
     name: 'Château d’Hiver Contrast Suite',
     category: 'complete_suite',
     price: null,
-    addedOn: '2026-05-13',
+    addedOn: '2026-09-18',
     featured: true,
     tags: ['travertine', 'cedar', 'hemlock', 'fireplace', 'vaulted', 'bespoke'],
     shortDescription: prose`A vaulted spa in travertine for an old house: sauna, infrared, plunge and fireside.`,
@@ -47,10 +48,11 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': 'By agreement',
     },
     description: prose`
-      Two travertine arches divide the Château d’Hiver into a warm side and a cold one. On the warm side are a
-      cedar sauna of 8 m² for eight at 80–90 °C and a hemlock infrared chamber of 4 m² at 45–60 °C. On the
-      cold side, under the vault, a travertine basin of 240 × 120 cm is kept at 4–8 °C. A fireplace and two
-      daybeds lie between them. The suite takes 800 × 600 cm, 48 m², and is drawn anew for every house.`,
+      Between the warm side and the cold, a fire burns for both. Two travertine arches divide the Château
+      d’Hiver. On the warm side are a cedar sauna of 8 m² for eight at 80–90 °C and a hemlock infrared chamber
+      of 4 m² at 45–60 °C. On the cold side, under the vault, a travertine basin of 240 × 120 cm is kept at
+      4–8 °C. The suite takes 800 × 600 cm, 48 m², with two daybeds by the fireplace, and is drawn anew for
+      every house.`,
   },
   {
     slug: 'zuerichberg-loft-suite',
@@ -58,7 +60,7 @@ export const completeSuites: SeedProduct[] = [
     category: 'complete_suite',
     price: 96_500,
     addedOn: '2025-09-04',
-    tags: ['cedar', 'black steel', 'glass', 'sauna', 'cold plunge', 'compact'],
+    tags: ['cedar', 'black steel', 'slate', 'thermo-aspen', 'cold plunge', 'compact'],
     shortDescription: prose`Sauna, shower and plunge within 10.5 m², divided by glass and black steel.`,
     specifications: {
       Dimensions: '350 × 300 cm',
@@ -70,10 +72,10 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '7–8 weeks',
     },
     description: prose`
-      The Zürichberg brings a whole suite into the space of a large bathroom: 350 × 300 cm, 10.5 m². A cedar
-      sauna of 3.6 m² for three, at 80–90 °C, and an open shower share one wall of glass in black steel
-      frames. Along the other wall stands a steel plunge with a thermo-aspen rim, cooled to 4–8 °C. Floor and
-      walls are large slate tiles, laid so that the joints run through.`,
+      A whole evening of heat and cold fits behind the bathroom door. The Zürichberg takes no more than 350 ×
+      300 cm, 10.5 m². A cedar sauna of 3.6 m² for three, at 80–90 °C, and an open shower share one wall of
+      glass in black steel frames. Along the other wall stands a steel plunge with a thermo-aspen rim, cooled
+      to 4–8 °C. Floor and walls are large slate tiles, laid so that the joints run through.`,
   },
   {
     slug: 'oresund-boathouse-suite',
@@ -81,7 +83,7 @@ export const completeSuites: SeedProduct[] = [
     category: 'complete_suite',
     price: 186_000,
     addedOn: '2026-01-07',
-    tags: ['cedar', 'hemlock', 'thermo-aspen', 'outdoor', 'waterside', 'deck'],
+    tags: ['cedar', 'hemlock', 'thermo-aspen', 'slate', 'outdoor', 'waterside'],
     shortDescription: prose`A thermo-aspen boathouse with sauna and infrared inside and a cold plunge on the deck.`,
     specifications: {
       Dimensions: '700 × 360 cm',
@@ -94,20 +96,20 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '8 weeks',
     },
     description: prose`
-      The Øresund is a long, low house of dark thermo-aspen with its gable of glass towards the water. Inside
-      are a cedar sauna of 7.2 m² for six at 80–90 °C, a hemlock infrared cabin of 3 m² at 45–60 °C and a
-      shower lined with slate. The house covers 700 × 360 cm, 25.2 m². Sliding doors open onto a deck of the
-      same wood, with a plunge at 4–8 °C let into the boards. It arrives in two parts and is set down by crane
-      or barge.`,
+      Past the glass there is only the deck, and past the deck the water. The Øresund stands tall under a
+      steep roof, its walls of thermo-aspen and its gable glass from the ridge to the boards. Inside are a
+      cedar sauna of 7.2 m² for six at 80–90 °C, a hemlock infrared cabin of 3 m² at 45–60 °C and a shower
+      lined with slate. The house covers 700 × 360 cm, 25.2 m², and opens onto a timber deck with a plunge at
+      4–8 °C let into it. It arrives in two parts and is set down by crane or barge.`,
   },
   {
     slug: 'engadin-pavilion-suite',
     name: 'Engadin Pavilion Suite',
     category: 'complete_suite',
     price: 264_000,
-    addedOn: '2026-08-06',
+    addedOn: '2026-10-29',
     featured: true,
-    tags: ['cedar', 'hemlock', 'travertine', 'glass', 'pavilion', 'outdoor'],
+    tags: ['cedar', 'hemlock', 'travertine', 'black steel', 'pavilion', 'outdoor'],
     shortDescription: prose`A glass pavilion in the grounds, with everything from the sauna to the fireside.`,
     specifications: {
       Dimensions: '900 × 400 cm',
@@ -120,10 +122,10 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '8 weeks',
     },
     description: prose`
-      Under a wide flat roof of black steel, the Engadin gathers a cedar sauna of 7.2 m² at 80–90 °C, a
-      hemlock infrared chamber of 4 m² at 45–60 °C and a travertine basin at 4–8 °C. They stand as timber
-      rooms within a pavilion of 900 × 400 cm, 36 m², whose outer walls are glass. A suspended fireplace and a
-      daybed for two face the mountains. Snow may lie up to the panes; the travertine floor is warm underfoot.`,
+      Snow may lie up to the panes; the travertine floor is warm underfoot. Under a wide flat roof of black
+      steel, the Engadin gathers a cedar sauna of 7.2 m² at 80–90 °C, a hemlock infrared chamber of 4 m² at
+      45–60 °C and a travertine basin at 4–8 °C. They stand as timber rooms within a pavilion of 900 × 400 cm,
+      36 m², whose outer walls are glass. A suspended fireplace and a daybed for two face the mountains.`,
   },
   {
     slug: 'moesern-hillside-suite',
@@ -144,9 +146,9 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': 'By agreement',
     },
     description: prose`
-      From above, the Mösern is a piece of meadow; from below, a single band of glass in a wall of slate.
-      Behind it lie a cedar sauna of 6.7 m² for six at 80–90 °C, a resting room with three daybeds and a slate
-      shower. Outside the door, a plunge cut into the terrace is fed with water at 4–8 °C. The suite takes
-      1,000 × 450 cm, 45 m², and the price depends on the ground.`,
+      From above there is only a meadow; from below, a band of amber light. The Mösern is built into the slope
+      behind a wall of slate. Within lie a cedar sauna of 6.7 m² for six at 80–90 °C, a resting room with
+      three daybeds and a slate shower. Outside the door, a plunge cut into the terrace is fed with water at
+      4–8 °C. The suite takes 1,000 × 450 cm, 45 m², and the price depends on the ground.`,
   },
 ];

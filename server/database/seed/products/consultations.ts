@@ -18,9 +18,10 @@ export const consultations: SeedProduct[] = [
       Fee: 'Credited in full on commission',
     },
     description: prose`
-      One of our designers visits you and stays 2–3 hours. We walk through the house together, look at light,
-      views and ways, and lay out samples of cedar, hemlock, thermo-aspen, slate and travertine. You keep a
-      hand-drawn sketch of what we discussed. If you commission an installation, the fee is credited in full.`,
+      The first drawing is made at your own table, by hand, while we talk. One of our designers visits you and
+      stays 2–3 hours. We walk through the house together, look at light, views and ways, and lay out samples
+      of cedar, hemlock, thermo-aspen, slate and travertine. You keep the sketch of what we discussed. If you
+      commission an installation, the fee is credited in full.`,
   },
   {
     slug: 'site-and-structure-survey',
@@ -36,10 +37,10 @@ export const consultations: SeedProduct[] = [
       Delivery: 'Within ten working days',
     },
     description: prose`
-      An engineer spends a day in the rooms that are to become your spa. We measure them to the millimetre and
-      check what the floor carries, where power and water run, and how air comes and goes. Within ten working
-      days you receive measured drawings and a plain list of what has to be prepared. It is yours to keep,
-      whoever builds.`,
+      Before anything is built, we want to know what the house can bear. An engineer spends a day in the rooms
+      that are to become your spa. We measure them to the millimetre and check what the floor carries, where
+      power and water run, and how air comes and goes. Within ten working days you receive measured drawings
+      and a plain list of what has to be prepared. It is yours to keep, whoever builds.`,
   },
   {
     slug: 'bespoke-design-study',
@@ -56,10 +57,10 @@ export const consultations: SeedProduct[] = [
       Revisions: '1',
     },
     description: prose`
-      Over 2–3 weeks we draw your suite in plan and section at 1:20. Three visualisations show it by day, at
-      dusk and with the lights low, and a box of cedar, stone and steel samples shows what it will feel like.
-      We present the study at your house and revise it once. The fee depends on the size of the project and is
-      agreed beforehand.`,
+      See your suite by day, at dusk and with the lights low, before it exists. Over 2–3 weeks we draw plan
+      and section at 1:20 and render three visualisations. A box of cedar, stone and steel samples shows what
+      it will feel like. We present the study at your house and revise it once. The fee depends on the size of
+      the project and is agreed beforehand.`,
   },
   {
     slug: 'lifetime-care-agreement',
@@ -75,9 +76,9 @@ export const consultations: SeedProduct[] = [
       Contact: 'One telephone number',
     },
     description: prose`
-      Twice a year the people who built your installation come back to it. They oil and tighten the timber,
-      look through the heater stones, service the chiller and replace what is worn. Between visits you reach
-      them by name on one telephone number. The agreement has no fixed term, and its price depends on what
-      there is to look after.`,
+      Years later, the people who built it still know every board. Twice a year our builders come back to your
+      installation. They oil and tighten the timber, look through the heater stones, service the chiller and
+      replace what is worn. Between visits you reach them by name on one telephone number. The agreement has
+      no fixed term, and its price depends on what there is to look after.`,
   },
 ];

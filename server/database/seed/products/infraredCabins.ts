@@ -22,10 +22,10 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '4 weeks',
     },
     description: prose`
-      The Åre takes 125 × 120 cm, 1.5 m², and needs no more than an ordinary socket. Its single seat is
-      hemlock, wide and slightly tilted, with a slatted back that warms as you lean on it. Six emitters with a
-      combined 1.8 kW bring the cabin to 45–60 °C. The door is one sheet of clear glass, and a reading light
-      is set into the ceiling.`,
+      An hour with a book, a warm back and a door that closes. The Åre takes 125 × 120 cm, 1.5 m², and needs
+      no more than an ordinary socket. Its single seat is hemlock, wide and slightly tilted, with a slatted
+      back that warms as you lean on it. Six emitters with a combined 1.8 kW bring the cabin to 45–60 °C. The
+      door is one sheet of clear glass, and a reading light is set into the ceiling.`,
   },
   {
     slug: 'lueneburg-duo-cabin',
@@ -46,19 +46,19 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '4 weeks',
     },
     description: prose`
-      The Lüneburg seats two on a hemlock bench that runs from wall to wall. It measures 150 × 120 cm, 1.8 m²,
-      with a front of clear glass, so the room around it loses nothing. Eight emitters with a combined 2.4 kW
-      sit behind slim slats in the back, the sides and below the bench, and hold 45–60 °C. A warm line of
-      light follows the edge of the ceiling.`,
+      Behind the pale slats the emitters glow like embers in a grate. The Lüneburg seats two on a hemlock
+      bench that runs from wall to wall. It measures 150 × 120 cm, 1.8 m², with a front of clear glass, so the
+      room around it loses nothing. Eight emitters with a combined 2.4 kW sit behind slim slats in the back,
+      the sides and below the bench, and hold 45–60 °C. A warm line of light follows the edge of the ceiling.`,
   },
   {
     slug: 'annecy-reclining-cabin',
     name: 'Annecy Reclining Cabin',
     category: 'infrared',
     price: 28_600,
-    addedOn: '2026-06-11',
-    tags: ['hemlock', 'loungers', 'two places', 'glass front', 'lake view'],
-    shortDescription: prose`Two contoured loungers of hemlock, turned towards the view.`,
+    addedOn: '2026-05-28',
+    tags: ['hemlock', 'slate', 'loungers', 'two places', 'glass front'],
+    shortDescription: prose`Two contoured loungers of hemlock, side by side behind clear glass.`,
     specifications: {
       Dimensions: '220 × 180 × 210 cm',
       'Floor area': '4.0 m²',
@@ -70,10 +70,10 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      Two loungers of bent hemlock slats stand side by side, shaped so that the knees rest a little raised.
-      The cabin measures 220 × 180 cm, 4.0 m², and its long front is clear glass without a frame. Ten emitters
-      with a combined 3.6 kW are placed above and below the loungers and hold 45–60 °C. Between them is a
-      narrow shelf of slate for a glass of water and a book.`,
+      Knees a little raised, eyes closed, nothing left to do but lie still. Two loungers of bent hemlock slats
+      stand side by side, facing a front of clear glass without a frame. The cabin measures 220 × 180 cm, 4.0
+      m². Ten emitters with a combined 3.6 kW are set into walls and ceiling and hold 45–60 °C. Between the
+      loungers is a narrow shelf of slate for a glass of water and a book.`,
   },
   {
     slug: 'vaettern-window-cabin',
@@ -81,7 +81,7 @@ export const infraredCabins: SeedProduct[] = [
     category: 'infrared',
     price: 23_800,
     addedOn: '2026-01-20',
-    tags: ['hemlock', 'corner glass', 'three seats', 'garden view'],
+    tags: ['hemlock', 'slate', 'corner glass', 'three seats', 'garden view'],
     shortDescription: prose`A three-seat hemlock cabin with glass that turns the corner without a post.`,
     specifications: {
       Dimensions: '200 × 150 × 210 cm',
@@ -94,17 +94,17 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '5 weeks',
     },
     description: prose`
-      Two panes of glass meet at the corner of the Vättern, joined edge to edge, so that a garden or a lake is
-      seen from every seat. The cabin measures 200 × 150 cm, 3.0 m², and seats three on an L-shaped hemlock
-      bench. Eight emitters with a combined 3.2 kW sit in the two timber walls and hold 45–60 °C. The floor is
-      hemlock slats over dark slate.`,
+      Where the corner should be, there is only glass and daylight. The two panes of the Vättern are joined
+      edge to edge, so that a garden or a lake is seen from every seat. The cabin measures 200 × 150 cm, 3.0
+      m², and seats three on an L-shaped hemlock bench. Eight emitters with a combined 3.2 kW sit in the two
+      timber walls and hold 45–60 °C. The floor is hemlock slats over dark slate.`,
   },
   {
     slug: 'kitzbuehel-family-cabin',
     name: 'Kitzbühel Family Cabin',
     category: 'infrared',
     price: 34_200,
-    addedOn: '2026-09-18',
+    addedOn: '2026-09-03',
     featured: true,
     tags: ['hemlock', 'six seats', 'family', 'black steel', 'glass front'],
     shortDescription: prose`Room for six on a U-shaped bench of pale hemlock.`,
@@ -119,10 +119,10 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '6 weeks',
     },
     description: prose`
-      The Kitzbühel is made for the hour after skiing, when everyone comes in at once. Its hemlock bench runs
-      along three sides and seats six; the fourth is glass in a fine frame of black steel. The cabin measures
-      240 × 200 cm, 4.8 m², with twelve emitters and a combined 5.4 kW for 45–60 °C. Each side of the bench
-      has its own dial, so that not everyone has to agree.`,
+      Skis against the wall, cold cheeks, and room for everyone at once. The Kitzbühel is made for the hour
+      after the last run. Its hemlock bench runs along three sides and seats six; the fourth is glass in a
+      fine frame of black steel. The cabin measures 240 × 200 cm, 4.8 m², with twelve emitters and a combined
+      5.4 kW for 45–60 °C. Each side of the bench has its own dial, so that not everyone has to agree.`,
   },
   {
     slug: 'orsieres-alcove',
@@ -130,7 +130,7 @@ export const infraredCabins: SeedProduct[] = [
     category: 'infrared',
     price: 18_700,
     addedOn: '2025-06-26',
-    tags: ['hemlock', 'built-in', 'smoked glass', 'black steel', 'two seats'],
+    tags: ['hemlock', 'built-in', 'glass front', 'black steel', 'two seats'],
     shortDescription: prose`An infrared niche for two that closes flush with the wall of a dressing room.`,
     specifications: {
       Dimensions: '180 × 110 × 210 cm',
@@ -138,15 +138,15 @@ export const infraredCabins: SeedProduct[] = [
       Seats: '2',
       Temperature: '45–60 °C',
       Emitters: '7, combined 2.3 kW',
-      Materials: 'Hemlock, smoked glass, black steel',
+      Materials: 'Hemlock, clear glass, black steel',
       Connection: '230 V',
       'Lead time': '5 weeks',
     },
     description: prose`
-      The Orsières is built into the wall and closes flush with it, behind a door of smoked glass in a black
-      steel frame. The niche measures 180 × 110 cm, 2.0 m², and seats two on a hemlock bench with rounded
-      corners. Seven emitters with a combined 2.3 kW hold 45–60 °C. When it is dark, only the outline of the
-      door shows.`,
+      Between the wardrobes, a fine line of light frames a warm room. The Orsières is built into the wall and
+      closes flush with it, behind clear glass in a black steel frame. The niche measures 180 × 110 cm, 2.0
+      m², and seats two on a hemlock bench with rounded corners. Seven emitters with a combined 2.3 kW hold
+      45–60 °C. When they are off, only the outline of the door is lit.`,
   },
   {
     slug: 'soerenberg-studio-chamber',
@@ -154,7 +154,7 @@ export const infraredCabins: SeedProduct[] = [
     category: 'infrared',
     price: 41_800,
     addedOn: '2025-10-02',
-    tags: ['hemlock', 'open floor', 'four seats', 'yoga', 'glass front'],
+    tags: ['hemlock', 'linen', 'open floor', 'four seats', 'yoga', 'glass front'],
     shortDescription: prose`A hemlock room with an open floor for two mats and a bench for four.`,
     specifications: {
       Dimensions: '300 × 200 × 230 cm',
@@ -167,9 +167,9 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '7 weeks',
     },
     description: prose`
-      The Sörenberg leaves its floor free: smooth hemlock boards with room for two mats. The chamber measures
-      300 × 200 cm, 6.0 m², and a bench along one long wall seats four. Fourteen emitters with a combined 6 kW
-      are set flush into walls and ceiling and hold 45–60 °C. The opposite wall is clear glass, with a linen
-      curtain on the room’s side.`,
+      Unroll a mat on warm boards while the morning comes through linen. The Sörenberg leaves its floor free:
+      smooth hemlock with room for two mats. The chamber measures 300 × 200 cm, 6.0 m², and a bench along one
+      long wall seats four. Fourteen emitters with a combined 6 kW are set flush into walls and ceiling and
+      hold 45–60 °C. The opposite wall is clear glass, with a linen curtain on the room’s side.`,
   },
 ];

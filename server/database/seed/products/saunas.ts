@@ -8,7 +8,7 @@ export const saunas: SeedProduct[] = [
     name: 'Königssee Panorama Sauna',
     category: 'sauna',
     price: 68_400,
-    addedOn: '2026-10-29',
+    addedOn: '2026-08-06',
     featured: true,
     tags: ['cedar', 'panorama window', 'slate floor', 'six seats', 'electric heater'],
     shortDescription: prose`A cedar sauna for six, arranged around a single wide window.`,
@@ -23,10 +23,11 @@ export const saunas: SeedProduct[] = [
       'Lead time': '7–8 weeks',
     },
     description: prose`
-      Three tiers of cedar face one pane of glass, 260 cm wide, so that the view becomes the far wall. The
-      cabin measures 300 × 240 cm, 7.2 m², and seats six, or lets two people lie at full length. A 16 kW
-      heater under an open bed of stones holds 80–90 °C, and a warm line of light runs beneath the nose of
-      every bench. The boards are western red cedar, fixed from behind; the floor is dark slate.`,
+      Lie back on the upper tier, and the mountains become the far wall. Three tiers of cedar face a single
+      pane of glass, 260 cm wide. The cabin measures 300 × 240 cm, 7.2 m², and seats six, or lets two people
+      lie at full length. A 16 kW heater under an open bed of stones holds 80–90 °C, and a warm line of light
+      runs beneath the nose of every bench. The boards are western red cedar, fixed from behind; the floor is
+      dark slate.`,
   },
   {
     slug: 'oestra-cedar-sauna',
@@ -46,10 +47,10 @@ export const saunas: SeedProduct[] = [
       'Lead time': '4–5 weeks',
     },
     description: prose`
-      The Östra is the sauna we are asked for again and again: two benches, one heater and a door that closes
-      with a soft click. It measures 200 × 180 cm, 3.6 m², and seats four. Walls and ceiling are knot-free
-      cedar, the benches darker thermo-aspen, and the whole front is clear glass with the door set into it. A
-      9 kW heater stands in the corner behind a low cedar rail and holds 80–90 °C.`,
+      The door closes with a soft click, and the house is far away. The Östra is the sauna we are asked for
+      again and again: two benches, one heater and a front of clear glass. It measures 200 × 180 cm, 3.6 m²,
+      and seats four. Walls and ceiling are knot-free cedar, the benches darker thermo-aspen. A 9 kW heater
+      stands in the corner behind a low cedar rail and holds 80–90 °C.`,
   },
   {
     slug: 'zuers-corner-sauna',
@@ -69,17 +70,18 @@ export const saunas: SeedProduct[] = [
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      The Zürs fills a corner of 220 × 220 cm, 4.8 m², and gives up its own front corner to make room for the
-      door. That cut is glass from floor to ceiling in a slim frame of black steel. Two benches meet at a
-      right angle under the back walls and seat four. The cedar runs horizontally and is mitred at every turn,
-      and a 10.5 kW heater beside the door holds 80–90 °C.`,
+      From across the dark room, a corner of cedar is already glowing. The Zürs takes 220 × 220 cm, 4.8 m²,
+      and gives up its own front corner to make room for the door. That cut is glass from floor to ceiling in
+      a slim frame of black steel. Two benches meet at a right angle under the back walls and seat four. The
+      cedar runs horizontally and is mitred at every turn, and a 10.5 kW heater beside the door holds 80–90
+      °C.`,
   },
   {
     slug: 'soelden-garden-sauna',
     name: 'Sölden Garden Sauna',
     category: 'sauna',
     price: 74_500,
-    addedOn: '2026-09-03',
+    addedOn: '2026-10-01',
     featured: true,
     tags: ['cedar', 'thermo-aspen', 'outdoor', 'black steel roof', 'six seats'],
     shortDescription: prose`A freestanding garden cabin: dark thermo-aspen outside, cedar and warm light within.`,
@@ -94,17 +96,18 @@ export const saunas: SeedProduct[] = [
       'Lead time': '7–8 weeks',
     },
     description: prose`
-      The Sölden stands on its own at the end of a path, under a pitched roof of black steel, with walls of
-      dark thermo-aspen that turn silver over the years. Inside, the cabin measures 320 × 230 cm, 7.4 m², with
-      two tiers of cedar for six. The gable towards the garden is glass over its full width. A 15 kW heater
-      holds 80–90 °C while snow lies on the sill. The price includes screw piles and a slate step at the door.`,
+      Footprints in fresh snow lead to a gable full of amber light. The Sölden stands on its own in the
+      garden, under a pitched roof of black steel, with walls of dark thermo-aspen that turn silver over the
+      years. Inside, the cabin measures 320 × 230 cm, 7.4 m², with two tiers of cedar for six. The gable is
+      glass over its full width, and a 15 kW heater holds 80–90 °C while snow lies on the roof. The price
+      includes screw piles and a slate step at the door.`,
   },
   {
     slug: 'meribel-chalet-sauna',
     name: 'Méribel Chalet Sauna',
     category: 'sauna',
     price: 48_900,
-    addedOn: '2026-06-25',
+    addedOn: '2026-05-13',
     tags: ['cedar', 'slate wall', 'chalet', 'five seats', 'electric heater'],
     shortDescription: prose`Cedar on three sides, split slate on the fourth, and an upper bench for five.`,
     specifications: {
@@ -118,10 +121,10 @@ export const saunas: SeedProduct[] = [
       'Lead time': '6–7 weeks',
     },
     description: prose`
-      Behind the heater rises a wall of split slate, stacked dry and lit from above so that every edge casts a
-      shadow. The other three walls are cedar, and an L-shaped upper bench seats five. The cabin measures 260
-      × 220 cm, 5.7 m², and a 12 kW heater holds 80–90 °C. A low window at seat height, 120 cm wide, looks out
-      on the slope.`,
+      Lit from above, every edge of split slate casts a small shadow. The stone is stacked dry behind the
+      heater and fills the whole wall. The other three walls are cedar, and an L-shaped upper bench seats
+      five. The cabin measures 260 × 220 cm, 5.7 m², and a 12 kW heater holds 80–90 °C. A low window at seat
+      height, 120 cm wide, looks out on the slope.`,
   },
   {
     slug: 'bregenz-studio-sauna',
@@ -141,9 +144,10 @@ export const saunas: SeedProduct[] = [
       'Lead time': '4 weeks',
     },
     description: prose`
-      The Bregenz takes 160 × 125 cm, 2.0 m², and fits beside a shower or at the end of a dressing room. One
-      deep cedar bench seats two, with a step below it that slides out of the way. The door is clear glass
-      with a round cedar pull. A 4.5 kW heater hangs on the side wall and holds 80–90 °C.`,
+      Even a flat in town has room for the smell of warm cedar. The Bregenz takes 160 × 125 cm, 2.0 m², and
+      fits beside a shower or at the end of a dressing room. One deep cedar bench seats two, with a step below
+      it that slides out of the way. The door is clear glass with a round cedar pull. A 4.5 kW heater hangs on
+      the side wall and holds 80–90 °C.`,
   },
   {
     slug: 'hoega-kusten-barrel-sauna',
@@ -151,7 +155,7 @@ export const saunas: SeedProduct[] = [
     category: 'sauna',
     price: 24_900,
     addedOn: '2025-06-12',
-    tags: ['cedar', 'barrel', 'outdoor', 'wood-fired', 'four seats'],
+    tags: ['cedar', 'black steel', 'barrel', 'outdoor', 'wood-fired', 'four seats'],
     shortDescription: prose`A cedar barrel by the water, with a wood-burning stove and a half-moon window.`,
     specifications: {
       Dimensions: '240 × 210 × 215 cm',
@@ -164,10 +168,11 @@ export const saunas: SeedProduct[] = [
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      Cedar staves 45 mm thick are drawn together by four hoops of black steel, as a cooper would do it. The
-      barrel covers 240 × 210 cm, 5.0 m², and two facing benches seat four. At one end is a glass door, at the
-      other a half-moon window towards the water. A wood-burning stove of black steel, 14 kW, holds 80–90 °C
-      and keeps a basket of stones above the fire.`,
+      Smoke drifts out over the lake while the fire takes hold. Cedar staves 45 mm thick are drawn together by
+      four hoops of black steel, as a cooper would do it. The barrel covers 240 × 210 cm, 5.0 m², and two
+      facing benches seat four. At one end is a glass door, at the other a half-moon window towards the water.
+      A wood-burning stove of black steel, 14 kW, holds 80–90 °C and keeps a basket of stones above the
+      flames.`,
   },
   {
     slug: 'saint-veran-stone-sauna',
@@ -175,7 +180,7 @@ export const saunas: SeedProduct[] = [
     category: 'sauna',
     price: 59_200,
     addedOn: '2026-04-15',
-    tags: ['cedar', 'travertine', 'glass front', 'six seats', 'electric heater'],
+    tags: ['cedar', 'travertine', 'black steel', 'glass front', 'six seats', 'electric heater'],
     shortDescription: prose`Floating cedar benches before a wall of honed travertine.`,
     specifications: {
       Dimensions: '280 × 240 × 225 cm',
@@ -187,10 +192,10 @@ export const saunas: SeedProduct[] = [
       'Lead time': '7–8 weeks',
     },
     description: prose`
-      Pale travertine, honed and laid in long courses, forms the floor and the wall behind the heater. Against
-      it stand two tiers of cedar that seem to float, held by black steel brackets inside the wall. The sauna
-      measures 280 × 240 cm, 6.7 m², and seats six behind a front of three glass panels. A 15 kW heater holds
-      80–90 °C, and the stone goes on giving its warmth for an hour after it is switched off.`,
+      An hour after the heater is off, the stone still gives its warmth. Pale travertine, honed and laid in
+      long courses, forms the floor and the wall behind the heater. Against it stand two tiers of cedar that
+      seem to float, held by black steel brackets inside the wall. The sauna measures 280 × 240 cm, 6.7 m²,
+      and seats six behind a front of three glass panels. A 15 kW heater holds 80–90 °C.`,
   },
   {
     slug: 'joekull-hearth-sauna',
@@ -210,11 +215,11 @@ export const saunas: SeedProduct[] = [
       'Lead time': '8 weeks',
     },
     description: prose`
-      In the middle of the room stands a column of black steel mesh, 45 cm across and filled with stones from
-      floor to shoulder height. Cedar benches run along three walls and seat eight, so that everyone faces the
-      warmth. The room measures 280 × 280 cm, 7.8 m², and an 18 kW heater inside the column holds 80–90 °C. A
-      round skylight above it lets in the evening. Each one is drawn for the house it goes into, and priced
-      with the drawing.`,
+      Everyone faces the warmth, as people have always done around a fire. In the middle of the room stands a
+      column of black steel mesh, 45 cm across and filled with stones from floor to shoulder height. Cedar
+      benches run along three walls and seat eight, below a round skylight that lets in the evening. The room
+      measures 280 × 280 cm, 7.8 m², and an 18 kW heater inside the column holds 80–90 °C. Each one is drawn
+      for the house it goes into, and priced with the drawing.`,
   },
   {
     slug: 'montsegur-cellar-sauna',
@@ -222,7 +227,7 @@ export const saunas: SeedProduct[] = [
     category: 'sauna',
     price: 42_700,
     addedOn: '2025-08-21',
-    tags: ['cedar', 'vaulted ceiling', 'cellar', 'four seats', 'indirect light'],
+    tags: ['cedar', 'slate', 'vaulted ceiling', 'cellar', 'four seats', 'indirect light'],
     shortDescription: prose`A vaulted cedar sauna for rooms without a window.`,
     specifications: {
       Dimensions: '240 × 200 × 215 cm',
@@ -234,9 +239,9 @@ export const saunas: SeedProduct[] = [
       'Lead time': '6–7 weeks',
     },
     description: prose`
-      Narrow cedar laths bend over seven ribs into a barrel vault, lit along both sides where the curve
-      begins. The Montségur was drawn for old cellars, where light has to come from the room itself. It
-      measures 240 × 200 cm, 4.8 m², and two facing benches seat four. A 10.5 kW heater in a niche of dark
-      slate holds 80–90 °C.`,
+      Deep in an old cellar, light begins where the cedar starts to curve. Narrow laths bend over seven ribs
+      into a barrel vault, lit along both sides. The Montségur was drawn for places without daylight, so the
+      light comes from the room itself. It measures 240 × 200 cm, 4.8 m², and two facing benches seat four. A
+      10.5 kW heater in a niche of dark slate holds 80–90 °C.`,
   },
 ];
