@@ -40,8 +40,11 @@ export function useTableState<Sort extends string, Filters extends Record<string
   const isMirrored = (state: TableUrlState<Sort, Filters>) =>
     `${writeTableState(new URLSearchParams(), state, options)}` ===
     `${writeTableState(new URLSearchParams(), mirrored.current, options)}`;
-  const urlOf = (state: TableUrlState<Sort, Filters>) =>
-    `${location.pathname}?${writeTableState(new URLSearchParams(location.search), state, options)}`;
+  const urlOf = (state: TableUrlState<Sort, Filters>) => {
+    // Not `location`, which may still be the URL of the view before.
+    const { pathname, search: query } = window.location;
+    return `${pathname}?${writeTableState(new URLSearchParams(query), state, options)}`;
+  };
   const mirror = useEffectEvent((state: TableUrlState<Sort, Filters>) => {
     // The entry of an open dialog is left when it closes. Then write to the entry of the view.
     if (isMirrored(state) || isOpenEntry()) return;
