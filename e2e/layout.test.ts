@@ -2,6 +2,7 @@
 import { useBrowser } from './support/browser';
 import { marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
+import { showWebFonts } from './support/showWebFonts';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
@@ -53,6 +54,7 @@ test.each([
   // The newest product has the long name, whose card is higher than others.
   await page.goto('/products?sort=oldest');
   await page.getByText('Vänern').first().waitFor();
+  await showWebFonts(page);
   const [price] = await page.getByRole('listitem').getByText(/€$/).all();
   const box = await price?.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(height);

@@ -4,6 +4,7 @@ import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
 import { waitForHydration } from './support/hydration';
 import { useShop } from './support/shop';
+import { showWebFonts } from './support/showWebFonts';
 import { waitForStillPage } from './support/waitForStillPage';
 
 const shop = useShop();
@@ -131,6 +132,7 @@ test.each(['saentis-contrast-suite', 'moesern-hillside-suite', 'engadin-pavilion
   async (slug) => {
     const { page } = await visit({ viewport: { width: 1440, height: 900 } });
     await page.goto(`/products/${slug}`);
+    await showWebFonts(page);
     const lead = await page.locator('article p:has(+ div > a)').first().boundingBox();
     expect((lead?.y ?? 0) + (lead?.height ?? Infinity)).toBeLessThanOrEqual(900);
   },
