@@ -546,7 +546,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'muerren-garden-plunge': [
     {
       name: 'muerren-garden-plunge',
-      alt: 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid',
+      alt: 'An outdoor plunge in upright boards of thermo-aspen, filled in the snow, a towel and a lantern on its folded lid',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -590,7 +590,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'oresund-boathouse-suite': [
     {
       name: 'oresund-boathouse-suite',
-      alt: 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck',
+      alt: 'A tall boathouse of thermo-aspen under a steep roof, its glass gable towards the water, a lit plunge let into its deck',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -606,7 +606,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--seat',
-      alt: 'Folded linen on a cedar seat on the dark deck, snow and trees on the shore behind it',
+      alt: 'Folded linen on a cedar seat on the deck, snow and trees on the shore behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -616,7 +616,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'orsieres-alcove': [
     {
       name: 'orsieres-alcove',
-      alt: 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room',
+      alt: 'A niche for two behind clear glass in a black steel frame, flush with the walnut wardrobes of a dressing room',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -742,7 +742,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'soelden-garden-sauna': [
     {
       name: 'soelden-garden-sauna',
-      alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow',
+      alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over footprints in the snow',
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],

@@ -66,7 +66,7 @@ function HouseImage() {
         sizes={sizes}
         width={1440}
         height={1800}
-        alt="A long, low boathouse of dark boards with a glass gable towards the water, a lit plunge let into its deck"
+        alt="A tall boathouse of boards under a steep roof, its glass gable towards the water, a lit plunge let into its deck"
         loading="lazy"
         decoding="async"
       />

@@ -8,7 +8,7 @@ from library.fittings import lantern
 from library.plunges import clad_upright, rim, treads
 from library.steam import steam
 
-ALT = 'An outdoor plunge in upright boards of dark thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
+ALT = 'An outdoor plunge in upright boards of thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
 WIDTH = 1440
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
 # Areas (x0, x1, y0, y1) in metres: the tub, and the snow that is swept away around the steps.

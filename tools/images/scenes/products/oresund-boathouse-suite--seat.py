@@ -2,7 +2,7 @@
 from library import light
 from library.views import compose_product
 
-ALT = 'Folded linen on a cedar seat on the dark deck, snow and trees on the shore behind it'
+ALT = 'Folded linen on a cedar seat on the deck, snow and trees on the shore behind it'
 GRADE = {'exposure': 0.7}
 
 

@@ -11,7 +11,7 @@ from library.roofs import snow_cover
 from library.shapes import put, rounded, sheet
 from library.suites import cabin, deck, glass_front
 
-ALT = 'A long, low boathouse of dark thermo-aspen with a glass gable towards the water, a lit plunge let into its deck'
+ALT = 'A tall boathouse of thermo-aspen under a steep roof, its glass gable towards the water, a lit plunge let into its deck'
 WIDTH = 1440
 GRADE = {'exposure': 0.7}
 FLOOR, EAVES, RIDGE, LONG = 0.55, 2.65, 4.05, 7.0

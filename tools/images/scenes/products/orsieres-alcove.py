@@ -1,5 +1,5 @@
 """
-Scene: the infrared cabin, built flush into a wall of wardrobes. Its emitters glow behind smoked glass in a steel frame.
+Scene: the infrared cabin, built flush into a wall of wardrobes. Its emitters glow behind clear glass in a steel frame.
 """
 from library import light
 from library.boards import Boards
@@ -8,7 +8,7 @@ from library.fittings import roll, towels
 from library.shapes import pane, put, rounded
 from library.things import grained
 
-ALT = 'A niche for two behind smoked glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
+ALT = 'A niche for two behind clear glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
 GRADE = {'exposure': 0.9}
 
 

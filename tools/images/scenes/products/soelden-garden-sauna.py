@@ -9,7 +9,7 @@ from library.roofs import snow_cover
 from library.saunas import UP, heater
 from library.shapes import pane, put
 
-ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over a path in the snow'
+ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over footprints in the snow'
 WIDTH = 1600
 GRADE = {'exposure': 0.85}
 FLOOR, EAVE, RIDGE, WIDE, DEEP = 0.42, 2.5, 3.75, 3.2, 2.5
