@@ -56,5 +56,6 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
  * change their width after they are shown, and shift the rows below.
  */
 function loadMediumFont(): void {
-  void document.fonts.load(`500 1rem ${getComputedStyle(document.body).fontFamily}`);
+  // Rejects if the system lacks the local fonts of the fallback, which the list of families names as well.
+  document.fonts.load(`500 1rem ${getComputedStyle(document.body).fontFamily}`).catch(() => undefined);
 }
