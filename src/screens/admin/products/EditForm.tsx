@@ -87,15 +87,24 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
               discard="Discard them"
               onDiscard={onDiscard}
             />
+            {theirs && conflicts.length > 0 ? (
+              <ConflictResolver conflicts={conflicts} foundWith={theirs} onResolve={resolveConflicts} />
+            ) : null}
             <ProductFields
               draftKey={draftKey}
               required={false}
               images={product.images}
               extraFields={{ ...extraFields, specifications: hasSpecifications }}
             />
-            {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
             {children}
-            <FormActions label="Save Changes" busyLabel="Saving..." isEdit error={error} onCancel={onCancel} />
+            <FormActions
+              label="Save Changes"
+              busyLabel="Saving..."
+              isEdit
+              error={error}
+              conflicts={conflicts.length}
+              onCancel={onCancel}
+            />
           </Form>
         );
       }}
