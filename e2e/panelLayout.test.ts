@@ -209,14 +209,24 @@ describe('the lists', () => {
     expect(await end(badge)).toBe(await end(page.getByRole('button', { name: 'Search', exact: true })));
   });
 
-  test('a table with all columns scrolls by itself, and the page does not', async () => {
-    const page = await signIn(1024, 900);
-    const columns = ['image', 'category', 'price', 'status', 'tags', 'added'];
-    await page.evaluate((shown) => localStorage.setItem('product-columns', JSON.stringify(shown)), columns);
-    await page.goto('/admin?view=products');
-    await page.getByRole('columnheader', { name: 'Tags' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
-  });
+  test.each([1024, 1200, 1300, 1440, 1920])(
+    'with all columns at %d px, names keep their width and stay in view while the table scrolls, and the page does not',
+    async (width) => {
+      const page = await signIn(width, 900);
+      const columns = ['image', 'category', 'price', 'status', 'tags', 'added'];
+      await page.evaluate((shown) => localStorage.setItem('product-columns', JSON.stringify(shown)), columns);
+      await page.goto('/admin?view=products');
+      const name = page.getByRole('rowheader', { name: 'Königssee Panorama Sauna' });
+      await name.waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect((await name.boundingBox())!.width).toBeGreaterThanOrEqual(14 * 16);
+      const region = page.getByRole('region', { name: 'Products' });
+      await region.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+      expect(await name.evaluate(isInFront)).toBe(true);
+      expect(await page.getByRole('columnheader', { name: 'Name' }).evaluate(isInFront)).toBe(true);
+      expect(await page.getByRole('columnheader', { name: 'Actions' }).evaluate(isInFront)).toBe(true);
+    },
+  );
 
   test.each([
     [768, 'products'],
