@@ -249,6 +249,39 @@ describe('when a save keeps failing', () => {
   });
 });
 
+/** Loads the opened product again, as after an event of another admin's change. */
+async function loadChange(store: Awaited<ReturnType<typeof editFjord>>['store']) {
+  const { api } = await import('../../../../store/api');
+  store.dispatch(api.util.invalidateTags([{ type: 'Catalogue', id: fjord._id }]));
+}
+
+test('an unchanged form takes over what someone else has saved, which is its merge base from then on', async () => {
+  const { user, store } = await editFjord();
+  changeByOther(euros(30000));
+  await loadChange(store);
+  await waitFor(() => expect(panel().getByLabelText(/^Price in EUR/)).toHaveValue(30000));
+  expect(panel().getByText('No changes')).toBeVisible();
+  await saveChanges(user);
+  await findToast('There are no changes to save.');
+  expect(await saves()).toEqual([]);
+  await change(user, { 'Price in EUR': '31000' });
+  await saveChanges(user);
+  await gone();
+  expect(await saves()).toEqual([['"2"', { ...INITIAL_FIELDS, price: '31000' }]]);
+});
+
+test('a changed form says who has saved the product meanwhile, and takes over nothing', async () => {
+  const { user, store } = await editFjord();
+  await change(user, { Name: 'Fjord II' });
+  changeByOther(euros(30000));
+  await loadChange(store);
+  expect(await panel().findByText(/changed this product meanwhile\. Saving keeps both changes/)).toBeVisible();
+  expect(panel().getByLabelText(/^Price in EUR/)).toHaveValue(24500);
+  await saveChanges(user);
+  await gone();
+  expect(adminApi.stored(fjord._id)).toMatchObject({ name: 'Fjord II', ...euros(30000) });
+});
+
 test('never changes the form while the user is typing, even if a newer version is loaded', async () => {
   const { user, store, settled } = await editFjord();
   await change(user, { Name: 'Fjord II' });
