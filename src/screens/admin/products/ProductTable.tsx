@@ -112,6 +112,9 @@ function Table({ data, products, columns, selection, busy, onEdit }: RowsProps) 
               <input
                 type="checkbox"
                 aria-label="Select all products of this page"
+                ref={(element) => {
+                  if (element) element.indeterminate = selection.isPagePartlySelected;
+                }}
                 checked={selection.isPageSelected}
                 onChange={selection.togglePage}
               />
