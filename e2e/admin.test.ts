@@ -137,7 +137,11 @@ describe('two admins edit the same product', () => {
     await field(ben.page, 'Edit product', 'Price in EUR').fill('1100');
     await clickButton(ben.page, 'Save Changes');
     await waitForText(ben.page, 'Someone else changed this product while you were editing it.');
-    await waitForText(ben.page, '1000');
+    await waitForText(ben.page, '1.000\u00a0€');
+    const conflict = ben.page.getByRole('region', { name: 'Conflict' });
+    await ben.page.waitForFunction(() => document.activeElement?.closest('section')?.ariaLabel === 'Conflict');
+    expect(await conflict.evaluate(isUncovered)).toBe(true);
+    await waitForText(ben.page, '1 conflict: choose a value above');
     await ben.page.getByRole('radio', { name: /Theirs/ }).check();
     await clickButton(ben.page, 'Save these values');
     await ben.page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -146,6 +150,12 @@ describe('two admins edit the same product', () => {
     expect(await field(ben.page, 'Edit product', 'Price in EUR').inputValue()).toBe('1000');
   });
 });
+
+/** Returns whether an element is in view from its first line to its last, and nothing covers it. Runs in the page. */
+function isUncovered(element: Element): boolean {
+  const { left, top, bottom } = element.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 2, y)));
+}
 
 test('if the session expires while a product is created, text and image are restored after Re-login', async () => {
   const { page, expectError } = await openProductManagement();

@@ -166,6 +166,40 @@ test("'every action reachable by key': views, rows, search, new product, archive
   expect(await page.getByRole('form', { name: 'Add New Product' }).getByLabel('Name').inputValue()).toBe('Bench');
 }, 120_000);
 
+describe('repeated Escape', () => {
+  /** Returns whether the question's first button is in front and has the focus. */
+  const isInFront = (page: Page) =>
+    page.getByRole('alertdialog').evaluate((question) => {
+      const button = question.querySelector('button')!;
+      const { left, top } = button.getBoundingClientRect();
+      const front = document.elementFromPoint(left + 3, top + 3);
+      return question.contains(front) && document.activeElement === button;
+    });
+
+  test('in a changed form asks and keeps the form by turns, with the question in front of the panel', async () => {
+    const page = await openPanel(desktop);
+    await page.goto('/admin?view=products');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const name = dialog(page, /^Edit Product/).getByLabel('Name', { exact: true });
+    await name.fill('Another name');
+    const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    for (const round of [1, 2, 3, 4]) {
+      await page.keyboard.press('Escape');
+      await question.waitFor();
+      expect([round, await isInFront(page)]).toEqual([round, true]);
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'detached' });
+      expect(await name.inputValue()).toBe('Another name');
+    }
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dialog(page, /^Edit Product/).waitFor({ state: 'detached' });
+  });
+});
+
 test("'hints for keys hidden on touch': the palette opens by a button and has no keys", async () => {
   const page = await openPanel(phone);
   await page.getByRole('button', { name: 'Search' }).tap();

@@ -15,6 +15,8 @@ export interface Confirmation {
   action: string;
   /** Label of the button that does not; 'Cancel' by default. */
   cancel?: string;
+  /** Whether the button that does not confirm is the better choice. It is filled then. */
+  isCancelPreferred?: boolean;
   /** Whether the action deletes something or signs a user out. Its button is red then. */
   isDestructive?: boolean;
 }
@@ -47,7 +49,14 @@ interface ConfirmationDialogProps {
 
 /** The button that cancels is the first one, because `showModal` focuses the first one: pressing Enter then changes nothing. */
 function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps) {
-  const { question, details, action, cancel = 'Cancel', isDestructive = false } = confirmation;
+  const {
+    question,
+    details,
+    action,
+    cancel = 'Cancel',
+    isCancelPreferred = false,
+    isDestructive = false,
+  } = confirmation;
   const id = useId();
   const { close, leave } = useBackToClose(true, () => onAnswer(false));
   return (
@@ -58,10 +67,14 @@ function ConfirmationDialog({ confirmation, onAnswer }: ConfirmationDialogProps)
         </p>
       )}
       <div className={styles.actions}>
-        <Button variant="outlined" onClick={close}>
+        <Button variant={isCancelPreferred ? 'filled' : 'outlined'} onClick={close}>
           {cancel}
         </Button>
-        <Button data-destructive={isDestructive} onClick={() => leave(() => onAnswer(true))}>
+        <Button
+          variant={isCancelPreferred ? 'outlined' : 'filled'}
+          data-destructive={isDestructive}
+          onClick={() => leave(() => onAnswer(true))}
+        >
           {action}
         </Button>
       </div>

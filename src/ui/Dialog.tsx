@@ -90,14 +90,28 @@ type InitialFocus = NonNullable<DialogProps['initialFocus']>;
 /** Selectors of the element that has the focus at first. The browser itself chooses the first control. */
 const initialFocusSelectors: Partial<Record<InitialFocus, string>> = { title: 'h2', field: 'input, select, textarea' };
 
+/** The open dialogs, the one in front last. */
+const openDialogs: HTMLDialogElement[] = [];
+
 /** Opens the dialog while it is mounted. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void, initialFocus: InitialFocus): void {
-  // Browsers close the dialog on a second Escape, even if the page prevents the `cancel` event. Reopen the dialog and
-  // call `onClose`, so that the parent component decides whether to close it.
+  // Handle Escape before the browser does: after a second Escape without another user action, it closes the dialog even
+  // if the page prevents the `cancel` event, and a dialog that was opened without one closes together with the next.
+  const onEscape = useEffectEvent((event: KeyboardEvent, element: HTMLDialogElement) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || openDialogs.at(-1) !== element) return;
+    event.preventDefault();
+    if (!event.repeat) onClose();
+  });
+  // Other close requests, such as the Back gesture of Android, can close the dialog in spite of `cancel`. Reopen it below
+  // the dialogs that cover it, and call `onClose`, so that the parent component decides whether to close it.
   const onClosed = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
-    element.showModal();
-    onClose();
+    const covering = openDialogs.slice(openDialogs.indexOf(element) + 1);
+    for (const dialogToReopen of [element, ...covering]) {
+      dialogToReopen.close();
+      dialogToReopen.showModal();
+    }
+    if (covering.length === 0) onClose();
   });
   const focusFirst = useEffectEvent((element: HTMLDialogElement) => {
     const selector = initialFocusSelectors[initialFocus];
@@ -110,11 +124,17 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     const element = dialog.current;
     if (!element) return undefined;
     const closed = () => onClosed(element);
+    const escaped = (event: KeyboardEvent) => onEscape(event, element);
     element.showModal();
+    openDialogs.push(element);
     focusFirst(element);
     element.addEventListener('close', closed);
+    // On the window, after the listeners of the document and of the dialog's content, which may handle Escape themselves.
+    window.addEventListener('keydown', escaped);
     return () => {
       element.removeEventListener('close', closed);
+      window.removeEventListener('keydown', escaped);
+      openDialogs.splice(openDialogs.indexOf(element), 1);
       element.close();
     };
   }, [dialog]);

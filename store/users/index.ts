@@ -3,6 +3,8 @@
  * none of it.
  */
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { parseActionResult } from '../api/normalise';
 import { registerApi } from '../api/registry';
 import { type OperationWiring, parsedBy, type ParsedDefinitions } from '../api/wiring';
@@ -26,7 +28,8 @@ const operations = {
     ...parsedBy((body, { params }) => parseUserPage(body, Number(params?.page ?? 1))),
     providesTags: [USERS_TAG],
   },
-  getUser: { ...parsedBy(parseOneUser), providesTags: [USERS_TAG] },
+  // Never cached: an opened account is always loaded.
+  getUser: { ...parsedBy(parseOneUser), providesTags: [USERS_TAG], keepUnusedDataFor: 0 },
   updateUser: { ...parsedBy(parseOneUser), invalidatesTags: [USERS_TAG] },
   endUserSessions: { ...parsedBy(parseOneUser), invalidatesTags: [USERS_TAG] },
   deleteUserPasskeys: { ...parsedBy(parseOneUser), invalidatesTags: [USERS_TAG] },
@@ -53,3 +56,25 @@ export const {
   useWithdrawInvitationMutation,
   useListAuditLogQuery,
 } = usersApi;
+
+/** Interval in ms at which the mounted queries are refetched while the page is visible. */
+const REFETCH_MS = 30_000;
+
+/**
+ * Refetches the mounted queries about accounts every REFETCH_MS while the page is visible, and when the window gets the
+ * focus. The event stream is public, so that it does not announce changes of accounts.
+ */
+export function useCurrentUsers(): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const refetch = () => {
+      if (!document.hidden) dispatch(usersApi.util.invalidateTags([USERS_TAG]));
+    };
+    const timer = setInterval(refetch, REFETCH_MS);
+    window.addEventListener('focus', refetch);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', refetch);
+    };
+  }, [dispatch]);
+}

@@ -13,11 +13,20 @@ interface FormActionsProps {
   isEdit?: boolean;
   /** Why the last attempt to save failed, and what to do; null if it did not fail. */
   error?: string | null;
+  /** Number of fields for which the user has to choose a value before the form can be saved. */
+  conflicts?: number;
   onCancel: () => void;
 }
 
 /** The buttons and the state of a form. They stay in view while it scrolls. */
-export function FormActions({ label, busyLabel, isEdit = false, error = null, onCancel }: FormActionsProps) {
+export function FormActions({
+  label,
+  busyLabel,
+  isEdit = false,
+  error = null,
+  conflicts = 0,
+  onCancel,
+}: FormActionsProps) {
   const { dirty, errors, submitCount } = useFormikContext();
   const wrong = submitCount > 0 ? Object.keys(errors).length : 0;
   return (
@@ -39,6 +48,10 @@ export function FormActions({ label, busyLabel, isEdit = false, error = null, on
         // The form announces the same text to screen readers.
         <p className={styles.wrong} aria-hidden>
           {wrong} {wrong === 1 ? 'field needs' : 'fields need'} your attention
+        </p>
+      ) : conflicts > 0 ? (
+        <p className={styles.wrong}>
+          {conflicts === 1 ? '1 conflict: choose a value above' : `${conflicts} conflicts: choose the values above`}
         </p>
       ) : isEdit && error === null ? (
         <p className={styles.state}>

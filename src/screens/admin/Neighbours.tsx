@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './Neighbours.module.css';
 import { shortcutTarget } from './shortcutTarget';
 
@@ -17,6 +17,7 @@ export function Neighbours({ label, id, order: currentOrder, onOpen }: Neighbour
   // Keep the order of the moment of opening: an answered request moves to the end of the list.
   const [order, setOrder] = useState(currentOrder);
   if (order.length === 0 && currentOrder.length > 0) setOrder(currentOrder);
+  useFocusedRowOnClose(id);
   const position = order.indexOf(id);
   if (position < 0 || order.length < 2) return null;
   /** Properties of the button to another row. It has aria-disabled, because a disabled button loses the focus. */
@@ -38,4 +39,17 @@ export function Neighbours({ label, id, order: currentOrder, onOpen }: Neighbour
       </button>
     </nav>
   );
+}
+
+/**
+ * When the panel closes, focuses the button of the row that it showed last, so that the keyboard goes on from there. The
+ * dialog itself returns the focus to the row with which it was opened.
+ */
+function useFocusedRowOnClose(id: string): void {
+  const [openedId] = useState(id);
+  const focusRow = useEffectEvent(() => {
+    if (id === openedId) return;
+    document.querySelector<HTMLElement>(`main [data-row="${CSS.escape(id)}"]`)?.focus();
+  });
+  useEffect(() => () => focusRow(), []);
 }

@@ -32,14 +32,20 @@ interface RowCardProps {
   actions?: ReactNode;
   /**
    * Opens the row's panel. A tap anywhere on the card does so, except on its controls. `label` is the accessible name of
-   * the button that does the same: a visible one with the given `text`, or else the title.
+   * the button that does the same: a visible one with the given `text`, or else the title. `Neighbours` finds the button by
+   * the row's `id`.
    */
-  open?: { label: string; text?: string; run: () => void };
+  open?: { id?: string | null; label: string; text?: string; run: () => void };
 }
 
 /** One row of a table as a card. */
 export function RowCard({ image, title, note, children, actions, open }: RowCardProps) {
-  const button = open && { ...shortcutTarget('open'), 'aria-label': open.label, onClick: open.run };
+  const button = open && {
+    ...shortcutTarget('open'),
+    'data-row': open.id,
+    'aria-label': open.label,
+    onClick: open.run,
+  };
   return (
     // The button does the same for users of the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events

@@ -6,25 +6,26 @@ interface ScrollableTableProps {
   label: string;
   /** Whether the rows do not match the chosen page or filter yet. They are dimmed. */
   busy?: boolean;
-  /** Whether the table has more columns than fit into windows of middle width. */
-  isWide?: boolean;
+  /** Number of further columns, which do not fit into windows of middle width. */
+  furtherColumns?: number;
   /** Whether the columns keep their widths when the rows change. */
   isFixed?: boolean;
   children: ReactNode;
 }
 
 /**
- * Table whose headings stay in view while the page scrolls. A wide table scrolls in a container of its own in windows of
- * middle width, because `position: sticky` does not reach beyond a container that scrolls.
+ * Table whose headings stay in view while the page scrolls. A table with further columns scrolls in a container of its own
+ * in windows of middle width, because `position: sticky` does not reach beyond a container that scrolls. The name of a row
+ * stays in view there.
  */
-export function ScrollableTable({ label, busy, isWide = false, isFixed = false, children }: ScrollableTableProps) {
+export function ScrollableTable({ label, busy, furtherColumns = 0, isFixed = false, children }: ScrollableTableProps) {
   const region = { role: 'region', 'aria-label': label, 'aria-busy': busy };
   const content = <table className={`${table.table} ${isFixed ? table.fixed : ''}`}>{children}</table>;
-  if (!isWide) return <div {...region}>{content}</div>;
+  if (furtherColumns === 0) return <div {...region}>{content}</div>;
   return (
     // A scrollable region must be focusable: otherwise it cannot be scrolled with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div {...region} className={table.scroll} tabIndex={0}>
+    <div {...region} className={table.scroll} data-further-columns={furtherColumns} tabIndex={0}>
       {content}
     </div>
   );

@@ -65,7 +65,16 @@ export const confirmations = {
     details: 'Visits without a time are not listed on the dashboard.',
     action: 'Without a time',
     cancel: 'Enter the time',
+    isCancelPreferred: true,
   },
+  /** @param at the time of the visit, ISO 8601 */
+  visitInPast: (at: string): Confirmation => ({
+    question: 'Mark the visit as arranged for a time that has passed?',
+    details: `The time is ${dateTimeFormat.format(new Date(at))}.`,
+    action: 'Keep this time',
+    cancel: 'Change the time',
+    isCancelPreferred: true,
+  }),
   lose: (name: string): Confirmation => ({
     question: `Mark the request of ${name} as lost?`,
     details: 'You can mark it as contacted again at any time.',

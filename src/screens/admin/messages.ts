@@ -43,6 +43,9 @@ export const messages = {
   imageSize: 'This picture is larger than 10 MB. Please choose a smaller one.',
 
   changedMeanwhile: 'Someone else changed this product while you were editing it.',
+  /** @param name who has changed the product; empty or undefined if the backend does not say it */
+  changedBy: (name: string | undefined) =>
+    `${name || 'Someone else'} changed this product meanwhile. Saving keeps both changes, or asks which one to keep.`,
   draftStays: 'What you have typed is kept. You find it here when you open the form again.',
   draftRestored: 'Draft restored.',
   draftKept: 'Your unsaved changes have been restored.',

@@ -50,6 +50,7 @@ beforeEach(() =>
   server.use(
     ...mockAdminApi([cedar]).handlers,
     answer.listUsers({ ...noUsers, users: [clara], total: 1 }),
+    answer.getUser({ user: clara }),
     answer.listInvitations({ invitations: [] }),
     answer.listRequests(requestPage([request])),
     answer.getRequest({ request, nextStatuses: [], history: [], others: [] }),
@@ -79,6 +80,7 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     const { user, combobox } = await openPalette();
     expect(combobox).toHaveFocus();
     expect(palette().getAllByRole('group')).toHaveLength(2);
+    expect(activeOption()).toHaveTextContent('Dashboard');
     expect(options('Views').join()).toContain('Product Management');
     expect(options('Actions').join()).toContain('Add a product');
 
@@ -186,12 +188,13 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     expect(await screen.findByRole('heading', { level: 2, name: 'User Management' })).toBeVisible();
   });
 
-  test('Enter does nothing until something is typed or an entry is chosen', async () => {
+  test('the first entry is chosen before something is typed; the arrow keys go on from there', async () => {
     const { user } = await openPalette();
-    await user.keyboard('{Enter}');
-    expect(palette().queryByRole('option', { selected: true })).not.toBeInTheDocument();
-    await user.keyboard('{ArrowDown}');
     expect(activeOption()).toHaveTextContent('Dashboard');
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption()).toHaveTextContent('User Management');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'User Management' })).toBeVisible();
   });
 
   test.each([

@@ -23,8 +23,7 @@ export function CommandPalette({ hasSingleKeys, onChoose }: CommandPaletteProps)
   const entries = groups.flatMap(entriesIn);
   const count = groups.reduce((sum, group) => sum + (group.all?.total ?? group.entries.length), 0);
   const [activeId, setActiveId] = useState<string | null>(null);
-  // Without a term, no entry is chosen until the user moves to one: Enter must not run one by accident.
-  const active = entries.find(({ id }) => id === activeId) ?? (typed.trim() === '' ? undefined : entries[0]);
+  const active = entries.find(({ id }) => id === activeId) ?? entries[0];
   // Enter was pressed during a search: its first result is opened as soon as it is known.
   const [isConfirmed, setConfirmed] = useState(false);
   const openConfirmed = useEffectEvent(() => {

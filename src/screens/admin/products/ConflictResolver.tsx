@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { categoryLabel } from '../../../domain/category';
+import { formatPrice, parsePrice } from '../../../domain/price';
 import { parseImageEntries, type ImageEntry } from '../../../domain/productImages';
+import { productStatuses } from '../../../domain/productStatus';
 import { describeSpecifications } from '../../../domain/specifications';
 import { Button } from '../../../ui/Button';
 import { messages } from '../messages';
 import type { FieldConflict } from './conflicts';
+import type { EditBase } from './editBase';
 import styles from './ConflictResolver.module.css';
 
 const labels: Record<FieldConflict['field'], string> = {
@@ -12,7 +15,7 @@ const labels: Record<FieldConflict['field'], string> = {
   shortDescription: 'Short description',
   description: 'Description',
   category: 'Category',
-  price: 'Price in EUR',
+  price: 'Price',
   tags: 'Tags',
   status: 'Status',
   specifications: 'Specifications',
@@ -22,19 +25,32 @@ const labels: Record<FieldConflict['field'], string> = {
 
 interface ConflictResolverProps {
   conflicts: readonly FieldConflict[];
+  /** The stored product with which the last attempt to save conflicted. A new one takes the focus to the heading again. */
+  foundWith: EditBase;
   /** Called with the fields for which the user has chosen the stored value instead of their own. */
   onResolve: (fieldsFromTheirs: readonly FieldConflict['field'][]) => void;
 }
 
 /**
  * For each field that both the user and someone else have changed, shows both values and lets the user choose one.
+ * Each conflicting attempt to save scrolls it into view and focuses its heading, which screen readers then read.
  */
-export function ConflictResolver({ conflicts, onResolve }: ConflictResolverProps) {
+export function ConflictResolver({ conflicts, foundWith, onResolve }: ConflictResolverProps) {
   const [fieldsFromTheirs, setFieldsFromTheirs] = useState<readonly FieldConflict['field'][]>([]);
+  const section = useRef<HTMLElement>(null);
+  const shownFor = useRef<EditBase>(undefined);
+  useEffect(() => {
+    if (shownFor.current === foundWith) return;
+    shownFor.current = foundWith;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.querySelector('h3')?.focus({ preventScroll: true });
+  }, [foundWith]);
 
   return (
-    <section className={styles.conflict} role="alert" aria-label="Conflict">
-      <p>{messages.changedMeanwhile}</p>
+    <section ref={section} className={styles.conflict} aria-label="Conflict">
+      <h3 className={styles.heading} tabIndex={-1}>
+        {messages.changedMeanwhile}
+      </h3>
       {conflicts.map(({ field, mine, theirs }) => (
         <fieldset key={field} className={styles.field}>
           <legend>{labels[field]}</legend>
@@ -71,8 +87,17 @@ function Value({ field, value }: { field: FieldConflict['field']; value: string 
   if (field === 'category') return categoryLabel(value);
   if (field === 'images') return <Pictures entries={parseImageEntries(value)} />;
   if (field === 'specifications') return describeSpecifications(value);
-  if (field !== 'image') return value;
+  if (field === 'price') return describePrice(value);
+  if (field === 'status') return productStatuses.find((status) => status.value === value)?.label ?? value;
+  if (field !== 'image') return value || 'Empty';
   return value === '' ? 'No picture' : <img className={styles.image} src={value} alt="Their version" />;
+}
+
+/** Returns a price as the shop shows it, such as '15.000 €', or the text itself if it is not a valid price. */
+function describePrice(value: string): string {
+  if (value === '') return 'Empty';
+  const amount = parsePrice(value);
+  return amount >= 0 ? formatPrice({ amount, onRequest: false }) : value;
 }
 
 function Pictures({ entries }: { entries: readonly ImageEntry[] }) {

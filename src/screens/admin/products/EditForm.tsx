@@ -1,7 +1,7 @@
-import { Formik } from 'formik';
-import { useState, type ReactNode } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { Product } from '../../../../store/api';
+import { useListProductHistoryQuery, type Product } from '../../../../store/api';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { getDraftFile } from '../../../ui/drafts';
 import { Form } from '../../../ui/Form';
@@ -12,7 +12,7 @@ import { findConflicts, applyResolution, type FieldConflict } from './conflicts'
 import { ConflictResolver } from './ConflictResolver';
 import { DraftNotice } from './DraftNotice';
 import styles from './EditForm.module.css';
-import { loadDraftEditBase, toEditBase } from './editBase';
+import { isSameBase, loadDraftEditBase, toEditBase, type EditBase } from './editBase';
 import { FormActions } from '../FormActions';
 import { ProductFields } from './ProductFields';
 import { ProductSummary, type Section } from './ProductSummary';
@@ -33,19 +33,28 @@ interface EditFormProps {
 }
 
 /**
- * Form that edits one product. The merge base is fixed when the form opens. If someone else saves a newer version of
- * the product, the fields do not change while the user is typing. Both versions are merged on save.
+ * Form that edits one product. If someone else saves a newer version of the product, an unchanged form shows the new
+ * values, and the newer version becomes its merge base. A changed form keeps its fields and its merge base, and says who
+ * has saved. Both versions are merged on save.
  */
 export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, children }: EditFormProps) {
   const draftKey = editDraftKey(product.id);
-  const [initialBase] = useState(() => loadDraftEditBase(draftKey) ?? toEditBase(product));
+  const [initialBase, setInitialBase] = useState(() => loadDraftEditBase(draftKey) ?? toEditBase(product));
   const [hasDraft] = useState(() => loadDraftEditBase(draftKey) !== null || getDraftFile(draftKey) !== null);
-  const { save, base, theirs, error, acceptCurrent } = useSaveProduct({
+  const [isSaved, setSaved] = useState(false);
+  const { save, base, setBase, theirs, error, acceptCurrent } = useSaveProduct({
     id: product.id,
     initialBase,
     draftKey,
-    onDone,
+    onDone: () => {
+      setSaved(true);
+      onDone();
+    },
   });
+  const follow = (stored: EditBase) => {
+    setInitialBase(stored);
+    setBase(stored);
+  };
   // A provider may announce other fields than its products have.
   const hasSpecifications = product.specifications !== null;
   const sections: Section[] = [
@@ -61,7 +70,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
       validationSchema={editSchema}
       onSubmit={submit}
     >
-      {({ dirty, values, setValues, submitForm }) => {
+      {({ dirty, isSubmitting, values, setValues, submitForm }) => {
         const conflicts = theirs ? findConflicts(base, values, theirs) : [];
         const resolveConflicts = (fieldsFromTheirs: readonly FieldConflict['field'][]) => {
           // Update the values and the merge base synchronously, because submitForm() below must already see them.
@@ -73,6 +82,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
         };
         return (
           <Form className={styles.form} label="Edit product">
+            <FollowStored product={product} base={base} isKept={hasDraft} onFollow={follow} />
             <ProductSummary product={product} sections={sections} />
             <PersistDraft name={draftKey} from={base} />
             <UnsavedChangesGuard
@@ -87,18 +97,66 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
               discard="Discard them"
               onDiscard={onDiscard}
             />
+            {theirs && conflicts.length > 0 ? (
+              <ConflictResolver conflicts={conflicts} foundWith={theirs} onResolve={resolveConflicts} />
+            ) : null}
+            {dirty && !isSubmitting && !isSaved && conflicts.length === 0 ? (
+              <ChangedMeanwhile product={product} base={base} />
+            ) : null}
             <ProductFields
               draftKey={draftKey}
               required={false}
               images={product.images}
               extraFields={{ ...extraFields, specifications: hasSpecifications }}
             />
-            {conflicts.length > 0 ? <ConflictResolver conflicts={conflicts} onResolve={resolveConflicts} /> : null}
             {children}
-            <FormActions label="Save Changes" busyLabel="Saving..." isEdit error={error} onCancel={onCancel} />
+            <FormActions
+              label="Save Changes"
+              busyLabel="Saving..."
+              isEdit
+              error={error}
+              conflicts={conflicts.length}
+              onCancel={onCancel}
+            />
           </Form>
         );
       }}
     </Formik>
+  );
+}
+
+interface FollowStoredProps {
+  /** The stored product, which live updates keep current. */
+  product: Product;
+  base: EditBase;
+  /** Whether the form was opened with a draft, whose merge base must not change. */
+  isKept: boolean;
+  onFollow: (stored: EditBase) => void;
+}
+
+/** Resets an unchanged form to the stored product as soon as someone else has saved it. Renders nothing. */
+function FollowStored({ product, base, isKept, onFollow }: FollowStoredProps) {
+  const { dirty, isSubmitting, resetForm } = useFormikContext<ProductFormValues>();
+  const canFollow = !isKept && !dirty && !isSubmitting;
+  const followStored = useEffectEvent((latest: Product) => {
+    const stored = toEditBase(latest);
+    if (isSameBase(stored, base)) return;
+    resetForm({ values: { ...stored.text, image: null } });
+    onFollow(stored);
+  });
+  useEffect(() => {
+    if (canFollow) followStored(product);
+  }, [product, canFollow]);
+  return null;
+}
+
+/** Says who has saved a newer version of the product than the one on which a changed form is based. */
+function ChangedMeanwhile({ product, base }: Pick<FollowStoredProps, 'product' | 'base'>) {
+  const { data: history } = useListProductHistoryQuery({ id: product.id });
+  const isNewer = product.version !== null && base.version !== null && product.version > base.version;
+  return (
+    <p className={styles.notice} role="status">
+      {isNewer ? messages.changedBy(history?.[0]?.by) : null}
+    </p>
   );
 }

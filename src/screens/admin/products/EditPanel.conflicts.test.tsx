@@ -39,7 +39,7 @@ async function editFjord() {
 }
 
 const changeByOther = (changes: Parameters<typeof adminApi.change>[1]) => adminApi.change(fjord._id, changes);
-const conflict = async () => within(await screen.findByRole('alert', { name: 'Conflict' }));
+const conflict = async () => within(await screen.findByRole('region', { name: 'Conflict' }));
 const choose = async (user: Staff, field: string, choice: 'Yours' | 'Theirs') => {
   const group = within((await conflict()).getByRole('group', { name: field }));
   await user.click(group.getByRole('radio', { name: new RegExp(`^${choice}:`) }));
@@ -108,11 +108,25 @@ describe('lets the user choose between both values if both sides changed the sam
     const shown = await conflict();
     expect(shown.getByText('Someone else changed this product while you were editing it.')).toBeVisible();
     expect(shown.getAllByRole('group')).toHaveLength(1);
-    const price = within(shown.getByRole('group', { name: 'Price in EUR' }));
-    expect(price.getByRole('radio', { name: 'Yours: 26000' })).toBeChecked();
-    expect(price.getByRole('radio', { name: 'Theirs: 30000' })).not.toBeChecked();
+    const price = within(shown.getByRole('group', { name: 'Price' }));
+    expect(price.getByRole('radio', { name: 'Yours: 26.000\u00a0€' })).toBeChecked();
+    expect(price.getByRole('radio', { name: 'Theirs: 30.000\u00a0€' })).not.toBeChecked();
     expect(toastSentences()).toEqual([]);
     expect(await saves()).toHaveLength(1);
+  });
+
+  test('focuses the heading of the conflict after each attempt to save, and says in the footer that there is one', async () => {
+    const { user } = await saveConflictingChange();
+    const heading = (await conflict()).getByRole('heading');
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(panel().getByText('1 conflict: choose a value above')).toBeVisible();
+    expect(panel().queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await saveChanges(user);
+    await waitFor(async () => expect(await saves()).toHaveLength(2));
+    await waitFor(() => expect(heading).toHaveFocus());
+    // Both sides have the same value now, so that there is nothing to choose.
+    await change(user, { 'Price in EUR': '30000' });
+    expect(panel().getByText('Unsaved changes')).toBeVisible();
   });
 
   test.each([
@@ -122,7 +136,7 @@ describe('lets the user choose between both values if both sides changed the sam
     "saves the value chosen with %s on top of the new version, and keeps the other person's remaining changes",
     async (choice, price) => {
       const { user } = await saveConflictingChange();
-      await choose(user, 'Price in EUR', choice);
+      await choose(user, 'Price', choice);
       await saveResolution(user);
       await findToast('✅ Product updated');
       await gone();
@@ -147,7 +161,7 @@ describe('lets the user choose between both values if both sides changed the sam
     const { user } = await saveConflictingChange();
     await conflict();
     await change(user, { Name: 'Fjord II', 'Price in EUR': '27000' });
-    expect((await conflict()).getByRole('radio', { name: 'Yours: 27000' })).toBeChecked();
+    expect((await conflict()).getByRole('radio', { name: 'Yours: 27.000\u00a0€' })).toBeChecked();
     await saveResolution(user);
     await findToast('✅ Product updated');
     expect((await saves()).at(-1)).toEqual([
@@ -158,12 +172,12 @@ describe('lets the user choose between both values if both sides changed the sam
 
   test('shows the conflict again, with the latest value, if the other person saves once more', async () => {
     const { user } = await saveConflictingChange();
-    await choose(user, 'Price in EUR', 'Yours');
+    await choose(user, 'Price', 'Yours');
     changeByOther(euros(31000));
     await saveResolution(user);
-    expect((await conflict()).getByRole('radio', { name: 'Theirs: 31000' })).not.toBeChecked();
-    expect((await conflict()).getByRole('radio', { name: 'Yours: 26000' })).toBeChecked();
-    await choose(user, 'Price in EUR', 'Theirs');
+    expect((await conflict()).getByRole('radio', { name: 'Theirs: 31.000\u00a0€' })).not.toBeChecked();
+    expect((await conflict()).getByRole('radio', { name: 'Yours: 26.000\u00a0€' })).toBeChecked();
+    await choose(user, 'Price', 'Theirs');
     await saveResolution(user);
     await findToast('✅ Product updated');
     expect((await saves()).map(([version]) => version)).toEqual(['"1"', '"2"', '"3"']);
@@ -233,6 +247,39 @@ describe('when a save keeps failing', () => {
     expect(panel().getByLabelText(/^Name/)).toHaveValue('Fjord II');
     expect(adminApi.stored(fjord._id)).toMatchObject({ name: 'Fjord Cabin', ...euros(30000) });
   });
+});
+
+/** Loads the opened product again, as after an event of another admin's change. */
+async function loadChange(store: Awaited<ReturnType<typeof editFjord>>['store']) {
+  const { api } = await import('../../../../store/api');
+  store.dispatch(api.util.invalidateTags([{ type: 'Catalogue', id: fjord._id }]));
+}
+
+test('an unchanged form takes over what someone else has saved, which is its merge base from then on', async () => {
+  const { user, store } = await editFjord();
+  changeByOther(euros(30000));
+  await loadChange(store);
+  await waitFor(() => expect(panel().getByLabelText(/^Price in EUR/)).toHaveValue(30000));
+  expect(panel().getByText('No changes')).toBeVisible();
+  await saveChanges(user);
+  await findToast('There are no changes to save.');
+  expect(await saves()).toEqual([]);
+  await change(user, { 'Price in EUR': '31000' });
+  await saveChanges(user);
+  await gone();
+  expect(await saves()).toEqual([['"2"', { ...INITIAL_FIELDS, price: '31000' }]]);
+});
+
+test('a changed form says who has saved the product meanwhile, and takes over nothing', async () => {
+  const { user, store } = await editFjord();
+  await change(user, { Name: 'Fjord II' });
+  changeByOther(euros(30000));
+  await loadChange(store);
+  expect(await panel().findByText(/changed this product meanwhile\. Saving keeps both changes/)).toBeVisible();
+  expect(panel().getByLabelText(/^Price in EUR/)).toHaveValue(24500);
+  await saveChanges(user);
+  await gone();
+  expect(adminApi.stored(fjord._id)).toMatchObject({ name: 'Fjord II', ...euros(30000) });
 });
 
 test('never changes the form while the user is typing, even if a newer version is loaded', async () => {

@@ -324,9 +324,10 @@ describe("spec §4: 'back to none after save or Cancel', with a confirmation if 
   const closingActions: [string, () => void][] = [
     ['Cancel', () => panel().getByRole('button', { name: 'Cancel' }).click()],
     ['×', () => panel().getByRole('button', { name: 'Close' }).click()],
-    ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-    // Browsers close a dialog on the second Escape in a row, even if the page prevents the cancel event.
-    ['Escape twice', () => (screen.getByRole('dialog') as HTMLDialogElement).close()],
+    ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
+    ['another close request', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+    // Browsers close a dialog on the second close request in a row, even if the page prevents the cancel event.
+    ['a close request that the page cannot prevent', () => (screen.getByRole('dialog') as HTMLDialogElement).close()],
     ['a click on the backdrop', () => fireEvent.mouseDown(screen.getByRole('dialog'))],
   ];
 

@@ -375,7 +375,7 @@ describe("'the list is versioned and merged like every other field'", () => {
     await user.click(button('Remove picture 1'));
     adminApi.change(fjord._id, { images: [IMAGES[0]!] });
     await saveChanges(user);
-    const conflict = within(await screen.findByRole('alert', { name: 'Conflict' }));
+    const conflict = within(await screen.findByRole('region', { name: 'Conflict' }));
     const group = within(conflict.getByRole('group', { name: 'Pictures' }));
     expect(group.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       'The stove',

@@ -501,7 +501,9 @@ describe('several selected products', () => {
     const { user } = await openProducts();
     await user.click(select('Select Fjord Cabin'));
     expect(bar().getByText('1 selected')).toBeVisible();
+    expect(select('Select all products of this page')).toBePartiallyChecked();
     await user.click(select('Select all products of this page'));
+    expect(select('Select all products of this page')).not.toBePartiallyChecked();
     expect(bar().getByText('3 selected')).toBeVisible();
     confirm.mockImplementationOnce(() => {
       expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(

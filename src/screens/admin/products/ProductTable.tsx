@@ -96,7 +96,11 @@ function Rows(props: RowsProps) {
 function Table({ data, products, columns, selection, busy, onEdit }: RowsProps) {
   const shownColumns = sortableColumns.filter(({ column }) => column === 'name' || columns.has(column));
   return (
-    <ScrollableTable label="Products" busy={busy} isWide={columns.has('tags') || columns.has('added')}>
+    <ScrollableTable
+      label="Products"
+      busy={busy}
+      furtherColumns={Number(columns.has('tags')) + Number(columns.has('added'))}
+    >
       <thead>
         <tr>
           <th
@@ -108,6 +112,9 @@ function Table({ data, products, columns, selection, busy, onEdit }: RowsProps) 
               <input
                 type="checkbox"
                 aria-label="Select all products of this page"
+                ref={(element) => {
+                  if (element) element.indeterminate = selection.isPagePartlySelected;
+                }}
                 checked={selection.isPageSelected}
                 onChange={selection.togglePage}
               />

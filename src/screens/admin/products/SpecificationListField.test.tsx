@@ -248,7 +248,7 @@ describe('with other changes and drafts', () => {
     await user.type(value(2), '0');
     adminApi.change(fjord._id, { specifications: [SPECIFICATIONS[0]!] });
     await saveChanges(user);
-    const conflict = within(await screen.findByRole('alert', { name: 'Conflict' }));
+    const conflict = within(await screen.findByRole('region', { name: 'Conflict' }));
     const mine = 'Yours: Floor area: 1.8 m²\nSeats: 20\nHeater: 3 kW';
     expect(conflict.getByRole('radio', { name: mine })).toBeChecked();
     await user.click(conflict.getByRole('radio', { name: 'Theirs: Floor area: 1.8 m²' }));

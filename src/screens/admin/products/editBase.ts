@@ -16,6 +16,10 @@ export function toEditBase(product: Product): EditBase {
   return { text: toEditableProduct(product), picture: product.images[0]?.url ?? null, version: product.version };
 }
 
+/** Returns whether two merge bases have the same values and version. */
+export const isSameBase = (a: EditBase, b: EditBase): boolean =>
+  a.version === b.version && a.picture === b.picture && productFields.every((field) => a.text[field] === b.text[field]);
+
 /**
  * Returns the merge base that is stored with a form's draft. Returns null if no merge base or an invalid one is stored.
  *

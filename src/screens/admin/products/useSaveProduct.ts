@@ -110,7 +110,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
     setTheirs(null);
   };
 
-  return { save, base, theirs, error, acceptCurrent };
+  return { save, base, setBase, theirs, error, acceptCurrent };
 }
 
 const isUnchanged = ({ image, ...text }: ProductFormValues, { text: initial }: EditBase): boolean =>

@@ -12,6 +12,8 @@ export interface Selection {
   selected: Product[];
   /** Whether all products of the current page are selected. False if the page is empty. */
   isPageSelected: boolean;
+  /** Whether some, but not all, products of the current page are selected. */
+  isPagePartlySelected: boolean;
   isSelected: (id: string) => boolean;
   /** Whether the product is on the current page. */
   isOnPage: (id: string) => boolean;
@@ -61,6 +63,7 @@ export function useSelection(page: readonly Product[]): Selection {
     // The page has the newer version of a product, e.g. its status after it has been archived.
     selected: [...chosen.values()].map((product) => current.get(product.id) ?? product),
     isPageSelected,
+    isPagePartlySelected: !isPageSelected && page.some(({ id }) => chosen.has(id)),
     isSelected: (id) => chosen.has(id),
     isOnPage: (id) => current.has(id),
     toggle: (product, isRange = false) => {

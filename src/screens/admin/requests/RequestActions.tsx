@@ -99,7 +99,7 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
         ) : null}
         {isPast ? (
           <p id={pastHint} className={styles.past} role="status">
-            This time is in the past.
+            This time has passed.
           </p>
         ) : null}
       </form>
@@ -156,12 +156,13 @@ function findNextStep({ request, nextStatuses }: RequestDetails, { fields }: Req
 
 /**
  * Buttons for the statuses that can follow. Each also saves a changed assignee and visit. They stay at the lower edge of
- * the drawer. The next step is filled, and 'Lost' is a text, so that the expected button is the first that one sees.
+ * the drawer. The next step is filled, and 'Lost' is a text, so that the expected button is the first that one sees. Each
+ * keeps its place: a status that cannot follow is dimmed, so that no other button moves below the pointer.
  */
 export function StatusButtons({ details, draft, saving }: ActionsProps) {
   const group = useRef<HTMLDivElement>(null);
   const nextStep = findNextStep(details, draft);
-  // A double click must not choose a second status, whose button has moved below the pointer.
+  // Until the change is saved, no second status can be chosen.
   const choose = useSingleFlight(async (status: RequestStatus) => {
     if (!(await isConfirmed(status, details.request, draft))) return;
     // The button disappears: it would change nothing any more.
@@ -180,19 +181,28 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
       tabIndex={-1}
     >
       <p className={styles.caption}>Mark as</p>
-      {details.nextStatuses.map((status) => (
-        <Button
-          key={status}
-          {...shortcutTarget(...controlsOf(status, nextStep))}
-          variant={variantOf(status)}
-          onClick={({ detail }) => (detail > 1 ? undefined : void choose(status))}
-        >
-          {statusLabels[status]}
-        </Button>
-      ))}
+      {places.map((status) =>
+        details.nextStatuses.includes(status) ? (
+          <Button
+            key={status}
+            {...shortcutTarget(...controlsOf(status, nextStep))}
+            variant={variantOf(status)}
+            onClick={({ detail }) => (detail > 1 ? undefined : void choose(status))}
+          >
+            {statusLabels[status]}
+          </Button>
+        ) : (
+          <Button key={`no ${status}`} variant={variantOf(status)} disabled aria-hidden>
+            {statusLabels[status]}
+          </Button>
+        ),
+      )}
     </div>
   );
 }
+
+/** The statuses that can be chosen, in the order of their buttons. Nothing leads back to `new`. */
+const places: readonly RequestStatus[] = ['contacted', 'visit_arranged', 'won', 'lost'];
 
 /** Controls of the buttons that set a status, by which shortcuts find them. Nothing leads back to `new`. */
 const statusControls: Partial<Record<RequestStatus, Control>> = {
@@ -207,13 +217,20 @@ function controlsOf(status: RequestStatus, nextStep: RequestStatus | undefined):
   return [...(control ? [control] : []), ...(status === nextStep ? (['nextStatus'] as const) : [])];
 }
 
-/** Asks before a status that is probably chosen by mistake: a visit without a time, which moves the focus to it, or lost. */
+/**
+ * Asks before a status that is probably chosen by mistake: lost, or a visit without a time or with a new one that has
+ * passed. If the user does not confirm a visit, moves the focus to its time.
+ */
 async function isConfirmed(status: RequestStatus, { name, reference }: StaffRequest, draft: RequestDraft) {
   if (status === 'lost') return confirmAction(confirmations.lose(name ?? reference));
-  if (status !== 'visit_arranged' || draft.fields.visitAt !== '') return true;
-  const goesWithout = await confirmAction(confirmations.visitWithoutTime);
-  if (!goesWithout) document.getElementById(draft.visitField)?.focus();
-  return goesWithout;
+  const { visitAt } = draft.fields;
+  const hasPassed = draft.edits.visitAt !== undefined && Date.parse(visitAt) < Date.now();
+  if (status !== 'visit_arranged' || (visitAt !== '' && !hasPassed)) return true;
+  const isIntended = await confirmAction(
+    visitAt === '' ? confirmations.visitWithoutTime : confirmations.visitInPast(visitAt),
+  );
+  if (!isIntended) document.getElementById(draft.visitField)?.focus();
+  return isIntended;
 }
 
 /** Returns the assignees, with the current one even if they are no longer staff. */

@@ -103,6 +103,7 @@ function OpenButton({ request, onOpen }: Omit<RowProps, 'now'>) {
   return (
     <Button
       {...shortcutTarget('open')}
+      data-row={request.id}
       variant="text"
       aria-label={`Open request ${request.reference}`}
       onClick={() => onOpen(request.id)}
@@ -123,7 +124,7 @@ function Card({ request, now, onOpen }: RowProps) {
           {formatMoment(createdAt)}
         </time>
       }
-      open={{ label: `Open request ${reference}, ${title}`, run: () => onOpen(request.id) }}
+      open={{ id: request.id, label: `Open request ${reference}, ${title}`, run: () => onOpen(request.id) }}
       actions={<CardArrow />}
     >
       <p>
@@ -151,7 +152,7 @@ function Row({ request, now, onOpen }: RowProps) {
     <tr className={table.row} onClick={openOnRowClick(() => onOpen(request.id))}>
       <th scope="row">
         {name ?? 'Deleted'}
-        <span className={styles.detail}>{email === null ? null : <Email address={email} />}</span>
+        {email === null ? null : <Email address={email} />}
       </th>
       <td>
         {kindLabels[kind]}

@@ -220,12 +220,12 @@ describe('the panel of a request', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  test('says that the time of a visit is in the past', async () => {
+  test('says that the time of a visit has passed', async () => {
     await openPanel();
     fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '2030-05-02T15:30' } });
-    expect(panel().queryByText('This time is in the past.')).not.toBeInTheDocument();
+    expect(panel().queryByText('This time has passed.')).not.toBeInTheDocument();
     fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '2020-05-02T15:30' } });
-    expect(panel().getByLabelText('Visit')).toHaveAccessibleDescription('This time is in the past.');
+    expect(panel().getByLabelText('Visit')).toHaveAccessibleDescription('This time has passed.');
   });
 
   test('says that a request does not exist if its link leads to none', async () => {
@@ -261,6 +261,39 @@ describe('the panel of a request', () => {
     expect(panel().getByText('2 of 2')).toBeVisible();
     expect(panel().getByRole('button', { name: 'Next' })).toHaveFocus();
     expect(address()).toBe('/admin?view=requests&request=r1');
+  });
+
+  test('closing it focuses the request that it showed last, in its row', async () => {
+    server.use(
+      answer.listRequests(page()),
+      http.get('*/api/admin/requests/:id', ({ params }) =>
+        HttpResponse.json(details({ request: params.id === 'r2' ? late : request() })),
+      ),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Open request LATE-22' }));
+    await screen.findByRole('dialog', { name: 'Bo' });
+    await user.keyboard('j');
+    await screen.findByRole('dialog', { name: 'Ada Berg' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open request K7X-4MQ' })).toHaveFocus());
+  });
+
+  test('keeps the places of the buttons for its status', async () => {
+    const { user } = await openPanel();
+    const places = () =>
+      [...panel().getByRole('group', { name: 'Status of the request' }).children].map((one) => one.textContent);
+    const all = ['Mark as', 'Contacted', 'Visit arranged', 'Won', 'Lost'];
+    expect(places()).toEqual(all);
+    const contacted = details({
+      request: request({ status: 'contacted', version: 4 }),
+      nextStatuses: ['visit_arranged', 'won', 'lost'],
+    });
+    server.use(answer.updateRequest(contacted), answer.getRequest(contacted));
+    await user.click(panel().getByRole('button', { name: 'Contacted' }));
+    expect(await panel().findByRole('button', { name: 'Won' })).toBeVisible();
+    expect(panel().queryByRole('button', { name: 'Contacted' })).not.toBeInTheDocument();
+    expect(places()).toEqual(all);
   });
 
   test('starts on its title; J and K lead to the next and the previous request, and are listed under ?', async () => {
@@ -327,6 +360,23 @@ describe('the panel of a request', () => {
     expect(sent().filter((what) => what.startsWith('PATCH'))).toEqual([]);
     confirm.mockReturnValue(true);
     server.use(answer.updateRequest(details({ request: request({ status: 'visit_arranged', version: 4 }) })));
+    await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
+    await findToast('✅ Request updated: K7X-4MQ');
+  });
+
+  test('asks before a visit is arranged for a time that has passed', async () => {
+    const confirm = answerConfirmations(false);
+    const { user } = await openPanel();
+    fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '2020-05-02T15:30' } });
+    await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
+    await waitFor(() => expect(panel().getByLabelText('Visit')).toHaveFocus());
+    expect(confirm.mock.calls).toEqual([['Mark the visit as arranged for a time that has passed?']]);
+    expect(sent().filter((what) => what.startsWith('PATCH'))).toEqual([]);
+    confirm.mockReturnValue(true);
+    const arranged = details({
+      request: request({ status: 'visit_arranged', visitAt: '2020-05-02T13:30:00.000Z', version: 4 }),
+    });
+    server.use(answer.updateRequest(arranged), answer.getRequest(arranged));
     await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
     await findToast('✅ Request updated: K7X-4MQ');
   });

@@ -48,7 +48,7 @@ function describe({ by, action, subject, from, to }: AuditEntry): string {
     case 'invitation withdrawn':
       return `${by} withdrew the invitation of ${subject}.`;
     case 'invitation accepted':
-      return `${by} accepted the invitation of ${subject}.`;
+      return `${by} accepted their invitation.`;
     case 'role changed':
       return `${by} changed the role of ${subject} from ${from ?? 'none'} to ${to ?? 'none'}.`;
     case 'sessions ended':

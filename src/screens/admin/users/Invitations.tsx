@@ -18,9 +18,25 @@ import styles from './users.module.css';
 
 const HEADING_ID = 'invitations';
 
+/** The open invitations whose name or email address contains every word of the search. */
+function useInvitations(search: string) {
+  const { data, ...rest } = useListInvitationsQuery();
+  const words = search.toLowerCase().split(/\s+/);
+  const matches = (invitation: Invitation) => {
+    const text = `${fullName(invitation)} ${invitation.email}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+  return { ...rest, data: data?.filter(matches) };
+}
+
+interface InvitationsProps {
+  /** The search of the list of users. */
+  search: string;
+}
+
 /** A button that leads to the open invitations, which are below the list. Renders nothing if there are none. */
-export function InvitationsLink() {
-  const { data } = useListInvitationsQuery();
+export function InvitationsLink({ search }: InvitationsProps) {
+  const { data } = useInvitations(search);
   if (!data || data.length === 0) return null;
   return (
     <p className={styles.jump}>
@@ -31,9 +47,9 @@ export function InvitationsLink() {
   );
 }
 
-/** The invitations that have not been accepted. Renders nothing if there are none. */
-export function Invitations() {
-  const { data, isError, refetch } = useListInvitationsQuery();
+/** The invitations that have not been accepted and match the search. Renders nothing if there are none. */
+export function Invitations({ search }: InvitationsProps) {
+  const { data, isError, refetch } = useInvitations(search);
   if (isError) return <LoadError message={messages.invitationsFailed} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (

@@ -18,12 +18,12 @@ interface OpenedUserProps {
   onClose: () => void;
 }
 
-/** The panel of one account. Loads the account if the list does not show it, for example after a search in the palette. */
+/** The panel of one account. Shows the account as it is in the list until its current state is loaded. */
 export function OpenedUser({ id, listed, order, onOpen, onClose }: OpenedUserProps) {
-  const { currentData, error, refetch } = useGetUserQuery({ id }, { skip: listed !== undefined });
+  const { currentData, error, refetch } = useGetUserQuery({ id });
   // Keep the changed account: it may leave the list, and another provider may not be able to load a single account.
   const [changed, setChanged] = useState<UserRow>();
-  const user = listed ?? currentData ?? (changed?.id === id ? changed : undefined);
+  const user = currentData ?? listed ?? (changed?.id === id ? changed : undefined);
   const controls = (
     <Neighbours label="Users of the list" id={id} order={order} onOpen={(other) => leaveForm(() => onOpen(other))} />
   );

@@ -61,7 +61,13 @@ export function UserTable({ users, table: { sort, columnChosen, isOutdated }, on
 
 function ManageButton({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void }) {
   return (
-    <Button {...shortcutTarget('open')} variant="text" aria-label={`Manage ${user.email}`} onClick={() => onOpen(user)}>
+    <Button
+      {...shortcutTarget('open')}
+      data-row={user.id}
+      variant="text"
+      aria-label={`Manage ${user.email}`}
+      onClick={() => onOpen(user)}
+    >
       Manage
     </Button>
   );
@@ -82,7 +88,7 @@ function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void
   return (
     <RowCard
       title={title}
-      open={{ label: `Manage ${title}, ${user.email}`, run: () => onOpen(user) }}
+      open={{ id: user.id, label: `Manage ${title}, ${user.email}`, run: () => onOpen(user) }}
       actions={<CardArrow />}
     >
       <p className={styles.detail}>{user.email}</p>
@@ -100,9 +106,7 @@ function Row({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void 
     <tr className={table.row} onClick={openOnRowClick(() => onOpen(user))}>
       <th scope="row">
         {fullName(user)}
-        <span className={styles.detail}>
-          <Email address={email} />
-        </span>
+        <Email address={email} />
       </th>
       <td>{formatRole(role)}</td>
       <td>

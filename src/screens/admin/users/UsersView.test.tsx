@@ -142,11 +142,19 @@ describe('a backend that manages accounts', () => {
     sessions: 2,
     ...fields,
   });
-  const list = (...users: Row[]) =>
-    answer.listUsers({ users, currentPage: 1, totalPages: 1, total: users.length, canManage: true });
+  /** The accounts of the last {@link list}, which can also be loaded one by one. */
+  let accounts: Row[] = [];
+  const list = (...users: Row[]) => {
+    accounts = users;
+    return answer.listUsers({ users, currentPage: 1, totalPages: 1, total: users.length, canManage: true });
+  };
+  const single = http.get('*/api/admin/users/:id', ({ params }) => {
+    const user = accounts.find(({ _id }) => _id === params.id);
+    return user ? HttpResponse.json({ user }) : new HttpResponse(null, { status: 404 });
+  });
 
   async function openManaged(user: Row = managed(), invitations: Invited[] = []) {
-    server.use(list(user), answer.listInvitations({ invitations }));
+    server.use(list(user), single, answer.listInvitations({ invitations }));
     const visit = open();
     await screen.findByRole('rowheader');
     await visit.settled();
@@ -182,6 +190,30 @@ describe('a backend that manages accounts', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(sent().at(-1)).toBe('GET /admin/users?page=1&sort=-lastSignInAt'));
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  test('loads an account again when it is opened, and all that is shown when the window gets the focus', async () => {
+    const { user } = await openManaged();
+    const update = (changed: Row) => server.use(list(changed));
+    update(managed({ sessions: 5 }));
+    await user.click(screen.getByRole('button', { name: 'Manage berg@example.com' }));
+    expect(await panel().findByText('5 devices')).toBeVisible();
+    update(managed({ state: 'deactivated', sessions: 0 }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await panel().findByRole('button', { name: 'Reactivate' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: 'Deactivated' })).toBeInTheDocument();
+  });
+
+  test('shows only those invitations that match the search', async () => {
+    const { user } = await openManaged(managed(), [nea]);
+    expect(await screen.findByRole('heading', { name: 'Open invitations' })).toBeVisible();
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    await user.type(search, 'berg');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Open invitations' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: '1 open invitation' })).not.toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'nea@');
+    expect(await screen.findByRole('heading', { name: 'Open invitations' })).toBeVisible();
   });
 
   test('changes a role with a button of its own, because arrow keys change a select at once', async () => {
@@ -328,6 +360,7 @@ describe('a backend that manages accounts', () => {
 
   test('the panel leads to the next and the previous account, and its actions have keys', async () => {
     server.use(
+      single,
       list(managed(), managed({ _id: 'u2', firstName: 'Bo', email: 'bo@example.com' })),
       answer.listInvitations({ invitations: [] }),
     );

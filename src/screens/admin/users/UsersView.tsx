@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserRow } from '../../../../store/users';
+import { useCurrentUsers, type UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/toast';
 import { useBackToClose } from '../../../ui/useBackToClose';
@@ -26,6 +26,7 @@ import { useUserTable } from './useUserTable';
  * deactivate. If the backend cannot manage accounts, the view only lists them; if it cannot list them, it says so.
  */
 export function UsersView() {
+  useCurrentUsers();
   const users = useUserTable();
   const { data: latest, shown, error, refetch, page, pageChosen } = users;
   if (error && 'status' in error && error.status === 404) return <p>{messages.usersUnknown}</p>;
@@ -33,7 +34,9 @@ export function UsersView() {
   return (
     <ViewSection title="User Management" actions={canManage ? <Tools /> : null}>
       {/* Before the first response as well, so that the list does not move when it arrives. */}
-      {canManage || !latest ? <UserFilters table={users} note={canManage ? <InvitationsLink /> : null} /> : null}
+      {canManage || !latest ? (
+        <UserFilters table={users} note={canManage ? <InvitationsLink search={users.debouncedSearch} /> : null} />
+      ) : null}
       {error ? <LoadError message={messages.usersFailed} onRetry={() => void refetch()} /> : null}
       {shown || error ? null : <ListSkeleton />}
       {shown ? (
@@ -44,7 +47,7 @@ export function UsersView() {
         )
       ) : null}
       {latest ? <Pagination page={page} pages={latest.totalPages} onPage={pageChosen} /> : null}
-      {canManage ? <Invitations /> : null}
+      {canManage ? <Invitations search={users.debouncedSearch} /> : null}
     </ViewSection>
   );
 }
