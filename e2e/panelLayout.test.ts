@@ -386,6 +386,19 @@ describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fon
   }, 60_000);
 });
 
+test('a phone in landscape shows cards, of which two are in view after the filters are scrolled away', async () => {
+  const { page } = await visit({ viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
+  await signInWithRequest(page);
+  await page.goto('/admin?view=products');
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await cards.nth(2).waitFor();
+  await cards.first().evaluate((card) => scrollTo(0, card.getBoundingClientRect().top + scrollY));
+  await waitForStillPage(page);
+  for (const index of [0, 1]) expect(await cards.nth(index).getByRole('heading').evaluate(isInFront)).toBe(true);
+  const bar = (await page.getByRole('navigation', { name: 'Admin' }).boundingBox())!;
+  expect(bar.height).toBeLessThanOrEqual(48);
+});
+
 describe.each([360, 390])('the filters at %d px', (width) => {
   test.each([
     ['products', /^Show \d+ products$/],
