@@ -308,6 +308,103 @@ test.each([360, 390])("'a compact row' of a specification at %d px has targets o
   }
 });
 
+describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fontSize) => {
+  /** Emulates the browser's font size, by a constructed stylesheet: the content security policy forbids style elements. */
+  const setFontSize = (page: Page) =>
+    page.addInitScript((size) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`html { font-size: ${size}px; }`);
+      document.adoptedStyleSheets = [sheet];
+    }, fontSize);
+
+  /** Returns the texts, fields and buttons in front that are not within the width of the window. */
+  const outside = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).querySelectorAll('*')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ element, box }) => element.checkVisibility() && box.width > 2)
+        .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+        .map(({ element, box }) => `${element.outerHTML.slice(0, 100)}: ${box.left} to ${box.right}`),
+    );
+
+  /** Returns the words of an element that are broken over two lines, and are neither compounds nor email addresses. */
+  const brokenWords = (element: Locator): Promise<string[]> =>
+    element.evaluate((root) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const match of text.nodeValue!.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, match.index);
+          range.setEnd(text, match.index + match[0].length);
+          if (new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size > 1) broken.push(match[0]);
+        }
+      }
+      return broken;
+    });
+
+  const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+    const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  };
+
+  test('nothing on a phone is cut off, overlaps or breaks within a word', async () => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await setFontSize(page);
+    await fetch(`${shop.origin}/api/calls`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ name: 'Maximilian Rothenburg', email: 'm@estate.example', secondsToFillIn: 42 }),
+    });
+    await signInWithRequest(page);
+    const found: string[] = [];
+    const check = async (where: string) => {
+      await waitForStillPage(page);
+      found.push(...(await outside(page)).map((element) => `${where}: ${element}`));
+    };
+    await page.getByText('Total Users').waitFor();
+    await check('dashboard');
+    for (const label of await page.getByRole('navigation', { name: 'Admin' }).getByRole('button').all()) {
+      const isCut = await label.evaluate((button) => button.scrollWidth > button.clientWidth);
+      if (isCut) found.push(`cut label: ${await label.textContent()}`);
+    }
+    for (const [view, action, row] of [
+      ['products', page.getByText('Add New Product'), /^Edit Fjord/],
+      ['users', page.getByRole('button', { name: 'Invite a user' }), /^Manage /],
+      ['requests', page.getByRole('button', { name: 'More actions' }), /^Open request .*Maximilian/],
+    ] as const) {
+      await page.goto(`/admin?view=${view}${view === 'products' ? '&search=Fjord' : ''}`);
+      const open = page.getByRole('button', { name: row }).first();
+      await open.waitFor();
+      await check(view);
+      if (await overlap(page.locator('main h2'), action)) found.push(`${view}: the heading is behind its action`);
+      const search = (await page.getByRole('searchbox').boundingBox())!;
+      if (search.width < 6 * fontSize) found.push(`${view}: the search is ${search.width} px wide`);
+      await open.click();
+      await page
+        .getByRole('dialog')
+        .getByText({ products: 'Save Changes', users: 'Signed in on', requests: 'Mark as' }[view])
+        .waitFor();
+      await check(`a row of ${view}`);
+      found.push(...(await brokenWords(page.getByRole('dialog').getByRole('heading', { level: 2 }))));
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+});
+
+test('a phone in landscape shows cards, of which two are in view after the filters are scrolled away', async () => {
+  const { page } = await visit({ viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
+  await signInWithRequest(page);
+  await page.goto('/admin?view=products');
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await cards.nth(2).waitFor();
+  await cards.first().evaluate((card) => scrollTo(0, card.getBoundingClientRect().top + scrollY));
+  await waitForStillPage(page);
+  for (const index of [0, 1]) expect(await cards.nth(index).getByRole('heading').evaluate(isInFront)).toBe(true);
+  const bar = (await page.getByRole('navigation', { name: 'Admin' }).boundingBox())!;
+  expect(bar.height).toBeLessThanOrEqual(48);
+});
+
 describe.each([360, 390])('the filters at %d px', (width) => {
   test.each([
     ['products', /^Show \d+ products$/],

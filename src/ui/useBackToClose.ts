@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useMediaQuery } from './useMediaQuery';
+import { narrowWindow, useMediaQuery } from './useMediaQuery';
 
 /**
  * Returns the id of what the current history entry was added for; undefined for an entry of the router. The router's own
@@ -26,7 +26,7 @@ export const isOpenEntry = (): boolean => openIds.has(openedHere());
  */
 export function useBackToClose(isOpen: boolean, onClose: () => void) {
   const [id] = useState(() => `${Math.random()}`);
-  const hasEntry = useMediaQuery('(max-width: 699.98px)') && isOpen;
+  const hasEntry = useMediaQuery(narrowWindow) && isOpen;
   const next = useRef<() => void>(undefined);
   const onPop = useEffectEvent(() => {
     if (openedHere() === id) return;

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../ui/useMediaQuery';
+import { narrowWindow, useMediaQuery } from '../../ui/useMediaQuery';
 
-/** Returns whether the window is too narrow for the columns of a table, so that its rows are shown as cards. */
-export const useCards = (): boolean => useMediaQuery('(max-width: 699.98px)');
+/** Returns whether the window is too narrow or too low for a table, so that its rows are shown as cards. */
+export const useCards = (): boolean => useMediaQuery(narrowWindow);

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Link } from '../../../ui/Link';
 import { Spinner } from '../../../ui/Spinner';
 import text from '../../../ui/text.module.css';
+import { Email } from '../Email';
 import { Neighbours } from '../Neighbours';
 import { RowLoadError } from '../RowLoadError';
 import table from '../table.module.css';
@@ -120,7 +121,7 @@ function Fields({ request }: { request: StaffRequest }) {
             <a
               href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your request ${request.reference}`)}`}
             >
-              {email}
+              <Email address={email} />
             </a>
           </Fact>
         )}

@@ -11,6 +11,7 @@ import { useSingleFlight } from '../../../ui/singleFlight';
 import text from '../../../ui/text.module.css';
 import { confirmations } from '../confirmations';
 import { LoadError } from '../LoadError';
+import { Email } from '../Email';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { dateTimeFormat, fullName, roleLabels } from './labels';
@@ -92,7 +93,7 @@ function Row({ invitation }: { invitation: Invitation }) {
       <p>
         {fullName(invitation)}, {roleLabels[role]}
         <span className={styles.detail}>
-          {email}, {validity(expiresAt)}
+          <Email address={email} />, {validity(expiresAt)}
         </span>
       </p>
       <p className={styles.buttons}>

@@ -16,6 +16,7 @@ import { Link } from '../../../ui/Link';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
+import { Email } from '../Email';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { shortcutTarget } from '../shortcutTarget';
@@ -67,7 +68,9 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
     <dl className={styles.facts}>
       <dt>Email</dt>
       <dd>
-        <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+        <a href={`mailto:${encodeURIComponent(email)}`}>
+          <Email address={email} />
+        </a>
       </dd>
       {hasRole ? (
         <>

@@ -91,7 +91,9 @@ function Card({ user, onOpen }: { user: UserRow; onOpen: (user: UserRow) => void
       open={{ id: user.id, label: `Manage ${title}, ${user.email}`, run: () => onOpen(user) }}
       actions={<CardArrow />}
     >
-      <p className={styles.detail}>{user.email}</p>
+      <p className={styles.detail}>
+        <Email address={user.email} />
+      </p>
       <p className={styles.line}>
         <UserStatus state={user.state} />
         <span>{formatRole(user.role)}</span>
