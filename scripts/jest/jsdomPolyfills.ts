@@ -103,8 +103,11 @@ const noEntries = (): PerformanceEntryList => [];
 Object.assign(Performance.prototype, { getEntriesByName: noEntries, getEntriesByType: noEntries });
 
 const fullComputedStyle = window.getComputedStyle.bind(window);
-/** `display` in jsdom's default style sheet, by an element's tag and `type`. Filled when it is first needed. */
-const defaultDisplay = new Map<string, string>();
+/**
+ * `display` in jsdom's default style sheet, by an element's tag and `type`. Filled when it is first needed, except for
+ * `wbr`: jsdom does not know that it is inline, and Testing Library would read it as a space.
+ */
+const defaultDisplay = new Map([['wbr ', 'inline']]);
 
 function computeDisplay(element: HTMLElement): string {
   if (element.style.display) return element.style.display;
