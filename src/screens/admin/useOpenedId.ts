@@ -7,15 +7,17 @@ import { useRowParameter } from './useRowParameter';
 
 /**
  * Returns the id of the opened row, or the name of the opened panel, which the given parameter of the URL holds, and
- * functions that open another one and close the panel, by changing the URL. The Back button therefore closes a panel, and a link can lead to it. Back asks
- * first if the panel has unsaved changes; if the user keeps them, the URL is restored.
+ * functions that open another one and close the panel, by changing the URL. The Back button therefore closes a panel,
+ * and a link can lead to it. Back asks first if the panel has unsaved changes; if the user keeps them, the URL is
+ * restored.
  */
 export function useOpenedId(parameter: 'request' | 'user' | 'panel'): {
   id: string | null;
   open: (id: string) => void;
   close: () => void;
 } {
-  const { search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const navigationType = useNavigationType();
   const row = useRowParameter(parameter);
   const { view } = useAppSelector(selectAdmin);
@@ -37,15 +39,17 @@ export function useOpenedId(parameter: 'request' | 'user' | 'panel'): {
     row.write(next);
   };
   const followBack = useEffectEvent((next: string | null) => {
+    if (!isPop) return;
     const hasLeft = row.hasLeft();
-    if (next === id || !isSameView || !isPop) return;
+    if (next === id || !isSameView) return;
     if (hasLeft) setId(next);
     else leaveForm(() => setId(next), { onStay: () => show(id) });
   });
   useEffect(() => {
     // The URL is an external system: the Back and Forward buttons change it.
     // oxlint-disable-next-line react/set-state-in-effect
-    followBack(requested);
-  }, [requested]);
+    followBack(new URLSearchParams(location.search).get(parameter));
+    // Not on a change of `requested` only: it is the same after a second Back, if the restored URL was not rendered yet.
+  }, [location, parameter]);
   return { id, open: show, close: () => row.leave(() => show(null)) };
 }
