@@ -5,13 +5,19 @@ export const ADMIN_ERROR_MS = 5000;
 
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
+/** A button in a toast, which also closes it. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 /**
- * Shows a toast at the top right of the window for `durationMs`. Most visits show no toast, so the toast library loads
+ * Shows a toast at the top right of the window for `durationMs`, with a button if there is an `action`. Most visits show no toast, so the toast library loads
  * only with the first toast or by {@link preloadToasts}. If it fails to load, `alert` shows the message instead.
  */
-export function notify(message: string, variant: ToastVariant, durationMs = TOAST_MS): void {
+export function notify(message: string, variant: ToastVariant, durationMs = TOAST_MS, action?: ToastAction): void {
   void loadToastHost().then(
-    ({ showToast }) => showToast(message, variant, durationMs),
+    ({ showToast }) => showToast(message, variant, durationMs, action),
     () => alert(message),
   );
 }

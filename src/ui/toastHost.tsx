@@ -9,6 +9,7 @@ import {
 import { useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { ToastAction } from './toast';
 import styles from './toastHost.module.css';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -16,9 +17,25 @@ import { useMediaQuery } from './useMediaQuery';
 const DISMISS_THRESHOLD = 0.8;
 
 /** Shows a toast for `autoHideDuration` milliseconds. A success replaces the earlier ones: an error may be overcome. */
-export function showToast(message: string, variant: VariantType, autoHideDuration: number): void {
+export function showToast(message: string, variant: VariantType, autoHideDuration: number, action?: ToastAction): void {
   if (variant === 'success') closeSnackbar();
-  enqueueSnackbar(message, { variant, autoHideDuration });
+  enqueueSnackbar(message, {
+    variant,
+    autoHideDuration,
+    action: action && ((id) => <ActionButton id={id} {...action} />),
+  });
+}
+
+function ActionButton({ id, label, run }: ToastAction & { id: SnackbarKey }) {
+  const choose = () => {
+    closeSnackbar(id);
+    run();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={choose}>
+      {label}
+    </button>
+  );
 }
 
 interface ToastProps extends CustomContentProps {
@@ -26,7 +43,7 @@ interface ToastProps extends CustomContentProps {
 }
 
 /** A toast that screen readers announce. The user dismisses it by its button, Escape, or dragging it sideways. */
-function Toast({ id, message, variant, ref }: ToastProps) {
+function Toast({ id, message, variant, action, ref }: ToastProps) {
   const drag = useDragToDismiss(id);
   const dismiss = () => closeSnackbar(id);
   return (
@@ -38,6 +55,7 @@ function Toast({ id, message, variant, ref }: ToastProps) {
       {...drag}
     >
       <p className={styles.message}>{message}</p>
+      {typeof action === 'function' ? action(id) : null}
       <button
         type="button"
         className={styles.dismiss}

@@ -26,6 +26,7 @@ export const messages = {
     `✅ ${count} ${count === 1 ? 'product' : 'products'} ${change}`,
   notChangedMany: (failed: number, count: number) =>
     `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,
+  undo: 'Undo',
   archived: (name: string) => `✅ Product archived: ${name}`,
   archiveFailed: 'Failed to delete',
   restored: (name: string, status: string | null) =>

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { confirmAction } from '../../../ui/confirmAction';
 import { saveCsvFile } from '../../../ui/saveFile';
 import { useSingleFlight } from '../../../ui/singleFlight';
+import type { ToastAction } from '../../../ui/toast';
 import { useBackToClose } from '../../../ui/useBackToClose';
 import { ActionSheet } from '../ActionSheet';
 import { ChoiceForm } from '../ChoiceForm';
@@ -149,17 +150,19 @@ function useBulkActions({ selected, clear }: Pick<Selection, 'selected' | 'clear
   const others = selected.filter(({ status }) => status !== 'archived');
   const drafts = hasDrafts ? selected.filter(({ status }) => status === 'draft') : [];
   const published = hasDrafts ? selected.filter(({ status }) => status === 'active') : [];
+  const restoreOne = ({ id }: Product) => restore({ id }).unwrap();
   const archiveAll = async () => {
     if (await confirmAction(confirmations.archiveMany(others.map(({ name }) => name))))
-      await run(others, 'archived', ({ id }) => archive({ id }).unwrap());
+      await run(others, 'archived', ({ id }) => archive({ id }).unwrap(), { change: 'restored', action: restoreOne });
   };
-  const restoreAll = () => run(archived, 'restored', ({ id }) => restore({ id }).unwrap());
+  const restoreAll = () => run(archived, 'restored', restoreOne);
   const setStatus = (status: ProductStatus) => (product: Product) =>
     update({ id: product.id, productChanges: { status } }).unwrap();
-  const publish = () => run(drafts, 'published', setStatus('active'));
+  const publish = () =>
+    run(drafts, 'published', setStatus('active'), { change: 'unpublished', action: setStatus('draft') });
   const unpublish = async () => {
     if (await confirmAction(confirmations.unpublish(published.map(({ name }) => name))))
-      await run(published, 'unpublished', setStatus('draft'));
+      await run(published, 'unpublished', setStatus('draft'), { change: 'published', action: setStatus('active') });
   };
   const exportCsv = () => saveCsvFile(productsFileName(), productsToCsv(selected));
   const actions: BulkAction[] = [
@@ -186,26 +189,43 @@ function useBulkActions({ selected, clear }: Pick<Selection, 'selected' | 'clear
 /** Past participle of an action, which completes the message 'N products …'. */
 type Change = Parameters<typeof messages.changedMany>[1];
 
+/** A change of several products: what it is called, and the action on each of them. */
+interface BulkChange {
+  change: Change;
+  action: (product: Product) => Promise<unknown>;
+}
+
 /**
  * Returns a function that runs an action on several products, one after the other, and a text with its progress, which
- * is null while it does not run. Calls `onDone` if all succeed. Otherwise the products stay selected, so that the action
- * can be repeated: archiving, restoring and changing the category are idempotent.
+ * is null while it does not run. If all succeed, it shows a toast that can run the `undo`, and calls `onDone`. Otherwise
+ * the products stay selected, so that the action can be repeated: archiving, restoring and changing the category are
+ * idempotent. An undo leaves the selection alone, because the user may have selected others since.
  */
 function useBulkRun(onDone: () => void) {
   const [progress, setProgress] = useState<string | null>(null);
-  const run = useSingleFlight(
-    async (products: Product[], change: Change, action: (product: Product) => Promise<unknown>) => {
+  const runAll = useSingleFlight(
+    async (products: Product[], action: BulkChange['action'], onAllDone: () => void): Promise<void> => {
       let failed = 0;
       for (const [index, product] of products.entries()) {
         setProgress(`${index + 1} of ${products.length} …`);
         await action(product).catch(() => (failed += 1));
       }
       setProgress(null);
-      if (failed === 0) {
-        notifyResult(messages.changedMany(products.length, change));
-        onDone();
-      } else notifyResult(messages.notChangedMany(failed, products.length));
+      if (failed === 0) onAllDone();
+      else notifyResult(messages.notChangedMany(failed, products.length));
     },
   );
+  const run = (products: Product[], change: Change, action: BulkChange['action'], undo?: BulkChange) => {
+    const notifyDone = (done: Change, next?: ToastAction) =>
+      notifyResult(messages.changedMany(products.length, done), next);
+    const undoAll = undo && {
+      label: messages.undo,
+      run: () => void runAll(products, undo.action, () => notifyDone(undo.change)),
+    };
+    return runAll(products, action, () => {
+      notifyDone(change, undoAll);
+      onDone();
+    });
+  };
   return { progress, run };
 }

@@ -80,6 +80,25 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(panel().getByRole('button', { name: 'History' })).toHaveAttribute('aria-current', 'true');
   });
 
+  test('leads to the next and the previous product of the list; closing it focuses the row of the last one', async () => {
+    const { user } = await openProducts();
+    const [first, second] = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    await edit(user, first!);
+    expect(panel().getByText('1 of 2')).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('dialog', { name: `Edit Product: ${second}` })).toBeVisible();
+    expect(panel().getByLabelText(/^Name/)).toHaveValue(second);
+    const confirm = answerConfirmations(false);
+    await change(user, { Name: 'Another' });
+    await user.click(panel().getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(confirm.mock.calls).toEqual([[QUESTION]]));
+    expect(panel().getByLabelText(/^Name/)).toHaveValue('Another');
+    confirm.mockReturnValue(true);
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await gone();
+    expect(screen.getByRole('button', { name: `Edit ${second}` })).toHaveFocus();
+  });
+
   test('says whether there are unsaved changes', async () => {
     const { user } = await editFjord();
     expect(panel().getByText('No changes')).toBeVisible();

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useGetProductForEditQuery } from '../../../../store/api';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
+import { Neighbours } from '../Neighbours';
 import { RowLoadError } from '../RowLoadError';
+import { useCards } from '../useCards';
 import { leaveForm } from '../../../ui/unsavedChanges';
 import { EditForm } from './EditForm';
 import { ProductHistory } from './ProductHistory';
@@ -13,16 +15,21 @@ import type { ExtraFields } from './productSchema';
 interface EditPanelProps {
   id: string;
   extraFields: ExtraFields;
+  /** Ids of the products in the list, in its order. */
+  order: readonly string[];
+  /** Opens another product, after a question if the form has unsaved changes. */
+  onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /**
  * Drawer 'Edit Product: {name}' (docs/specification.md §2). Closing it with unsaved changes asks the user to confirm.
  */
-export function EditPanel({ id, extraFields, onClose }: EditPanelProps) {
-  const { data, error, refetch } = useGetProductForEditQuery(id);
+export function EditPanel({ id, extraFields, order, onOpen, onClose }: EditPanelProps) {
+  const { currentData: data, error, refetch } = useGetProductForEditQuery(id);
   // React key of the form. Incremented when the draft is discarded, to remount the form with the stored product.
   const [formKey, setFormKey] = useState(0);
+  const hasCards = useCards();
   const draftKey = editDraftKey(id);
   const cancel = () => leaveForm(onClose, { form: draftKey });
   const discard = () => {
@@ -30,10 +37,16 @@ export function EditPanel({ id, extraFields, onClose }: EditPanelProps) {
     setFormKey(formKey + 1);
   };
   return (
-    <Dialog title={data ? `Edit Product: ${data.name}` : 'Edit Product'} onClose={cancel} shape="drawer">
+    <Dialog
+      title={data ? `Edit Product: ${data.name}` : 'Edit Product'}
+      onClose={cancel}
+      shape="drawer"
+      // On a phone, the title needs the width.
+      controls={hasCards ? null : <Neighbours label="Products of the list" id={id} order={order} onOpen={onOpen} />}
+    >
       {data ? (
         <EditForm
-          key={formKey}
+          key={`${id} ${formKey}`}
           product={data}
           extraFields={extraFields}
           onDone={onClose}

@@ -525,6 +525,23 @@ describe('several selected products', () => {
     await findToast('✅ 1 product restored');
   });
 
+  test('archiving can be undone in the toast, of one product and of several', async () => {
+    answerConfirmations(true);
+    server.use(...mockAdminApi([fjord, { ...plunge, status: 'active' }], ['details']).handlers);
+    const { user } = await openProducts();
+    await user.click(screen.getByRole('button', { name: 'Archive Fjord Cabin' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await findToast('✅ Product restored: Fjord Cabin');
+    expect(sent()).toContain(`POST /admin/products/${fjord._id}/restore`);
+
+    await user.click(select('Select all products of this page'));
+    await user.click(bar().getByRole('button', { name: 'Archive' }));
+    await findToast('✅ 2 products archived');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await findToast('✅ 2 products restored');
+    expect(sent().filter((what) => /^POST .*restore$/.test(what))).toHaveLength(3);
+  });
+
   test('are taken out of the shop as drafts after a question, and published again', async () => {
     const confirm = answerConfirmations(true);
     server.use(...mockAdminApi([fjord, { ...plunge, status: 'active' }], ['details']).handlers);

@@ -215,6 +215,7 @@ function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps,
       <td className={styles.actions}>
         <Button
           {...shortcutTarget('open')}
+          data-row={product.id}
           variant="text"
           aria-label={`Edit ${viewModel.name}`}
           onClick={() => onEdit(product.id)}

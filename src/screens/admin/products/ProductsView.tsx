@@ -55,7 +55,13 @@ export function ProductsView() {
       <ProductFilters products={products} selection={selection} />
       <ProductTable products={products} columns={columns.shown} selection={selection} onEdit={edit} />
       {editingId === null ? null : (
-        <EditPanel key={editingId} id={editingId} extraFields={extraFields} onClose={close} />
+        <EditPanel
+          id={editingId}
+          extraFields={extraFields}
+          order={products.data?.products.map(({ id }) => id) ?? []}
+          onOpen={edit}
+          onClose={close}
+        />
       )}
     </ViewSection>
   );

@@ -7,7 +7,7 @@ import { notifyResult } from '../notifyResult';
 /**
  * Returns the label of the action that archives or restores a product, and the function that does it. Archiving asks
  * 'Archive this product?' first (docs/specification.md §7). Restoring sets the status that the product had before it was
- * archived. Both show the outcome as a toast, and call `onDone` if they succeed.
+ * archived. Both show the outcome as a toast, which can undo the archiving, and call `onDone` if they succeed.
  */
 export function useArchiveAction(
   { id, name, status }: Product,
@@ -19,7 +19,7 @@ export function useArchiveAction(
     if (!(await confirmAction(confirmations.archive(name)))) return;
     try {
       await archiveProduct({ id }).unwrap();
-      notifyResult(messages.archived(name));
+      notifyResult(messages.archived(name), { label: messages.undo, run: () => void restore() });
       onDone?.();
     } catch {
       notifyResult(messages.archiveFailed);

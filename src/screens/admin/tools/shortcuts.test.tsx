@@ -149,6 +149,7 @@ describe("'every action reachable by key, listed under '?''", () => {
       'Keyboard shortcuts',
       'Save the form',
       'Close the dialog or panel',
+      'Next in the list',
     ]);
     await user.keyboard('?');
     expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
