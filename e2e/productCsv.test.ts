@@ -140,3 +140,21 @@ test('on a phone: export, a file with semicolons and decimal commas, wrong files
   await page.getByText('✅ Import complete: 0 new, 1 changed').waitFor();
   await page.getByText('1.234,50 €').first().waitFor();
 }, 300_000);
+
+test('on a phone, Back closes only the import, whether the sheet or the command palette has opened it', async () => {
+  const { page } = await openProductManagement(390);
+  const dialog = page.getByRole('dialog', { name: 'Import products' });
+  const closeByBack = async () => {
+    await dialog.waitFor();
+    await page.waitForURL('/admin?view=products&panel=import');
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?view=products');
+  };
+  await button(page, 'More actions').click();
+  await button(page, 'Import').click();
+  await closeByBack();
+  await button(page, 'Search').click();
+  await page.getByRole('option', { name: /^Import products/ }).click();
+  await closeByBack();
+}, 120_000);

@@ -18,7 +18,7 @@ export const budgets = {
   '/impressum': 95_300,
   '/datenschutz': 95_300,
   '/terms': 95_300,
-  '/products': 116_500,
+  '/products': 116_700,
   '/products/:slugOrId': 116_450,
   '/account': 138_000,
   '/bookings': 118_000,

@@ -1,8 +1,8 @@
 import styles from './Email.module.css';
 
 /**
- * An email address below a name. In wide windows it is on one line, which ends with an ellipsis if it is too long; the
- * tooltip shows all of it. In others it breaks before its @, rather than within a word.
+ * An email address that breaks before its @ if it is too long for a line, rather than within a word. Below the name in a
+ * table, it is on one line in wide windows, which ends with an ellipsis if it is too long; the tooltip shows all of it.
  */
 export function Email({ address }: { address: string }) {
   const [name, ...domain] = address.split('@');

@@ -7,13 +7,19 @@ import { shortcutTarget } from './shortcutTarget';
 import { moveRow } from './tools/controls';
 import { useCards } from './useCards';
 
+/** A filter that is on, such as 'Cold Plunge'. */
+export interface AppliedFilter {
+  label: string;
+  onRemove: () => void;
+}
+
 interface FilterBarProps {
   search: string;
   /** Placeholder of the search box: the searched fields, such as 'Name or email'. */
   searchHint: string;
   onSearch: (search: string) => void;
-  /** Number of filters that are on, without the search. */
-  active: number;
+  /** The filters that are on, without the search. */
+  applied: readonly AppliedFilter[];
   /** Clears the search and the filters. Undefined if there is nothing to clear. */
   onClear: (() => void) | undefined;
   /** Whether the list is empty. It then has a button of its own that clears the filters. */
@@ -36,11 +42,12 @@ interface FilterBarProps {
 
 /** Search box and filters above a table. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, searchHint, onSearch, active, onClear, isEmpty, noun, total, loading, note, order, action } = props;
+  const { search, searchHint, onSearch, applied, onClear, isEmpty, noun, total, loading, note, order, action } = props;
   const [isOpen, setOpen] = useState(false);
   const { close } = useBackToClose(isOpen, () => setOpen(false));
   const hasCards = useCards();
   const searchField = useRef<HTMLInputElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const count = typeof total === 'number' ? `${total} ${total === 1 ? noun : `${noun}s`}` : '';
   return (
     <div className={styles.filters} role="search">
@@ -48,20 +55,22 @@ export function FilterBar(props: FilterBarProps) {
       {hasCards ? (
         <button
           {...shortcutTarget('filter')}
+          ref={toggle}
           type="button"
           className={styles.toggle}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          Filters{active > 0 ? ` (${active})` : ''}
+          Filters{applied.length > 0 ? ` (${applied.length})` : ''}
         </button>
       ) : (
         props.children
       )}
+      {hasCards && applied.length > 0 ? <Chips applied={applied} next={toggle} /> : null}
       <div className={styles.summary} data-action={action !== undefined}>
         <p role="status">{loading ?? count}</p>
         {note}
-        {order === undefined ? null : <p>{order}</p>}
+        {order === undefined || isEmpty ? null : <p>{order}</p>}
         {action}
         {hasCards || !onClear || isEmpty ? null : (
           <div className={styles.actions}>
@@ -75,6 +84,37 @@ export function FilterBar(props: FilterBarProps) {
         </FilterSheet>
       ) : null}
     </div>
+  );
+}
+
+interface ChipsProps {
+  applied: readonly AppliedFilter[];
+  /** The element that gets the focus, because the clicked button disappears. */
+  next: RefObject<HTMLElement | null>;
+}
+
+/** The filters of a narrow window that are on. Each is a button that removes it. */
+function Chips({ applied, next }: ChipsProps) {
+  return (
+    <ul className={styles.chips} aria-label="Filters that are on">
+      {applied.map(({ label, onRemove }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={`Remove filter ${label}`}
+            onClick={() => {
+              onRemove();
+              next.current?.focus({ preventScroll: true });
+            }}
+          >
+            <span>
+              {label} <span aria-hidden>×</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -191,9 +231,40 @@ export function SelectFilter<Value extends string>({ label, value, options, onCh
   );
 }
 
+/** Returns the chosen option of a filter as a list of one, or an empty list if the filter is off. */
+export function appliedOption(
+  value: string,
+  options: readonly { value: string; label: string }[],
+  onRemove: () => void,
+): AppliedFilter[] {
+  if (value === '') return [];
+  return [{ label: options.find((option) => option.value === value)?.label ?? value, onRemove }];
+}
+
+/** A sort order that a narrow window offers. */
+export interface SortOption<Sort extends string> {
+  value: Sort;
+  label: string;
+  /** The order as a text beside the number of rows, such as 'By name', if it differs from the label. */
+  words?: string;
+}
+
+/**
+ * Returns a sort order as a text, such as 'By name'. An order that only the headings of a table offer is the reverse of
+ * an option.
+ */
+export function sortWords<Sort extends string>(sort: Sort, options: readonly SortOption<Sort>[]): string | undefined {
+  const wordsOf = (value: string) => {
+    const option = options.find((one) => one.value === value);
+    return option && (option.words ?? option.label);
+  };
+  const reverse = wordsOf(sort.startsWith('-') ? sort.slice(1) : `-${sort}`);
+  return wordsOf(sort) ?? (reverse && `${reverse}, reversed`);
+}
+
 interface SortFilterProps<Sort extends string> {
   sort: Sort;
-  options: readonly { value: Sort; label: string }[];
+  options: readonly SortOption<Sort>[];
   onChoose: (sort: Sort) => void;
 }
 

@@ -10,8 +10,12 @@ import { useRowParameter } from './useRowParameter';
  * functions that open another one and close the panel, by changing the URL. The Back button therefore closes a panel,
  * and a link can lead to it. Back asks first if the panel has unsaved changes; if the user keeps them, the URL is
  * restored.
+ * @param form the form of the panel; by default, changes in any form of the view count as those of the panel
  */
-export function useOpenedId(parameter: 'request' | 'user' | 'panel'): {
+export function useOpenedId(
+  parameter: 'request' | 'user' | 'panel',
+  form?: string,
+): {
   id: string | null;
   open: (id: string) => void;
   close: () => void;
@@ -43,7 +47,7 @@ export function useOpenedId(parameter: 'request' | 'user' | 'panel'): {
     const hasLeft = row.hasLeft();
     if (next === id || !isSameView) return;
     if (hasLeft) setId(next);
-    else leaveForm(() => setId(next), { onStay: () => show(id) });
+    else leaveForm(() => setId(next), { ...(form !== undefined && { form }), onStay: () => show(id) });
   });
   useEffect(() => {
     // The URL is an external system: the Back and Forward buttons change it.

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isAddedEntry, isOpenEntry } from '../../ui/useBackToClose';
 import type { Opened } from './useAdminView';
 
 /** State of a history entry that was added when a panel opened over its list, so that closing the panel can go back. */
@@ -27,7 +28,10 @@ export function useRowParameter(parameter: keyof Opened) {
       if (id === null) parameters.delete(parameter);
       else parameters.set(parameter, id);
       const state = previous === null ? ({ isAboveList: true } satisfies EntryState) : (location.state as unknown);
-      void navigate(`${pathname}?${parameters}`, { replace: previous !== null, state: id === null ? null : state });
+      // Replace the entry of a dialog that has closed without going back, such as the command palette.
+      const isLeftOver = isAddedEntry() && !isOpenEntry();
+      const replace = previous !== null || isLeftOver;
+      void navigate(`${pathname}?${parameters}`, { replace, state: id === null ? null : state });
     },
     /**
      * Goes back to the list. The panel has to stay open until then: it keeps other navigations from coming first. If the

@@ -2,7 +2,7 @@ import type { AdminSort } from '../../../../store/api';
 import { categories } from '../../../domain/category';
 import { productStatuses } from '../../../domain/productStatus';
 import { Button } from '../../../ui/Button';
-import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
+import { appliedOption, FilterBar, SelectFilter, SortFilter, sortWords, type SortOption } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
 import { useCards } from '../useCards';
@@ -10,13 +10,13 @@ import type { ProductTableState } from './useProductTable';
 import { useSelectAll } from './useSelectAll';
 import type { Selection } from './useSelection';
 
-const sortOptions: { value: AdminSort; label: string }[] = [
+const sortOptions: SortOption<AdminSort>[] = [
   { value: '-updatedAt', label: 'Last changed first' },
-  { value: 'name', label: 'Name' },
-  { value: 'category', label: 'Category' },
+  { value: 'name', label: 'Name', words: 'By name' },
+  { value: 'category', label: 'Category', words: 'By category' },
   { value: 'price', label: 'Price, lowest first' },
   { value: '-price', label: 'Price, highest first' },
-  { value: 'status', label: 'Status' },
+  { value: 'status', label: 'Status', words: 'By status' },
 ];
 
 interface ProductFiltersProps {
@@ -38,13 +38,16 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
       searchHint="Name, description or tag"
       search={search}
       onSearch={products.searchTyped}
-      active={Object.values(filters).filter((value) => value !== '').length}
+      applied={[
+        ...appliedOption(filters.category, categories, () => filterChosen({ category: '' })),
+        ...appliedOption(filters.status, productStatuses, () => filterChosen({ status: '' })),
+      ]}
       onClear={products.isFiltered ? products.filtersCleared : undefined}
       isEmpty={shown?.products.length === 0}
       noun="product"
       total={shown?.total}
       loading={shown || isError ? undefined : messages.loading}
-      order={selection.isSelecting ? undefined : orderText(products)}
+      order={selection.isSelecting ? undefined : orderText(products, hasCards)}
       action={
         hasCards && data && data.products.length > 0 ? (
           <SelectButtons products={products} selection={selection} />
@@ -68,11 +71,11 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
   );
 }
 
-/** Returns the message for a running request, or the sort order if no column heading shows it. */
-function orderText({ shown, isFetching, sort }: ProductTableState): string | undefined {
+/** Returns the message for a running request, or the sort order if no column heading shows it, as above cards. */
+function orderText({ shown, isFetching, sort }: ProductTableState, hasCards: boolean): string | undefined {
   if (!shown) return undefined;
   if (isFetching) return messages.loading;
-  return sort === '-updatedAt' ? 'Last changed first' : undefined;
+  return hasCards || sort === '-updatedAt' ? sortWords(sort, sortOptions) : undefined;
 }
 
 /** Shows the checkboxes of the cards and hides them again. While they are shown, all products can be selected at once. */

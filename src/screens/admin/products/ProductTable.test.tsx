@@ -462,6 +462,26 @@ describe('in a narrow window', () => {
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   });
 
+  test('the filters that are on are buttons that remove them, and the sort order is a text', async () => {
+    const { user } = await openCards();
+    expect(screen.getByText('Last changed first')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.selectOptions(sheet().getByLabelText('Category'), 'infrared');
+    await user.selectOptions(sheet().getByLabelText('Sort by'), 'name');
+    await user.click(await sheet().findByRole('button', { name: 'Show 1 product' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('By name')).toBeVisible();
+    const chip = screen.getByRole('button', { name: 'Remove filter Infrared Therapy' });
+    expect(chip).toHaveTextContent('Infrared Therapy ×');
+    await user.click(chip);
+    await waitFor(() => expect(screen.getByText('2 products')).toBeVisible());
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+    await user.type(screen.getByRole('searchbox'), 'no such product');
+    await waitFor(() => expect(screen.getByText('0 products')).toBeVisible());
+    expect(screen.queryByText('By name')).not.toBeInTheDocument();
+  });
+
   test('the sheet clears the filters if any are on, also if no product matches them', async () => {
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Filters' }));

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { refreshProducts } from '../../../../store/api';
 import { useAppDispatch } from '../../../../store/hooks';
 import table from '../table.module.css';
+import { useOpenedId } from '../useOpenedId';
 import { ViewActions } from '../ViewActions';
 import { useCards } from '../useCards';
 import { ColumnChooser } from './ColumnChooser';
@@ -9,6 +9,9 @@ import { ImportDialog } from './csv/ImportDialog';
 import { useProductExport } from './csv/useProductExport';
 import type { ColumnChoice } from './useColumns';
 import type { ProductTableState } from './useProductTable';
+
+/** Value of the URL's parameter `panel` while the import is open. */
+const IMPORT = 'import';
 
 interface ProductToolsProps {
   products: ProductTableState;
@@ -22,7 +25,7 @@ interface ProductToolsProps {
 export function ProductTools({ products: { data, filter }, columns }: ProductToolsProps) {
   const dispatch = useAppDispatch();
   const hasCards = useCards();
-  const [isImporting, setImporting] = useState(false);
+  const dialog = useOpenedId('panel', IMPORT);
   const { exportAll, part } = useProductExport();
   const csvActions = [
     {
@@ -31,7 +34,7 @@ export function ProductTools({ products: { data, filter }, columns }: ProductToo
       control: 'exportProducts',
       isBusy: part !== null,
     },
-    { label: 'Import', onSelect: () => setImporting(true), control: 'import' },
+    { label: 'Import', onSelect: () => dialog.open(IMPORT), control: 'import' },
   ] as const;
   return (
     <div className={table.tools}>
@@ -43,7 +46,7 @@ export function ProductTools({ products: { data, filter }, columns }: ProductToo
           ...((data?.extensions.includes('csv') ?? true) ? csvActions : []),
         ]}
       />
-      {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+      {dialog.id === IMPORT ? <ImportDialog onClose={dialog.close} /> : null}
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { useId } from 'react';
 import type { RequestSort } from '../../../../store/requests';
 import { kindOptions, statusOptions } from '../../../domain/requestLabels';
-import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
+import { appliedOption, FilterBar, SelectFilter, SortFilter, sortWords, type SortOption } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
+import { useCards } from '../useCards';
 import waitingStyles from './RequestFilters.module.css';
 import type { RequestTableState } from './useRequestTable';
 
-const sortOptions: { value: RequestSort; label: string }[] = [
+const sortOptions: SortOption<RequestSort>[] = [
   { value: 'due', label: 'Unanswered first' },
-  { value: '-createdAt', label: 'Newest' },
-  { value: 'createdAt', label: 'Oldest' },
-  { value: 'name', label: 'Name' },
-  { value: 'status', label: 'Status' },
+  { value: '-createdAt', label: 'Newest', words: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest', words: 'Oldest first' },
+  { value: 'name', label: 'Name', words: 'By name' },
+  { value: 'status', label: 'Status', words: 'By status' },
   { value: 'visit', label: 'Next visits first' },
 ];
 
@@ -26,13 +27,23 @@ interface RequestFiltersProps {
 export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
   const { data, shown, isError, search, filters, filterChosen } = table;
   const overdueId = useId();
-  const assignees = data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const hasCards = useCards();
+  const assignees = [
+    { value: 'none', label: 'Nobody' },
+    ...(data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? []),
+  ];
+  const assignee = assignees.map(({ value, label }) => ({ value, label: `Assignee: ${label}` }));
   return (
     <FilterBar
       searchHint="Name, email or reference"
       search={search}
       onSearch={table.searchTyped}
-      active={Object.values({ ...filters, kind: hasAllKinds && filters.kind }).filter(Boolean).length}
+      applied={[
+        ...appliedOption(hasAllKinds ? filters.kind : '', kindOptions, () => filterChosen({ kind: '' })),
+        ...appliedOption(filters.status, statusOptions, () => filterChosen({ status: '' })),
+        ...appliedOption(filters.assignee, assignee, () => filterChosen({ assignee: '' })),
+        ...(filters.overdue ? [{ label: 'Overdue', onRemove: () => filterChosen({ overdue: false }) }] : []),
+      ]}
       onClear={table.isFiltered ? table.filtersCleared : undefined}
       isEmpty={shown?.requests.length === 0}
       noun="request"
@@ -41,7 +52,7 @@ export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
       note={
         shown && hasAllKinds && !table.isFiltered ? <Waiting waiting={shown.waiting} overdue={shown.overdue} /> : null
       }
-      order={shown && table.sort === 'due' ? 'Unanswered first' : undefined}
+      order={shown && (hasCards || table.sort === 'due') ? sortWords(table.sort, sortOptions) : undefined}
     >
       {hasAllKinds ? (
         <SelectFilter
@@ -60,7 +71,7 @@ export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
       <SelectFilter
         label="Assignee"
         value={filters.assignee}
-        options={[{ value: 'none', label: 'Nobody' }, ...assignees]}
+        options={assignees}
         onChoose={(assignee) => filterChosen({ assignee })}
       />
       <label className={styles.check} htmlFor={overdueId}>

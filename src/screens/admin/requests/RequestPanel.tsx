@@ -120,6 +120,7 @@ function Fields({ request }: { request: StaffRequest }) {
           <Fact label="Email">
             <a
               href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your request ${request.reference}`)}`}
+              aria-label={email}
             >
               <Email address={email} />
             </a>

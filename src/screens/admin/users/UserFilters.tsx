@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
-import { FilterBar, SelectFilter, SortFilter } from '../FilterFields';
+import { appliedOption, FilterBar, SelectFilter, SortFilter, sortWords, type SortOption } from '../FilterFields';
 import type { UserSort } from '../../../../store/users';
+import { useCards } from '../useCards';
 import { messages } from '../messages';
 import { roleOptions, stateOptions } from './labels';
 import type { UserTableState } from './useUserTable';
 
-const sortOptions: { value: UserSort; label: string }[] = [
-  { value: '-createdAt', label: 'Newest' },
-  { value: 'createdAt', label: 'Oldest' },
-  { value: 'name', label: 'Name' },
-  { value: '-lastSignInAt', label: 'Last sign-in' },
+const sortOptions: SortOption<UserSort>[] = [
+  { value: '-createdAt', label: 'Newest', words: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest', words: 'Oldest first' },
+  { value: 'name', label: 'Name', words: 'By name' },
+  { value: '-lastSignInAt', label: 'Last sign-in', words: 'By last sign-in' },
 ];
 
 /** Filters of the user table: a search box, role and status. Also shows the number of matches, and a note after it. */
 export function UserFilters({ table, note }: { table: UserTableState; note: ReactNode }) {
   const { shown, isError, search, filters, filterChosen } = table;
+  const hasCards = useCards();
   return (
     <FilterBar
       searchHint="Name or email"
       search={search}
       onSearch={table.searchTyped}
-      active={Object.values(filters).filter((value) => value !== '').length}
+      applied={[
+        ...appliedOption(filters.role, roleOptions, () => filterChosen({ role: '' })),
+        ...appliedOption(filters.state, stateOptions, () => filterChosen({ state: '' })),
+      ]}
+      order={shown && hasCards ? sortWords(table.sort, sortOptions) : undefined}
       onClear={table.isFiltered ? table.filtersCleared : undefined}
       isEmpty={shown?.users.length === 0}
       noun="user"

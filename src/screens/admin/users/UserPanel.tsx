@@ -68,7 +68,7 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
     <dl className={styles.facts}>
       <dt>Email</dt>
       <dd>
-        <a href={`mailto:${encodeURIComponent(email)}`}>
+        <a href={`mailto:${encodeURIComponent(email)}`} aria-label={email}>
           <Email address={email} />
         </a>
       </dd>

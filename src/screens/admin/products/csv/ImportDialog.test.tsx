@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportProductsApiResponse } from '../../../../../store/api/productCsvEndpoints.gen';
 import { mockAdminApi, mockServer, product } from '../../../../../store/testing';
 import { gone, openProducts, panel } from '../../../../testing/adminPanel';
 import { fetchWithProgress } from '../../../../ui/uploadProgress';
+import { address } from '../../../../testing/renderApp';
 import { findToast } from '../../../../testing/toasts';
 import { fakeUploads, type FakeUpload } from '../../../../testing/uploads';
 
@@ -205,5 +206,20 @@ describe("'The picked file survives an error'", () => {
       'This file is larger than 10 MB. Please import it in parts.',
     );
     expect(uploads).toEqual([]);
+  });
+});
+
+describe('the Back button', () => {
+  test('closes only the import, and keeps the picked file', async () => {
+    const { user, uploads } = await openImport();
+    await pick(user, csv());
+    (await upload(uploads, 0)).answer(200, report());
+    await panel().findByRole('button', { name: 'Import 2 changes' });
+    expect(address()).toBe('/admin?view=products&panel=import');
+    act(() => window.history.back());
+    await gone();
+    expect(address()).toBe('/admin?view=products');
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(panel().getByText('products.csv')).toBeVisible();
   });
 });
