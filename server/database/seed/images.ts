@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAgmMD8gos8rAAOAS8+DKwPAANrF48aHKsQTlJL/TluAjDRrBltsUcYDT4W5eeae8JPP9KxNpgshPuZAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABWIDHmDm4r7uAgANxQtBL2bWZmTQ7zqL/bQhAvE9OvCGvoJ97mu6RVSF6cP3WXzR31hc+z0UDC8AAA',
     },
   ],
   'luenersee-cedar-tub': [
