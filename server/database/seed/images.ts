@@ -354,13 +354,13 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNgeUVvlqZgAD+igUNN8gmFjQ9C8vB6MrfbToANIFQZquI7yzCJTX26bztkXX3WcKex1HLIAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAIWXlY4gwAAP3E8QpzsZrCuDd1K7BZEImuPmOkwp6HsMQNoPCxn6GjUMR/BltsVFXztZpw+I+Clsp+KgAA',
     },
   ],
   'koenigssee-panorama-sauna': [
     {
       name: 'koenigssee-panorama-sauna',
-      alt: 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it',
+      alt: 'Three tiers of cedar with a line of light under each, facing a single wide pane with a lake and mountains beyond it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
