@@ -436,7 +436,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBD4Lk3SeVveDk+kwAP3gJwnVibRSFjCzfI7J4jh9ZBFxhMd2lXq7983Ip+evtG+uCvV4Gvf+cAA=',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JQBOmUI7gBLvW0ycRtpNcsAD97tJGQadv/fesXgSJDQi2NMoI4A7W2kdFaCBcAOgAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--slats',
