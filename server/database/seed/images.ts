@@ -360,7 +360,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'koenigssee-panorama-sauna': [
     {
       name: 'koenigssee-panorama-sauna',
-      alt: 'Three tiers of cedar with a line of light under each, facing a single wide pane with a lake and mountains beyond it',
+      alt: 'Tiers of cedar with warm light beneath their edges, facing a single wide pane with a lake and mountains beyond it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -462,7 +462,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGRtiEfUF08Ckk1xYAD+nsO2IaqT1YY4Rq87SDqlgZWxX5cc2rDaWFtoHNtkKUuoatUT6xbx8YS7T68uviRSwAAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAB6CgsEguN9wAP5H5y9+WOWdULmCNLbVvEUjn7/vGiWh6Oco8MGlSHBebVf6wdnZTqyxwSy6i5gV0v2j0SFxJ/7YMAA=',
     },
   ],
   'meribel-chalet-sauna': [
