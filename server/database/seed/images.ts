@@ -354,13 +354,13 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNgeUVvlqZgAD+igUNN8gmFjQ9C8vB6MrfbToANIFQZquI7yzCJTX26bztkXX3WcKex1HLIAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAIWXlY4gwAAP3E8QpzsZrCuDd1K7BZEImuPmOkwp6HsMQNoPCxn6GjUMR/BltsVFXztZpw+I+Clsp+KgAA',
     },
   ],
   'koenigssee-panorama-sauna': [
     {
       name: 'koenigssee-panorama-sauna',
-      alt: 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it',
+      alt: 'Tiers of cedar with warm light beneath their edges, facing a single wide pane with a lake and mountains beyond it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -436,7 +436,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBD4Lk3SeVveDk+kwAP3gJwnVibRSFjCzfI7J4jh9ZBFxhMd2lXq7983Ip+evtG+uCvV4Gvf+cAA=',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JQBOmUI7gBLvW0ycRtpNcsAD97tJGQadv/fesXgSJDQi2NMoI4A7W2kdFaCBcAOgAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--slats',
@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAgmMD8gos8rAAOAS8+DKwPAANrF48aHKsQTlJL/TluAjDRrBltsUcYDT4W5eeae8JPP9KxNpgshPuZAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABWIDHmDm4r7uAgANxQtBL2bWZmTQ7zqL/bQhAvE9OvCGvoJ97mu6RVSF6cP3WXzR31hc+z0UDC8AAA',
     },
   ],
   'luenersee-cedar-tub': [
@@ -462,7 +462,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGRtiEfUF08Ckk1xYAD+nsO2IaqT1YY4Rq87SDqlgZWxX5cc2rDaWFtoHNtkKUuoatUT6xbx8YS7T68uviRSwAAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAB6CgsEguN9wAP5H5y9+WOWdULmCNLbVvEUjn7/vGiWh6Oco8MGlSHBebVf6wdnZTqyxwSy6i5gV0v2j0SFxJ/7YMAA=',
     },
   ],
   'meribel-chalet-sauna': [

@@ -1,57 +1,10 @@
-"""Infrared cabins: emitters, hemlock cabins with glass doors, backrests, and the plain rooms around the cabins."""
-from functools import lru_cache
+"""Infrared cabins: hemlock cabins with glass doors, backrests, and the plain rooms around the cabins."""
 import random
 import numpy as np
-from . import light
 from .boards import Boards, plank_wall
-from .nodes import fresh
-from .shapes import pane, put, sheet
+from .shapes import pane, put
 
 UP = np.array((0.0, 0.0, 1.0))
-
-
-@lru_cache(maxsize=None)
-def _ember():
-    """
-    Returns the material of a glowing rod in front of a dim red reflector. The colours are dark and contain no blue,
-    because `grade.develop` turns a brighter red into pink.
-    """
-    material, n, surface = fresh('ember')
-    axes = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
-    across = n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', axes[0]), 0.5)), 2.0)
-    ends = n.math('POWER', n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', axes[1], 0.5)), 2.0), 8.0)
-    colour = n.ramp(across, [(0.0, (1.0, 0.16, 0.0)), (0.13, (0.72, 0.085, 0.0)), (0.24, (0.24, 0.011, 0.0)),
-                             (0.62, (0.11, 0.004, 0.0)), (1.0, (0.05, 0.002, 0.0))])
-    power = n.math('MULTIPLY_ADD', ends, -0.75, 1.0)
-    n.link(n('Emission', {'Color': colour, 'Strength': power}).outputs[0], surface)
-    material.cycles.sample_as_light = False
-    return material
-
-
-def emitter(centre, out, width, height, rods=1, watts=4.0, upright=True):
-    """
-    Adds an infrared emitter in a black frame. `centre` is the middle of its front face, and `out` is the direction that
-    this face points in. `rods` is the number of glowing rods. They are vertical if `upright`, otherwise horizontal.
-    """
-    centre, out = np.array(centre, float), np.array(out, float)
-    up = UP if abs(out[2]) < 0.5 else np.array((0.0, 1.0, 0.0))
-    along = np.cross(up, out)
-    frame = Boards('black steel', 0.003)
-    for side in (-1, 1):
-        frame.board(centre + along * side * (width / 2 + 0.009) + out * 0.004, (height + 0.036, 0.018, 0.026), (up, along, out))
-        frame.board(centre + up * side * (height / 2 + 0.009) + out * 0.004, (width, 0.018, 0.026), (along, up, out))
-    long, tall = (along, height) if upright else (up, width)
-    span = width if upright else height
-    count = max(2, round(tall / 0.055))
-    for i in range(1, count):
-        at = (i / count - 0.5) * tall
-        frame.board(centre + (up if upright else along) * at + out * 0.010, (span, 0.003, 0.003), (long, np.cross(out, long), out), edge=0.0008)
-    frame.done('emitter')
-    glow = sheet(_ember(), centre, long, up if upright else along, span, tall)
-    place = np.empty(12)
-    glow.data.attributes['uv3'].data.foreach_get('vector', place)
-    glow.data.attributes['uv3'].data.foreach_set('vector', (place.reshape(4, 3) * (rods, 1, 1)).ravel())
-    light.area(centre + out * 0.03, out, width, height, watts, colour=(1, 0.20, 0.045))
 
 
 def back(centre, out, width, height, lean=0.06):

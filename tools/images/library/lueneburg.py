@@ -2,26 +2,44 @@
 import numpy as np
 from . import light
 from .boards import Boards, bench
-from .cabins import UP, emitter, lining
+from .cabins import UP, lining
+from .emitters import emitter
 from .fittings import roll
 
 WIDE, DEEP, HIGH = 1.36, 1.1, 1.98
 
 
 def grille(centre, out, width, height):
-    """Adds an infrared emitter behind thin upright slats, which hide its frame."""
+    """
+    Adds an infrared emitter behind thin upright slats. A frame on the wall holds the slats and hides the emitter's
+    sides. `centre` is the middle of the wall behind the emitter.
+    """
     centre, out = np.array(centre, float), np.array(out, float)
     along = np.cross(UP, out)
-    emitter(centre, out, width, height, 2 if width > 0.3 else 1, 0.25)
-    light.area(centre + out * 0.055, out, width, height, 1.3, colour=(1, 0.20, 0.045))
+    emitter(centre, out, width, height, 2 if width > 0.3 else 1, 1.6, grille=False)
+    deep, wide, high = 0.068, width + 0.09, height + 0.09
     slim = Boards('hemlock', 0.003)
-    count = round((width + 0.08) / 0.034)
-    for i in range(count + 1):
-        at = (i / count - 0.5) * (width + 0.08)
-        slim.board(centre + along * at + out * 0.036, (height + 0.12, 0.013, 0.02), (UP, along, out))
     for side in (-1, 1):
-        slim.board(centre + UP * side * (height / 2 + 0.06) + out * 0.034, (width + 0.11, 0.03, 0.03), (along, UP, out))
+        slim.board(centre + along * side * (wide + 0.022) / 2 + out * deep / 2, (high + 0.044, 0.022, deep), (UP, along, out))
+        slim.board(centre + UP * side * (high + 0.022) / 2 + out * deep / 2, (wide, 0.022, deep), (along, np.cross(out, along), out))
+    count = round(wide / 0.034)
+    for i in range(count):
+        at = ((i + 0.5) / count - 0.5) * wide
+        slim.board(centre + along * at + out * (deep - 0.013), (high, 0.012, 0.018), (UP, along, out))
     slim.done('grille')
+
+
+def under_bench():
+    """Adds the front below the bench: thin upright slats from wall to wall, with a horizontal emitter behind them."""
+    emitter((WIDE / 2, 0.78, 0.25), (0, -1, 0), 1.0, 0.15, 1, 2.0, upright=False, grille=False)
+    slim, front, low, high = Boards('hemlock', 0.003), 0.64, 0.06, 0.385
+    slim.box((0.0, front, low), (WIDE, front + 0.03, low + 0.05))
+    count = round(WIDE / 0.034)
+    for i in range(count):
+        x = (i + 0.5) * WIDE / count
+        slim.box((x - 0.006, front + 0.004, low + 0.05), (x + 0.006, front + 0.024, high), 'z')
+    slim.box((0.0, front - 0.002, high), (WIDE, front + 0.03, high + 0.05))
+    slim.done('under bench')
 
 
 def inside():
@@ -31,7 +49,7 @@ def inside():
     """
     lining(WIDE, DEEP, HIGH, upright=False)
     bench('hemlock', 0.0, WIDE, 0.55, DEEP, 0.47, 0.06, skirt=False, light=2)
-    grille((WIDE / 2, 0.74, 0.24), (0, -1, 0), 0.95, 0.2)
+    under_bench()
     for x in (0.38, 0.98):
         grille((x, DEEP - 0.005, 1.02), (0, -1, 0), 0.34, 0.72)
     grille((0.005, 0.5, 1.02), (1, 0, 0), 0.30, 0.72)

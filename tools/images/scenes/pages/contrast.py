@@ -4,7 +4,7 @@ of stone and steel.
 """
 from library import finishes, light, terry
 from library.boards import Boards, bench, panels, plank_wall
-from library.cabins import emitter
+from library.emitters import emitter
 from library.fittings import basin, bucket, towels
 from library.hearths import wood_stove
 from library.shapes import pane

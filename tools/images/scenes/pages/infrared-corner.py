@@ -1,7 +1,8 @@
 """Scene: the corner of a hemlock infrared cabin, with emitters and backrests on two walls and a light strip above."""
 from library import light
 from library.boards import bench
-from library.cabins import back, emitter, lining
+from library.cabins import back, lining
+from library.emitters import emitter
 from library.fittings import roll, towels
 
 RATIO, WIDTH = 5 / 4, 960

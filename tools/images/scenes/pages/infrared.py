@@ -1,7 +1,7 @@
 """Scene: a hemlock infrared cabin for two in a plastered room."""
 from library import light
 from library.boards import Boards, bench, plank_wall
-from library.cabins import emitter
+from library.emitters import emitter
 from library.fittings import towels, vase
 from library.shapes import pane, put
 

@@ -3,7 +3,8 @@ import numpy as np
 from library import conifers, daylight, finishes, light, materials, rooms, winter
 from library.alps import alps
 from library.boards import Boards, plank_wall
-from library.cabins import UP, emitter, lining, shell
+from library.cabins import UP, lining, shell
+from library.emitters import emitter
 from library.saunas import framed
 from library.shapes import pane, put, rounded, sheet, turned
 

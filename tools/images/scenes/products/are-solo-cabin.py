@@ -1,7 +1,8 @@
 """Scene: the cabin for one in the corner of a bedroom, with a seat, emitters and one pane of glass."""
 from library import light
 from library.boards import Boards
-from library.cabins import back, door, emitter, floorboards, lining, shell, wall
+from library.cabins import back, door, floorboards, lining, shell, wall
+from library.emitters import emitter
 from library.fittings import towels
 from library.shapes import rounded, turned
 

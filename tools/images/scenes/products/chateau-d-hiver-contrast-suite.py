@@ -7,7 +7,7 @@ import math
 import bpy
 from library import finishes, light
 from library.boards import Boards, bench, panels, plank_wall
-from library.cabins import emitter
+from library.emitters import emitter
 from library.chateau import suite
 from library.suites import glass_side
 from library.textiles import folded

@@ -2,7 +2,8 @@
 import numpy as np
 from library import finishes, light, terry
 from library.boards import Boards, bench, plank_wall
-from library.cabins import emitter, floorboards, lining, shell, wall
+from library.cabins import floorboards, lining, shell, wall
+from library.emitters import emitter
 from library.fittings import roll, towels
 from library.saunas import front
 from library.shapes import put

@@ -3,7 +3,8 @@ Scene: the infrared cabin, built flush into a wall of wardrobes. Its emitters gl
 """
 from library import light
 from library.boards import Boards
-from library.cabins import UP, back, emitter, floorboards, lining
+from library.cabins import UP, back, floorboards, lining
+from library.emitters import emitter
 from library.fittings import roll, towels
 from library.shapes import pane, put, rounded
 from library.things import grained

@@ -6,7 +6,8 @@ import math
 import random
 from library import light
 from library.boards import Boards, plank_wall
-from library.cabins import UP, emitter
+from library.cabins import UP
+from library.emitters import emitter
 from library.fittings import roll, towels
 from library.nodes import fresh, rgba
 from library.shapes import pane, put, rounded

@@ -5,7 +5,8 @@ garden.
 import numpy as np
 from library import conifers, daylight, light, rooms, winter
 from library.boards import Boards, bench
-from library.cabins import UP, emitter, lining, shell
+from library.cabins import UP, lining, shell
+from library.emitters import emitter
 from library.fittings import towels
 from library.mountains import mountains
 from library.saunas import duckboard, framed
