@@ -1,4 +1,5 @@
-import { ADMIN_ERROR_MS, notify, type ToastAction } from '../../ui/toast';
+import { ADMIN_ERROR_MS, notify } from '../../ui/toast';
+import type { ToastAction } from '../../ui/toastHost';
 
 /**
  * Shows a message as a success toast (3 s) if it starts with ✅, otherwise as an error toast (5 s). Quoted from the

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { confirmAction } from '../../../ui/confirmAction';
 import { saveCsvFile } from '../../../ui/saveFile';
 import { useSingleFlight } from '../../../ui/singleFlight';
-import type { ToastAction } from '../../../ui/toast';
+import type { ToastAction } from '../../../ui/toastHost';
 import { useBackToClose } from '../../../ui/useBackToClose';
 import { ActionSheet } from '../ActionSheet';
 import { ChoiceForm } from '../ChoiceForm';
