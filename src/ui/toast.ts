@@ -1,15 +1,13 @@
+import type { ToastAction } from './toastHost';
+
+export type { ToastAction };
+
 /** Default time in ms for which a toast is shown (docs/specification.md §9). */
 const TOAST_MS = 3000;
 /** Time in ms for which an error toast is shown in the admin panel (docs/specification.md §9). */
 export const ADMIN_ERROR_MS = 5000;
 
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
-
-/** A button in a toast, which also closes it. */
-export interface ToastAction {
-  label: string;
-  run: () => void;
-}
 
 /**
  * Shows a toast at the top right of the window for `durationMs`, with a button if there is an `action`. Most visits show no toast, so the toast library loads

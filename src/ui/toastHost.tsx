@@ -9,12 +9,17 @@ import {
 import { useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { ToastAction } from './toast';
 import styles from './toastHost.module.css';
 import { useMediaQuery } from './useMediaQuery';
 
 /** Fraction of its width by which a toast must be dragged to be dismissed (docs/specification.md §2). */
 const DISMISS_THRESHOLD = 0.8;
+
+/** A button in a toast, which also closes it. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
 
 /** Shows a toast for `autoHideDuration` milliseconds. A success replaces the earlier ones: an error may be overcome. */
 export function showToast(message: string, variant: VariantType, autoHideDuration: number, action?: ToastAction): void {
