@@ -169,13 +169,12 @@ describe('the lists', () => {
     expect((await name.boundingBox())!.height).toBeLessThanOrEqual(49);
   });
 
-  test('a long email address has one line, which its tooltip completes, and the number of requests is in line with the search', async () => {
-    const email = 'wilhelmina.hochstetter-bergmann@estate-of-the-family.example';
+  async function sendRequest(firstName: string, email: string): Promise<void> {
     const response = await fetch(`${shop.origin}/api/consultations`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({
-        firstName: 'Wilhelmina',
+        firstName,
         lastName: 'Bergmann',
         email,
         location: 'Bern',
@@ -184,6 +183,31 @@ describe('the lists', () => {
       }),
     });
     expect(response.status).toBe(201);
+  }
+
+  test('the buttons for the status of a request are at the lower edge, and keep their places', async () => {
+    await sendRequest('Otto', 'otto@estate.example');
+    const page = await signIn(1440, 1200);
+    await page.goto('/admin?view=requests&search=otto');
+    await page.getByRole('button', { name: /^Open request/ }).click();
+    const bar = page.getByRole('group', { name: 'Status of the request' });
+    await bar.waitFor();
+    await waitForStillPage(page);
+    const { y, height } = (await bar.boundingBox())!;
+    expect(y + height).toBe(1200);
+    const places = () =>
+      bar.locator('button').evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().x]));
+    const before = await places();
+    expect(before).toHaveLength(4);
+    await bar.getByRole('button', { name: 'Contacted' }).click();
+    await bar.getByRole('button', { name: 'Won' }).waitFor();
+    await waitForStillPage(page);
+    expect(await places()).toEqual(before);
+  });
+
+  test('a long email address has one line, which its tooltip completes, and the number of requests is in line with the search', async () => {
+    const email = 'wilhelmina.hochstetter-bergmann@estate-of-the-family.example';
+    await sendRequest('Wilhelmina', email);
     const page = await signIn(1440, 900);
     await page.goto('/admin?view=requests');
     const address = page.getByTitle(email);
