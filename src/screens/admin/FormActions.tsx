@@ -29,6 +29,7 @@ export function FormActions({ label, busyLabel, isEdit = false, error = null, on
       )}
       <SubmitButton
         {...(isEdit && { ...shortcutTarget('save'), 'aria-keyshortcuts': 'Control+S Meta+S' })}
+        data-main
         label={label}
         busyLabel={busyLabel}
       />

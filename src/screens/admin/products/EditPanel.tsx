@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { useGetProductForEditQuery } from '../../../../store/api';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
+import { toProductViewModel } from '../../../domain/productViewModel';
 import { RowLoadError } from '../RowLoadError';
+import { Thumbnail } from '../Thumbnail';
+import { useCards } from '../useCards';
 import { leaveForm } from '../../../ui/unsavedChanges';
 import { EditForm } from './EditForm';
 import { ProductHistory } from './ProductHistory';
+import styles from './EditPanel.module.css';
 import { editDraftKey } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
 import type { ExtraFields } from './productSchema';
@@ -23,6 +27,7 @@ export function EditPanel({ id, extraFields, onClose }: EditPanelProps) {
   const { data, error, refetch } = useGetProductForEditQuery(id);
   // React key of the form. Incremented when the draft is discarded, to remount the form with the stored product.
   const [formKey, setFormKey] = useState(0);
+  const hasCards = useCards();
   const draftKey = editDraftKey(id);
   const cancel = () => leaveForm(onClose, { form: draftKey });
   const discard = () => {
@@ -30,7 +35,18 @@ export function EditPanel({ id, extraFields, onClose }: EditPanelProps) {
     setFormKey(formKey + 1);
   };
   return (
-    <Dialog title={data ? `Edit Product: ${data.name}` : 'Edit Product'} onClose={cancel} shape="drawer">
+    <Dialog
+      title={data ? `Edit Product: ${data.name}` : 'Edit Product'}
+      onClose={cancel}
+      shape="drawer"
+      controls={
+        data && hasCards ? (
+          <div className={styles.image}>
+            <Thumbnail viewModel={toProductViewModel(data)} />
+          </div>
+        ) : undefined
+      }
+    >
       {data ? (
         <EditForm
           key={formKey}
