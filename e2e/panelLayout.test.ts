@@ -81,8 +81,6 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
     await page.getByRole('button', { name: 'Invite a user' }).click();
     await check('invitation');
     await close();
-    if (width < 700) await page.getByRole('button', { name: 'More actions' }).click();
-    await check('menu');
     await page.getByRole('button', { name: 'Audit log' }).click();
     await page.getByText('No changes recorded yet.').waitFor();
     await check('audit log');
@@ -393,11 +391,11 @@ describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fon
       if (isCut) found.push(`cut label: ${await label.textContent()}`);
     }
     for (const [view, action, row] of [
-      ['products', page.getByText('Add New Product'), /^Edit Fjord/],
+      ['products', page.getByText('Add New Product'), /^Edit Engadin/],
       ['users', page.getByRole('button', { name: 'Invite a user' }), /^Manage /],
-      ['requests', page.getByRole('button', { name: 'More actions' }), /^Open request .*Maximilian/],
+      ['requests', page.getByRole('button', { name: 'Export' }), /^Open request .*Maximilian/],
     ] as const) {
-      await page.goto(`/admin?view=${view}${view === 'products' ? '&search=Fjord' : ''}`);
+      await page.goto(`/admin?view=${view}${view === 'products' ? '&search=Engadin' : ''}`);
       const open = page.getByRole('button', { name: row }).first();
       await open.waitFor();
       await check(view);

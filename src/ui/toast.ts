@@ -1,7 +1,5 @@
 import type { ToastAction } from './toastHost';
 
-export type { ToastAction };
-
 /** Default time in ms for which a toast is shown (docs/specification.md §9). */
 const TOAST_MS = 3000;
 /** Time in ms for which an error toast is shown in the admin panel (docs/specification.md §9). */
@@ -10,8 +8,9 @@ export const ADMIN_ERROR_MS = 5000;
 export type ToastVariant = 'success' | 'error' | 'info' | 'warning';
 
 /**
- * Shows a toast at the top right of the window for `durationMs`, with a button if there is an `action`. Most visits show no toast, so the toast library loads
- * only with the first toast or by {@link preloadToasts}. If it fails to load, `alert` shows the message instead.
+ * Shows a toast at the top right of the window for `durationMs`, with a button if there is an `action`. Most visits show
+ * no toast, so the toast library loads only with the first toast or by {@link preloadToasts}. If it fails to load,
+ * `alert` shows the message instead.
  */
 export function notify(message: string, variant: ToastVariant, durationMs = TOAST_MS, action?: ToastAction): void {
   void loadToastHost().then(

@@ -110,6 +110,21 @@ describe("spec §6: 'Logout from admin goes to /admin/login'", () => {
     expect(notified).toEqual([{ message: 'Logged out successfully', tone: 'info' }]);
     await waitFor(() => expect(sent()).toEqual(['POST /auth/logout']));
   });
+
+  test('asks first in a narrow window, where the button is close to the one for the search', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
+    const confirm = answerConfirmations(false);
+    const { user, store } = await open();
+    await user.click(entry('Logout'));
+    await waitFor(() => expect(confirm.mock.calls).toEqual([['Log out of the panel?']]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(store.getState().session.regular).not.toBeNull();
+    answerConfirmations(true);
+    await user.click(entry('Logout'));
+    expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  });
 });
 
 test("the user's name and the command palette open the account in the panel", async () => {

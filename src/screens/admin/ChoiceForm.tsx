@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { UnsavedChangesGuard } from '../../ui/unsavedChanges';
 import styles from './ChoiceForm.module.css';
@@ -18,6 +18,8 @@ interface ChoiceFormProps {
   shortcut: Control;
   /** Whether leaving asks while a choice is not saved. */
   isGuarded?: boolean;
+  /** Whether the button is always there and as wide as the form, as in a sheet. By default it appears with a choice. */
+  isButtonFixed?: boolean;
   busy: boolean;
   onSave: (value: string) => void;
 }
@@ -31,18 +33,21 @@ export function ChoiceForm({
   action,
   shortcut,
   isGuarded = false,
+  isButtonFixed = false,
   busy,
   onSave,
 }: ChoiceFormProps) {
   const [chosen, setChosen] = useState(value);
   const field = useId();
+  const select = useRef<HTMLSelectElement>(null);
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-fixed={isButtonFixed}>
       <UnsavedChangesGuard form={field} name={label} when={isGuarded && chosen !== value} />
       <div className={filters.field}>
         <label htmlFor={field}>{label}</label>
         <select
           {...shortcutTarget(shortcut)}
+          ref={select}
           id={field}
           aria-describedby={note === undefined ? undefined : `${field}-note`}
           value={chosen}
@@ -60,8 +65,12 @@ export function ChoiceForm({
           {note}
         </p>
       )}
-      {chosen === value ? null : (
-        <Button variant="outlined" aria-disabled={busy} onClick={() => onSave(chosen)}>
+      {chosen === value && !isButtonFixed ? null : (
+        <Button
+          variant={isButtonFixed ? 'filled' : 'outlined'}
+          aria-disabled={busy}
+          onClick={() => (chosen === value ? select.current?.focus() : onSave(chosen))}
+        >
           {action}
         </Button>
       )}

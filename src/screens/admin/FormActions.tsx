@@ -38,6 +38,7 @@ export function FormActions({
       )}
       <SubmitButton
         {...(isEdit && { ...shortcutTarget('save'), 'aria-keyshortcuts': 'Control+S Meta+S' })}
+        data-main
         label={label}
         busyLabel={busyLabel}
       />

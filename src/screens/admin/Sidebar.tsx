@@ -6,8 +6,10 @@ import { Link } from '../../ui/Link';
 import { isMac } from './isMac';
 import { preloadPalette } from './palette/load';
 import styles from './Sidebar.module.css';
+import { confirmAction } from '../../ui/confirmAction';
 import { leaveForm } from '../../ui/unsavedChanges';
 import { adminViewPath } from './useAdminView';
+import { useCards } from './useCards';
 import { hasView, viewLabels } from './viewLabels';
 import { preloadView } from './views';
 
@@ -44,6 +46,12 @@ interface SidebarProps {
 export function Sidebar({ view, onView, onSearch }: SidebarProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
+  const hasCards = useCards();
+  const logOut = async () => {
+    // On a phone, the button is close to the one for the search.
+    const isMeant = !hasCards || (await confirmAction({ question: 'Log out of the panel?', action: 'Log out' }));
+    if (isMeant) leaveForm(() => dispatch(signOut()));
+  };
   const openAccount = (event: MouseEvent) => {
     // A new tab or window keeps the form.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -107,7 +115,7 @@ export function Sidebar({ view, onView, onSearch }: SidebarProps) {
           ))}
         </ul>
       </nav>
-      <button type="button" className={styles.view} onClick={() => leaveForm(() => dispatch(signOut()))}>
+      <button type="button" className={styles.view} onClick={() => void logOut()}>
         Logout
       </button>
     </aside>

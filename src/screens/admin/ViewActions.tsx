@@ -12,8 +12,8 @@ interface ViewAction {
 }
 
 /**
- * The secondary actions of a view, beside its heading. In narrow windows a sheet has them. The buttons stay in the page
- * there, hidden, because shortcuts and the command palette press them.
+ * The secondary actions of a view, beside its heading. In narrow windows a sheet has them, if there are several. The
+ * buttons stay in the page there, hidden, because shortcuts and the command palette press them.
  */
 export function ViewActions({ actions }: { actions: readonly ViewAction[] }) {
   const hasCards = useCards();
@@ -28,7 +28,7 @@ export function ViewActions({ actions }: { actions: readonly ViewAction[] }) {
       {label}
     </Button>
   ));
-  if (!hasCards) return buttons;
+  if (!hasCards || actions.length === 1) return buttons;
   return (
     <>
       <ActionSheet title="More actions" name="More actions" actions={actions} />

@@ -92,6 +92,16 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
     expect(await screen.findByText('3 results')).toBeVisible();
   });
 
+  test('offers no choice of columns where lists are cards', async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
+    const { user } = renderApp({ at: '/admin?view=products', signedInAs: admin });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('option', { name: /^Add a product/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /^Choose columns/ })).not.toBeInTheDocument();
+  });
+
   test('shows the first five matches of a list, and the number of all', async () => {
     const products = [1, 2, 3, 4, 5, 6].map((number) =>
       product({ name: `Cedar Bench ${number}`, price: { base: 250, isPriceOnRequest: false } }),

@@ -104,12 +104,15 @@ export function containsWords(text: string, search: string): boolean {
 }
 
 /**
- * Returns the views and the actions that the shop has and whose label and keywords contain every word of the search.
+ * Returns the views and the actions that the window and the shop have and whose label and keywords contain every word of the search.
  * Those whose label alone contains it are first.
+ * @param hasCards whether lists are cards, which have no columns to choose
  */
-export function findCommands(search: string): Group[] {
+export function findCommands(search: string, hasCards: boolean): Group[] {
   const matching = (entries: Entry[]) => {
-    const offered = entries.filter(({ action }) => isOffered(action));
+    const offered = entries.filter(
+      ({ action }) => isOffered(action) && !(hasCards && action.type === 'press' && action.control === 'columns'),
+    );
     const byLabel = offered.filter(({ label }) => containsWords(label, search));
     const bySynonym = offered.filter(({ label, keywords }) => containsWords(`${label} ${keywords}`, search));
     return [...new Set([...byLabel, ...bySynonym])];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '../../../ui/useDebouncedValue';
+import { useCards } from '../useCards';
 import { findCommands, type Group, type SearchableView } from './entries';
 import { searchProducts, searchRequests, searchUsers } from './searches';
 import { useSearch } from './useSearch';
@@ -13,6 +14,7 @@ const DEBOUNCE_MS = 150;
  */
 export function usePalette(typed: string) {
   const term = typed.trim();
+  const hasCards = useCards();
   const debounced = useDebouncedValue(term, DEBOUNCE_MS);
   const [attempt, setAttempt] = useState(0);
   // An emptied field shows no rows of the previous term.
@@ -25,7 +27,7 @@ export function usePalette(typed: string) {
     { heading: 'People', ...people, all: showAll('people', 'users', people.total, sent) },
     { heading: 'Requests', ...requests, all: showAll('requests', 'requests', requests.total, sent) },
   ];
-  const groups: Group[] = [...findCommands(term), ...searches].filter(({ entries }) => entries.length > 0);
+  const groups: Group[] = [...findCommands(term, hasCards), ...searches].filter(({ entries }) => entries.length > 0);
   return {
     groups,
     isLoading: term !== sent || searches.some(({ isLoading }) => isLoading),

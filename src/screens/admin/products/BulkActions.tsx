@@ -114,14 +114,18 @@ function MoreActions({ actions, busy, onCategory }: MoreActionsProps) {
       />
       {isChoosing ? (
         <Dialog title="Change category" shape="sheet" onClose={close}>
-          <CategoryForm busy={busy} onCategory={choose} />
+          <CategoryForm busy={busy} isButtonFixed onCategory={choose} />
         </Dialog>
       ) : null}
     </>
   );
 }
 
-function CategoryForm({ busy, onCategory }: Omit<MoreActionsProps, 'actions'>) {
+interface CategoryFormProps extends Omit<MoreActionsProps, 'actions'> {
+  isButtonFixed?: boolean;
+}
+
+function CategoryForm({ busy, isButtonFixed = false, onCategory }: CategoryFormProps) {
   return (
     <ChoiceForm
       label="New category"
@@ -129,6 +133,7 @@ function CategoryForm({ busy, onCategory }: Omit<MoreActionsProps, 'actions'>) {
       options={[{ value: '', label: 'New category' }, ...categories]}
       action="Change category"
       shortcut="selectedCategory"
+      isButtonFixed={isButtonFixed}
       busy={busy}
       onSave={(category) => {
         if (isCategory(category)) onCategory(category);

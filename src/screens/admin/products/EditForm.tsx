@@ -58,6 +58,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
   // A provider may announce other fields than its products have.
   const hasSpecifications = product.specifications !== null;
   const sections: Section[] = [
+    'details',
     ...(hasSpecifications ? (['specifications'] as const) : []),
     ...(extraFields.images ? (['pictures'] as const) : []),
     'history',

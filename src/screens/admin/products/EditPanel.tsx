@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useGetProductForEditQuery } from '../../../../store/api';
 import { Dialog } from '../../../ui/Dialog';
 import { Spinner } from '../../../ui/Spinner';
+import { toProductViewModel } from '../../../domain/productViewModel';
 import { Neighbours } from '../Neighbours';
 import { RowLoadError } from '../RowLoadError';
+import { Thumbnail } from '../Thumbnail';
 import { useCards } from '../useCards';
 import { leaveForm } from '../../../ui/unsavedChanges';
 import { EditForm } from './EditForm';
 import { ProductHistory } from './ProductHistory';
+import styles from './EditPanel.module.css';
 import { editDraftKey } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
 import type { ExtraFields } from './productSchema';
@@ -41,8 +44,18 @@ export function EditPanel({ id, extraFields, order, onOpen, onClose }: EditPanel
       title={data ? `Edit Product: ${data.name}` : 'Edit Product'}
       onClose={cancel}
       shape="drawer"
-      // On a phone, the title needs the width.
-      controls={hasCards ? null : <Neighbours label="Products of the list" id={id} order={order} onOpen={onOpen} />}
+      // On a phone, there is no room for both.
+      controls={
+        hasCards ? (
+          data && (
+            <div className={styles.image}>
+              <Thumbnail viewModel={toProductViewModel(data)} />
+            </div>
+          )
+        ) : (
+          <Neighbours label="Products of the list" id={id} order={order} onOpen={onOpen} />
+        )
+      }
     >
       {data ? (
         <EditForm

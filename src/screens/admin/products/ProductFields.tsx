@@ -35,7 +35,7 @@ export function ProductFields({ draftKey, required, images, extraFields }: Produ
   return (
     <div className={extraFields.images ? styles.stacked : styles.fields}>
       <div className={styles.sections}>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-section="details">
           <div className={styles.textFields}>
             <TextField
               name="name"

@@ -17,9 +17,10 @@ interface ProductSummaryProps {
   sections: readonly Section[];
 }
 
-export type Section = 'specifications' | 'pictures' | 'history';
+export type Section = 'details' | 'specifications' | 'pictures' | 'history';
 
 const sectionLabels: Record<Section, string> = {
+  details: 'Details',
   specifications: 'Specifications',
   pictures: 'Pictures',
   history: 'History',

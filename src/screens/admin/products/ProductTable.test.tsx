@@ -430,6 +430,16 @@ describe('in a narrow window', () => {
     await user.click(screen.getByRole('button', { name: 'More actions for the selected products' }));
     await user.click(dialog('Selected products').getByRole('button', { name: 'Change category' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Change category' })).toBeVisible());
+    // Back closes the sheet and keeps the selection.
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('checkbox', { name: 'Select Fjord Cabin' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'More actions for the selected products' }));
+    await user.click(dialog('Selected products').getByRole('button', { name: 'Change category' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Change category' })).toBeVisible());
+    // The button is there before a category is chosen, and leads to the field.
+    await user.click(dialog('Change category').getByRole('button', { name: 'Change category' }));
+    expect(dialog('Change category').getByLabelText('New category')).toHaveFocus();
     await user.selectOptions(dialog('Change category').getByLabelText('New category'), 'Accessory');
     await user.click(dialog('Change category').getByRole('button', { name: 'Change category' }));
     await findToast('✅ 1 product changed');
