@@ -246,7 +246,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAATs/dxYf5KdM/EAD+iNrp2lU2DzxvavnSRZVp/10Mw6ygKX0jr4z1YCji4cAgIHGAiEXWzA3h/7AlcaNWS4xf3i4A',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC06CHccCeW4eknYGRuiWAA8PITkaJ2bTjQ9sHzyiWyFiR4n5T5UpuSuhKeRbTBreluCvlfu6Hh6uk6zUHxXwAAAA==',
     },
   ],
   'foret-noire-aroma-set': [

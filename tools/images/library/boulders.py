@@ -1,11 +1,10 @@
-"""Boulders with snow on top, and a thin waterfall."""
+"""Boulders with snow on top."""
 import math
 import random
 import bmesh
 import bpy
 from mathutils import Vector, noise
 from .nodes import fresh, rgba
-from .shapes import sheet
 
 
 def _rock(snow):
@@ -53,25 +52,3 @@ def boulders(places, snow=0.3, kinds=5):
         made.rotation_euler = (random.gauss(0, 0.25), random.gauss(0, 0.25), random.uniform(0, 6.28))
         made.scale = (radius * random.uniform(0.9, 1.2), radius * random.uniform(0.8, 1.05), radius * random.uniform(0.62, 0.82))
         bpy.context.collection.objects.link(made)
-
-
-def fall(x, y, low, high, width):
-    """
-    Adds a thin waterfall that faces the camera and falls from the height `high` to the height `low`. It consists of two
-    translucent sheets with bright vertical streaks.
-    """
-    made, n, surface = fresh('fall')
-    place = n.attribute('uv3')
-    axes = n('SeparateXYZ', {0: place}).outputs
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, 2.5, 2).outputs['Color'], (0.5,) * 3), (0.10, 0, 0))
-    threads = n.noise(n.vector('ADD', place, bend), (34, 1, 1.6), 4, 0.6).outputs[0]
-    across = n.math('ABSOLUTE', n.math('SUBTRACT', axes[0], 0.5))
-    edge = n.ramp(n.math('ADD', across, n.math('MULTIPLY_ADD', threads, 0.4, -0.2)), [(0.36, 1.0), (0.48, 0.0)])
-    thick = n.math('MULTIPLY', n.ramp(threads, [(0.40, 0.06), (0.62, 0.85)]), edge)
-    foam = n('BsdfDiffuse', {'Color': rgba((0.80, 0.88, 0.92))})
-    gleam = n('Emission', {'Color': rgba((0.75, 0.88, 1.0)), 'Strength': 0.10})
-    white = n('AddShader', {0: foam.outputs[0], 1: gleam.outputs[0]})
-    n.link(n('MixShader', {0: thick, 1: n('BsdfTransparent').outputs[0], 2: white.outputs[0]}).outputs[0], surface)
-    made.cycles.sample_as_light = False
-    for i in range(2):
-        sheet(made, (x + i * 0.03, y - i * 0.03, (low + high) / 2), (1, 0, 0), (0, 0, 1), width * (1 - 0.3 * i), high - low, lit=False)

@@ -1,11 +1,16 @@
-"""Scene: the fall of water at the far end, close."""
+"""Scene: the far end of the natural pool with the fall of water, seen over the pool."""
 from library import light
+from library.boulders import boulders
 from library.views import compose_product
 
 ALT = 'A thin fall of water over a slate lip into a natural pool between snowy boulders, mist above the water'
-GRADE = {'exposure': 1.4, 'contrast': 1.2}
+GRADE = {'exposure': 1.6, 'contrast': 1.2}
 
 
 def compose():
     compose_product('fjaellbaeck-natural-pool')
-    light.camera((0.55, 1.0, 1.05), -9, 42, (0.0, -0.03), 3.7, 4.0)
+    # Stones on the edges of the pool hide its lining, which is straight.
+    edge = [(-1.16, 1.55, 0.0, 0.30), (-1.12, 2.15, -0.02, 0.24), (-1.15, 2.62, 0.0, 0.28), (-1.10, 3.2, -0.02, 0.22), (-1.14, 3.65, 0.0, 0.26),
+            (1.20, 1.3, -0.04, 0.28), (1.12, 1.72, -0.04, 0.28), (1.12, 2.25, -0.02, 0.22), (1.15, 2.8, 0.0, 0.26), (1.12, 3.4, -0.02, 0.24), (1.1, 3.9, 0.0, 0.22)]
+    boulders(edge, 0.30, 3)
+    light.camera((0.30, 0.35, 1.10), -3, 38, (0.0, -0.09), 4.2, 4.0)

@@ -4,8 +4,9 @@ import numpy as np
 from library import conifers, daylight, light, water, winter
 from library.alps import alps
 from library.boards import Boards
-from library.boulders import boulders, fall
+from library.boulders import boulders
 from library.steam import steam
+from library.waterfall import waterfall
 
 ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end'
 GRADE = {'exposure': 1.5, 'contrast': 1.2}
@@ -64,8 +65,8 @@ def compose():
     lip = Boards('slate', 0.015)
     lip.box((-0.36, 4.62, 0.72), (0.42, 5.4, 0.80))
     lip.done('lip')
-    fall(0.03, 4.60, level, 0.79, 0.52)
-    light.spot((0.03, 4.2, -0.02), (0, 0.35, 1), 30, 70, 2700, 0.05)
+    waterfall(0.03, 4.61, level, 0.785, 0.46)
+    light.spot((0.03, 4.1, -0.02), (0, 0.38, 1), 13, 70, 4200, 0.05)
     hillside()
     steam(-1.1, 1.1, 1.0, 4.8, level, 0.7, 0.4, count=5)
     for x, y in ((-1.25, 1.35), (1.3, 2.2), (-1.35, 3.0), (1.35, 3.9), (-0.9, 4.7), (0.9, 4.75)):
