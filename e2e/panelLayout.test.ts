@@ -474,6 +474,33 @@ async function signInWithRequest(page: Page): Promise<void> {
   await page.waitForURL('/admin');
 }
 
+test.each([360, 390])(
+  'the actions on the selected cards are on one line at %d px, and Back keeps them',
+  async (width) => {
+    const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await signInWithRequest(page);
+    await page.goto('/admin?view=products');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check();
+    const bar = page.getByRole('group', { name: 'Selected products' });
+    const tops = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+
+    await bar.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('button', { name: 'Change category' }).click();
+    await page.getByRole('dialog', { name: 'Change category' }).waitFor();
+    const top = await page.evaluate(() => scrollY);
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await bar.getByText('1 selected').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  },
+);
+
 describe.each([360, 390])('a request at %d px', (width) => {
   test('covers no heading with its numbers, and has its next steps on one line', async () => {
     const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
