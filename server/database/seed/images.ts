@@ -360,11 +360,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'koenigssee-panorama-sauna': [
     {
       name: 'koenigssee-panorama-sauna',
-      alt: 'Tiers of cedar with warm light beneath their edges, facing a single wide pane with a lake and mountains beyond it',
+      alt: 'Three tiers of cedar face a single wide pane, with a snowy shore, a lake and mountains beyond it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAB4m0+G73i8Yr21gAP0bJyVr7BUsFPcVc+8abHbVj6XV+ZVh3xGKDOcU3OnM4TZxfvRltWmjGnuBXcwRdvRSl5AN8NK2KPxIcAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdGaAAPU0HhXYi5vRZnUAA/RKB6R5NVW8W8Y8Mtn/pVIz8jUcAUKQ5Ygh/IlPnUc9/83nhOzndT+W54nPAxVenCj3IFsAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',

@@ -1,13 +1,13 @@
-"""Scene: three tiers of cedar benches that face one wide window, seen from one end of the room."""
+"""Scene: three tiers of cedar benches that face one wide window, seen from the tiers."""
 import numpy as np
 from library import conifers, daylight, finishes, light, rolls, rooms, terry, winter
 from library.alps import alps
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
 from library.saunas import UP, heater, tier
-from library.shapes import pane
+from library.shapes import pane, sheet
 
-ALT = 'Three tiers of cedar with a line of light under each, facing a single wide pane and the mountains beyond it'
+ALT = 'Three tiers of cedar face a single wide pane, with a snowy shore, a lake and mountains beyond it'
 GRADE = {'exposure': 0.85}
 DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # in metres: from the tiers to the window, along the tiers, up
 
@@ -23,12 +23,16 @@ def riser(x, y0, y1, z0, z1):
 
 
 def outside():
-    """Adds the view from the window, along +x: snow that falls away to the valley, forest, and mountains in the sun."""
+    """
+    Adds the view from the window, along +x: snow that falls away to a lake, forest on its shore, and mountains in the
+    sun.
+    """
     daylight.low_sun(35, 13, seed=4.0)
-    fall = lambda x, y: -1.2 - 0.10 * np.maximum(np.asarray(x, float) - DEEP, 0) + 0 * np.asarray(y, float)
+    fall = lambda x, y: -1.2 - 0.16 * np.maximum(np.asarray(x, float) - DEEP, 0) + 0 * np.asarray(y, float)
     ground = winter.ground(fall, near=-60, far=330, side=300, focus=((2.5, 12), (-2, 10)), fine=0.08)
-    clear = lambda x, y: x < 16 or abs(y - 0.55 * x) < 9 and x < 90
-    conifers.forest(winter.scatter(170, 14, 170, -30, 220, 3.0, clear), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
+    sheet('lake', (377, 300, -6.2), (1, 0, 0), (0, 1, 0), 700, 1800)
+    clear = lambda x, y: x < 12 or x > 29 or 0.95 * x < y < 2.5 * x
+    conifers.forest(winter.scatter(34, 12, 30, -10, 110, 3.0, clear), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
     alps([(3300, 1500, 1250, 1900), (2900, 3300, 1350, 1900), (1500, 4300, 1200, 1900), (4100, -300, 1100, 1700)], seed=19, foot=-250, snow=0.72)
 
 
@@ -37,7 +41,7 @@ def compose():
     plank_wall('cedar', (0, LONG, 0), (1, 0, 0), UP, DEEP, HIGH)
     plank_wall('cedar', (0, -1.6, 0), (0, 1, 0), UP, LONG + 1.6, HIGH)
     plank_wall('cedar', (0, LONG, HIGH), (1, 0, 0), (0, -1, 0), DEEP, LONG + 1.6)
-    cut = plank_wall('cedar', (DEEP, LONG, 0), (0, -1, 0), UP, LONG + 1.6, HIGH, hole=(0.2, 2.8, 0.78, 2.06))
+    cut = plank_wall('cedar', (DEEP, LONG, 0), (0, -1, 0), UP, LONG + 1.6, HIGH, hole=(0.2, 2.8, 0.62, 2.12))
     frame = Boards('cedar', 0.004)
     y0, y1, z0, z1 = LONG - cut[1], LONG - cut[0], cut[2], cut[3]
     frame.box((DEEP - 0.012, y0 - 0.03, z0 - 0.035), (DEEP + 0.12, y1 + 0.03, z0), 'y')
@@ -60,7 +64,7 @@ def compose():
             made.box((x0, end - 0.02, 0.0), (x1 - 0.03, end, top - 0.03))
         made.done('tier')
         riser(x1 - 0.11, -1.6, end, low, top - 0.04)
-        light.strip((x1 - 0.055, -1.4, top - 0.085), (x1 - 0.055, end - 0.04, top - 0.085), (-0.5, 0, -1), 15, 2750)
+        light.strip((x1 - 0.055, -1.4, top - 0.085), (x1 - 0.055, end - 0.04, top - 0.085), (-0.3, 0, -1), 34, 2750)
     heater(1.42, 2.34, 0, 0.62, 0.56, 0.92, 0.40, 0.058, 0.08)
     towels(0.12, 1.7, 1.26, 0.32, 0.42, 3)
     bucket(0.86, 1.25, 0.84)
@@ -72,4 +76,4 @@ def compose():
     terry.renew(90)
     rolls.renew()
     finishes.refine(slate='honed slate')
-    light.camera((1.40, -1.5, 1.34), 2.5, 24, (0.0, -0.05), 3.6, 5.0)
+    light.camera((1.14, -1.0, 1.52), 18, 19, (0.0, -0.11), 3.2, 5.0)
