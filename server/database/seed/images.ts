@@ -68,7 +68,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAqpYWuoabi7AAPyh2teV8NUApqAgZpwB6xNLYMrh5bNQktUFrxhNV8hBr0jlZJfgyrffQQuWmpN1bPY5ujEvjlHyHUI4fdQA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA/prpX+N2GbMgAAP3p2zGPKMYfg65x9kFKUanBPQ3doXzzTqRQclKdhiMJh2B7A1k+SrHbrHiVjQ+1Z0RP2AAA',
     },
     {
       name: 'annecy-reclining-cabin--loungers',

@@ -1,4 +1,5 @@
 """Scene: a cabin with a frameless glass front and two curved loungers, beside a window on a lake in the morning sun."""
+import math
 import numpy as np
 from library import conifers, daylight, finishes, light, materials, rooms, winter
 from library.alps import alps
@@ -78,7 +79,9 @@ def inside():
         for at in (x - 0.17, x + 0.17):
             emitter((at, DEEP - 0.006, 1.46), (0, -1, 0), 0.19, 0.74, 1, 2)
         emitter((x, 0.72, HIGH - 0.007), (0, 0, -1), 0.42, 0.16, 1, 2, upright=False)
-        rounded('linen', (x - 0.24, 1.50, 0.905), (x + 0.24, 1.59, 1.03), 0.035, 0.004, 6)
+        # The cushion lies on the slats, which rise at 45 degrees here.
+        cushion = rounded('linen', (x - 0.24, 1.393, 0.761), (x + 0.24, 1.593, 0.851), 0.042, 0.004, 6)
+        cushion.rotation_euler = (math.radians(45), 0, 0)
     emitter((0.007, 0.72, 1.12), (1, 0, 0), 0.20, 0.72, 1, 2)
     shelf = Boards('slate', 0.004)
     shelf.box((0.90, 0.45, 0.47), (1.16, 1.35, 0.50), 'y')
