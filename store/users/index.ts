@@ -64,7 +64,7 @@ const REFETCH_MS = 30_000;
  * Refetches the mounted queries about accounts every REFETCH_MS while the page is visible, and when the window gets the
  * focus. The event stream is public, so that it does not announce changes of accounts.
  */
-export function useCurrentUsers(): void {
+export function useUsersPolling(): void {
   const dispatch = useDispatch();
   useEffect(() => {
     const refetch = () => {

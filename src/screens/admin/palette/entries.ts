@@ -104,7 +104,8 @@ export function containsWords(text: string, search: string): boolean {
 }
 
 /**
- * Returns the views and the actions that the window and the shop have and whose label and keywords contain every word of the search.
+ * Returns the views and the actions that the window and the shop have, and whose label and keywords contain every word of
+ * the search.
  * Those whose label alone contains it are first.
  * @param hasCards whether lists are cards, which have no columns to choose
  */

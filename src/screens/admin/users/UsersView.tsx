@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCurrentUsers, type UserRow } from '../../../../store/users';
+import { useUsersPolling, type UserRow } from '../../../../store/users';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/toast';
 import { useBackToClose } from '../../../ui/useBackToClose';
@@ -26,7 +26,7 @@ import { useUserTable } from './useUserTable';
  * deactivate. If the backend cannot manage accounts, the view only lists them; if it cannot list them, it says so.
  */
 export function UsersView() {
-  useCurrentUsers();
+  useUsersPolling();
   const users = useUserTable();
   const { data: latest, shown, error, refetch, page, pageChosen } = users;
   if (error && 'status' in error && error.status === 404) return <p>{messages.usersUnknown}</p>;
