@@ -17,6 +17,14 @@ async function waitForCount(page: Page, count: number): Promise<void> {
   await page.getByText(`Showing ${count} products`, { exact: true }).waitFor();
 }
 
+/** Waits until the cards show exactly these products, in this order. */
+async function waitForCards(page: Page, names: string[]): Promise<void> {
+  await page.waitForFunction((expected) => {
+    const shown = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+    return JSON.stringify(shown) === JSON.stringify(expected);
+  }, names);
+}
+
 /** Waits until the URL contains this search text. The app updates the URL later than the page content. */
 async function waitForSearchInUrl(page: Page, text: string): Promise<void> {
   await page.waitForFunction((q) => new URLSearchParams(location.search).get('q') === q, text);
@@ -69,8 +77,7 @@ describe('The Wellness Collection', () => {
     // 'Price: High to Low' requests the sort `-price.base` (docs/specification.md §7).
     const mostExpensive = await shop.productNames('page=1&limit=12&sort=-price.base');
     await sort(page).selectOption({ label: 'Price: High to Low' });
-    await page.waitForFunction((name) => document.querySelector('main h2')?.textContent === name, mostExpensive[0]);
-    expect(await cardNames(page)).toEqual(mostExpensive);
+    await waitForCards(page, mostExpensive);
 
     await page.getByRole('button', { name: 'List' }).click();
     for (const count of [24, 36]) {

@@ -84,8 +84,8 @@ test('a read after an event returns the change, because it is committed', async 
 });
 
 test('rejected writes, and writes that change nothing, cause no event', async () => {
-  const { _id } = await create(productForm());
   const listener = await listen();
+  const { _id } = await create(productForm());
   const unknown = '00000000-0000-4000-8000-000000000000';
   const put = (id: string, form: Record<string, string>, ifMatch = '"1"') =>
     shop.ask('admin', { method: 'PUT', url: `/api/products/${id}`, form, headers: { 'if-match': ifMatch } });
@@ -99,7 +99,7 @@ test('rejected writes, and writes that change nothing, cause no event', async ()
   ];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([412, 400, 404, 401, 404, 200]);
   const last = await create(productForm());
-  expect(await listener.events(1)).toBe(`retry: 2000\n\n${stale('LIST', last._id)}`);
+  expect(await listener.events(2)).toBe(`retry: 2000\n\n${stale('LIST', _id)}${stale('LIST', last._id)}`);
   listener.disconnect();
 });
 
