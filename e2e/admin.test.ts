@@ -143,7 +143,7 @@ describe('two admins edit the same product', () => {
     expect(await conflict.evaluate(isUncovered)).toBe(true);
     await waitForText(ben.page, '1 conflict: choose a value above');
     await ben.page.getByRole('radio', { name: /Theirs/ }).check();
-    await clickButton(ben.page, 'Save these values');
+    await ben.page.keyboard.press('Control+S');
     await ben.page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await openEditor(ben.page, name);

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { categoryLabel } from '../../../domain/category';
 import { formatPrice, parsePrice } from '../../../domain/price';
 import { parseImageEntries, type ImageEntry } from '../../../domain/productImages';
 import { productStatuses } from '../../../domain/productStatus';
 import { describeSpecifications } from '../../../domain/specifications';
-import { Button } from '../../../ui/Button';
 import { messages } from '../messages';
-import type { FieldConflict } from './conflicts';
+import type { Choices, FieldConflict } from './conflicts';
 import type { EditBase } from './editBase';
 import styles from './ConflictResolver.module.css';
 
@@ -27,16 +26,15 @@ interface ConflictResolverProps {
   conflicts: readonly FieldConflict[];
   /** The stored product with which the last attempt to save conflicted. A new one takes the focus to the heading again. */
   foundWith: EditBase;
-  /** Called with the fields for which the user has chosen the stored value instead of their own. */
-  onResolve: (fieldsFromTheirs: readonly FieldConflict['field'][]) => void;
+  choices: Choices;
+  onChoose: (choices: Choices) => void;
 }
 
 /**
  * For each field that both the user and someone else have changed, shows both values and lets the user choose one.
- * Each conflicting attempt to save scrolls it into view and focuses its heading, which screen readers then read.
+ * Neither is preselected, so that saving twice in a row cannot overwrite a value that the user has not seen. Each conflicting attempt to save scrolls it into view and focuses its heading, which screen readers then read.
  */
-export function ConflictResolver({ conflicts, foundWith, onResolve }: ConflictResolverProps) {
-  const [fieldsFromTheirs, setFieldsFromTheirs] = useState<readonly FieldConflict['field'][]>([]);
+export function ConflictResolver({ conflicts, foundWith, choices, onChoose }: ConflictResolverProps) {
   const section = useRef<HTMLElement>(null);
   const shownFor = useRef<EditBase>(undefined);
   useEffect(() => {
@@ -51,45 +49,43 @@ export function ConflictResolver({ conflicts, foundWith, onResolve }: ConflictRe
       <h3 className={styles.heading} tabIndex={-1}>
         {messages.changedMeanwhile}
       </h3>
-      {conflicts.map(({ field, mine, theirs }) => (
+      {conflicts.map(({ field, ...values }) => (
         <fieldset key={field} className={styles.field}>
           <legend>{labels[field]}</legend>
-          <label>
-            <input
-              type="radio"
-              name={`conflict-${field}`}
-              checked={!fieldsFromTheirs.includes(field)}
-              onChange={() => setFieldsFromTheirs(fieldsFromTheirs.filter((other) => other !== field))}
-            />
-            <span>
-              <b>Yours:</b> {field === 'image' ? mine : <Value field={field} value={mine} />}
-            </span>
-          </label>
-          <label>
-            <input
-              type="radio"
-              name={`conflict-${field}`}
-              checked={fieldsFromTheirs.includes(field)}
-              onChange={() => setFieldsFromTheirs([...fieldsFromTheirs, field])}
-            />
-            <span>
-              <b>Theirs:</b> <Value field={field} value={theirs} />
-            </span>
-          </label>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`conflict-${field}`}
+                checked={choices[field] === side}
+                onChange={() => onChoose({ ...choices, [field]: side })}
+              />
+              <span>
+                <b>{side === 'mine' ? 'Yours' : 'Theirs'}:</b> <Value field={field} side={side} value={values[side]} />
+              </span>
+            </label>
+          ))}
         </fieldset>
       ))}
-      <Button onClick={() => onResolve(fieldsFromTheirs)}>Save these values</Button>
     </section>
   );
 }
 
-function Value({ field, value }: { field: FieldConflict['field']; value: string }) {
+interface ValueProps {
+  field: FieldConflict['field'];
+  side: 'mine' | 'theirs';
+  value: string;
+}
+
+function Value({ field, side, value }: ValueProps) {
   if (field === 'category') return categoryLabel(value);
   if (field === 'images') return <Pictures entries={parseImageEntries(value)} />;
   if (field === 'specifications') return describeSpecifications(value);
   if (field === 'price') return describePrice(value);
   if (field === 'status') return productStatuses.find((status) => status.value === value)?.label ?? value;
   if (field !== 'image') return value || 'Empty';
+  // The user's own image is a picked file, of which only the name is known.
+  if (side === 'mine') return value;
   return value === '' ? 'No picture' : <img className={styles.image} src={value} alt="Their version" />;
 }
 

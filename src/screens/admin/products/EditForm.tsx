@@ -1,6 +1,5 @@
-import { Formik, useFormikContext } from 'formik';
+import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import { useListProductHistoryQuery, type Product } from '../../../../store/api';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { getDraftFile } from '../../../ui/drafts';
@@ -8,7 +7,7 @@ import { Form } from '../../../ui/Form';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { messages } from '../messages';
 import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
-import { findConflicts, applyResolution, type FieldConflict } from './conflicts';
+import { findConflicts } from './conflicts';
 import { ConflictResolver } from './ConflictResolver';
 import { DraftNotice } from './DraftNotice';
 import styles from './EditForm.module.css';
@@ -42,7 +41,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
   const [initialBase, setInitialBase] = useState(() => loadDraftEditBase(draftKey) ?? toEditBase(product));
   const [hasDraft] = useState(() => loadDraftEditBase(draftKey) !== null || getDraftFile(draftKey) !== null);
   const [isSaved, setSaved] = useState(false);
-  const { save, base, setBase, theirs, error, acceptCurrent } = useSaveProduct({
+  const { save, base, setBase, theirs, choices, setChoices, error } = useSaveProduct({
     id: product.id,
     initialBase,
     draftKey,
@@ -63,7 +62,9 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
     ...(extraFields.images ? (['pictures'] as const) : []),
     'history',
   ];
-  const submit = useSingleFlight((values: ProductFormValues) => save(values));
+  const submit = useSingleFlight((values: ProductFormValues, { setValues }: FormikHelpers<ProductFormValues>) =>
+    save(values, (resolved) => void setValues(resolved, false)),
+  );
 
   return (
     <Formik
@@ -71,16 +72,8 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
       validationSchema={editSchema}
       onSubmit={submit}
     >
-      {({ dirty, isSubmitting, values, setValues, submitForm }) => {
+      {({ dirty, isSubmitting, values }) => {
         const conflicts = theirs ? findConflicts(base, values, theirs) : [];
-        const resolveConflicts = (fieldsFromTheirs: readonly FieldConflict['field'][]) => {
-          // Update the values and the merge base synchronously, because submitForm() below must already see them.
-          flushSync(() => {
-            if (theirs) void setValues(applyResolution(base, values, theirs, fieldsFromTheirs), false);
-            acceptCurrent();
-          });
-          void submitForm();
-        };
         return (
           <Form className={styles.form} label="Edit product">
             <FollowStored product={product} base={base} isKept={hasDraft} onFollow={follow} />
@@ -99,7 +92,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
               onDiscard={onDiscard}
             />
             {theirs && conflicts.length > 0 ? (
-              <ConflictResolver conflicts={conflicts} foundWith={theirs} onResolve={resolveConflicts} />
+              <ConflictResolver conflicts={conflicts} foundWith={theirs} choices={choices} onChoose={setChoices} />
             ) : null}
             {dirty && !isSubmitting && !isSaved && conflicts.length === 0 ? (
               <ChangedMeanwhile product={product} base={base} />
@@ -116,7 +109,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
               busyLabel="Saving..."
               isEdit
               error={error}
-              conflicts={conflicts.length}
+              conflicts={conflicts.filter(({ field }) => !choices[field]).length}
               onCancel={onCancel}
             />
           </Form>

@@ -44,8 +44,6 @@ const choose = async (user: Staff, field: string, choice: 'Yours' | 'Theirs') =>
   const group = within((await conflict()).getByRole('group', { name: field }));
   await user.click(group.getByRole('radio', { name: new RegExp(`^${choice}:`) }));
 };
-const saveResolution = async (user: Staff) =>
-  user.click((await conflict()).getByRole('button', { name: 'Save these values' }));
 
 describe('merges changes to different fields', () => {
   test('saves both changes without asking', async () => {
@@ -103,13 +101,13 @@ describe('lets the user choose between both values if both sides changed the sam
     return visit;
   }
 
-  test("shows both values and preselects the user's own", async () => {
+  test('shows both values and preselects neither', async () => {
     await saveConflictingChange();
     const shown = await conflict();
     expect(shown.getByText('Someone else changed this product while you were editing it.')).toBeVisible();
     expect(shown.getAllByRole('group')).toHaveLength(1);
     const price = within(shown.getByRole('group', { name: 'Price' }));
-    expect(price.getByRole('radio', { name: 'Yours: 26.000\u00a0€' })).toBeChecked();
+    expect(price.getByRole('radio', { name: 'Yours: 26.000\u00a0€' })).not.toBeChecked();
     expect(price.getByRole('radio', { name: 'Theirs: 30.000\u00a0€' })).not.toBeChecked();
     expect(toastSentences()).toEqual([]);
     expect(await saves()).toHaveLength(1);
@@ -122,10 +120,8 @@ describe('lets the user choose between both values if both sides changed the sam
     expect(panel().getByText('1 conflict: choose a value above')).toBeVisible();
     expect(panel().queryByText('Unsaved changes')).not.toBeInTheDocument();
     await saveChanges(user);
-    await waitFor(async () => expect(await saves()).toHaveLength(2));
     await waitFor(() => expect(heading).toHaveFocus());
-    // Both sides have the same value now, so that there is nothing to choose.
-    await change(user, { 'Price in EUR': '30000' });
+    await choose(user, 'Price', 'Yours');
     expect(panel().getByText('Unsaved changes')).toBeVisible();
   });
 
@@ -137,7 +133,7 @@ describe('lets the user choose between both values if both sides changed the sam
     async (choice, price) => {
       const { user } = await saveConflictingChange();
       await choose(user, 'Price', choice);
-      await saveResolution(user);
+      await saveChanges(user);
       await findToast('✅ Product updated');
       await gone();
       expect(await saves()).toEqual([
@@ -147,22 +143,49 @@ describe('lets the user choose between both values if both sides changed the sam
     },
   );
 
-  test('shows the conflict again after Save Changes without a choice', async () => {
+  test('saves nothing before the user has chosen, however often they press Save Changes', async () => {
     const { user } = await saveConflictingChange();
     await conflict();
-    await saveChanges(user);
-    await waitFor(async () => expect(await saves()).toHaveLength(2));
-    await conflict();
-    expect((await saves()).map(([version]) => version)).toEqual(['"1"', '"1"']);
+    for (let press = 1; press <= 3; press += 1) await saveChanges(user);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await saves()).toHaveLength(1);
     expect(adminApi.stored(fjord._id)).toMatchObject(euros(30000));
+    expect((await conflict()).getAllByRole('radio', { checked: false })).toHaveLength(2);
+  });
+
+  test('saves as usual once both sides have the same value', async () => {
+    const { user } = await saveConflictingChange();
+    await conflict();
+    await change(user, { 'Price in EUR': '30000' });
+    expect(panel().getByText('Unsaved changes')).toBeVisible();
+    await saveChanges(user);
+    await gone();
+    expect((await saves()).at(-1)?.[1]).toEqual({
+      ...INITIAL_FIELDS,
+      description: 'Hemlock for four.',
+      price: '30000',
+    });
+  });
+
+  test('a failed save keeps what the user has chosen', async () => {
+    const { user } = await saveConflictingChange();
+    await choose(user, 'Price', 'Theirs');
+    server.use(http.put('*/api/products/:id', () => HttpResponse.error(), { once: true }));
+    await saveChanges(user);
+    await findToast('❌ Update failed');
+    expect(panel().getByLabelText(/^Price in EUR/)).toHaveValue(30000);
+    await change(user, { Name: 'Fjord II' });
+    await saveChanges(user);
+    await findToast('✅ Product updated');
+    expect(adminApi.stored(fjord._id)).toMatchObject({ name: 'Fjord II', ...euros(30000) });
   });
 
   test('includes values that the user types while the conflict is shown', async () => {
     const { user } = await saveConflictingChange();
     await conflict();
     await change(user, { Name: 'Fjord II', 'Price in EUR': '27000' });
-    expect((await conflict()).getByRole('radio', { name: 'Yours: 27.000\u00a0€' })).toBeChecked();
-    await saveResolution(user);
+    await user.click((await conflict()).getByRole('radio', { name: 'Yours: 27.000\u00a0€' }));
+    await saveChanges(user);
     await findToast('✅ Product updated');
     expect((await saves()).at(-1)).toEqual([
       '"2"',
@@ -174,11 +197,11 @@ describe('lets the user choose between both values if both sides changed the sam
     const { user } = await saveConflictingChange();
     await choose(user, 'Price', 'Yours');
     changeByOther(euros(31000));
-    await saveResolution(user);
+    await saveChanges(user);
     expect((await conflict()).getByRole('radio', { name: 'Theirs: 31.000\u00a0€' })).not.toBeChecked();
-    expect((await conflict()).getByRole('radio', { name: 'Yours: 26.000\u00a0€' })).toBeChecked();
+    expect((await conflict()).getByRole('radio', { name: 'Yours: 26.000\u00a0€' })).not.toBeChecked();
     await choose(user, 'Price', 'Theirs');
-    await saveResolution(user);
+    await saveChanges(user);
     await findToast('✅ Product updated');
     expect((await saves()).map(([version]) => version)).toEqual(['"1"', '"2"', '"3"']);
     expect((await saves()).at(-1)?.[1]).toEqual({
@@ -198,8 +221,9 @@ describe('lets the user choose between both values if both sides changed the sam
     expect(category.getByRole('radio', { name: 'Theirs: Complete Suite' })).toBeVisible();
     await choose(user, 'Category', 'Theirs');
     await choose(user, 'Category', 'Yours');
+    expect(panel().getByText('1 conflict: choose a value above')).toBeVisible();
     await choose(user, 'Name', 'Theirs');
-    await saveResolution(user);
+    await saveChanges(user);
     await findToast('✅ Product updated');
     expect((await saves()).at(-1)?.[1]).toEqual({ ...INITIAL_FIELDS, name: 'Fjord Deluxe', category: 'cold_plunge' });
   });
@@ -213,10 +237,10 @@ describe('lets the user choose between both values if both sides changed the sam
     changeByOther({ images: [{ url: '/uploads/theirs.jpg' }] });
     await saveChanges(user);
     const image = within((await conflict()).getByRole('group', { name: 'Image' }));
-    expect(image.getByRole('radio', { name: 'Yours: sauna.png' })).toBeChecked();
+    expect(image.getByRole('radio', { name: 'Yours: sauna.png' })).toBeVisible();
     expect(image.getByRole('img', { name: 'Their version' })).toHaveAttribute('src', '/uploads/theirs.jpg');
     await choose(user, 'Image', choice);
-    await saveResolution(user);
+    await saveChanges(user);
     await findToast('✅ Product updated');
     const last = server.sent.findLast(({ what }) => what.startsWith('PUT'))!;
     expect((await last.request.formData()).has('image')).toBe(isSent);

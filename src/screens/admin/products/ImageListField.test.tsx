@@ -383,7 +383,7 @@ describe("'the list is versioned and merged like every other field'", () => {
       'The bench',
     ]);
     await user.click(group.getByRole('radio', { name: new RegExp(`^${choice}:`) }));
-    await user.click(conflict.getByRole('button', { name: 'Save these values' }));
+    await saveChanges(user);
     await findToast('✅ Product updated');
     expect(adminApi.stored(fjord._id).images).toEqual(stored);
   });

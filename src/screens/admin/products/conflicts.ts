@@ -1,4 +1,4 @@
-import { mergeEdits, type ProductField } from '../../../domain/mergeEdits';
+import { mergeEdits, productFields, type ProductField } from '../../../domain/mergeEdits';
 import type { EditBase } from './editBase';
 import type { ProductFormValues } from './productSchema';
 
@@ -8,6 +8,9 @@ export interface FieldConflict {
   mine: string;
   theirs: string;
 }
+
+/** Which value the user has chosen for each field that conflicts. A field without a choice is absent. */
+export type Choices = Partial<Record<FieldConflict['field'], 'mine' | 'theirs'>>;
 
 /**
  * Three-way comparison of the form with the stored product. Returns the fields that both sides have changed to
@@ -23,17 +26,17 @@ export function findConflicts(base: EditBase, mine: ProductFormValues, theirs: E
 }
 
 /**
- * Returns the form values after the user has resolved the conflicts. Changes that do not conflict are merged.
- * Conflicting fields keep the user's value, unless `fieldsFromTheirs` lists them.
+ * Returns the form values after the user has resolved the conflicts: the changes of both sides, and for the fields that
+ * both have changed, the value that the user has chosen.
  */
-export function applyResolution(
+export function applyChoices(
   base: EditBase,
   mine: ProductFormValues,
   theirs: EditBase,
-  fieldsFromTheirs: readonly FieldConflict['field'][],
+  choices: Choices,
 ): ProductFormValues {
   const { image, ...text } = mine;
   const { merged } = mergeEdits(base.text, text, theirs.text);
-  for (const field of fieldsFromTheirs) if (field !== 'image') merged[field] = theirs.text[field];
-  return { ...merged, image: fieldsFromTheirs.includes('image') ? null : image };
+  for (const field of productFields) if (choices[field] === 'theirs') merged[field] = theirs.text[field];
+  return { ...merged, image: choices.image === 'theirs' ? null : image };
 }

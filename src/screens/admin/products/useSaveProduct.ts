@@ -13,7 +13,7 @@ import { parseTags } from '../../../domain/tags';
 import { notify } from '../../../ui/toast';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
-import { findConflicts } from './conflicts';
+import { applyChoices, findConflicts, type Choices } from './conflicts';
 import { describeFailure } from './describeFailure';
 import { toEditBase, type EditBase } from './editBase';
 import { imageMessages } from './imageMessages';
@@ -39,7 +39,8 @@ interface SaveOptions {
  * most MAX_ATTEMPTS update requests.
  *
  * If the user and someone else have changed the same field, `save` stops and the hook returns the current product as
- * `theirs`. Once the user has chosen, call `acceptCurrent` to make `theirs` the new merge base, then save again. If the
+ * `theirs`. As soon as `choices` has a choice for each of these fields (findConflicts), the next `save` makes `theirs`
+ * the merge base and saves the chosen values, which it also passes to `showResolved`. Before, it sends nothing. If the
  * backend has no versions, the last write wins.
  *
  * An unchanged form is not sent, and stays open.
@@ -51,6 +52,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
   const [fetchLatest] = useLazyGetProductForEditQuery();
   const [base, setBase] = useState(initialBase);
   const [theirs, setTheirs] = useState<EditBase | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
   const [error, setError] = useState<string | null>(null);
 
   const send = (text: EditableProduct, { text: stored, version }: EditBase, image: File | null) => {
@@ -75,7 +77,24 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
     }).unwrap();
   };
 
-  const save = async (form: ProductFormValues): Promise<void> => {
+  const askToChoose = (latest: EditBase, madeChoices: Choices = {}) => {
+    // A copy, because only another object takes the focus to the conflict again.
+    setTheirs({ ...latest });
+    setChoices(madeChoices);
+  };
+
+  const save = async (form: ProductFormValues, showResolved: (values: ProductFormValues) => void): Promise<void> => {
+    const conflicts = theirs ? findConflicts(base, form, theirs) : [];
+    if (!theirs || conflicts.length === 0) return saveOnto(base, form);
+    if (conflicts.some(({ field }) => !choices[field])) return askToChoose(theirs, choices);
+    const resolved = applyChoices(base, form, theirs, choices);
+    showResolved(resolved);
+    setBase(theirs);
+    setTheirs(null);
+    return saveOnto(theirs, resolved);
+  };
+
+  const saveOnto = async (mergeBase: EditBase, form: ProductFormValues): Promise<void> => {
     setError(null);
     if (isUnchanged(form, initialBase)) return notify(messages.nothingToSave, 'info');
     const { images, failed } = await finishUploads(form.images);
@@ -83,7 +102,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
     const values = { ...form, images, specifications: normaliseSpecifications(form.specifications) };
     const { image, ...mine } = values;
     let text: EditableProduct = mine;
-    let latest = base;
+    let latest = mergeBase;
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -92,8 +111,8 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
         } catch (error) {
           if (!isOutdated(error) || attempt === MAX_ATTEMPTS) throw error;
           latest = toEditBase(await fetchLatest(id).unwrap());
-          if (findConflicts(base, values, latest).length > 0) return setTheirs(latest);
-          text = mergeEdits(base.text, mine, latest.text).merged;
+          if (findConflicts(mergeBase, values, latest).length > 0) return askToChoose(latest);
+          text = mergeEdits(mergeBase.text, mine, latest.text).merged;
         }
       }
       clearProductDraft(draftKey);
@@ -105,12 +124,7 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
     }
   };
 
-  const acceptCurrent = () => {
-    if (theirs) setBase(theirs);
-    setTheirs(null);
-  };
-
-  return { save, base, setBase, theirs, error, acceptCurrent };
+  return { save, base, setBase, theirs, choices, setChoices, error };
 }
 
 const isUnchanged = ({ image, ...text }: ProductFormValues, { text: initial }: EditBase): boolean =>
