@@ -462,6 +462,20 @@ describe.each([360, 390])('the filters at %d px', (width) => {
   );
 });
 
+test.each([360, 390])('the quick filters at %d px are on one line, with targets of at least 44 px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  await signInWithRequest(page);
+  for (const view of ['products', 'users', 'requests', 'bookings']) {
+    await page.goto(`/admin?view=${view}`);
+    const chips = page.getByRole('list', { name: 'Quick filters' }).getByRole('button');
+    await chips.first().waitFor();
+    const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()));
+    expect(boxes).toHaveLength(3);
+    expect(new Set(boxes.map((box) => box!.y)).size).toBe(1);
+    for (const box of boxes) expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
 /** Sends a request for a call, so that the list is not empty, and signs in with the demo credentials. */
 async function signInWithRequest(page: Page): Promise<void> {
   await fetch(`${shop.origin}/api/calls`, {
