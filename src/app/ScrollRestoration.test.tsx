@@ -104,6 +104,21 @@ describe("'Back at the same scroll position'", () => {
     expect(window.scrollY).toBe(1200);
   });
 
+  test('a scroll between a navigation and its rendering does not count for the page before', async () => {
+    const { user } = open();
+    scroll(1200);
+    // As when the page of the new entry is rendered before the router has the new location, and is shorter.
+    const entry = window.history.state as object;
+    window.history.replaceState({ ...entry, key: 'next' }, '');
+    scroll(0);
+    window.history.replaceState(entry, '');
+    await user.click(screen.getByRole('link', { name: 'Fjord Cabin' }));
+    await heading('Product');
+    back();
+    await heading('Collection');
+    expect(window.scrollY).toBe(1200);
+  });
+
   test.each([
     ['without a query', '/products'],
     ['with a search in the query', '/products?q=cedar'],

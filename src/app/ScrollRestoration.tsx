@@ -39,8 +39,10 @@ export function ScrollRestoration() {
     // page has replaced the old one by then. After a `replace` navigation, such as a search, record the position now,
     // because the page does not scroll and no scroll event follows.
     let scrollTop: number | null = navigationType === NavigationType.Replace ? window.scrollY : null;
+    // Between a navigation and its rendering, the page may change already, such as to another view of the panel. The
+    // browser then scrolls because the page is shorter, which says nothing about the entry that the user has left.
     const onScroll = () => {
-      scrollTop = window.scrollY;
+      if (historyKey() === key) scrollTop = window.scrollY;
     };
     const savePosition = () => {
       if (scrollTop !== null) writePositions({ ...readPositions(), [key]: scrollTop });
@@ -85,6 +87,12 @@ function restoreScroll(top: number): (() => void) | undefined {
   resizeObserver.observe(document.body);
   return stop;
 }
+
+/**
+ * Returns the router's key of the browser's current history entry, which a navigation changes before the router renders
+ * it. The router calls an entry that it has not made `default`.
+ */
+const historyKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /** Returns the saved scroll positions by history key. Callers must validate the values. */
 function readPositions(): Record<string, unknown> {
