@@ -476,6 +476,28 @@ test.each([360, 390])('the quick filters at %d px are on one line, with targets 
   }
 });
 
+test("'coming back to Products by the navigation shows the list where they left it', and once more its top", async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await signInWithRequest(page);
+  await page.getByRole('button', { name: 'Product Management' }).click();
+  const list = page.getByRole('list', { name: 'Products' });
+  await list.waitFor();
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.waitForFunction(() => scrollY === 500);
+  const products = page.getByRole('button', { name: 'Product Management' });
+  // The list of users is shorter than the window, so that the browser scrolls to its top before the router knows it.
+  for (const view of ['User Management', 'Dashboard']) {
+    await page.getByRole('button', { name: view }).click();
+    await list.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => scrollY === 0);
+    await products.click();
+    await list.waitFor();
+    await page.waitForFunction(() => scrollY === 500);
+  }
+  await products.click();
+  await page.waitForFunction(() => scrollY === 0);
+});
+
 /** Sends a request for a call, so that the list is not empty, and signs in with the demo credentials. */
 async function signInWithRequest(page: Page): Promise<void> {
   await fetch(`${shop.origin}/api/calls`, {

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { Link } from '../ui/Link';
+import type { ScrollState } from '../ui/scrollState';
 import { ScrollRestoration } from './ScrollRestoration';
 
 /** The page's height in pixels and the callback of its ResizeObserver. Both are fakes, because jsdom has no layout. */
@@ -47,6 +48,13 @@ function SearchButton() {
   return <button onClick={() => void navigate({ search: '?q=cedar' }, { replace: true })}>Search</button>;
 }
 
+/** Button that returns to the first history entry, which the router calls `default`. */
+function ReturnButton() {
+  const navigate = useNavigate();
+  const state: ScrollState = { scrollOf: 'default' };
+  return <button onClick={() => void navigate('/products', { state })}>Return</button>;
+}
+
 function open() {
   const { unmount } = render(
     <BrowserRouter>
@@ -54,6 +62,7 @@ function open() {
       <Link to="/products/fjord-cabin">Fjord Cabin</Link>
       <Link to="/products">Wellness Collection</Link>
       <SearchButton />
+      <ReturnButton />
       <Routes>
         <Route path="/products" element={<h1>Collection</h1>} />
         <Route path="/products/:slug" element={<h1>Product</h1>} />
@@ -129,6 +138,17 @@ describe("'Back at the same scroll position'", () => {
     await user.click(screen.getByRole('link', { name: 'Wellness Collection' }));
     expect(window.location.search).toBe('');
     expect(window.scrollY).toBe(0);
+  });
+
+  test('a link can return to the position of an earlier history entry', async () => {
+    const { user } = open();
+    scroll(1200);
+    await user.click(screen.getByRole('link', { name: 'Fjord Cabin' }));
+    await heading('Product');
+    expect(window.scrollY).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Return' }));
+    await heading('Collection');
+    expect(window.scrollY).toBe(1200);
   });
 
   test('waits until the page is tall enough', async () => {

@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { ScrollState } from '../ui/scrollState';
 
 const STORAGE_KEY = 'scroll-positions';
 /** Maximum time in ms to wait until a page is tall enough for its saved scroll position. */
 const RESTORE_TIMEOUT_MS = 10_000;
 
 /**
- * Scrolls new pages to the top, and restores the scroll position on Back, Forward and reload. Replaces the browser's
+ * Scrolls new pages to the top, or to the scroll position of the history entry that their {@link ScrollState} names, and
+ * restores the scroll position on Back, Forward and reload. Replaces the browser's
  * own scroll restoration, which does not wait until a page has loaded and is tall enough for the saved position.
  */
 export function ScrollRestoration() {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
+  const scrollOf = (state as ScrollState | null)?.scrollOf;
   const navigationType = useNavigationType();
   const lastLocation = useRef({ pathname: '', search: '' });
 
@@ -29,10 +32,11 @@ export function ScrollRestoration() {
     if (previous.pathname === '' && window.scrollY > 0) return undefined;
     if (hash !== '') return document.getElementById(hash.slice(1))?.scrollIntoView();
     // POP means Back, Forward, or the first location after a document load, such as a reload.
-    if (navigationType === NavigationType.Pop) return restoreScroll(Number(readPositions()[key]) || 0);
+    if (navigationType === NavigationType.Pop) return restoreScroll(savedPosition(key));
+    if (scrollOf !== undefined) return restoreScroll(scrollOf === null ? 0 : savedPosition(scrollOf));
     if (!onlyQueryChanged) window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, search, hash, navigationType]);
+  }, [key, pathname, search, hash, scrollOf, navigationType]);
 
   useLayoutEffect(() => {
     // Record the scroll position on every scroll event: the cleanup of this effect would be too late, because the new
@@ -93,6 +97,8 @@ function restoreScroll(top: number): (() => void) | undefined {
  * it. The router calls an entry that it has not made `default`.
  */
 const historyKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
+const savedPosition = (key: string): number => Number(readPositions()[key]) || 0;
 
 /** Returns the saved scroll positions by history key. Callers must validate the values. */
 function readPositions(): Record<string, unknown> {
