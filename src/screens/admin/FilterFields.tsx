@@ -57,21 +57,23 @@ export function FilterBar(props: FilterBarProps) {
   const count = typeof total === 'number' ? `${total} ${total === 1 ? noun : `${noun}s`}` : '';
   return (
     <div className={styles.filters} role="search">
-      <SearchFilter ref={searchField} value={search} hint={searchHint} onType={onSearch} />
-      {hasCards ? (
-        <button
-          {...shortcutTarget('filter')}
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          Filters{applied.length > 0 ? ` (${applied.length})` : ''}
-        </button>
-      ) : (
-        props.children
-      )}
+      <div className={styles.bar}>
+        <SearchFilter ref={searchField} value={search} hint={searchHint} onType={onSearch} />
+        {hasCards ? (
+          <button
+            {...shortcutTarget('filter')}
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            Filters{applied.length > 0 ? ` (${applied.length})` : ''}
+          </button>
+        ) : (
+          props.children
+        )}
+      </div>
       {hasCards ? <QuickFilters filters={quick} /> : null}
       {hasCards && removable.length > 0 ? <Chips applied={removable} next={toggle} /> : null}
       <div className={styles.summary} data-action={action !== undefined}>
