@@ -52,7 +52,7 @@ describe.each([360, 1440])('at %d px', (width) => {
         .getByRole('button', { name: /^More actions for / })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Archive' }).waitFor();
+      await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();
       await expectAccessible();
       await page.getByRole('button', { name: 'Close' }).click();
     }

@@ -462,6 +462,82 @@ describe.each([360, 390])('the filters at %d px', (width) => {
   );
 });
 
+test.each([360, 390])('the quick filters at %d px are on one line, with targets of at least 44 px', async (width) => {
+  const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  await signInWithRequest(page);
+  for (const view of ['products', 'users', 'requests', 'bookings']) {
+    await page.goto(`/admin?view=${view}`);
+    const chips = page.getByRole('list', { name: 'Quick filters' }).getByRole('button');
+    await chips.first().waitFor();
+    const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()));
+    expect(boxes).toHaveLength(3);
+    expect(new Set(boxes.map((box) => box!.y)).size).toBe(1);
+    for (const box of boxes) expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("'coming back to Products by the navigation shows the list where they left it', and once more its top", async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await signInWithRequest(page);
+  await page.getByRole('button', { name: 'Product Management' }).click();
+  const list = page.getByRole('list', { name: 'Products' });
+  await list.waitFor();
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.waitForFunction(() => scrollY === 500);
+  const products = page.getByRole('button', { name: 'Product Management' });
+  // The list of users is shorter than the window, so that the browser scrolls to its top before the router knows it.
+  for (const view of ['User Management', 'Dashboard']) {
+    await page.getByRole('button', { name: view }).click();
+    await list.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => scrollY === 0);
+    await products.click();
+    await list.waitFor();
+    await page.waitForFunction(() => scrollY === 500);
+  }
+  await products.click();
+  await page.waitForFunction(() => scrollY === 0);
+});
+
+describe.each([360, 390])('while a list scrolls at %d × 640', (width) => {
+  test("'the row of search and Filters' stays in view, is low, and hides no focused row", async () => {
+    const { page } = await visit({ viewport: { width, height: 640 }, reducedMotion: 'reduce' });
+    await signInWithRequest(page);
+    await page.goto('/admin?view=products');
+    const rows = page.getByRole('list', { name: 'Products' }).getByRole('button', { name: /^Edit / });
+    await rows.nth(8).waitFor();
+    await rows.nth(8).focus();
+    const search = page.getByRole('searchbox');
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await page.waitForFunction(() => scrollY > 400);
+    expect([await search.evaluate(isInFront), await filters.evaluate(isInFront)]).toEqual([true, true]);
+    const { y, height } = (await filters.boundingBox())!;
+    const header = (await page.getByRole('complementary').boundingBox())!;
+    expect(y + height - (header.y + header.height)).toBeLessThanOrEqual(60);
+    expect(y + height).toBeLessThanOrEqual(640 / 5);
+    // Backwards, so that each row comes into view at the upper edge.
+    for (const index of [7, 6, 5, 4, 3, 2, 1, 0]) {
+      await rows.nth(index).focus();
+      expect([index, await rows.nth(index).evaluate(isInFront)]).toEqual([index, true]);
+    }
+
+    await page.evaluate(() => scrollTo(0, 600));
+    await search.fill('cabin');
+    await page.getByText(/^\d products$/).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    // With larger text it would need two lines and cover too much of the list.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 20px; }');
+      document.adoptedStyleSheets.push(sheet);
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const { y: bottom } = (await page.getByRole('status').first().boundingBox())!;
+    expect(bottom).toBeLessThan(0);
+    expect((await search.boundingBox())!.y).toBeLessThan(bottom);
+  });
+});
+
 /** Sends a request for a call, so that the list is not empty, and signs in with the demo credentials. */
 async function signInWithRequest(page: Page): Promise<void> {
   await fetch(`${shop.origin}/api/calls`, {

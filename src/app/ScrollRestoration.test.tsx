@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { Link } from '../ui/Link';
+import type { ScrollState } from '../ui/scrollState';
 import { ScrollRestoration } from './ScrollRestoration';
 
 /** The page's height in pixels and the callback of its ResizeObserver. Both are fakes, because jsdom has no layout. */
@@ -47,6 +48,13 @@ function SearchButton() {
   return <button onClick={() => void navigate({ search: '?q=cedar' }, { replace: true })}>Search</button>;
 }
 
+/** Button that returns to the first history entry, which the router calls `default`. */
+function ReturnButton() {
+  const navigate = useNavigate();
+  const state: ScrollState = { scrollOf: 'default' };
+  return <button onClick={() => void navigate('/products', { state })}>Return</button>;
+}
+
 function open() {
   const { unmount } = render(
     <BrowserRouter>
@@ -54,6 +62,7 @@ function open() {
       <Link to="/products/fjord-cabin">Fjord Cabin</Link>
       <Link to="/products">Wellness Collection</Link>
       <SearchButton />
+      <ReturnButton />
       <Routes>
         <Route path="/products" element={<h1>Collection</h1>} />
         <Route path="/products/:slug" element={<h1>Product</h1>} />
@@ -104,6 +113,21 @@ describe("'Back at the same scroll position'", () => {
     expect(window.scrollY).toBe(1200);
   });
 
+  test('a scroll between a navigation and its rendering does not count for the page before', async () => {
+    const { user } = open();
+    scroll(1200);
+    // As when the page of the new entry is rendered before the router has the new location, and is shorter.
+    const entry = window.history.state as object;
+    window.history.replaceState({ ...entry, key: 'next' }, '');
+    scroll(0);
+    window.history.replaceState(entry, '');
+    await user.click(screen.getByRole('link', { name: 'Fjord Cabin' }));
+    await heading('Product');
+    back();
+    await heading('Collection');
+    expect(window.scrollY).toBe(1200);
+  });
+
   test.each([
     ['without a query', '/products'],
     ['with a search in the query', '/products?q=cedar'],
@@ -114,6 +138,17 @@ describe("'Back at the same scroll position'", () => {
     await user.click(screen.getByRole('link', { name: 'Wellness Collection' }));
     expect(window.location.search).toBe('');
     expect(window.scrollY).toBe(0);
+  });
+
+  test('a link can return to the position of an earlier history entry', async () => {
+    const { user } = open();
+    scroll(1200);
+    await user.click(screen.getByRole('link', { name: 'Fjord Cabin' }));
+    await heading('Product');
+    expect(window.scrollY).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Return' }));
+    await heading('Collection');
+    expect(window.scrollY).toBe(1200);
   });
 
   test('waits until the page is tall enough', async () => {

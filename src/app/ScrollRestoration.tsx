@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { ScrollState } from '../ui/scrollState';
 
 const STORAGE_KEY = 'scroll-positions';
 /** Maximum time in ms to wait until a page is tall enough for its saved scroll position. */
 const RESTORE_TIMEOUT_MS = 10_000;
 
 /**
- * Scrolls new pages to the top, and restores the scroll position on Back, Forward and reload. Replaces the browser's
+ * Scrolls new pages to the top, or to the scroll position of the history entry that their {@link ScrollState} names, and
+ * restores the scroll position on Back, Forward and reload. Replaces the browser's
  * own scroll restoration, which does not wait until a page has loaded and is tall enough for the saved position.
  */
 export function ScrollRestoration() {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
+  const scrollOf = (state as ScrollState | null)?.scrollOf;
   const navigationType = useNavigationType();
   const lastLocation = useRef({ pathname: '', search: '' });
 
@@ -29,18 +32,21 @@ export function ScrollRestoration() {
     if (previous.pathname === '' && window.scrollY > 0) return undefined;
     if (hash !== '') return document.getElementById(hash.slice(1))?.scrollIntoView();
     // POP means Back, Forward, or the first location after a document load, such as a reload.
-    if (navigationType === NavigationType.Pop) return restoreScroll(Number(readPositions()[key]) || 0);
+    if (navigationType === NavigationType.Pop) return restoreScroll(savedPosition(key));
+    if (scrollOf !== undefined) return restoreScroll(scrollOf === null ? 0 : savedPosition(scrollOf));
     if (!onlyQueryChanged) window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, search, hash, navigationType]);
+  }, [key, pathname, search, hash, scrollOf, navigationType]);
 
   useLayoutEffect(() => {
     // Record the scroll position on every scroll event: the cleanup of this effect would be too late, because the new
     // page has replaced the old one by then. After a `replace` navigation, such as a search, record the position now,
     // because the page does not scroll and no scroll event follows.
     let scrollTop: number | null = navigationType === NavigationType.Replace ? window.scrollY : null;
+    // Between a navigation and its rendering, the page may change already, such as to another view of the panel. The
+    // browser then scrolls because the page is shorter, which says nothing about the entry that the user has left.
     const onScroll = () => {
-      scrollTop = window.scrollY;
+      if (historyKey() === key) scrollTop = window.scrollY;
     };
     const savePosition = () => {
       if (scrollTop !== null) writePositions({ ...readPositions(), [key]: scrollTop });
@@ -85,6 +91,14 @@ function restoreScroll(top: number): (() => void) | undefined {
   resizeObserver.observe(document.body);
   return stop;
 }
+
+/**
+ * Returns the router's key of the browser's current history entry, which a navigation changes before the router renders
+ * it. The router calls an entry that it has not made `default`.
+ */
+const historyKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
+
+const savedPosition = (key: string): number => Number(readPositions()[key]) || 0;
 
 /** Returns the saved scroll positions by history key. Callers must validate the values. */
 function readPositions(): Record<string, unknown> {

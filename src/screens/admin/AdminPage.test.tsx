@@ -70,6 +70,29 @@ describe("spec §2: 'Dashboard, User Management, Product Management (switch view
     expect(address()).toBe('/admin');
   });
 
+  test("'the list where they left it': a view has its filters again, and one that is linked to has not", async () => {
+    const { user } = await open('/admin?view=products&status=active');
+    expect(await screen.findByLabelText('Status')).toHaveValue('active');
+    await user.click(entry('User Management'));
+    await waitFor(() => expect(address()).toBe('/admin?view=users'));
+    await user.click(entry('Product Management'));
+    await waitFor(() => expect(address()).toBe('/admin?view=products&status=active'));
+    expect(await screen.findByLabelText('Status')).toHaveValue('active');
+    await user.click(entry('Dashboard'));
+    await user.click(entry('Search'));
+    await user.click(await screen.findByRole('option', { name: 'Refresh the products' }));
+    await waitFor(() => expect(address()).toBe('/admin?view=products'));
+  });
+
+  test("'choosing the tab that is already current scrolls to the top', and keeps its filters", async () => {
+    const { user } = await open('/admin?view=products&status=active');
+    await screen.findByLabelText('Status');
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    await user.click(entry('Product Management'));
+    expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+    expect(address()).toBe('/admin?view=products&status=active');
+  });
+
   test.each([
     ['/admin?view=users', 'User Management'],
     ['/admin?view=products', 'Product Management'],

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useBackToClose } from '../../ui/useBackToClose';
 import styles from './filters.module.css';
+import { QuickFilters, type QuickFilter } from './QuickFilters';
 import { shortcutTarget } from './shortcutTarget';
 import { moveRow } from './tools/controls';
 import { useCards } from './useCards';
@@ -20,6 +21,8 @@ interface FilterBarProps {
   onSearch: (search: string) => void;
   /** The filters that are on, without the search. */
   applied: readonly AppliedFilter[];
+  /** The filters that a narrow window offers as toggle buttons. Each has the label that it has among the applied ones. */
+  quick: readonly QuickFilter[];
   /** Clears the search and the filters. Undefined if there is nothing to clear. */
   onClear: (() => void) | undefined;
   /** Whether the list is empty. It then has a button of its own that clears the filters. */
@@ -42,31 +45,37 @@ interface FilterBarProps {
 
 /** Search box and filters above a table. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, searchHint, onSearch, applied, onClear, isEmpty, noun, total, loading, note, order, action } = props;
+  const { search, searchHint, onSearch, applied, quick } = props;
+  const { onClear, isEmpty, noun, total, loading, note, order, action } = props;
   const [isOpen, setOpen] = useState(false);
   const { close } = useBackToClose(isOpen, () => setOpen(false));
   const hasCards = useCards();
   const searchField = useRef<HTMLInputElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  // The toggle button of a filter already shows that it is on.
+  const removable = applied.filter(({ label }) => quick.every((filter) => filter.label !== label));
   const count = typeof total === 'number' ? `${total} ${total === 1 ? noun : `${noun}s`}` : '';
   return (
     <div className={styles.filters} role="search">
-      <SearchFilter ref={searchField} value={search} hint={searchHint} onType={onSearch} />
-      {hasCards ? (
-        <button
-          {...shortcutTarget('filter')}
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          Filters{applied.length > 0 ? ` (${applied.length})` : ''}
-        </button>
-      ) : (
-        props.children
-      )}
-      {hasCards && applied.length > 0 ? <Chips applied={applied} next={toggle} /> : null}
+      <div className={styles.bar}>
+        <SearchFilter ref={searchField} value={search} hint={searchHint} onType={onSearch} />
+        {hasCards ? (
+          <button
+            {...shortcutTarget('filter')}
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            Filters{applied.length > 0 ? ` (${applied.length})` : ''}
+          </button>
+        ) : (
+          props.children
+        )}
+      </div>
+      {hasCards ? <QuickFilters filters={quick} /> : null}
+      {hasCards && removable.length > 0 ? <Chips applied={removable} next={toggle} /> : null}
       <div className={styles.summary} data-action={action !== undefined}>
         <p role="status">{loading ?? count}</p>
         {note}
@@ -93,7 +102,7 @@ interface ChipsProps {
   next: RefObject<HTMLElement | null>;
 }
 
-/** The filters of a narrow window that are on. Each is a button that removes it. */
+/** The filters of a narrow window that are on and have no toggle button. Each is a button that removes it. */
 function Chips({ applied, next }: ChipsProps) {
   return (
     <ul className={styles.chips} aria-label="Filters that are on">

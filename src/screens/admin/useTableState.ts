@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isOpenEntry } from '../../ui/useBackToClose';
 import { useDebouncedValue } from '../../ui/useDebouncedValue';
+import { narrowWindow } from '../../ui/useMediaQuery';
 import { readTableState, writeTableState, type TableOptions, type TableUrlState } from './tableUrl';
 
 /** Pause in typing, in ms, after which the search is sent to the backend. */
@@ -32,6 +33,11 @@ export function useTableState<Sort extends string, Filters extends Record<string
     setPagedSearch(debouncedSearch);
     setPage(1);
   }
+
+  const toFirstPage = () => {
+    setPage(1);
+    scrollToFirstRow();
+  };
 
   // The state that the URL held last, to tell the changes of this hook from those of the Back and Forward buttons.
   const mirrored = useRef(initial);
@@ -96,7 +102,10 @@ export function useTableState<Sort extends string, Filters extends Record<string
       isPageChosen.current = true;
       setPage(chosen);
     },
-    searchTyped: setSearch,
+    searchTyped: (typed: string) => {
+      setSearch(typed);
+      scrollToFirstRow();
+    },
     /** Whether the search or a filter differs from its initial value. */
     isFiltered:
       search !== '' ||
@@ -104,17 +113,22 @@ export function useTableState<Sort extends string, Filters extends Record<string
     filtersCleared: () => {
       setSearch('');
       setFilters(options.filters);
-      setPage(1);
+      toFirstPage();
     },
     filterChosen: (chosen: Partial<Filters>) => {
       setFilters({ ...filters, ...chosen });
-      setPage(1);
+      toFirstPage();
     },
     sortChosen: (chosen: Sort) => {
       setSort(chosen);
-      setPage(1);
+      toFirstPage();
     },
   };
+}
+
+/** On a phone, the search and the filters stay in view when the first rows are scrolled away. */
+function scrollToFirstRow(): void {
+  if (window.matchMedia(narrowWindow).matches) window.scrollTo(0, 0);
 }
 
 /**

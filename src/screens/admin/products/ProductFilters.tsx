@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { appliedOption, FilterBar, SelectFilter, SortFilter, sortWords, type SortOption } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
+import { quickOption } from '../QuickFilters';
 import { useCards } from '../useCards';
 import type { ProductTableState } from './useProductTable';
 import { useSelectAll } from './useSelectAll';
@@ -42,6 +43,7 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
         ...appliedOption(filters.category, categories, () => filterChosen({ category: '' })),
         ...appliedOption(filters.status, productStatuses, () => filterChosen({ status: '' })),
       ]}
+      quick={productStatuses.map((option) => quickOption(option, filters.status, (status) => filterChosen({ status })))}
       onClear={products.isFiltered ? products.filtersCleared : undefined}
       isEmpty={shown?.products.length === 0}
       noun="product"

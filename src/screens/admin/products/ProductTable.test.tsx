@@ -492,6 +492,31 @@ describe('in a narrow window', () => {
     expect(screen.queryByText('By name')).not.toBeInTheDocument();
   });
 
+  test("'a single row of quick filters as pressable chips': one tap sets the filter of the URL, another removes it", async () => {
+    const { user } = await openCards();
+    const quick = within(screen.getByRole('list', { name: 'Quick filters' }));
+    const chip = (name: string) => quick.getByRole('button', { name });
+    expect(quick.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Active', 'Draft', 'Archived']);
+    await user.click(chip('Archived'));
+    await waitFor(() => expect(address()).toBe('/admin?view=products&status=archived'));
+    expect(await screen.findByText('1 product')).toBeVisible();
+    await user.click(chip('Active'));
+    await waitFor(() => expect(address()).toBe('/admin?view=products&status=active'));
+    expect(chip('Active')).toHaveAttribute('aria-pressed', 'true');
+    expect(chip('Archived')).toHaveAttribute('aria-pressed', 'false');
+    // The pressed button shows that the filter is on, so that no second button does.
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+    expect(sheet().getByLabelText('Status')).toHaveValue('active');
+    await user.click(sheet().getByRole('button', { name: /^Show / }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(chip('Active'));
+    await waitFor(() => expect(address()).toBe('/admin?view=products'));
+    expect(chip('Active')).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeVisible();
+  });
+
   test('the sheet clears the filters if any are on, also if no product matches them', async () => {
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Filters' }));

@@ -1,9 +1,12 @@
 import { useId } from 'react';
+import { useAppSelector } from '../../../../store/hooks';
 import type { RequestSort } from '../../../../store/requests';
-import { kindOptions, statusOptions } from '../../../domain/requestLabels';
+import { selectUser } from '../../../../store/session';
+import { kindOptions, statusLabels, statusOptions } from '../../../domain/requestLabels';
 import { appliedOption, FilterBar, SelectFilter, SortFilter, sortWords, type SortOption } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
+import { quickOption } from '../QuickFilters';
 import { useCards } from '../useCards';
 import waitingStyles from './RequestFilters.module.css';
 import type { RequestTableState } from './useRequestTable';
@@ -17,6 +20,8 @@ const sortOptions: SortOption<RequestSort>[] = [
   { value: 'visit', label: 'Next visits first' },
 ];
 
+const OVERDUE = 'Overdue';
+
 interface RequestFiltersProps {
   table: RequestTableState;
   /** Whether the list has all kinds: it then has a filter for them, and the numbers of unanswered and overdue requests. */
@@ -28,11 +33,13 @@ export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
   const { data, shown, isError, search, filters, filterChosen } = table;
   const overdueId = useId();
   const hasCards = useCards();
+  const me = useAppSelector(selectUser)?.id;
   const assignees = [
     { value: 'none', label: 'Nobody' },
     ...(data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? []),
   ];
-  const assignee = assignees.map(({ value, label }) => ({ value, label: `Assignee: ${label}` }));
+  const mine = { value: me ?? '', label: 'Mine' };
+  const assignee = [mine, ...assignees.map(({ value, label }) => ({ value, label: `Assignee: ${label}` }))];
   return (
     <FilterBar
       searchHint="Name, email or reference"
@@ -42,7 +49,12 @@ export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
         ...appliedOption(hasAllKinds ? filters.kind : '', kindOptions, () => filterChosen({ kind: '' })),
         ...appliedOption(filters.status, statusOptions, () => filterChosen({ status: '' })),
         ...appliedOption(filters.assignee, assignee, () => filterChosen({ assignee: '' })),
-        ...(filters.overdue ? [{ label: 'Overdue', onRemove: () => filterChosen({ overdue: false }) }] : []),
+        ...(filters.overdue ? [{ label: OVERDUE, onRemove: () => filterChosen({ overdue: false }) }] : []),
+      ]}
+      quick={[
+        quickOption({ value: 'new', label: statusLabels.new }, filters.status, (status) => filterChosen({ status })),
+        quickOption(mine, filters.assignee, (assignee) => filterChosen({ assignee })),
+        { label: OVERDUE, isOn: filters.overdue, onToggle: () => filterChosen({ overdue: !filters.overdue }) },
       ]}
       onClear={table.isFiltered ? table.filtersCleared : undefined}
       isEmpty={shown?.requests.length === 0}

@@ -154,6 +154,22 @@ describe('the list of requests', () => {
     await waitFor(() => expect(sent().at(-1)).toContain('sort=-name'));
   });
 
+  test("'one source of truth': quick filters on a phone send what the filters send", async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
+    server.use(answer.listRequests(page({ assignees: [{ _id: admin._id, name: 'Ulla Lind' }] })));
+    const { user } = renderApp({ at: '/admin?view=requests', signedInAs: admin });
+    const quick = within(await screen.findByRole('list', { name: 'Quick filters' }));
+    for (const name of ['New', 'Mine', 'Overdue']) await user.click(quick.getByRole('button', { name }));
+    await waitFor(() => expect(address()).toBe(`/admin?view=requests&status=new&assignee=${admin._id}&overdue=true`));
+    await waitFor(() => expect(sent().at(-1)).toContain(`status=new&assignee=${admin._id}&overdue=true`));
+    expect(quick.getAllByRole('button', { pressed: true })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Filters (3)' }));
+    expect(screen.getByLabelText('Assignee')).toHaveDisplayValue('Ulla Lind');
+  });
+
   test('says that there are none, and offers to load the list again if that failed', async () => {
     server.use(problem('get', '/admin/requests', 500, 'Broken.'));
     const { user } = renderApp({ at: '/admin?view=requests', signedInAs: admin });

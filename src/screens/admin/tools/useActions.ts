@@ -45,8 +45,12 @@ export function useActions({ view, chooseView, onTool }: ActionsOptions): (actio
       case 'view':
         return chooseView(action.view, { onChosen: focusView });
       case 'press':
-        if (action.view) chooseView(action.view, { onChosen: () => void pressOrNotify(action.control) });
-        return;
+        if (!action.view) return;
+        // The current list keeps its filters, which an export uses. Another list opens at its top, where its actions are.
+        return chooseView(action.view, {
+          ...(action.view !== view && { opened: {} }),
+          onChosen: () => void pressOrNotify(action.control),
+        });
       case 'product':
         return editProduct(action.id);
       case 'user':

@@ -3,6 +3,7 @@ import { appliedOption, FilterBar, SelectFilter, SortFilter, sortWords, type Sor
 import type { UserSort } from '../../../../store/users';
 import { useCards } from '../useCards';
 import { messages } from '../messages';
+import { quickOption } from '../QuickFilters';
 import { roleOptions, stateOptions } from './labels';
 import type { UserTableState } from './useUserTable';
 
@@ -12,6 +13,10 @@ const sortOptions: SortOption<UserSort>[] = [
   { value: 'name', label: 'Name', words: 'By name' },
   { value: '-lastSignInAt', label: 'Last sign-in', words: 'By last sign-in' },
 ];
+
+/** The values that narrow windows offer beside the search. */
+const quickStates = stateOptions.filter(({ value }) => value !== 'unverified');
+const quickRoles = roleOptions.filter(({ value }) => value === 'admin');
 
 /** Filters of the user table: a search box, role and status. Also shows the number of matches, and a note after it. */
 export function UserFilters({ table, note }: { table: UserTableState; note: ReactNode }) {
@@ -25,6 +30,10 @@ export function UserFilters({ table, note }: { table: UserTableState; note: Reac
       applied={[
         ...appliedOption(filters.role, roleOptions, () => filterChosen({ role: '' })),
         ...appliedOption(filters.state, stateOptions, () => filterChosen({ state: '' })),
+      ]}
+      quick={[
+        ...quickStates.map((option) => quickOption(option, filters.state, (state) => filterChosen({ state }))),
+        ...quickRoles.map((option) => quickOption(option, filters.role, (role) => filterChosen({ role }))),
       ]}
       order={shown && hasCards ? sortWords(table.sort, sortOptions) : undefined}
       onClear={table.isFiltered ? table.filtersCleared : undefined}

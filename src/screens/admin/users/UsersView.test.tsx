@@ -192,6 +192,22 @@ describe('a backend that manages accounts', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
+  test("'pressing again removes it': quick filters of a phone for states and admins", async () => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
+    server.use(list(managed()), single, answer.listInvitations({ invitations: [] }));
+    const { user } = open();
+    const quick = within(await screen.findByRole('list', { name: 'Quick filters' }));
+    await user.click(quick.getByRole('button', { name: 'Deactivated' }));
+    await user.click(quick.getByRole('button', { name: 'Active' }));
+    await user.click(quick.getByRole('button', { name: 'Admin' }));
+    await waitFor(() => expect(sent().at(-1)).toBe('GET /admin/users?page=1&role=admin&state=active'));
+    await user.click(quick.getByRole('button', { name: 'Admin' }));
+    await waitFor(() => expect(address()).toBe('/admin?view=users&state=active'));
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  });
+
   test('loads an account again when it is opened, and all that is shown when the window gets the focus', async () => {
     const { user } = await openManaged();
     const update = (changed: Row) => server.use(list(changed));
