@@ -12,6 +12,7 @@ import { confirmations } from '../confirmations';
 import filters from '../filters.module.css';
 import { shortcutTarget, type Control } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
+import { findNextStep, findVisitStatus } from './nextStep';
 import styles from './RequestPanel.module.css';
 import { useNow } from './useNow';
 import type { RequestDraft } from './useRequestDraft';
@@ -28,13 +29,15 @@ const REST_MS = 600;
 
 /**
  * Form for the assignee and the time of the visit. The assignee is saved once chosen. The visit has a button, which appears
- * once it has been changed, because its field has a value for each part of the time that is typed.
+ * once it has been changed, because its field has a value for each part of the time that is typed. The button also saves
+ * the status that goes with the visit, unless the user unticks its checkbox.
  */
 export function AssignmentForm({ details, draft, saving, assignees }: ActionsProps & { assignees: Assignee[] }) {
   const { fields, edits } = draft;
   const { save, isSaving, hasFailed } = saving;
   const group = useRef<HTMLDivElement>(null);
   const assigneeField = useId();
+  const statusField = useId();
   const pastHint = useId();
   const now = useNow();
   const saveAssignee = useSaveAssignee(draft, saving);
@@ -43,11 +46,13 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
   const isPast = isVisitEdited && fields.visitAt !== '' && Date.parse(fields.visitAt) < now;
   const isAssigneeEdited = edits.assigneeId !== undefined;
   const canSave = isVisitEdited || (isAssigneeEdited && hasFailed);
+  const visitStatus = findVisitStatus(details, draft, now);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canSave) return;
     // The button disappears.
-    if (await save({ edits })) group.current?.focus({ preventScroll: true });
+    const status = draft.keepsStatus ? undefined : visitStatus;
+    if (await save({ edits, status })) group.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={group} role="group" aria-label="Assignee and visit" tabIndex={-1}>
@@ -92,6 +97,17 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
             onChange={(event) => draft.edit({ visitAt: event.target.value })}
           />
         </div>
+        {visitStatus ? (
+          <label className={filters.check} htmlFor={statusField}>
+            <input
+              id={statusField}
+              type="checkbox"
+              checked={!draft.keepsStatus}
+              onChange={(event) => draft.setKeepsStatus(!event.target.checked)}
+            />
+            Mark as {statusLabels[visitStatus].toLowerCase()}
+          </label>
+        ) : null}
         {canSave ? (
           <Button type="submit" variant="outlined">
             {isVisitEdited ? 'Save visit' : 'Save assignee'}
@@ -141,17 +157,6 @@ function useSaveAssignee({ fields, edits }: RequestDraft, { save }: SaveRequest)
   const onRest = useEffectEvent((chosen: string) => saveOnce(edits.assigneeId === chosen ? chosen : undefined));
   useEffect(() => onRest(rested), [rested]);
   return () => saveOnce(edits.assigneeId);
-}
-
-/** The statuses in the order in which a request that leads to an order has them. */
-const progress: readonly RequestStatus[] = ['new', 'contacted', 'visit_arranged', 'won'];
-
-/** Returns the status that most likely follows: if the time of a visit is known, that it is arranged. */
-function findNextStep({ request, nextStatuses }: RequestDetails, { fields }: RequestDraft): RequestStatus | undefined {
-  const current = progress.indexOf(request.status);
-  const isEarlier = current >= 0 && current < progress.indexOf('visit_arranged');
-  if (fields.visitAt !== '' && isEarlier && nextStatuses.includes('visit_arranged')) return 'visit_arranged';
-  return nextStatuses.find((status) => current >= 0 && progress.indexOf(status) > current);
 }
 
 /**

@@ -229,6 +229,89 @@ describe('the panel of a request', () => {
     expect(panel().getByLabelText('Visit')).toHaveAccessibleDescription('This time has passed.');
   });
 
+  /** A loaded request of each status, with the statuses that the server lets follow. */
+  const inStatus = (status: Request['status'], fields: Partial<Request> = {}) =>
+    details({
+      request: request({ status, ...fields }),
+      nextStatuses: {
+        new: ['contacted', 'visit_arranged', 'lost'] as const,
+        contacted: ['visit_arranged', 'won', 'lost'] as const,
+        visit_arranged: ['contacted', 'won', 'lost'] as const,
+        won: ['visit_arranged'] as const,
+        lost: ['contacted'] as const,
+      }[status].slice(),
+    });
+  const enterVisit = (value: string) => fireEvent.change(panel().getByLabelText('Visit'), { target: { value } });
+
+  test.each(['new', 'contacted'] as const)(
+    'one Save arranges a visit in the future of a request that is %s, and marks it so',
+    async (status) => {
+      const { user } = await openPanel(inStatus(status));
+      expect(panel().queryByRole('checkbox')).not.toBeInTheDocument();
+      enterVisit('2030-05-02T15:30');
+      expect(panel().getByRole('checkbox', { name: 'Mark as visit arranged' })).toBeChecked();
+      const visitAt = new Date('2030-05-02T15:30').toISOString();
+      const saved = inStatus('visit_arranged', { visitAt, version: 4 });
+      server.use(answer.updateRequest(saved), answer.getRequest(saved));
+      await user.click(panel().getByRole('button', { name: 'Save visit' }));
+      await findToast('✅ Request updated: K7X-4MQ');
+      expect(await patches()).toEqual([{ version: '"3"', changes: { visitAt, status: 'visit_arranged' } }]);
+      await waitFor(() => expect(panel().queryByRole('checkbox')).not.toBeInTheDocument());
+    },
+  );
+
+  test('the status stays if the user unticks it, also after a conflict and another time', async () => {
+    const { user } = await openPanel();
+    enterVisit('2030-05-02T15:30');
+    await user.click(panel().getByRole('checkbox', { name: 'Mark as visit arranged' }));
+    enterVisit('2030-05-02T16:00');
+    server.use(problem('patch', '/admin/requests/:id', 412, 'Someone else has changed this request.'));
+    server.use(answer.getRequest(inStatus('contacted', { version: 4 })));
+    await user.click(panel().getByRole('button', { name: 'Save visit' }));
+    await findToast('Someone else has changed this request.');
+    await waitFor(() => expect(panel().getByText('Contacted', { selector: 'span' })).toBeVisible());
+    expect(panel().getByLabelText('Visit')).toHaveValue('2030-05-02T16:00');
+    expect(panel().getByRole('checkbox', { name: 'Mark as visit arranged' })).not.toBeChecked();
+    const visitAt = new Date('2030-05-02T16:00').toISOString();
+    const saved = inStatus('contacted', { visitAt, version: 5 });
+    server.use(answer.updateRequest(saved), answer.getRequest(saved));
+    await user.click(panel().getByRole('button', { name: 'Save visit' }));
+    await findToast('✅ Request updated: K7X-4MQ');
+    expect((await patches()).at(-1)).toEqual({ version: '"4"', changes: { visitAt } });
+    // The next visit is arranged again, unless the user unticks it again.
+    enterVisit('2030-05-03T16:00');
+    expect(panel().getByRole('checkbox', { name: 'Mark as visit arranged' })).toBeChecked();
+  });
+
+  test('a visit is not marked as arranged twice, nor if its time has passed or the request is closed', async () => {
+    const { user } = await openPanel();
+    enterVisit('2020-05-02T15:30');
+    expect(panel().queryByRole('checkbox')).not.toBeInTheDocument();
+    enterVisit('');
+    for (const status of ['visit_arranged', 'won', 'lost'] as const) {
+      await user.click(panel().getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      server.use(answer.getRequest(inStatus(status)));
+      await user.click(screen.getByRole('button', { name: 'Open request LATE-22' }));
+      await panel().findByLabelText('Visit');
+      enterVisit('2030-05-02T15:30');
+      expect(panel().getByRole('button', { name: 'Save visit' })).toBeVisible();
+      expect(panel().queryByRole('checkbox')).not.toBeInTheDocument();
+      enterVisit('');
+    }
+  });
+
+  test('withdrawing an arranged visit marks the request as contacted', async () => {
+    const visitAt = new Date('2030-05-02T15:30').toISOString();
+    const { user } = await openPanel(inStatus('visit_arranged', { visitAt }));
+    enterVisit('');
+    expect(panel().getByRole('checkbox', { name: 'Mark as contacted' })).toBeChecked();
+    server.use(answer.updateRequest(inStatus('contacted', { version: 4 })));
+    await user.click(panel().getByRole('button', { name: 'Save visit' }));
+    await findToast('✅ Request updated: K7X-4MQ');
+    expect(await patches()).toEqual([{ version: '"3"', changes: { visitAt: null, status: 'contacted' } }]);
+  });
+
   test('says that a request does not exist if its link leads to none', async () => {
     server.use(answer.listRequests(page()), problem('get', '/admin/requests/:id', 404, 'Not found.'));
     await open('/admin?view=requests&request=r7');
@@ -509,6 +592,7 @@ describe('the panel of a request', () => {
           .json(),
       ).toEqual({
         visitAt: null,
+        status: 'contacted',
       }),
     );
   });
@@ -625,18 +709,23 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     expect(await screen.findByRole('dialog', { name: 'Ada Berg' })).toBeVisible();
   });
 
-  test('and lists the next visits, but none of the past', async () => {
-    const visit = (name: string, hours: number) =>
-      request({ _id: name, name, status: 'visit_arranged', answeredAt: hoursAgo(1), visitAt: hoursAgo(-hours) });
+  test('and lists the next visits whatever their status, but none of the past or of lost requests', async () => {
+    const visit = (name: string, hours: number, status: Request['status'] = 'visit_arranged') =>
+      request({ _id: name, name, status, answeredAt: hoursAgo(1), visitAt: hoursAgo(-hours) });
+    const visiting = [visit('Bo', 30), visit('New', 31, 'new'), visit('Lost', 32, 'lost'), visit('Past', -60)];
     server.use(
       answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 31 }),
       answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 46 }),
-      answer.listRequests(page({ requests: [visit('Bo', 30), visit('Past', -60)] })),
+      answer.listRequests(page({ requests: visiting })),
     );
     renderApp({ at: '/admin', signedInAs: admin });
     const visits = within(await screen.findByRole('region', { name: 'Next visits' }));
-    expect(visits.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View all visits', 'Bo']);
-    expect(sent()).toContain('GET /admin/requests?page=1&limit=5&sort=visit&status=visit_arranged');
+    expect(visits.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View all visits', 'Bo', 'New']);
+    expect(visits.getByRole('link', { name: 'View all visits' })).toHaveAttribute(
+      'href',
+      '/admin?view=requests&sort=visit',
+    );
+    expect(sent()).toContain('GET /admin/requests?page=1&limit=5&sort=visit');
   });
 
   test('and lists the products that were changed last, each with a link that opens it for editing', async () => {

@@ -31,6 +31,7 @@ export function findEdits(edited: Partial<RequestFields>, request: StaffRequest)
  */
 export function useRequestDraft(request: StaffRequest) {
   const [edited, setEdited] = useState<Partial<RequestFields>>({});
+  const [keepsStatus, setKeepsStatus] = useState(false);
   return {
     /** Identifies the form in the guard of unsaved changes. */
     form: useId(),
@@ -39,13 +40,18 @@ export function useRequestDraft(request: StaffRequest) {
     fields: { ...savedFields(request), ...edited },
     /** The changed fields only. */
     edits: findEdits(edited, request),
+    /** Whether the user does not want the status that goes with the edited visit. */
+    keepsStatus,
+    setKeepsStatus,
     edit: (fields: Partial<RequestFields>) => setEdited((before) => ({ ...before, ...fields })),
     /** Forgets the given edits once they are saved, except fields that the user has changed again since. */
-    forget: (saved: Partial<RequestFields>) =>
+    forget: (saved: Partial<RequestFields>) => {
       setEdited(({ assigneeId, visitAt }) => ({
         ...(assigneeId === undefined || assigneeId === saved.assigneeId ? {} : { assigneeId }),
         ...(visitAt === undefined || visitAt === saved.visitAt ? {} : { visitAt }),
-      })),
+      }));
+      if (saved.visitAt !== undefined) setKeepsStatus(false);
+    },
   };
 }
 
