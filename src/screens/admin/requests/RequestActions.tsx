@@ -17,6 +17,7 @@ import styles from './RequestPanel.module.css';
 import { useNow } from './useNow';
 import type { RequestDraft } from './useRequestDraft';
 import type { SaveRequest } from './useSaveRequest';
+import { VisitField, VisitHint } from './VisitField';
 
 interface ActionsProps {
   details: RequestDetails;
@@ -38,18 +39,15 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
   const group = useRef<HTMLDivElement>(null);
   const assigneeField = useId();
   const statusField = useId();
-  const pastHint = useId();
   const now = useNow();
   const saveAssignee = useSaveAssignee(draft, saving);
-  const isVisitEdited = edits.visitAt !== undefined;
-  // Staff may enter a visit afterwards. It is more often a mistyped year.
-  const isPast = isVisitEdited && fields.visitAt !== '' && Date.parse(fields.visitAt) < now;
+  const isVisitEdited = edits.visitAt !== undefined || draft.isVisitInvalid;
   const isAssigneeEdited = edits.assigneeId !== undefined;
   const canSave = isVisitEdited || (isAssigneeEdited && hasFailed);
   const visitStatus = findVisitStatus(details, draft, now);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!canSave) return;
+    if (!canSave || !isVisitValid(draft)) return;
     // The button disappears.
     const status = draft.keepsStatus ? undefined : visitStatus;
     if (await save({ edits, status })) group.current?.focus({ preventScroll: true });
@@ -84,19 +82,7 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
           // Not to the field: the next key of a shortcut would choose another name in it.
           onAssigned={() => group.current?.focus({ preventScroll: true })}
         />
-        <div className={filters.field}>
-          <label htmlFor={draft.visitField}>Visit</label>
-          <input
-            {...shortcutTarget('visit')}
-            id={draft.visitField}
-            type="datetime-local"
-            min="2000-01-01T00:00"
-            max="2999-12-31T23:59"
-            value={fields.visitAt}
-            aria-describedby={isPast ? pastHint : undefined}
-            onChange={(event) => draft.edit({ visitAt: event.target.value })}
-          />
-        </div>
+        <VisitField draft={draft} />
         {visitStatus ? (
           <label className={filters.check} htmlFor={statusField}>
             <input
@@ -113,11 +99,7 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
             {isVisitEdited ? 'Save visit' : 'Save assignee'}
           </Button>
         ) : null}
-        {isPast ? (
-          <p id={pastHint} className={styles.past} role="status">
-            This time has passed.
-          </p>
-        ) : null}
+        <VisitHint draft={draft} />
       </form>
     </div>
   );
@@ -169,7 +151,7 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
   const nextStep = findNextStep(details, draft);
   // Until the change is saved, no second status can be chosen.
   const choose = useSingleFlight(async (status: RequestStatus) => {
-    if (!(await isConfirmed(status, details.request, draft))) return;
+    if (!isVisitValid(draft) || !(await isConfirmed(status, details.request, draft))) return;
     // The button disappears: it would change nothing any more.
     if (await saving.save({ edits: draft.edits, status })) group.current?.focus({ preventScroll: true });
   });
@@ -220,6 +202,13 @@ const statusControls: Partial<Record<RequestStatus, Control>> = {
 function controlsOf(status: RequestStatus, nextStep: RequestStatus | undefined): Control[] {
   const control = statusControls[status];
   return [...(control ? [control] : []), ...(status === nextStep ? (['nextStatus'] as const) : [])];
+}
+
+/** Returns whether the time of the visit can be saved. Otherwise shows an error and moves the focus to the field. */
+function isVisitValid({ checkVisit, visitField }: RequestDraft): boolean {
+  const isValid = checkVisit();
+  if (!isValid) document.getElementById(visitField)?.focus();
+  return isValid;
 }
 
 /**

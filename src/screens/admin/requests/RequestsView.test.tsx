@@ -312,6 +312,47 @@ describe('the panel of a request', () => {
     expect(await patches()).toEqual([{ version: '"3"', changes: { visitAt: null, status: 'contacted' } }]);
   });
 
+  /** Makes the field for the visit incomplete, which jsdom cannot: its value is then empty, as in browsers. */
+  function enterPartOfVisit(isIncomplete = true) {
+    const field = panel().getByLabelText('Visit');
+    Object.defineProperty(field, 'validity', { value: { valid: !isIncomplete }, configurable: true });
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.keyUp(field);
+  }
+  const INVALID = 'The date or the time is missing or not valid. Please enter both, or clear the field.';
+
+  test.each([
+    ['no visit', {}],
+    ['a visit', { status: 'visit_arranged', visitAt: '2030-05-02T13:30:00.000Z' }],
+  ] as const)('saves nothing while the time of a visit is incomplete, on a request with %s', async (_case, fields) => {
+    const { user } = await openPanel(inStatus('contacted', fields));
+    enterPartOfVisit();
+    expect(panel().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(panel().queryByText(INVALID)).not.toBeInTheDocument();
+    for (const name of ['Save visit', 'Lost']) {
+      await user.click(panel().getByRole('button', { name }));
+      expect(panel().getByLabelText('Visit')).toHaveFocus();
+      expect(panel().getByRole('alert')).toHaveTextContent(INVALID);
+      expect(panel().getByLabelText('Visit')).toHaveAccessibleDescription(INVALID);
+      expect(panel().getByLabelText('Visit')).toBeInvalid();
+    }
+    expect(await patches()).toEqual([]);
+    enterPartOfVisit(false);
+    enterVisit('2030-05-02T16:00');
+    expect(panel().queryByText(INVALID)).not.toBeInTheDocument();
+  });
+
+  test('names an incomplete time of a visit when its field is left, and asks before it is lost', async () => {
+    const confirm = answerConfirmations(false);
+    const { user } = await openPanel();
+    await user.click(panel().getByLabelText('Visit'));
+    enterPartOfVisit();
+    await user.tab();
+    expect(panel().getByRole('alert')).toHaveTextContent(INVALID);
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(confirm.mock.calls).toEqual([['Discard unsaved changes?']]));
+  });
+
   test('says that a request does not exist if its link leads to none', async () => {
     server.use(answer.listRequests(page()), problem('get', '/admin/requests/:id', 404, 'Not found.'));
     await open('/admin?view=requests&request=r7');

@@ -22,11 +22,11 @@ export function findNextStep(details: RequestDetails, { fields }: RequestDraft):
  */
 export function findVisitStatus(
   details: RequestDetails,
-  { edits }: RequestDraft,
+  { edits, isVisitInvalid }: RequestDraft,
   now: number,
 ): RequestStatus | undefined {
   const { request, nextStatuses } = details;
-  if (edits.visitAt === undefined) return undefined;
+  if (edits.visitAt === undefined || isVisitInvalid) return undefined;
   if (edits.visitAt !== '')
     return awaitsVisit(details) && Date.parse(edits.visitAt) >= now ? 'visit_arranged' : undefined;
   return request.status === 'visit_arranged' && nextStatuses.includes('contacted') ? 'contacted' : undefined;
