@@ -83,23 +83,25 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
           onAssigned={() => group.current?.focus({ preventScroll: true })}
         />
         <VisitField draft={draft} />
-        {visitStatus ? (
-          <label className={filters.check} htmlFor={statusField}>
-            <input
-              id={statusField}
-              type="checkbox"
-              checked={!draft.keepsStatus}
-              onChange={(event) => draft.setKeepsStatus(!event.target.checked)}
-            />
-            Mark as {statusLabels[visitStatus].toLowerCase()}
-          </label>
-        ) : null}
         {canSave ? (
-          <Button type="submit" variant="outlined">
-            {isVisitEdited ? 'Save visit' : 'Save assignee'}
-          </Button>
+          <div className={styles.save}>
+            <VisitHint draft={draft} />
+            {visitStatus ? (
+              <label className={filters.check} htmlFor={statusField}>
+                <input
+                  id={statusField}
+                  type="checkbox"
+                  checked={!draft.keepsStatus}
+                  onChange={(event) => draft.setKeepsStatus(!event.target.checked)}
+                />
+                Mark as {statusLabels[visitStatus].toLowerCase()}
+              </label>
+            ) : null}
+            <Button type="submit" variant="outlined">
+              {isVisitEdited ? 'Save visit' : 'Save assignee'}
+            </Button>
+          </div>
         ) : null}
-        <VisitHint draft={draft} />
       </form>
     </div>
   );
@@ -206,9 +208,12 @@ function controlsOf(status: RequestStatus, nextStep: RequestStatus | undefined):
 
 /** Returns whether the time of the visit can be saved. Otherwise shows an error and moves the focus to the field. */
 function isVisitValid({ checkVisit, visitField }: RequestDraft): boolean {
-  const isValid = checkVisit();
-  if (!isValid) document.getElementById(visitField)?.focus();
-  return isValid;
+  if (checkVisit()) return true;
+  const input = document.getElementById(visitField);
+  input?.focus({ preventScroll: true });
+  // At the lower edge of a phone, the buttons would cover the error below the field.
+  input?.scrollIntoView({ block: 'center' });
+  return false;
 }
 
 /**
