@@ -188,6 +188,19 @@ describe('the list of requests', () => {
 });
 
 describe('the panel of a request', () => {
+  /** A loaded request of each status, with the statuses that the server lets follow. */
+  const inStatus = (status: Request['status'], fields: Partial<Request> = {}) =>
+    details({
+      request: request({ status, ...fields }),
+      nextStatuses: {
+        new: ['contacted', 'visit_arranged', 'lost'] as const,
+        contacted: ['visit_arranged', 'won', 'lost'] as const,
+        visit_arranged: ['contacted', 'won', 'lost'] as const,
+        won: ['visit_arranged'] as const,
+        lost: ['contacted'] as const,
+      }[status].slice(),
+    });
+
   test('shows what the visitor has sent, the history, and what else the person asked for; its URL can be shared', async () => {
     await openPanel(details({ others: [request({ _id: 'r9', reference: 'OLD-999', kind: 'call', status: 'lost' })] }));
     expect(address()).toBe('/admin?view=requests&request=r1');
@@ -200,6 +213,22 @@ describe('the panel of a request', () => {
     expect(panel().getByText(/Private call, lost/)).toBeVisible();
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('has buttons to call the person and to write an email, but only for what they have entered', async () => {
+    const { user } = await openPanel(inStatus('new', { phone: '+49 (0)89 12 34' }));
+    const buttons = () =>
+      panel()
+        .getAllByRole('link', { name: /^(Call|Email) Ada Berg$/ })
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const email = ['Email', 'mailto:ada%40example.com?subject=Your%20request%20K7X-4MQ'];
+    expect(buttons()).toEqual([['Call', 'tel:+49891234'], email]);
+    server.use(answer.getRequest(inStatus('new', { phone: 'none' })));
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Open request LATE-22' }));
+    await panel().findByLabelText('Note');
+    expect(buttons()).toEqual([email]);
   });
 
   test('closing the panel goes back, so that the Back button leads to the page before the list', async () => {
@@ -229,18 +258,6 @@ describe('the panel of a request', () => {
     expect(panel().getByLabelText('Visit')).toHaveAccessibleDescription('This time has passed.');
   });
 
-  /** A loaded request of each status, with the statuses that the server lets follow. */
-  const inStatus = (status: Request['status'], fields: Partial<Request> = {}) =>
-    details({
-      request: request({ status, ...fields }),
-      nextStatuses: {
-        new: ['contacted', 'visit_arranged', 'lost'] as const,
-        contacted: ['visit_arranged', 'won', 'lost'] as const,
-        visit_arranged: ['contacted', 'won', 'lost'] as const,
-        won: ['visit_arranged'] as const,
-        lost: ['contacted'] as const,
-      }[status].slice(),
-    });
   const enterVisit = (value: string) => fireEvent.change(panel().getByLabelText('Visit'), { target: { value } });
 
   test.each(['new', 'contacted'] as const)(
@@ -683,6 +700,7 @@ describe('the panel of a request', () => {
     const anonymised = request({ isAnonymised: true, name: undefined, email: undefined, message: undefined });
     await openPanel(details({ request: anonymised, nextStatuses: [] }));
     expect(panel().getByText('Deleted')).toBeVisible();
+    expect(panel().queryByRole('link', { name: /^(Call|Email)/ })).not.toBeInTheDocument();
     expect(panel().queryByRole('button', { name: /Add note|Delete|Contacted/ })).not.toBeInTheDocument();
   });
 });
