@@ -122,6 +122,20 @@ test('a visitor asks for a consultation about a product, both sides get emails, 
   await fill(staff, { Note: 'Called, wants a visit in May.' });
   await clickButton(staff, 'Add note');
   await staff.getByText('Called, wants a visit in May.').last().waitFor();
+  // In a browser, the value of a field without its time is empty, as if there was no visit.
+  await staff.getByLabel('Visit', { exact: true }).focus();
+  await staff.keyboard.type('05022030');
+  const patches: string[] = [];
+  staff.on('request', (sent) => {
+    if (sent.method() === 'PATCH') patches.push(sent.url());
+  });
+  await clickButton(staff, 'Save visit');
+  await clickButton(staff, 'Contacted');
+  await staff.getByText('The date or the time is missing or not valid.').waitFor();
+  expect(patches).toEqual([]);
+  await staff.keyboard.type('050220300330PM');
+  await staff.getByText('Mark as visit arranged').waitFor();
+  expect(await violations(staff)).toEqual([]);
   await staff.getByLabel('Visit', { exact: true }).fill('2030-05-02T15:30');
   await clickButton(staff, 'Visit arranged');
   await staff.getByText('✅ Request updated').waitFor();

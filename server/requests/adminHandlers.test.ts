@@ -65,6 +65,18 @@ describe('the list', () => {
     expect(await namesOf({ sort: '-visit' })).toEqual(['Later', 'Next', 'Past', 'Waiting']);
   });
 
+  test('sorted by visit has the visits of all requests that are neither lost nor deleted, whatever their status', async () => {
+    const visitAt = new Date(Date.now() + 24 * 3600 * 1000).toISOString();
+    for (const status of ['lost', 'deleted', 'new', 'contacted', 'visit_arranged', 'won']) {
+      const { _id: id } = await addCall(status);
+      await patch(id, { visitAt });
+      if (status === 'deleted') await change(`UPDATE requests SET anonymised_at = now() WHERE id = '${id}'`);
+      else await change(`UPDATE requests SET status = '${status}', answered_at = now() WHERE id = '${id}'`);
+    }
+    const upcoming = (await namesOf({ sort: 'visit' })).slice(0, 4);
+    expect(new Set(upcoming)).toEqual(new Set(['contacted', 'new', 'visit_arranged', 'won']));
+  });
+
   test('sorted by status has the order in which a request passes through them', async () => {
     for (const status of ['lost', 'won', 'contacted', 'visit_arranged', 'new'])
       await change(`UPDATE requests SET status = '${status}' WHERE id = '${(await addCall(status))._id}'`);

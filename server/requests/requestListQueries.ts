@@ -13,8 +13,12 @@ const IS_WAITING = '(answered_at IS NULL AND anonymised_at IS NULL)';
 /** SQL condition that the request is still unanswered after the promised 24 hours. */
 const IS_OVERDUE = `(${IS_WAITING} AND requests.created_at <= now() - interval '24 hours')`;
 
-/** SQL condition that a visit is arranged for today or a later day. */
-const HAS_UPCOMING_VISIT = "(requests.status = 'visit_arranged' AND visit_at >= date_trunc('day', now()))";
+/**
+ * SQL condition that a visit is to take place today or on a later day. Any status but `lost` counts: staff may have entered
+ * a visit without marking it as arranged, or won the order before it.
+ */
+const HAS_UPCOMING_VISIT =
+  "(requests.status <> 'lost' AND anonymised_at IS NULL AND visit_at >= date_trunc('day', now()))";
 
 /** Unanswered requests first, the oldest first; then the newest of the others. */
 const DUE_ORDER = `${IS_WAITING} DESC, CASE WHEN ${IS_WAITING} THEN requests.created_at END, requests.created_at DESC, requests.id`;

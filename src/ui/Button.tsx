@@ -28,3 +28,17 @@ export function ButtonLink({
 }: AppearanceProps & ComponentProps<typeof Link>) {
   return <Link {...rest} className={`${styles.button} ${styles[variant]} ${styles[theme]}`} />;
 }
+
+/** A link that opens another app, such as the phone or the mail program, and looks like a button. */
+export function ButtonAnchor({
+  variant = 'filled',
+  theme = 'light',
+  children,
+  ...rest
+}: AppearanceProps & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={`${styles.button} ${styles[variant]} ${styles[theme]}`}>
+      {children}
+    </a>
+  );
+}

@@ -31,7 +31,7 @@ export function CountedFigures() {
   const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' }, REFETCH);
   const consultations = useListRequestsQuery(WAITING_QUERY, REFETCH);
   const requests = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'due' }, REFETCH);
-  const visits = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'visit', status: 'visit_arranged' }, REFETCH);
+  const visits = useListRequestsQuery({ page: 1, limit: LISTED, sort: 'visit' }, REFETCH);
   const changed = useListManagedProductsQuery({ page: 1, limit: LISTED, sort: '-updatedAt' }, REFETCH);
   useLiveUpdates(consultations.data !== undefined);
   // A backend without one of these calls (404) cannot count it, however often it is asked.

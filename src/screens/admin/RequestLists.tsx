@@ -49,23 +49,23 @@ export function WaitingRequests({ requests }: { requests: StaffRequest[] }) {
   );
 }
 
-/** The visits that are arranged for today and later, the next one first. Renders nothing if there are none. */
+/**
+ * The visits of today and later, the next one first. Renders nothing if there are none. Every request that is not lost
+ * counts, because a visit takes place whatever the status says.
+ */
 export function NextVisits({ requests }: { requests: StaffRequest[] }) {
   const startOfDay = new Date(useNow()).setHours(0, 0, 0, 0);
-  const visits = requests.flatMap((request) =>
-    request.status === 'visit_arranged' && request.visitAt !== null && Date.parse(request.visitAt) >= startOfDay
-      ? [{ request, visitAt: request.visitAt }]
-      : [],
-  );
+  const visits = requests.flatMap((request) => {
+    const { status, isAnonymised, visitAt } = request;
+    const isDue = status !== 'lost' && !isAnonymised && visitAt !== null && Date.parse(visitAt) >= startOfDay;
+    return isDue ? [{ request, visitAt }] : [];
+  });
   if (visits.length === 0) return null;
   return (
     <DashboardList
       id="visits"
       title="Next visits"
-      all={{
-        to: adminViewPath('requests', { status: 'visit_arranged', sort: 'visit' }),
-        label: 'View all visits',
-      }}
+      all={{ to: adminViewPath('requests', { sort: 'visit' }), label: 'View all visits' }}
     >
       {visits.map(({ request, visitAt }) => (
         <li key={request.id} className={styles.row}>

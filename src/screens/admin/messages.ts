@@ -107,6 +107,8 @@ export const messages = {
   requestsUnknown: 'This backend does not store requests.',
   requestSaved: (reference: string) => `✅ Request updated: ${reference}`,
   requestNotSaved: 'The request could not be updated. Please try again.',
+  visitPast: 'This time has passed.',
+  visitInvalid: 'The date or the time is missing or not valid. Please enter both, or clear the field.',
   noteSaved: '✅ Note added',
   note: 'Please enter a note.',
   noteDraft: 'Kept as a draft in this window until you add it.',

@@ -12,10 +12,12 @@ import { confirmations } from '../confirmations';
 import filters from '../filters.module.css';
 import { shortcutTarget, type Control } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
+import { findNextStep, findVisitStatus } from './nextStep';
 import styles from './RequestPanel.module.css';
 import { useNow } from './useNow';
 import type { RequestDraft } from './useRequestDraft';
 import type { SaveRequest } from './useSaveRequest';
+import { VisitField, VisitHint } from './VisitField';
 
 interface ActionsProps {
   details: RequestDetails;
@@ -28,26 +30,27 @@ const REST_MS = 600;
 
 /**
  * Form for the assignee and the time of the visit. The assignee is saved once chosen. The visit has a button, which appears
- * once it has been changed, because its field has a value for each part of the time that is typed.
+ * once it has been changed, because its field has a value for each part of the time that is typed. The button also saves
+ * the status that goes with the visit, unless the user unticks its checkbox.
  */
 export function AssignmentForm({ details, draft, saving, assignees }: ActionsProps & { assignees: Assignee[] }) {
   const { fields, edits } = draft;
   const { save, isSaving, hasFailed } = saving;
   const group = useRef<HTMLDivElement>(null);
   const assigneeField = useId();
-  const pastHint = useId();
+  const statusField = useId();
   const now = useNow();
   const saveAssignee = useSaveAssignee(draft, saving);
-  const isVisitEdited = edits.visitAt !== undefined;
-  // Staff may enter a visit afterwards. It is more often a mistyped year.
-  const isPast = isVisitEdited && fields.visitAt !== '' && Date.parse(fields.visitAt) < now;
+  const isVisitEdited = edits.visitAt !== undefined || draft.isVisitInvalid;
   const isAssigneeEdited = edits.assigneeId !== undefined;
   const canSave = isVisitEdited || (isAssigneeEdited && hasFailed);
+  const visitStatus = findVisitStatus(details, draft, now);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!canSave) return;
+    if (!canSave || !isVisitValid(draft)) return;
     // The button disappears.
-    if (await save({ edits })) group.current?.focus({ preventScroll: true });
+    const status = draft.keepsStatus ? undefined : visitStatus;
+    if (await save({ edits, status })) group.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={group} role="group" aria-label="Assignee and visit" tabIndex={-1}>
@@ -79,28 +82,25 @@ export function AssignmentForm({ details, draft, saving, assignees }: ActionsPro
           // Not to the field: the next key of a shortcut would choose another name in it.
           onAssigned={() => group.current?.focus({ preventScroll: true })}
         />
-        <div className={filters.field}>
-          <label htmlFor={draft.visitField}>Visit</label>
-          <input
-            {...shortcutTarget('visit')}
-            id={draft.visitField}
-            type="datetime-local"
-            min="2000-01-01T00:00"
-            max="2999-12-31T23:59"
-            value={fields.visitAt}
-            aria-describedby={isPast ? pastHint : undefined}
-            onChange={(event) => draft.edit({ visitAt: event.target.value })}
-          />
-        </div>
+        <VisitField draft={draft} />
         {canSave ? (
-          <Button type="submit" variant="outlined">
-            {isVisitEdited ? 'Save visit' : 'Save assignee'}
-          </Button>
-        ) : null}
-        {isPast ? (
-          <p id={pastHint} className={styles.past} role="status">
-            This time has passed.
-          </p>
+          <div className={styles.save}>
+            <VisitHint draft={draft} />
+            {visitStatus ? (
+              <label className={filters.check} htmlFor={statusField}>
+                <input
+                  id={statusField}
+                  type="checkbox"
+                  checked={!draft.keepsStatus}
+                  onChange={(event) => draft.setKeepsStatus(!event.target.checked)}
+                />
+                Mark as {statusLabels[visitStatus].toLowerCase()}
+              </label>
+            ) : null}
+            <Button type="submit" variant="outlined">
+              {isVisitEdited ? 'Save visit' : 'Save assignee'}
+            </Button>
+          </div>
         ) : null}
       </form>
     </div>
@@ -143,17 +143,6 @@ function useSaveAssignee({ fields, edits }: RequestDraft, { save }: SaveRequest)
   return () => saveOnce(edits.assigneeId);
 }
 
-/** The statuses in the order in which a request that leads to an order has them. */
-const progress: readonly RequestStatus[] = ['new', 'contacted', 'visit_arranged', 'won'];
-
-/** Returns the status that most likely follows: if the time of a visit is known, that it is arranged. */
-function findNextStep({ request, nextStatuses }: RequestDetails, { fields }: RequestDraft): RequestStatus | undefined {
-  const current = progress.indexOf(request.status);
-  const isEarlier = current >= 0 && current < progress.indexOf('visit_arranged');
-  if (fields.visitAt !== '' && isEarlier && nextStatuses.includes('visit_arranged')) return 'visit_arranged';
-  return nextStatuses.find((status) => current >= 0 && progress.indexOf(status) > current);
-}
-
 /**
  * Buttons for the statuses that can follow. Each also saves a changed assignee and visit. They stay at the lower edge of
  * the drawer. The next step is filled, and 'Lost' is a text, so that the expected button is the first that one sees. Each
@@ -164,7 +153,7 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
   const nextStep = findNextStep(details, draft);
   // Until the change is saved, no second status can be chosen.
   const choose = useSingleFlight(async (status: RequestStatus) => {
-    if (!(await isConfirmed(status, details.request, draft))) return;
+    if (!isVisitValid(draft) || !(await isConfirmed(status, details.request, draft))) return;
     // The button disappears: it would change nothing any more.
     if (await saving.save({ edits: draft.edits, status })) group.current?.focus({ preventScroll: true });
   });
@@ -215,6 +204,16 @@ const statusControls: Partial<Record<RequestStatus, Control>> = {
 function controlsOf(status: RequestStatus, nextStep: RequestStatus | undefined): Control[] {
   const control = statusControls[status];
   return [...(control ? [control] : []), ...(status === nextStep ? (['nextStatus'] as const) : [])];
+}
+
+/** Returns whether the time of the visit can be saved. Otherwise shows an error and moves the focus to the field. */
+function isVisitValid({ checkVisit, visitField }: RequestDraft): boolean {
+  if (checkVisit()) return true;
+  const input = document.getElementById(visitField);
+  input?.focus({ preventScroll: true });
+  // At the lower edge of a phone, the buttons would cover the error below the field.
+  input?.scrollIntoView({ block: 'center' });
+  return false;
 }
 
 /**

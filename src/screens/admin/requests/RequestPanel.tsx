@@ -12,6 +12,8 @@ import { Neighbours } from '../Neighbours';
 import { RowLoadError } from '../RowLoadError';
 import table from '../table.module.css';
 import { leaveForm } from '../../../ui/unsavedChanges';
+import { emailUrl, phoneUrl } from './contact';
+import { ContactButtons } from './ContactButtons';
 import { NoteForm } from './NoteForm';
 import { PersonalData } from './PersonalData';
 import { AssignmentForm, StatusButtons } from './RequestActions';
@@ -114,21 +116,19 @@ function Fields({ request }: { request: StaffRequest }) {
         </span>{' '}
         <Due request={request} now={now} />
       </p>
+      <ContactButtons request={request} />
       <dl className={styles.facts}>
         {request.isAnonymised ? <Fact label="Name">Deleted</Fact> : null}
         {email === null ? null : (
           <Fact label="Email">
-            <a
-              href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your request ${request.reference}`)}`}
-              aria-label={email}
-            >
+            <a href={emailUrl(request)} aria-label={email}>
               <Email address={email} />
             </a>
           </Fact>
         )}
         {phone === null ? null : (
           <Fact label="Phone">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <a href={phoneUrl(request)}>{phone}</a>
           </Fact>
         )}
         {product ? (

@@ -204,6 +204,19 @@ describe('the list of requests', () => {
 });
 
 describe('the panel of a request', () => {
+  /** A loaded request of each status, with the statuses that the server lets follow. */
+  const inStatus = (status: Request['status'], fields: Partial<Request> = {}) =>
+    details({
+      request: request({ status, ...fields }),
+      nextStatuses: {
+        new: ['contacted', 'visit_arranged', 'lost'] as const,
+        contacted: ['visit_arranged', 'won', 'lost'] as const,
+        visit_arranged: ['contacted', 'won', 'lost'] as const,
+        won: ['visit_arranged'] as const,
+        lost: ['contacted'] as const,
+      }[status].slice(),
+    });
+
   test('shows what the visitor has sent, the history, and what else the person asked for; its URL can be shared', async () => {
     await openPanel(details({ others: [request({ _id: 'r9', reference: 'OLD-999', kind: 'call', status: 'lost' })] }));
     expect(address()).toBe('/admin?view=requests&request=r1');
@@ -216,6 +229,22 @@ describe('the panel of a request', () => {
     expect(panel().getByText(/Private call, lost/)).toBeVisible();
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('has buttons to call the person and to write an email, but only for what they have entered', async () => {
+    const { user } = await openPanel(inStatus('new', { phone: '+49 (0)89 12 34' }));
+    const buttons = () =>
+      panel()
+        .getAllByRole('link', { name: /^(Call|Email) Ada Berg$/ })
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const email = ['Email', 'mailto:ada%40example.com?subject=Your%20request%20K7X-4MQ'];
+    expect(buttons()).toEqual([['Call', 'tel:+49891234'], email]);
+    server.use(answer.getRequest(inStatus('new', { phone: 'none' })));
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Open request LATE-22' }));
+    await panel().findByLabelText('Note');
+    expect(buttons()).toEqual([email]);
   });
 
   test('closing the panel goes back, so that the Back button leads to the page before the list', async () => {
@@ -243,6 +272,118 @@ describe('the panel of a request', () => {
     expect(panel().queryByText('This time has passed.')).not.toBeInTheDocument();
     fireEvent.change(panel().getByLabelText('Visit'), { target: { value: '2020-05-02T15:30' } });
     expect(panel().getByLabelText('Visit')).toHaveAccessibleDescription('This time has passed.');
+  });
+
+  const enterVisit = (value: string) => fireEvent.change(panel().getByLabelText('Visit'), { target: { value } });
+
+  test.each(['new', 'contacted'] as const)(
+    'one Save arranges a visit in the future of a request that is %s, and marks it so',
+    async (status) => {
+      const { user } = await openPanel(inStatus(status));
+      expect(panel().queryByRole('checkbox')).not.toBeInTheDocument();
+      enterVisit('2030-05-02T15:30');
+      expect(panel().getByRole('checkbox', { name: 'Mark as visit arranged' })).toBeChecked();
+      const visitAt = new Date('2030-05-02T15:30').toISOString();
+      const saved = inStatus('visit_arranged', { visitAt, version: 4 });
+      server.use(answer.updateRequest(saved), answer.getRequest(saved));
+      await user.click(panel().getByRole('button', { name: 'Save visit' }));
+      await findToast('✅ Request updated: K7X-4MQ');
+      expect(await patches()).toEqual([{ version: '"3"', changes: { visitAt, status: 'visit_arranged' } }]);
+      await waitFor(() => expect(panel().queryByRole('checkbox')).not.toBeInTheDocument());
+    },
+  );
+
+  test('the status stays if the user unticks it, also after a conflict and another time', async () => {
+    const { user } = await openPanel();
+    enterVisit('2030-05-02T15:30');
+    await user.click(panel().getByRole('checkbox', { name: 'Mark as visit arranged' }));
+    enterVisit('2030-05-02T16:00');
+    server.use(problem('patch', '/admin/requests/:id', 412, 'Someone else has changed this request.'));
+    server.use(answer.getRequest(inStatus('contacted', { version: 4 })));
+    await user.click(panel().getByRole('button', { name: 'Save visit' }));
+    await findToast('Someone else has changed this request.');
+    await waitFor(() => expect(panel().getByText('Contacted', { selector: 'span' })).toBeVisible());
+    expect(panel().getByLabelText('Visit')).toHaveValue('2030-05-02T16:00');
+    expect(panel().getByRole('checkbox', { name: 'Mark as visit arranged' })).not.toBeChecked();
+    const visitAt = new Date('2030-05-02T16:00').toISOString();
+    const saved = inStatus('contacted', { visitAt, version: 5 });
+    server.use(answer.updateRequest(saved), answer.getRequest(saved));
+    await user.click(panel().getByRole('button', { name: 'Save visit' }));
+    await findToast('✅ Request updated: K7X-4MQ');
+    expect((await patches()).at(-1)).toEqual({ version: '"4"', changes: { visitAt } });
+    // The next visit is arranged again, unless the user unticks it again.
+    enterVisit('2030-05-03T16:00');
+    expect(panel().getByRole('checkbox', { name: 'Mark as visit arranged' })).toBeChecked();
+  });
+
+  test('a visit is not marked as arranged twice, nor if its time has passed or the request is closed', async () => {
+    const { user } = await openPanel();
+    enterVisit('2020-05-02T15:30');
+    expect(panel().queryByRole('checkbox')).not.toBeInTheDocument();
+    enterVisit('');
+    for (const status of ['visit_arranged', 'won', 'lost'] as const) {
+      await user.click(panel().getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      server.use(answer.getRequest(inStatus(status)));
+      await user.click(screen.getByRole('button', { name: 'Open request LATE-22' }));
+      await panel().findByLabelText('Visit');
+      enterVisit('2030-05-02T15:30');
+      expect(panel().getByRole('button', { name: 'Save visit' })).toBeVisible();
+      expect(panel().queryByRole('checkbox')).not.toBeInTheDocument();
+      enterVisit('');
+    }
+  });
+
+  test('withdrawing an arranged visit marks the request as contacted', async () => {
+    const visitAt = new Date('2030-05-02T15:30').toISOString();
+    const { user } = await openPanel(inStatus('visit_arranged', { visitAt }));
+    enterVisit('');
+    expect(panel().getByRole('checkbox', { name: 'Mark as contacted' })).toBeChecked();
+    server.use(answer.updateRequest(inStatus('contacted', { version: 4 })));
+    await user.click(panel().getByRole('button', { name: 'Save visit' }));
+    await findToast('✅ Request updated: K7X-4MQ');
+    expect(await patches()).toEqual([{ version: '"3"', changes: { visitAt: null, status: 'contacted' } }]);
+  });
+
+  /** Makes the field for the visit incomplete, which jsdom cannot: its value is then empty, as in browsers. */
+  function enterPartOfVisit(isIncomplete = true) {
+    const field = panel().getByLabelText('Visit');
+    Object.defineProperty(field, 'validity', { value: { valid: !isIncomplete }, configurable: true });
+    fireEvent.change(field, { target: { value: '' } });
+    fireEvent.keyUp(field);
+  }
+  const INVALID = 'The date or the time is missing or not valid. Please enter both, or clear the field.';
+
+  test.each([
+    ['no visit', {}],
+    ['a visit', { status: 'visit_arranged', visitAt: '2030-05-02T13:30:00.000Z' }],
+  ] as const)('saves nothing while the time of a visit is incomplete, on a request with %s', async (_case, fields) => {
+    const { user } = await openPanel(inStatus('contacted', fields));
+    enterPartOfVisit();
+    expect(panel().queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(panel().queryByText(INVALID)).not.toBeInTheDocument();
+    for (const name of ['Save visit', 'Lost']) {
+      await user.click(panel().getByRole('button', { name }));
+      expect(panel().getByLabelText('Visit')).toHaveFocus();
+      expect(panel().getByRole('alert')).toHaveTextContent(INVALID);
+      expect(panel().getByLabelText('Visit')).toHaveAccessibleDescription(INVALID);
+      expect(panel().getByLabelText('Visit')).toBeInvalid();
+    }
+    expect(await patches()).toEqual([]);
+    enterPartOfVisit(false);
+    enterVisit('2030-05-02T16:00');
+    expect(panel().queryByText(INVALID)).not.toBeInTheDocument();
+  });
+
+  test('names an incomplete time of a visit when its field is left, and asks before it is lost', async () => {
+    const confirm = answerConfirmations(false);
+    const { user } = await openPanel();
+    await user.click(panel().getByLabelText('Visit'));
+    enterPartOfVisit();
+    await user.tab();
+    expect(panel().getByRole('alert')).toHaveTextContent(INVALID);
+    await user.click(panel().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(confirm.mock.calls).toEqual([['Discard unsaved changes?']]));
   });
 
   test('says that a request does not exist if its link leads to none', async () => {
@@ -525,6 +666,7 @@ describe('the panel of a request', () => {
           .json(),
       ).toEqual({
         visitAt: null,
+        status: 'contacted',
       }),
     );
   });
@@ -574,6 +716,7 @@ describe('the panel of a request', () => {
     const anonymised = request({ isAnonymised: true, name: undefined, email: undefined, message: undefined });
     await openPanel(details({ request: anonymised, nextStatuses: [] }));
     expect(panel().getByText('Deleted')).toBeVisible();
+    expect(panel().queryByRole('link', { name: /^(Call|Email)/ })).not.toBeInTheDocument();
     expect(panel().queryByRole('button', { name: /Add note|Delete|Contacted/ })).not.toBeInTheDocument();
   });
 });
@@ -641,18 +784,23 @@ describe('the dashboard counts its figures, each of which links to its list', ()
     expect(await screen.findByRole('dialog', { name: 'Ada Berg' })).toBeVisible();
   });
 
-  test('and lists the next visits, but none of the past', async () => {
-    const visit = (name: string, hours: number) =>
-      request({ _id: name, name, status: 'visit_arranged', answeredAt: hoursAgo(1), visitAt: hoursAgo(-hours) });
+  test('and lists the next visits whatever their status, but none of the past or of lost requests', async () => {
+    const visit = (name: string, hours: number, status: Request['status'] = 'visit_arranged') =>
+      request({ _id: name, name, status, answeredAt: hoursAgo(1), visitAt: hoursAgo(-hours) });
+    const visiting = [visit('Bo', 30), visit('New', 31, 'new'), visit('Lost', 32, 'lost'), visit('Past', -60)];
     server.use(
       answer.listUsers({ users: [], currentPage: 1, totalPages: 1, total: 31 }),
       answer.listAllProducts({ products: [], currentPage: 1, totalPages: 1, total: 46 }),
-      answer.listRequests(page({ requests: [visit('Bo', 30), visit('Past', -60)] })),
+      answer.listRequests(page({ requests: visiting })),
     );
     renderApp({ at: '/admin', signedInAs: admin });
     const visits = within(await screen.findByRole('region', { name: 'Next visits' }));
-    expect(visits.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View all visits', 'Bo']);
-    expect(sent()).toContain('GET /admin/requests?page=1&limit=5&sort=visit&status=visit_arranged');
+    expect(visits.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View all visits', 'Bo', 'New']);
+    expect(visits.getByRole('link', { name: 'View all visits' })).toHaveAttribute(
+      'href',
+      '/admin?view=requests&sort=visit',
+    );
+    expect(sent()).toContain('GET /admin/requests?page=1&limit=5&sort=visit');
   });
 
   test('and lists the products that were changed last, each with a link that opens it for editing', async () => {

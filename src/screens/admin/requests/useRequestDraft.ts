@@ -31,21 +31,53 @@ export function findEdits(edited: Partial<RequestFields>, request: StaffRequest)
  */
 export function useRequestDraft(request: StaffRequest) {
   const [edited, setEdited] = useState<Partial<RequestFields>>({});
+  const [keepsStatus, setKeepsStatus] = useState(false);
+  const [isVisitInvalid, setVisitInvalid] = useState(false);
+  const [isVisitErrorShown, setVisitErrorShown] = useState(false);
+  const visitField = useId();
+  const fields = { ...savedFields(request), ...edited };
+  const edit = (changed: Partial<RequestFields>) => setEdited((before) => ({ ...before, ...changed }));
+  const readVisit = ({ value, validity }: HTMLInputElement) => {
+    setVisitInvalid(!validity.valid);
+    if (validity.valid) setVisitErrorShown(false);
+    // The field would lose an incomplete time if it followed a visit that somebody else saves.
+    if (value !== fields.visitAt || !validity.valid) edit({ visitAt: value });
+  };
   return {
     /** Identifies the form in the guard of unsaved changes. */
     form: useId(),
     /** Id of the field for the time of the visit. */
-    visitField: useId(),
-    fields: { ...savedFields(request), ...edited },
+    visitField,
+    fields,
     /** The changed fields only. */
     edits: findEdits(edited, request),
-    edit: (fields: Partial<RequestFields>) => setEdited((before) => ({ ...before, ...fields })),
+    /** Whether the user does not want the status that goes with the edited visit. */
+    keepsStatus,
+    setKeepsStatus,
+    edit,
+    /**
+     * Whether the field for the time of the visit is filled in incompletely or with an invalid time. Its value is then
+     * empty, as if the visit was withdrawn.
+     */
+    isVisitInvalid,
+    isVisitErrorShown,
+    /** Reads the time of the visit from its field. */
+    readVisit,
+    /** Returns whether the field for the time of the visit is valid. If it is not, shows an error and nothing must be saved. */
+    checkVisit: (): boolean => {
+      const input = document.getElementById(visitField) as HTMLInputElement;
+      readVisit(input);
+      setVisitErrorShown(!input.validity.valid);
+      return input.validity.valid;
+    },
     /** Forgets the given edits once they are saved, except fields that the user has changed again since. */
-    forget: (saved: Partial<RequestFields>) =>
+    forget: (saved: Partial<RequestFields>) => {
       setEdited(({ assigneeId, visitAt }) => ({
         ...(assigneeId === undefined || assigneeId === saved.assigneeId ? {} : { assigneeId }),
         ...(visitAt === undefined || visitAt === saved.visitAt ? {} : { visitAt }),
-      })),
+      }));
+      if (saved.visitAt !== undefined) setKeepsStatus(false);
+    },
   };
 }
 

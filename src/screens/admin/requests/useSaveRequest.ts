@@ -13,7 +13,7 @@ import { findEdits, type RequestDraft, type RequestFields } from './useRequestDr
 
 interface Change {
   edits: Partial<RequestFields>;
-  status?: RequestStatus;
+  status?: RequestStatus | undefined;
 }
 
 /**
