@@ -330,15 +330,53 @@ test.each([360, 390])("'a compact row' of a specification at %d px has targets o
   }
 });
 
-describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fontSize) => {
-  /** Emulates the browser's font size, by a constructed stylesheet: the content security policy forbids style elements. */
-  const setFontSize = (page: Page) =>
-    page.addInitScript((size) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`html { font-size: ${size}px; }`);
-      document.adoptedStyleSheets = [sheet];
-    }, fontSize);
+/** Emulates the browser's font size, by a constructed stylesheet: the content security policy forbids style elements. */
+const setFontSize = (page: Page, fontSize: number) =>
+  page.addInitScript((size) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${size}px; }`);
+    document.adoptedStyleSheets = [sheet];
+  }, fontSize);
 
+describe.each([
+  [360, 16, 'links'],
+  [390, 16, 'links'],
+  [390, 20, 'a menu'],
+  [390, 32, 'a menu'],
+  [1440, 32, 'links'],
+])('the sections of the edit panel at %d px with a font size of %d px', (width, fontSize, control) => {
+  test(`are ${control} on one line, which stays in view while the panel scrolls`, async () => {
+    const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    await setFontSize(page, fontSize);
+    await page.goto('/admin/login');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('/admin');
+    await page.goto('/admin?view=products&search=Fjord');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Edit Product/ });
+    await dialog.getByText('Save Changes').waitFor();
+    await waitForStillPage(page);
+    const menu = dialog.getByRole('button', { name: /^Section/ });
+    const link = dialog.getByRole('button', { name: 'Pictures', exact: true });
+    expect([await menu.count(), await link.count()]).toEqual(control === 'a menu' ? [1, 0] : [0, 1]);
+    if (control === 'a menu') {
+      await menu.click();
+      await page.getByRole('dialog', { name: 'Sections' }).getByRole('button', { name: 'Pictures' }).click();
+    } else await link.click();
+    await waitForStillPage(page);
+    const heading = dialog.getByRole('heading', { name: 'Pictures' });
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await heading.evaluate(isInFront)).toBe(true);
+    const line = control === 'a menu' ? menu : dialog.getByRole('list').filter({ has: page.getByText('Pictures') });
+    expect(await line.evaluate(isInFront)).toBe(true);
+    expect((await line.boundingBox())!.height).toBeLessThan(Math.max(2 * 44, 3 * fontSize));
+  });
+});
+
+describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fontSize) => {
   /** Returns the texts, fields and buttons in front that are not within the width of the window. */
   const outside = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
@@ -372,7 +410,7 @@ describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fon
 
   test('nothing on a phone is cut off, overlaps or breaks within a word', async () => {
     const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-    await setFontSize(page);
+    await setFontSize(page, fontSize);
     await fetch(`${shop.origin}/api/calls`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },

@@ -11,6 +11,8 @@ export interface SheetAction {
   to?: string;
   onSelect?: (() => void) | undefined;
   isBusy?: boolean;
+  /** Whether the action leads to what is shown now. */
+  isCurrent?: boolean;
 }
 
 interface ActionSheetProps {
@@ -18,11 +20,13 @@ interface ActionSheetProps {
   title: string;
   /** Accessible name of the button that opens the sheet. */
   name: string;
+  /** Text of that button instead of '⋯'. The accessible name must contain it. */
+  label?: string;
   actions: readonly SheetAction[];
 }
 
-/** The button '⋯' of a narrow window. It opens a list of actions at the lower edge, where a thumb reaches them. */
-export function ActionSheet({ title, name, actions }: ActionSheetProps) {
+/** A button of a narrow window, '⋯' unless it has a text. It opens a list of actions at the lower edge, where a thumb reaches them. */
+export function ActionSheet({ title, name, label, actions }: ActionSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const { close, leave } = useBackToClose(isOpen, () => setOpen(false));
   const choose = ({ onSelect, isBusy = false }: SheetAction) => {
@@ -37,12 +41,12 @@ export function ActionSheet({ title, name, actions }: ActionSheetProps) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={label === undefined ? styles.button : `${styles.button} ${styles.labelled}`}
         aria-haspopup="dialog"
         aria-label={name}
         onClick={() => setOpen(true)}
       >
-        ⋯
+        {label ?? '⋯'}
       </button>
       {isOpen
         ? // Outside of the row: the click that follows a press on the backdrop would open it.
@@ -64,10 +68,16 @@ export function ActionSheet({ title, name, actions }: ActionSheetProps) {
 }
 
 function Item({ action, onChoose }: { action: SheetAction; onChoose: () => void }) {
-  const { label, to, isBusy } = action;
+  const { label, to, isBusy, isCurrent } = action;
   if (to === undefined) {
     return (
-      <button type="button" className={styles.action} aria-disabled={isBusy} onClick={onChoose}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-disabled={isBusy}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onChoose}
+      >
         {label}
       </button>
     );

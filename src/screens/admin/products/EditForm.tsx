@@ -14,7 +14,7 @@ import styles from './EditForm.module.css';
 import { isSameBase, loadDraftEditBase, toEditBase, type EditBase } from './editBase';
 import { FormActions } from '../FormActions';
 import { ProductFields } from './ProductFields';
-import { ProductSummary, type Section } from './ProductSummary';
+import { ProductSummary } from './ProductSummary';
 import { editSchema, type ExtraFields, type ProductFormValues } from './productSchema';
 import { editDraftKey } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
@@ -56,12 +56,6 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
   };
   // A provider may announce other fields than its products have.
   const hasSpecifications = product.specifications !== null;
-  const sections: Section[] = [
-    'details',
-    ...(hasSpecifications ? (['specifications'] as const) : []),
-    ...(extraFields.images ? (['pictures'] as const) : []),
-    'history',
-  ];
   const submit = useSingleFlight((values: ProductFormValues, { setValues }: FormikHelpers<ProductFormValues>) =>
     save(values, (resolved) => void setValues(resolved, false)),
   );
@@ -77,7 +71,7 @@ export function EditForm({ product, extraFields, onDone, onCancel, onDiscard, ch
         return (
           <Form className={styles.form} label="Edit product">
             <FollowStored product={product} base={base} isKept={hasDraft} onFollow={follow} />
-            <ProductSummary product={product} sections={sections} />
+            <ProductSummary product={product} extraFields={extraFields} />
             <PersistDraft name={draftKey} from={base} />
             <UnsavedChangesGuard
               form={draftKey}

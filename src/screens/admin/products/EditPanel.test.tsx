@@ -80,6 +80,17 @@ describe("spec §2: 'edit panel 'Edit Product: {name}' with Save Changes and Can
     expect(panel().getByRole('button', { name: 'History' })).toHaveAttribute('aria-current', 'true');
   });
 
+  test('has a menu of the sections, for text so large that their links do not fit on one line', async () => {
+    const { user } = await editFjord();
+    await user.click(panel().getByRole('button', { name: 'Sections' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Sections' }));
+    await user.click(menu.getByRole('button', { name: 'History' }));
+    await waitFor(() => expect(panel().getByRole('heading', { name: 'History' })).toHaveFocus());
+    await user.click(panel().getByRole('button', { name: 'Section: History' }));
+    const current = await screen.findByRole('dialog', { name: 'Sections' });
+    expect(within(current).getByRole('button', { name: 'History' })).toHaveAttribute('aria-current', 'true');
+  });
+
   test('leads to the next and the previous product of the list; closing it focuses the row of the last one', async () => {
     const { user } = await openProducts();
     const [first, second] = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

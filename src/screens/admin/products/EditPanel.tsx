@@ -13,6 +13,7 @@ import { ProductHistory } from './ProductHistory';
 import styles from './EditPanel.module.css';
 import { editDraftKey } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
+import { SectionMenu } from './Sections';
 import type { ExtraFields } from './productSchema';
 
 interface EditPanelProps {
@@ -44,17 +45,18 @@ export function EditPanel({ id, extraFields, order, onOpen, onClose }: EditPanel
       title={data ? `Edit Product: ${data.name}` : 'Edit Product'}
       onClose={cancel}
       shape="drawer"
-      // On a phone, there is no room for both.
       controls={
-        hasCards ? (
-          data && (
+        <div className={styles.controls}>
+          {/* On a phone, there is no room for both. */}
+          {!hasCards ? (
+            <Neighbours label="Products of the list" id={id} order={order} onOpen={onOpen} />
+          ) : data ? (
             <div className={styles.image}>
               <Thumbnail viewModel={toProductViewModel(data)} />
             </div>
-          )
-        ) : (
-          <Neighbours label="Products of the list" id={id} order={order} onOpen={onOpen} />
-        )
+          ) : null}
+          {data ? <SectionMenu product={data} extraFields={extraFields} /> : null}
+        </div>
       }
     >
       {data ? (

@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useListProductHistoryQuery, type Product } from '../../../../store/api';
 import { isInShop } from '../../../domain/productStatus';
 import { toProductViewModel } from '../../../domain/productViewModel';
@@ -7,35 +7,24 @@ import { Button } from '../../../ui/Button';
 import { Link } from '../../../ui/Link';
 import { ProductStatus } from './ProductStatus';
 import styles from './ProductSummary.module.css';
-import { useCurrentSection } from './useCurrentSection';
+import { SectionLinks } from './Sections';
+import type { ExtraFields } from './productSchema';
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 interface ProductSummaryProps {
   product: Product;
-  /** The sections of the form below, by the attribute `data-section` that they have. */
-  sections: readonly Section[];
+  extraFields: ExtraFields;
 }
-
-export type Section = 'details' | 'specifications' | 'pictures' | 'history';
-
-const sectionLabels: Record<Section, string> = {
-  details: 'Details',
-  specifications: 'Specifications',
-  pictures: 'Pictures',
-  history: 'History',
-};
 
 /**
  * First lines of the edit panel: the saved status, the price, the last change, a link to the shop, and buttons that lead
- * to the sections, which stay in view.
+ * to the sections.
  */
-export function ProductSummary({ product, sections }: ProductSummaryProps) {
+export function ProductSummary({ product, extraFields }: ProductSummaryProps) {
   const { data: history } = useListProductHistoryQuery({ id: product.id });
   const { price, slugOrId } = toProductViewModel(product);
   const changedAt = history?.[0]?.at;
-  const list = useRef<HTMLUListElement>(null);
-  const { current, choose } = useCurrentSection(list);
   return (
     <>
       <p className={styles.facts}>
@@ -56,33 +45,9 @@ export function ProductSummary({ product, sections }: ProductSummaryProps) {
           </Link>
         ) : null}
       </p>
-      <ul ref={list} className={styles.sections}>
-        {sections.map((section) => (
-          <li key={section}>
-            <Button
-              variant="text"
-              aria-current={section === current ? 'true' : undefined}
-              onClick={({ currentTarget }) => {
-                choose(section);
-                showSection(currentTarget, section);
-              }}
-            >
-              {sectionLabels[section]}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks product={product} extraFields={extraFields} />
     </>
   );
-}
-
-/** Scrolls to a section of the form around an element, unfolds it, and focuses its heading. */
-function showSection(element: Element, name: Section): void {
-  const section = element.closest('form')?.querySelector(`[data-section="${name}"]`);
-  const details = section?.querySelector('details');
-  if (details) details.open = true;
-  section?.scrollIntoView({ block: 'start' });
-  section?.querySelector<HTMLElement>('summary, h3')?.focus({ preventScroll: true });
 }
 
 /** Focuses the field for the price, which is far below on a phone. */

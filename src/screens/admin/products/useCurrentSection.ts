@@ -4,17 +4,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
  * Returns the name of the section of a form that the user reads, by the attribute `data-section`: the last one that begins
  * in the upper half of the dialog, which scrolls. Undefined before the first section. Also returns a function that chooses
  * a section. It is the current one as long as its beginning is in view, even if it is too far at the end to scroll up.
- * @param inForm an element of the form
+ * @param inDialog an element of the dialog that contains the form
  */
-export function useCurrentSection(inForm: RefObject<HTMLElement | null>) {
+export function useCurrentSection(inDialog: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string>();
   const chosen = useRef<string>(undefined);
   useEffect(() => {
-    const form = inForm.current?.closest('form');
-    const dialog = form?.closest('dialog');
-    if (!form || !dialog) return undefined;
+    const dialog = inDialog.current?.closest('dialog');
+    if (!dialog) return undefined;
     const update = () => {
-      const sections = [...form.querySelectorAll<HTMLElement>('[data-section]')].map((section) => ({
+      const sections = [...dialog.querySelectorAll<HTMLElement>('[data-section]')].map((section) => ({
         name: section.dataset.section,
         top: section.getBoundingClientRect().top,
       }));
@@ -26,7 +25,7 @@ export function useCurrentSection(inForm: RefObject<HTMLElement | null>) {
     };
     dialog.addEventListener('scroll', update, { passive: true });
     return () => dialog.removeEventListener('scroll', update);
-  }, [inForm]);
+  }, [inDialog]);
   const choose = (name: string) => {
     chosen.current = name;
     setCurrent(name);
