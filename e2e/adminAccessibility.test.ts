@@ -61,6 +61,8 @@ describe.each([360, 1440])('at %d px', (width) => {
     await page.getByRole('button', { name: 'Add Product', exact: true }).click();
     await page.getByText('Please enter a name.').waitFor();
     await expectAccessible();
+    // In a narrow window the form covers the list.
+    if (width < 700) await page.getByRole('button', { name: 'Cancel' }).click();
     await page
       .getByRole('button', { name: /^Edit / })
       .first()

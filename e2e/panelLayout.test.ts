@@ -615,6 +615,42 @@ test.each([360, 390])(
   },
 );
 
+test.each([360, 390])(
+  "'Add New Product' covers the screen at %d px, with the banner of an expired session, and gives the focus back",
+  async (width) => {
+    const { page, expectError } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+    expectError(/401/);
+    await signInWithRequest(page);
+    await page.goto('/admin?view=products');
+    await page.getByRole('button', { name: 'Add New Product' }).click();
+    const panel = page.getByRole('dialog', { name: 'Add New Product' });
+    await waitForStillPage(page);
+    expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, width, height: 844 });
+
+    await panel.getByLabel('Name', { exact: true }).fill('Bench');
+    await panel.getByLabel('Description', { exact: true }).fill('Made of cedar.');
+    await panel.getByLabel('Price in EUR').fill('900');
+    await page.route('**/api/products', (route) => route.fulfill({ status: 401, json: { message: 'Signed out.' } }));
+    await panel.getByRole('button', { name: 'Add Product', exact: true }).click();
+    const signInAgain = panel.getByRole('button', { name: 'Re-login' });
+    await signInAgain.waitFor();
+    await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).waitFor({ state: 'detached' });
+    expect(await signInAgain.evaluate(isInFront)).toBe(true);
+
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.goBack();
+    await panel.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Continue draft');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await panel.waitFor({ state: 'detached' });
+    expect(await focused()).toBe('Add New Product');
+  },
+);
+
 describe.each([360, 390])('a request at %d px', (width) => {
   test('covers no heading with its numbers, and has its next steps on one line', async () => {
     const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });

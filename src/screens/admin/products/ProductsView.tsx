@@ -1,19 +1,13 @@
-import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { editStarted, selectAdmin } from '../../../../store/admin';
 import { useLiveUpdates } from '../../../../store/live';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
-import { sessionEnded } from '../../../../store/session';
-import { paths } from '../../../paths';
-import { Button } from '../../../ui/Button';
-import { messages } from '../messages';
 import { leaveForm } from '../../../ui/unsavedChanges';
 import { ViewSection } from '../ViewSection';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
+import { ExpiredBanner } from './ExpiredBanner';
 import { ProductFilters } from './ProductFilters';
 import { ProductTools } from './ProductTools';
-import styles from './ProductsView.module.css';
 import { ProductTable } from './ProductTable';
 import { editDraftKey } from './draftKeys';
 import { useColumns } from './useColumns';
@@ -64,24 +58,5 @@ export function ProductsView() {
         />
       )}
     </ViewSection>
-  );
-}
-
-/**
- * Session-expired banner with a Re-login button (docs/specification.md §8). Drafts and picked images are kept, and
- * restored after the user has signed in again.
- */
-function ExpiredBanner() {
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const signInAgain = () => {
-    dispatch(sessionEnded('all'));
-    void navigate(paths.adminLogin);
-  };
-  return (
-    <div className={styles.banner} role="alert">
-      <p>{messages.sessionExpired}</p>
-      <Button onClick={signInAgain}>Re-login</Button>
-    </div>
   );
 }
