@@ -8,6 +8,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { messages } from '../messages';
 import { leaveForm } from '../../../ui/unsavedChanges';
+import { useSelection } from '../selection/useSelection';
 import { ViewSection } from '../ViewSection';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
@@ -19,7 +20,6 @@ import { editDraftKey } from './draftKeys';
 import { useColumns } from './useColumns';
 import { useOpenedProduct } from './useOpenedProduct';
 import { useProductTable } from './useProductTable';
-import { useSelection } from './useSelection';
 
 /** The Product Management view (docs/specification.md §2): a form for new products, a table and the edit panel. */
 export function ProductsView() {
