@@ -58,6 +58,7 @@ function Card({ product, selection, onEdit }: CardProps) {
     return (
       <SelectableCard
         {...content}
+        label={`Select ${name}`}
         isSelected={selection.isSelected(product.id)}
         onToggle={() => selection.toggle(product)}
       />

@@ -29,8 +29,8 @@ export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Ro
           {selectAll.label}
         </Button>
       ) : null}
-      <Button {...shortcutTarget('clear')} variant="text" onClick={selection.clear}>
-        Clear selection
+      <Button {...shortcutTarget('clear')} variant="text" aria-label="Clear selection" onClick={selection.clear}>
+        {hasCards ? 'Clear' : 'Clear selection'}
       </Button>
       {children}
     </div>
