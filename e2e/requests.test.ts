@@ -153,13 +153,39 @@ test('a visitor asks for a consultation about a product, both sides get emails, 
   expect(await violations(page)).toEqual([]);
 }, 300_000);
 
-test("staff sort, open, assign and answer requests with the keyboard alone ('the same keyboard use as products')", async () => {
+/** Sends the form for a private call, and returns the reference of the request. */
+async function requestCall(name: string): Promise<string> {
   const response = await fetch(`${shop.origin}/api/calls`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify({ name: 'Clara Falk', email: 'clara@estate.example', secondsToFillIn: 60 }),
+    body: JSON.stringify({
+      name,
+      email: `${name.toLowerCase().replace(' ', '.')}@estate.example`,
+      secondsToFillIn: 60,
+    }),
   });
-  const { reference } = (await response.json()) as { reference: string };
+  return ((await response.json()) as { reference: string }).reference;
+}
+
+test('staff assign several requests at once, and take it back with Undo', async () => {
+  const references = [await requestCall('Dora Ziegler'), await requestCall('Emil Ziegler')];
+  const { page } = await visit();
+  await openPanel(page);
+  await page.getByLabel('Search', { exact: true }).fill('Ziegler');
+  await page.getByText('2 requests', { exact: true }).waitFor();
+  for (const reference of references) await page.getByLabel(`Select request ${reference}`).check();
+  await page.getByLabel('Assign to').selectOption({ label: 'Admin Spa Summit' });
+  expect(await violations(page)).toEqual([]);
+  await clickButton(page, 'Assign');
+  await page.getByText('✅ 2 requests assigned to Admin Spa Summit').waitFor();
+  await page.getByRole('cell', { name: 'Admin Spa Summit' }).nth(1).waitFor();
+  await clickButton(page, 'Undo');
+  await page.getByText('✅ 2 requests changed back').waitFor();
+  await page.getByRole('cell', { name: 'Nobody' }).nth(1).waitFor();
+}, 120_000);
+
+test("staff sort, open, assign and answer requests with the keyboard alone ('the same keyboard use as products')", async () => {
+  const reference = await requestCall('Clara Falk');
   const { page } = await visit();
   await openPanel(page);
   /** Presses Tab until this element has the focus. */

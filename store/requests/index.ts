@@ -58,14 +58,16 @@ export const requestsApi = parsedApi.enhanceEndpoints({
 registerApi(requestsApi);
 
 /** Returns the `If-Match` header for a change of this request. Undefined if the provider has no versions. */
-export const versionOf = ({ request: { version } }: RequestDetails): string | undefined =>
+export const versionOf = ({ request: { version } }: Pick<RequestDetails, 'request'>): string | undefined =>
   version === null ? undefined : `"${version}"`;
 
 export const {
   useListOwnRequestsQuery,
   useListRequestsQuery,
+  useLazyListRequestsQuery,
   useLazyExportRequestsQuery,
   useGetRequestQuery,
+  useLazyGetRequestQuery,
   useUpdateRequestMutation,
   useAnonymiseRequestMutation,
 } = requestsApi;

@@ -82,12 +82,14 @@ export function RowCard({ image, title, note, children, actions, open }: RowCard
 export const CardArrow = () => <span className={styles.arrow} aria-hidden />;
 
 interface SelectableCardProps extends Pick<RowCardProps, 'image' | 'title' | 'children'> {
+  /** Accessible name of the checkbox. */
+  label: string;
   isSelected: boolean;
   onToggle: () => void;
 }
 
 /** One row of a table as a card with a checkbox. A tap anywhere on the card selects it. */
-export function SelectableCard({ image, title, children, isSelected, onToggle }: SelectableCardProps) {
+export function SelectableCard({ image, title, label, children, isSelected, onToggle }: SelectableCardProps) {
   return (
     <li>
       <label className={styles.card} data-image={image !== undefined} data-selected={isSelected}>
@@ -96,13 +98,7 @@ export function SelectableCard({ image, title, children, isSelected, onToggle }:
           <span className={styles.title}>{title}</span>
           {children}
         </span>
-        <input
-          className={styles.check}
-          type="checkbox"
-          aria-label={`Select ${title}`}
-          checked={isSelected}
-          onChange={onToggle}
-        />
+        <input className={styles.check} type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />
       </label>
     </li>
   );

@@ -1,17 +1,9 @@
+import type { RequestStatus, StaffRequest } from '../../../store/requests';
+import { statusLabels } from '../../domain/requestLabels';
 import type { Confirmation } from '../../ui/ConfirmationDialog';
+import { joinNames } from './joinNames';
 
 const dateTimeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const listFormat = new Intl.ListFormat('en-GB');
-
-/** Number of names that a question about several products lists. */
-const MAX_NAMES = 5;
-
-/** Returns names for a sentence: '“A”, “B” and 3 more'. */
-function joinNames(names: readonly string[]): string {
-  const quoted = names.map((name) => `“${name}”`);
-  const more = quoted.length - MAX_NAMES;
-  return listFormat.format(more > 0 ? [...quoted.slice(0, MAX_NAMES), `${more} more`] : quoted);
-}
 
 /** The questions before actions of the panel. Do not reword the one quoted in docs/specification.md §7. */
 export const confirmations = {
@@ -80,6 +72,20 @@ export const confirmations = {
     details: 'You can mark it as contacted again at any time.',
     action: 'Lost',
   }),
+  /** Null if the status can be set without a question: it can be undone, and nothing is missing. */
+  markRequests: (requests: readonly StaffRequest[], status: RequestStatus): Confirmation | null => {
+    const label = statusLabels[status];
+    const details = [
+      requests.some((request) => request.status === 'new') ? 'New requests cannot become new again.' : '',
+      status === 'visit_arranged' && requests.some(({ visitAt }) => visitAt === null)
+        ? 'Visits without a time are not listed on the dashboard.'
+        : '',
+      status === 'lost' ? 'Lost requests can be marked as contacted again at any time.' : '',
+    ].filter((detail) => detail !== '');
+    if (details.length === 0) return null;
+    const what = requests.length === 1 ? 'this request' : `these ${requests.length} requests`;
+    return { question: `Mark ${what} as ${label.toLowerCase()}?`, details: details.join(' '), action: label };
+  },
   deletePersonalData: (name: string): Confirmation => ({
     question: `Delete the personal data of ${name}?`,
     details: 'It is deleted from all of their requests. This cannot be undone.',

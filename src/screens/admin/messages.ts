@@ -106,6 +106,13 @@ export const messages = {
   requestsNone: 'No requests yet. They appear here as soon as a visitor sends one.',
   requestsUnknown: 'This backend does not store requests.',
   requestSaved: (reference: string) => `✅ Request updated: ${reference}`,
+  /** @param what past participle that completes the sentence, such as 'marked as lost' */
+  requestsChanged: (count: number, what: string) => `✅ ${count} ${count === 1 ? 'request' : 'requests'} ${what}`,
+  requestsPartlyChanged: (changed: number, count: number, what: string) =>
+    changed === 0 ? '' : `${changed} of ${count} requests ${what}.`,
+  requestsNotChanged: (names: string, reason: string) => `Not changed: ${names}. ${reason}`,
+  requestsOutdated: (count: number) => `Someone else has changed ${count === 1 ? 'it' : 'them'} meanwhile.`,
+  requestsRefused: (count: number) => `${count === 1 ? 'Its' : 'Their'} current status does not allow it.`,
   requestNotSaved: 'The request could not be updated. Please try again.',
   visitPast: 'This time has passed.',
   visitInvalid: 'The date or the time is missing or not valid. Please enter both, or clear the field.',

@@ -12,6 +12,8 @@ export type Control =
   | 'restoreSelected'
   | 'exportSelected'
   | 'selectedCategory'
+  | 'assignSelected'
+  | 'selectedStatus'
   | 'select'
   | 'archive'
   | 'previous'

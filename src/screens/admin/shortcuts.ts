@@ -72,6 +72,8 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['R'], label: 'Restore the selection', action: { type: 'press', control: 'restoreSelected' } },
   { keys: ['D'], label: 'Export the selection', action: { type: 'press', control: 'exportSelected' } },
   { keys: ['C'], label: 'Category of the selection', action: { type: 'press', control: 'selectedCategory' } },
+  { keys: ['M'], label: 'Assign the selection', action: { type: 'press', control: 'assignSelected' } },
+  { keys: ['S'], label: 'Status of the selection', action: { type: 'press', control: 'selectedStatus' } },
   { keys: ['c'], label: 'Clear the selection', action: { type: 'press', control: 'clear' } },
   { keys: ['o'], label: 'Open the audit log', action: { type: 'press', control: 'audit', view: 'users' } },
   { keys: ['d'], label: 'Export the requests', action: { type: 'press', control: 'export', view: 'requests' } },

@@ -22,10 +22,11 @@ import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 import { shortcutTarget, type Control } from '../shortcutTarget';
 import { useCards } from '../useCards';
-import styles from './BulkActions.module.css';
+import { SelectionBar } from '../selection/SelectionBar';
+import type { Selection } from '../selection/useSelection';
+import { useSequentialRun } from '../selection/useSequentialRun';
 import type { ProductTableState } from './useProductTable';
-import { useSelectAll } from './useSelectAll';
-import type { Selection } from './useSelection';
+import { useSelectAllProducts } from './useSelectAllProducts';
 
 interface BulkAction {
   label: string;
@@ -35,36 +36,19 @@ interface BulkAction {
 
 interface BulkActionsProps {
   products: ProductTableState;
-  selection: Selection;
+  selection: Selection<Product>;
 }
 
 /** Actions on all selected products: archive, restore, publish, change the category, export. Renders nothing if none is selected. */
 export function BulkActions({ products, selection }: BulkActionsProps) {
-  const { selected } = selection;
-  const clear = () => {
-    selection.clear();
-    // The clicked button disappears.
-    document.querySelector<HTMLElement>('main thead input')?.focus({ preventScroll: true });
-  };
-  const { progress, actions, changeCategory } = useBulkActions(
-    { selected, clear },
-    products.data?.extensions.includes('details') ?? false,
-  );
-  const selectAll = useSelectAll(products, selection);
+  const hasDrafts = products.data?.extensions.includes('details') ?? false;
+  const { progress, actions, changeCategory } = useBulkActions(selection, hasDrafts);
+  const selectAll = useSelectAllProducts(products, selection);
   const hasCards = useCards();
-  if (selected.length === 0) return null;
+  if (selection.selected.length === 0) return null;
   const busy = progress !== null;
   return (
-    <div {...shortcutTarget('bulk')} className={styles.bar} role="group" aria-label="Selected products" tabIndex={-1}>
-      <p role="status">{progress ?? countText(selection, hasCards)}</p>
-      {selectAll && !hasCards ? (
-        <Button variant="text" aria-disabled={busy} onClick={selectAll.run}>
-          {selectAll.label}
-        </Button>
-      ) : null}
-      <Button {...shortcutTarget('clear')} variant="text" onClick={clear}>
-        Clear selection
-      </Button>
+    <SelectionBar label="Selected products" selection={selection} selectAll={selectAll} progress={progress}>
       {(hasCards ? actions.slice(0, 1) : actions).map(({ label, control, onSelect }) => (
         <Button key={label} {...shortcutTarget(control)} variant="outlined" aria-disabled={busy} onClick={onSelect}>
           {label}
@@ -75,14 +59,8 @@ export function BulkActions({ products, selection }: BulkActionsProps) {
       ) : (
         <CategoryForm busy={busy} onCategory={changeCategory} />
       )}
-    </div>
+    </SelectionBar>
   );
-}
-
-/** Returns the number of selected products. If there is room, also how many of them are on other pages. */
-function countText({ selected, isOnPage }: Selection, hasCards: boolean): string {
-  const elsewhere = selected.filter(({ id }) => !isOnPage(id)).length;
-  return `${selected.length} selected${elsewhere > 0 && !hasCards ? ` (${elsewhere} on other pages)` : ''}`;
 }
 
 interface MoreActionsProps {
@@ -146,7 +124,7 @@ function CategoryForm({ busy, isButtonFixed = false, onCategory }: CategoryFormP
  * Returns what can be done with the selected products, and the progress of a running action as a text.
  * @param hasDrafts whether the backend can set the status of a product
  */
-function useBulkActions({ selected, clear }: Pick<Selection, 'selected' | 'clear'>, hasDrafts: boolean) {
+function useBulkActions({ selected, clear }: Selection<Product>, hasDrafts: boolean) {
   const [archive] = useArchiveProductMutation();
   const [restore] = useRestoreProductMutation();
   const [update] = useUpdateProductMutation();
@@ -207,15 +185,11 @@ interface BulkChange {
  * idempotent. An undo leaves the selection alone, because the user may have selected others since.
  */
 function useBulkRun(onDone: () => void) {
-  const [progress, setProgress] = useState<string | null>(null);
+  const { progress, runEach } = useSequentialRun();
   const runAll = useSingleFlight(
     async (products: Product[], action: BulkChange['action'], onAllDone: () => void): Promise<void> => {
-      let failed = 0;
-      for (const [index, product] of products.entries()) {
-        setProgress(`${index + 1} of ${products.length} …`);
-        await action(product).catch(() => (failed += 1));
-      }
-      setProgress(null);
+      const results = await runEach(products, action);
+      const failed = results.filter(({ status }) => status === 'rejected').length;
       if (failed === 0) onAllDone();
       else notifyResult(messages.notChangedMany(failed, products.length));
     },

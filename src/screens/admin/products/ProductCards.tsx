@@ -4,16 +4,16 @@ import { isInShop } from '../../../domain/productStatus';
 import { paths } from '../../../paths';
 import { ActionSheet } from '../ActionSheet';
 import { CardList, RowCard, SelectableCard } from '../RowCard';
+import type { Selection } from '../selection/useSelection';
 import table from '../table.module.css';
 import { Thumbnail } from '../Thumbnail';
 import { ProductStatus } from './ProductStatus';
 import styles from './ProductTable.module.css';
 import { useArchiveAction } from './useArchiveAction';
-import type { Selection } from './useSelection';
 
 interface CardProps {
   product: Product;
-  selection: Selection;
+  selection: Selection<Product>;
   onEdit: (id: string) => void;
 }
 
@@ -58,6 +58,7 @@ function Card({ product, selection, onEdit }: CardProps) {
     return (
       <SelectableCard
         {...content}
+        label={`Select ${name}`}
         isSelected={selection.isSelected(product.id)}
         onToggle={() => selection.toggle(product)}
       />

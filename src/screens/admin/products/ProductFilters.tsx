@@ -1,15 +1,15 @@
-import type { AdminSort } from '../../../../store/api';
+import type { AdminSort, Product } from '../../../../store/api';
 import { categories } from '../../../domain/category';
 import { productStatuses } from '../../../domain/productStatus';
-import { Button } from '../../../ui/Button';
 import { appliedOption, FilterBar, SelectFilter, SortFilter, sortWords, type SortOption } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
 import { quickOption } from '../QuickFilters';
+import { SelectButtons } from '../selection/SelectButtons';
+import type { Selection } from '../selection/useSelection';
 import { useCards } from '../useCards';
 import type { ProductTableState } from './useProductTable';
-import { useSelectAll } from './useSelectAll';
-import type { Selection } from './useSelection';
+import { useSelectAllProducts } from './useSelectAllProducts';
 
 const sortOptions: SortOption<AdminSort>[] = [
   { value: '-updatedAt', label: 'Last changed first' },
@@ -22,7 +22,7 @@ const sortOptions: SortOption<AdminSort>[] = [
 
 interface ProductFiltersProps {
   products: ProductTableState;
-  selection: Selection;
+  selection: Selection<Product>;
 }
 
 /**
@@ -33,6 +33,7 @@ interface ProductFiltersProps {
 export function ProductFilters({ products, selection }: ProductFiltersProps) {
   const { data, shown, isError, search, filters, filterChosen } = products;
   const hasCards = useCards();
+  const selectAll = useSelectAllProducts(products, selection);
   if (data && !data.hasAdminApi) return <p className={styles.notice}>{messages.partly}</p>;
   return (
     <FilterBar
@@ -52,7 +53,7 @@ export function ProductFilters({ products, selection }: ProductFiltersProps) {
       order={selection.isSelecting ? undefined : orderText(products, hasCards)}
       action={
         hasCards && data && data.products.length > 0 ? (
-          <SelectButtons products={products} selection={selection} />
+          <SelectButtons selection={selection} selectAll={selectAll} />
         ) : null
       }
     >
@@ -78,22 +79,4 @@ function orderText({ shown, isFetching, sort }: ProductTableState, hasCards: boo
   if (!shown) return undefined;
   if (isFetching) return messages.loading;
   return hasCards || sort === '-updatedAt' ? sortWords(sort, sortOptions) : undefined;
-}
-
-/** Shows the checkboxes of the cards and hides them again. While they are shown, all products can be selected at once. */
-function SelectButtons({ products, selection }: ProductFiltersProps) {
-  const { isSelecting, startSelecting, clear } = selection;
-  const selectAll = useSelectAll(products, selection);
-  return (
-    <div className={styles.actions}>
-      {isSelecting && selectAll ? (
-        <Button variant="text" onClick={selectAll.run}>
-          {selectAll.label}
-        </Button>
-      ) : null}
-      <Button variant="text" onClick={isSelecting ? clear : startSelecting}>
-        {isSelecting ? 'Done' : 'Select'}
-      </Button>
-    </div>
-  );
 }

@@ -10,6 +10,8 @@ import { Pagination } from '../Pagination';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { ScrollableTable } from '../ScrollableTable';
+import { SelectPage, SelectRow } from '../selection/SelectCheckbox';
+import type { Selection } from '../selection/useSelection';
 import { SortableHeading } from '../SortableHeading';
 import { Thumbnail } from '../Thumbnail';
 import { useCards } from '../useCards';
@@ -18,7 +20,6 @@ import { BulkActions } from './BulkActions';
 import { ProductCards } from './ProductCards';
 import { ProductStatus } from './ProductStatus';
 import { useArchiveAction } from './useArchiveAction';
-import type { Selection } from './useSelection';
 import type { ColumnChoice } from './useColumns';
 import type { Column, ProductTableState } from './useProductTable';
 
@@ -35,7 +36,7 @@ interface ProductTableProps {
   products: ProductTableState;
   /** The columns that are shown besides the name and the actions. */
   columns: ColumnChoice['shown'];
-  selection: Selection;
+  selection: Selection<Product>;
   onEdit: (id: string) => void;
 }
 
@@ -108,18 +109,9 @@ function Table({ data, products, columns, selection, busy, onEdit }: RowsProps) 
             data-column={columns.has('image') ? 'image' : 'select'}
             aria-label={columns.has('image') ? 'Image' : 'Selection'}
           >
-            <span className={styles.select}>
-              <input
-                type="checkbox"
-                aria-label="Select all products of this page"
-                ref={(element) => {
-                  if (element) element.indeterminate = selection.isPagePartlySelected;
-                }}
-                checked={selection.isPageSelected}
-                onChange={selection.togglePage}
-              />
+            <SelectPage selection={selection} label="Select all products of this page">
               {columns.has('image') ? 'Image' : null}
-            </span>
+            </SelectPage>
           </th>
           {shownColumns.map(({ column, label }) =>
             data.hasAdminApi ? (
@@ -163,7 +155,7 @@ function Table({ data, products, columns, selection, busy, onEdit }: RowsProps) 
 
 interface RowProps {
   product: Product;
-  selection: Selection;
+  selection: Selection<Product>;
   onEdit: (id: string) => void;
 }
 
@@ -179,22 +171,13 @@ function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps,
   return (
     <tr className={table.row} onClick={openOnRowClick(() => onEdit(product.id))}>
       <td>
-        <label className={styles.select}>
-          <input
-            {...shortcutTarget('select')}
-            type="checkbox"
-            aria-label={`Select ${viewModel.name}`}
-            checked={selection.isSelected(product.id)}
-            onChange={({ nativeEvent }) =>
-              selection.toggle(product, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
-            }
-          />
+        <SelectRow selection={selection} label={`Select ${viewModel.name}`} row={product}>
           {columns.has('image') ? (
             <span className={styles.image}>
               <Thumbnail viewModel={viewModel} />
             </span>
           ) : null}
-        </label>
+        </SelectRow>
       </td>
       <th scope="row" title={viewModel.name}>
         {viewModel.name}

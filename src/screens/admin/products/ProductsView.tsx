@@ -2,6 +2,7 @@ import { editStarted, selectAdmin } from '../../../../store/admin';
 import { useLiveUpdates } from '../../../../store/live';
 import { useAppDispatch, useAppSelector } from '../../../../store/hooks';
 import { leaveForm } from '../../../ui/unsavedChanges';
+import { useSelection } from '../selection/useSelection';
 import { ViewSection } from '../ViewSection';
 import { AddProduct } from './AddProduct';
 import { EditPanel } from './EditPanel';
@@ -13,7 +14,6 @@ import { editDraftKey } from './draftKeys';
 import { useColumns } from './useColumns';
 import { useOpenedProduct } from './useOpenedProduct';
 import { useProductTable } from './useProductTable';
-import { useSelection } from './useSelection';
 
 /** The Product Management view (docs/specification.md §2): a form for new products, a table and the edit panel. */
 export function ProductsView() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   getErrorMessage,
+  isOutdated,
   useLazyGetProductForEditQuery,
   useUpdateProductMutation,
   type Category,
@@ -129,7 +130,3 @@ export function useSaveProduct({ id, initialBase, draftKey, onDone }: SaveOption
 
 const isUnchanged = ({ image, ...text }: ProductFormValues, { text: initial }: EditBase): boolean =>
   image === null && productFields.every((field) => text[field] === initial[field]);
-
-function isOutdated(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 412;
-}

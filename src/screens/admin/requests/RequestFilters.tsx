@@ -1,15 +1,18 @@
 import { useId } from 'react';
 import { useAppSelector } from '../../../../store/hooks';
-import type { RequestSort } from '../../../../store/requests';
+import type { RequestSort, StaffRequest } from '../../../../store/requests';
 import { selectUser } from '../../../../store/session';
 import { kindOptions, statusLabels, statusOptions } from '../../../domain/requestLabels';
 import { appliedOption, FilterBar, SelectFilter, SortFilter, sortWords, type SortOption } from '../FilterFields';
 import styles from '../filters.module.css';
 import { messages } from '../messages';
 import { quickOption } from '../QuickFilters';
+import { SelectButtons } from '../selection/SelectButtons';
+import type { Selection } from '../selection/useSelection';
 import { useCards } from '../useCards';
 import waitingStyles from './RequestFilters.module.css';
 import type { RequestTableState } from './useRequestTable';
+import { useSelectAllRequests } from './useSelectAllRequests';
 
 const sortOptions: SortOption<RequestSort>[] = [
   { value: 'due', label: 'Unanswered first' },
@@ -24,16 +27,21 @@ const OVERDUE = 'Overdue';
 
 interface RequestFiltersProps {
   table: RequestTableState;
+  selection: Selection<StaffRequest>;
   /** Whether the list has all kinds: it then has a filter for them, and the numbers of unanswered and overdue requests. */
   hasAllKinds: boolean;
 }
 
-/** Filters of the request table: a search box, kind, status, assignee and overdue. Also shows the number of matches. */
-export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
+/**
+ * Filters of the request table: a search box, kind, status, assignee and overdue. Also shows the number of matches, and
+ * the button that lets the user select cards.
+ */
+export function RequestFilters({ table, selection, hasAllKinds }: RequestFiltersProps) {
   const { data, shown, isError, search, filters, filterChosen } = table;
   const overdueId = useId();
   const hasCards = useCards();
   const me = useAppSelector(selectUser)?.id;
+  const selectAll = useSelectAllRequests(table, selection);
   const assignees = [
     { value: 'none', label: 'Nobody' },
     ...(data?.assignees.map(({ id, name }) => ({ value: id, label: name })) ?? []),
@@ -62,9 +70,16 @@ export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
       total={shown?.total}
       loading={shown || isError ? undefined : messages.requestsLoading}
       note={
-        shown && hasAllKinds && !table.isFiltered ? <Waiting waiting={shown.waiting} overdue={shown.overdue} /> : null
+        shown && hasAllKinds && !table.isFiltered && !selection.isSelecting ? (
+          <Waiting waiting={shown.waiting} overdue={shown.overdue} />
+        ) : null
       }
-      order={shown && (hasCards || table.sort === 'due') ? sortWords(table.sort, sortOptions) : undefined}
+      order={selection.isSelecting ? undefined : orderText(table, hasCards)}
+      action={
+        hasCards && data && data.requests.length > 0 ? (
+          <SelectButtons selection={selection} selectAll={selectAll} />
+        ) : null
+      }
     >
       {hasAllKinds ? (
         <SelectFilter
@@ -98,6 +113,15 @@ export function RequestFilters({ table, hasAllKinds }: RequestFiltersProps) {
       <SortFilter sort={table.sort} options={sortOptions} onChoose={table.sortChosen} />
     </FilterBar>
   );
+}
+
+/**
+ * Returns the sort order if no column heading shows it. In narrow windows, the initial order is left out beside the number
+ * of unanswered requests, which the button for the selection leaves no room for.
+ */
+function orderText({ shown, sort, isFiltered }: RequestTableState, hasCards: boolean): string | undefined {
+  const isNamed = hasCards ? sort !== 'due' || isFiltered : sort === 'due';
+  return shown && isNamed ? sortWords(sort, sortOptions) : undefined;
 }
 
 /** The numbers of all unanswered and overdue requests, whatever the filters. */

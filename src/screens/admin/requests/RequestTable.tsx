@@ -8,12 +8,15 @@ import { LoadError } from '../LoadError';
 import { messages } from '../messages';
 import { openOnRowClick } from '../openOnRowClick';
 import { Pagination } from '../Pagination';
-import { CardArrow, CardList, RowCard } from '../RowCard';
+import { CardArrow, CardList, RowCard, SelectableCard } from '../RowCard';
 import { ScrollableTable } from '../ScrollableTable';
+import { SelectPage, SelectRow } from '../selection/SelectCheckbox';
+import type { Selection } from '../selection/useSelection';
 import { SortableHeading } from '../SortableHeading';
 import { shortcutTarget } from '../shortcutTarget';
 import table from '../table.module.css';
 import { useCards } from '../useCards';
+import { BulkActions } from './BulkActions';
 import { describeRequest } from './describeRequest';
 import { formatMoment } from './formatMoment';
 import styles from './RequestTable.module.css';
@@ -32,17 +35,20 @@ export const tones = {
 
 interface RequestTableProps {
   requests: RequestTableState;
+  selection: Selection<StaffRequest>;
   onOpen: (id: string) => void;
 }
 
 /** The table of requests: unanswered ones first, with the time that is left of the promised 24 hours. */
-export function RequestTable({ requests, onOpen }: RequestTableProps) {
+export function RequestTable({ requests, selection, onOpen }: RequestTableProps) {
   const { data, shown, isOutdated, isError, refetch } = requests;
   return (
     <>
       {isError ? <LoadError message={messages.requestsFailed} onRetry={() => void refetch()} /> : null}
       {shown || isError ? null : <ListSkeleton />}
-      {shown ? <Rows rows={shown.requests} requests={requests} busy={isOutdated} onOpen={onOpen} /> : null}
+      {shown ? (
+        <Rows rows={shown.requests} requests={requests} selection={selection} busy={isOutdated} onOpen={onOpen} />
+      ) : null}
       {shown?.requests.length === 0 ? (
         <EmptyList
           noMatch={messages.requestsNoMatch}
@@ -51,12 +57,18 @@ export function RequestTable({ requests, onOpen }: RequestTableProps) {
           onClear={requests.filtersCleared}
         />
       ) : null}
+      <BulkActions requests={requests} selection={selection} />
       {data ? <Pagination page={requests.page} pages={data.totalPages} onPage={requests.pageChosen} /> : null}
     </>
   );
 }
 
-function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: StaffRequest[]; busy: boolean }) {
+interface RowsProps extends RequestTableProps {
+  rows: StaffRequest[];
+  busy: boolean;
+}
+
+function Rows({ rows, requests, selection, busy, onOpen }: RowsProps) {
   const now = useNow();
   const hasCards = useCards();
   const heading = { sort: requests.sort, onChoose: requests.columnChosen };
@@ -64,7 +76,7 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
     return (
       <CardList label="Requests" busy={busy}>
         {rows.map((request) => (
-          <Card key={request.id} request={request} now={now} onOpen={onOpen} />
+          <Card key={request.id} request={request} selection={selection} now={now} onOpen={onOpen} />
         ))}
       </CardList>
     );
@@ -74,6 +86,9 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
       <ScrollableTable label="Requests" busy={busy} isFixed>
         <thead>
           <tr>
+            <th scope="col" data-column="select" aria-label="Selection">
+              <SelectPage selection={selection} label="Select all requests of this page" />
+            </th>
             <SortableHeading column="name" label="Name" {...heading} />
             <th scope="col">Request</th>
             <SortableHeading column="createdAt" label="Received" {...heading} />
@@ -85,7 +100,7 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
         </thead>
         <tbody>
           {rows.map((request) => (
-            <Row key={request.id} request={request} now={now} onOpen={onOpen} />
+            <Row key={request.id} request={request} selection={selection} now={now} onOpen={onOpen} />
           ))}
         </tbody>
       </ScrollableTable>
@@ -95,11 +110,12 @@ function Rows({ rows, requests, busy, onOpen }: RequestTableProps & { rows: Staf
 
 interface RowProps {
   request: StaffRequest;
+  selection: Selection<StaffRequest>;
   now: number;
   onOpen: (id: string) => void;
 }
 
-function OpenButton({ request, onOpen }: Omit<RowProps, 'now'>) {
+function OpenButton({ request, onOpen }: Pick<RowProps, 'request' | 'onOpen'>) {
   return (
     <Button
       {...shortcutTarget('open')}
@@ -113,9 +129,36 @@ function OpenButton({ request, onOpen }: Omit<RowProps, 'now'>) {
   );
 }
 
-function Card({ request, now, onOpen }: RowProps) {
+function Card({ request, selection, now, onOpen }: RowProps) {
   const { name, reference, kind, createdAt, status, visitAt, assignee } = request;
   const title = name ?? 'Deleted';
+  const texts = (
+    <>
+      <span>
+        {kindLabels[kind]}, {describeRequest(request)}
+      </span>
+      <span className={styles.line}>
+        <span className={table.status} data-tone={tones[status]}>
+          {statusLabels[status]}
+        </span>
+        <Due request={request} now={now} />
+        <Visit visitAt={visitAt} />
+        {assignee ? <span>{assignee.name}</span> : null}
+      </span>
+    </>
+  );
+  if (selection.isSelecting && !request.isAnonymised) {
+    return (
+      <SelectableCard
+        title={title}
+        label={`Select request ${reference}, ${title}`}
+        isSelected={selection.isSelected(request.id)}
+        onToggle={() => selection.toggle(request)}
+      >
+        {texts}
+      </SelectableCard>
+    );
+  }
   return (
     <RowCard
       title={title}
@@ -127,17 +170,7 @@ function Card({ request, now, onOpen }: RowProps) {
       open={{ id: request.id, label: `Open request ${reference}, ${title}`, run: () => onOpen(request.id) }}
       actions={<CardArrow />}
     >
-      <p>
-        {kindLabels[kind]}, {describeRequest(request)}
-      </p>
-      <p className={styles.line}>
-        <span className={table.status} data-tone={tones[status]}>
-          {statusLabels[status]}
-        </span>
-        <Due request={request} now={now} />
-        <Visit visitAt={visitAt} />
-        {assignee ? <span>{assignee.name}</span> : null}
-      </p>
+      {texts}
     </RowCard>
   );
 }
@@ -146,10 +179,15 @@ function Card({ request, now, onOpen }: RowProps) {
 const Visit = ({ visitAt }: { visitAt: string | null }) =>
   visitAt === null ? null : <time dateTime={visitAt}>{formatMoment(visitAt)}</time>;
 
-function Row({ request, now, onOpen }: RowProps) {
+function Row({ request, selection, now, onOpen }: RowProps) {
   const { name, email, kind, createdAt, assignee } = request;
   return (
     <tr className={table.row} onClick={openOnRowClick(() => onOpen(request.id))}>
+      <td>
+        {request.isAnonymised ? null : (
+          <SelectRow selection={selection} label={`Select request ${request.reference}`} row={request} />
+        )}
+      </td>
       <th scope="row">
         {name ?? 'Deleted'}
         {email === null ? null : <Email address={email} />}

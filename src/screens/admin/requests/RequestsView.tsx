@@ -2,6 +2,7 @@ import { useLazyExportRequestsQuery, type RequestKind, type RequestSort } from '
 import { useLiveUpdates } from '../../../../store/live';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
+import { useSelection } from '../selection/useSelection';
 import { useOpenedId } from '../useOpenedId';
 import { ViewActions } from '../ViewActions';
 import { ViewSection } from '../ViewSection';
@@ -10,6 +11,7 @@ import { RequestFilters } from './RequestFilters';
 import { RequestPanel } from './RequestPanel';
 import { RequestTable } from './RequestTable';
 import { useRequestTable } from './useRequestTable';
+import { selectableRequests } from './useSelectAllRequests';
 
 /** The Request Management view: all requests for a consultation or a call, unanswered ones first. */
 export const RequestsView = () => <RequestList title="Request Management" kind="" initialSort="due" />;
@@ -28,6 +30,7 @@ interface RequestListProps {
 /** A table of requests with its filters. The URL's `request` parameter holds the id of the request in the panel. */
 function RequestList({ title, kind, initialSort }: RequestListProps) {
   const requests = useRequestTable(kind, initialSort);
+  const selection = useSelection(selectableRequests(requests.data?.requests ?? []));
   const { id, open, close } = useOpenedId('request');
   // A backend that stores no requests need not have live updates either.
   useLiveUpdates(requests.data !== undefined);
@@ -35,8 +38,8 @@ function RequestList({ title, kind, initialSort }: RequestListProps) {
   if (error && 'status' in error && error.status === 404) return <p>{messages.requestsUnknown}</p>;
   return (
     <ViewSection title={title} actions={<Export filters={requests.query} />}>
-      <RequestFilters table={requests} hasAllKinds={kind === ''} />
-      <RequestTable requests={requests} onOpen={open} />
+      <RequestFilters table={requests} selection={selection} hasAllKinds={kind === ''} />
+      <RequestTable requests={requests} selection={selection} onOpen={open} />
       {id === null ? null : (
         <RequestPanel
           id={id}
