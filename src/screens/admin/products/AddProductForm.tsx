@@ -19,7 +19,7 @@ import { ProductFields } from './ProductFields';
 import { emptyProduct, newProductSchema, type ExtraFields, type ProductFormValues } from './productSchema';
 import { NEW_PRODUCT_DRAFT_KEY } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
-import { statusOf } from './useCreateProduct';
+import { statusOf } from './statusOf';
 
 type ResetForm = FormikHelpers<ProductFormValues>['resetForm'];
 

@@ -4,6 +4,7 @@ import { parsePrice } from '../../../domain/price';
 import { toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
 import { toSentImages } from './imageUploads';
+import { statusOf } from './statusOf';
 import { toOneLine, type ExtraFields, type ProductFormValues } from './productSchema';
 
 /**
@@ -49,8 +50,3 @@ const isSame = (one: ProductFormValues, other: ProductFormValues): boolean =>
 
 /** Returns a random UUID. Returns undefined on plain HTTP (except localhost), where browsers offer no `randomUUID`. */
 const newKey = (): string | undefined => (crypto as Partial<Crypto>).randomUUID?.();
-
-/** Returns the HTTP status of a failed call, undefined if there was no response. */
-export function statusOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-}
