@@ -34,7 +34,8 @@ export function getErrorMessage(error: unknown, fallback: string, networkFallbac
   return message ?? (typeof statusOf(error) === 'number' ? fallback : networkFallback);
 }
 
-const statusOf = (error: unknown): unknown => (isRecord(error) ? error.status : undefined);
+/** Returns the HTTP status of a failed call, undefined or a word if there was no response. */
+export const statusOf = (error: unknown): unknown => (isRecord(error) ? error.status : undefined);
 
 /** Whether the resource does not exist: status 404, or status 400 or 422 if the id or slug has the wrong format. */
 export function isNotFound(error: unknown): boolean {

@@ -26,7 +26,7 @@ import {
   parseRegistration,
 } from './normalise';
 
-export { isConflict, isGone, isNonRetryable, isNotFound, isOutdated, getErrorMessage } from './error';
+export { isConflict, isGone, isNonRetryable, isNotFound, isOutdated, statusOf, getErrorMessage } from './error';
 export type { ApiError } from './error';
 export { API_ORIGIN } from './request';
 export type { Sort } from './sort';

@@ -15,7 +15,7 @@ export function ViewSection({ title, actions, children }: ViewSectionProps) {
   return (
     <section className={table.section} aria-labelledby={id}>
       <div className={table.head}>
-        <h2 id={id} className={text.title}>
+        <h2 id={id} className={text.title} tabIndex={-1}>
           {title}
         </h2>
         {actions}

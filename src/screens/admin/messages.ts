@@ -22,10 +22,18 @@ export const messages = {
   rejected: (reason: string) => `Not saved: ${reason} What you have entered is kept.`,
   serverFailed: 'the server reported an error.',
   serverUnreachable: 'the server cannot be reached.',
-  changedMany: (count: number, change: 'archived' | 'restored' | 'published' | 'unpublished' | 'changed') =>
-    `✅ ${count} ${count === 1 ? 'product' : 'products'} ${change}`,
+  changedMany: (
+    count: number,
+    change: 'archived' | 'restored' | 'published' | 'unpublished' | 'changed' | 'changed back',
+  ) => `✅ ${count} ${count === 1 ? 'product' : 'products'} ${change}`,
   notChangedMany: (failed: number, count: number) =>
     `${failed} of ${count} products could not be changed. They are still selected, so that you can try again.`,
+  /** @param outdated the number of products that were not changed back, because someone has changed them since */
+  notUndoneMany: (outdated: number, failed: number, count: number) =>
+    [
+      ...(outdated > 0 ? [`Not changed back: ${outdated} of ${count} products, because of newer changes.`] : []),
+      ...(failed > 0 ? [`Not changed back: ${failed} of ${count} products. Please change them yourself.`] : []),
+    ].join(' '),
   undo: 'Undo',
   archived: (name: string) => `✅ Product archived: ${name}`,
   archiveFailed: 'Failed to delete',

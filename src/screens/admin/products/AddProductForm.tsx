@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { useRef, useState } from 'react';
-import { getErrorMessage, type Product } from '../../../../store/api';
+import { getErrorMessage, statusOf, type Product } from '../../../../store/api';
 import { getDraftFile, loadDraft } from '../../../ui/drafts';
 import { PersistDraft } from '../../../ui/PersistDraft';
 import { Form } from '../../../ui/Form';
@@ -19,7 +19,6 @@ import { ProductFields } from './ProductFields';
 import { emptyProduct, newProductSchema, type ExtraFields, type ProductFormValues } from './productSchema';
 import { NEW_PRODUCT_DRAFT_KEY } from './draftKeys';
 import { clearProductDraft } from './productDrafts';
-import { statusOf } from './useCreateProduct';
 
 type ResetForm = FormikHelpers<ProductFormValues>['resetForm'];
 

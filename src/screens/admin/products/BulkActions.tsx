@@ -12,20 +12,16 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { confirmAction } from '../../../ui/confirmAction';
 import { saveCsvFile } from '../../../ui/saveFile';
-import { useSingleFlight } from '../../../ui/singleFlight';
-import type { ToastAction } from '../../../ui/toastHost';
 import { useBackToClose } from '../../../ui/useBackToClose';
 import { ActionSheet } from '../ActionSheet';
 import { ChoiceForm } from '../ChoiceForm';
 import { confirmations } from '../confirmations';
-import { messages } from '../messages';
-import { notifyResult } from '../notifyResult';
 import { shortcutTarget, type Control } from '../shortcutTarget';
 import { useCards } from '../useCards';
 import { SelectionBar } from '../selection/SelectionBar';
 import type { Selection } from '../selection/useSelection';
-import { useSequentialRun } from '../selection/useSequentialRun';
 import type { ProductTableState } from './useProductTable';
+import { useBulkRun } from './useBulkRun';
 import { useSelectAllProducts } from './useSelectAllProducts';
 
 interface BulkAction {
@@ -164,47 +160,21 @@ function useBulkActions({ selected, clear }: Selection<Product>, hasDrafts: bool
       : [{ label: 'Unpublish', control: 'unpublishSelected' as const, onSelect: () => void unpublish() }]),
     { label: 'Export CSV', control: 'exportSelected', onSelect: exportCsv },
   ];
-  const changeCategory = (category: Category) =>
-    void run(selected, 'changed', ({ id }) => update({ id, productChanges: { category } }).unwrap());
-  return { progress, actions, changeCategory };
-}
-
-/** Past participle of an action, which completes the message 'N products …'. */
-type Change = Parameters<typeof messages.changedMany>[1];
-
-/** A change of several products: what it is called, and the action on each of them. */
-interface BulkChange {
-  change: Change;
-  action: (product: Product) => Promise<unknown>;
-}
-
-/**
- * Returns a function that runs an action on several products, one after the other, and a text with its progress, which
- * is null while it does not run. If all succeed, it shows a toast that can run the `undo`, and calls `onDone`. Otherwise
- * the products stay selected, so that the action can be repeated: archiving, restoring and changing the category are
- * idempotent. An undo leaves the selection alone, because the user may have selected others since.
- */
-function useBulkRun(onDone: () => void) {
-  const { progress, runEach } = useSequentialRun();
-  const runAll = useSingleFlight(
-    async (products: Product[], action: BulkChange['action'], onAllDone: () => void): Promise<void> => {
-      const results = await runEach(products, action);
-      const failed = results.filter(({ status }) => status === 'rejected').length;
-      if (failed === 0) onAllDone();
-      else notifyResult(messages.notChangedMany(failed, products.length));
-    },
-  );
-  const run = (products: Product[], change: Change, action: BulkChange['action'], undo?: BulkChange) => {
-    const notifyDone = (done: Change, next?: ToastAction) =>
-      notifyResult(messages.changedMany(products.length, done), next);
-    const undoAll = undo && {
-      label: messages.undo,
-      run: () => void runAll(products, undo.action, () => notifyDone(undo.change)),
+  const changeCategory = (category: Category) => {
+    const versions = new Map<string, number | null>();
+    const change = async ({ id }: Product) => {
+      const { version } = await update({ id, productChanges: { category } }).unwrap();
+      versions.set(id, version);
     };
-    return runAll(products, action, () => {
-      notifyDone(change, undoAll);
-      onDone();
-    });
+    // With the version of the change, so that the undo does not overwrite what someone has changed since.
+    const changeBack = ({ id, category: former }: Product) => {
+      const version = versions.get(id) ?? null;
+      const headers = version === null ? {} : { 'If-Match': `"${version}"` };
+      return update({ id, ...headers, productChanges: { category: former as Category } }).unwrap();
+    };
+    // The products of another provider may have had no category, which cannot be set.
+    const canUndo = selected.every((product) => product.category !== null);
+    void run(selected, 'changed', change, canUndo ? { change: 'changed back', action: changeBack } : undefined);
   };
-  return { progress, run };
+  return { progress, actions, changeCategory };
 }

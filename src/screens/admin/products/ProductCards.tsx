@@ -67,7 +67,7 @@ function Card({ product, selection, onEdit }: CardProps) {
   return (
     <RowCard
       {...content}
-      open={{ label: `Edit ${name}`, text: 'Edit', run: () => onEdit(product.id) }}
+      open={{ id: product.id, label: `Edit ${name}`, text: 'Edit', run: () => onEdit(product.id) }}
       actions={
         <div className={styles.more}>
           <ActionSheet title={name} name={`More actions for ${name}`} actions={actions} />

@@ -607,6 +607,33 @@ describe('several selected products', () => {
     await waitFor(() => expect(screen.getAllByText('draft', { selector: 'td *' })).toHaveLength(1));
   });
 
+  test('get their former categories back by Undo, except one that someone has changed since', async () => {
+    const adminApi = mockAdminApi([fjord, plunge, suite]);
+    server.use(...adminApi.handlers);
+    const { user } = await openProducts();
+    const changeAll = async () => {
+      await user.click(select('Select all products of this page'));
+      await user.selectOptions(bar().getByLabelText('New category'), 'accessory');
+      await user.click(bar().getByRole('button', { name: 'Change category' }));
+      await findToast('✅ 3 products changed');
+    };
+    const categories = () => [fjord, plunge, suite].map(({ _id }) => adminApi.stored(_id).category);
+    const former = categories();
+    await changeAll();
+    expect(categories()).toEqual(['accessory', 'accessory', 'accessory']);
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Edit Fjord Cabin' })).toHaveFocus();
+    await findToast('✅ 3 products changed back');
+    expect(categories()).toEqual(former);
+
+    await changeAll();
+    adminApi.change(plunge._id, { category: 'consultation' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await findToast('Not changed back: 1 of 3 products, because of newer changes.');
+    expect(categories()).toEqual([former[0], 'consultation', former[2]]);
+  });
+
   test('stay selected if an action fails for one of them', async () => {
     server.use(...mockAdminApi([fjord, plunge]).handlers);
     const { user } = await openProducts();

@@ -1,6 +1,7 @@
 import { useArchiveProductMutation, useRestoreProductMutation, type Product } from '../../../../store/api';
 import { confirmAction } from '../../../ui/confirmAction';
 import { confirmations } from '../confirmations';
+import { focusRow } from '../focusRow';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
 
@@ -19,7 +20,7 @@ export function useArchiveAction(
     if (!(await confirmAction(confirmations.archive(name)))) return;
     try {
       await archiveProduct({ id }).unwrap();
-      notifyResult(messages.archived(name), { label: messages.undo, run: () => void restore() });
+      notifyResult(messages.archived(name), { label: messages.undo, run: undo });
       onDone?.();
     } catch {
       notifyResult(messages.archiveFailed);
@@ -33,6 +34,10 @@ export function useArchiveAction(
     } catch {
       notifyResult(messages.restoreFailed);
     }
+  };
+  const undo = () => {
+    focusRow(id);
+    void restore();
   };
   return status === 'archived'
     ? { label: 'Restore', run: () => void restore() }

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { useCreateProductMutation, type Category, type Product, type ProductStatus } from '../../../../store/api';
+import {
+  statusOf,
+  useCreateProductMutation,
+  type Category,
+  type Product,
+  type ProductStatus,
+} from '../../../../store/api';
 import { parsePrice } from '../../../domain/price';
 import { toSpecifications } from '../../../domain/specifications';
 import { parseTags } from '../../../domain/tags';
@@ -49,8 +55,3 @@ const isSame = (one: ProductFormValues, other: ProductFormValues): boolean =>
 
 /** Returns a random UUID. Returns undefined on plain HTTP (except localhost), where browsers offer no `randomUUID`. */
 const newKey = (): string | undefined => (crypto as Partial<Crypto>).randomUUID?.();
-
-/** Returns the HTTP status of a failed call, undefined if there was no response. */
-export function statusOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-}

@@ -86,8 +86,8 @@ export function useSelection<Row extends Identified>(page: readonly Row[]): Sele
     remove: (id) => remove(new Set([id])),
     clear: () => {
       close();
-      // The bar with the clicked button disappears.
-      document.querySelector<HTMLElement>('main thead input')?.focus({ preventScroll: true });
+      // The bar with the clicked button disappears. Cards have no checkbox for all.
+      document.querySelector<HTMLElement>('main :is(thead input, h2)')?.focus({ preventScroll: true });
     },
   };
 }

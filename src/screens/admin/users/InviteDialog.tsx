@@ -1,6 +1,6 @@
 import { Formik, type FormikHelpers } from 'formik';
 import { object, string } from 'yup';
-import { getErrorMessage } from '../../../../store/api';
+import { getErrorMessage, isConflict } from '../../../../store/api';
 import { useInviteUserMutation, useListInvitationsQuery, type NewInvitation } from '../../../../store/users';
 import { Dialog } from '../../../ui/Dialog';
 import { clearDraft, loadDraft } from '../../../ui/drafts';
@@ -72,6 +72,3 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const isConflict = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 409;
