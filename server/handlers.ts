@@ -21,6 +21,7 @@ import { changePassword, getProfile, updateProfile } from './auth/profile';
 import { forgotPassword, resetPassword } from './auth/passwordReset';
 import { register, resendVerification, verifyEmail } from './auth/registration';
 import { login, logout } from './auth/login';
+import { endSession, listSessions } from './auth/ownSessions';
 import { addPasskey, deletePasskey, listPasskeys, startPasskey } from './passkeys/ownPasskeys';
 import { loginWithPasskey } from './passkeys/signIn';
 import { deleteUserPasskeys, endUserSessions, getUser, updateUser } from './users/changeUser';
@@ -48,6 +49,8 @@ export const handlers: Handlers = {
   changePassword,
   forgotPassword,
   resetPassword,
+  listSessions,
+  endSession,
   loginWithPasskey,
   listPasskeys,
   startPasskey,

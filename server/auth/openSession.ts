@@ -31,7 +31,13 @@ export async function openSession(
   { user, attempt, headers, withPasskey }: SignedIn,
 ): Promise<HandlerResult> {
   const token = newToken();
-  const session = { tokenHash: hashToken(token), userId: user.id, passwordHash: user.password_hash, withPasskey };
+  const session = {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    passwordHash: user.password_hash,
+    withPasskey,
+    userAgent: headers['user-agent'] ?? null,
+  };
   if (!(await insertSession(services.pool, { ...session, days: SESSION_DAYS }))) throw wrongCredentials();
   const cookies = [
     rememberDevice(services, user.email, user.password_hash, 'device' in attempt ? attempt.device : undefined),

@@ -35,6 +35,8 @@ const SAMPLES: Record<string, { form?: Form; payload?: object; allowedStatus: nu
   listUsers: { allowedStatus: 200 },
   getUser: { allowedStatus: 404 },
   uploadImage: { form: { image: 'no file' }, allowedStatus: 400 },
+  listSessions: { allowedStatus: 200 },
+  endSession: { allowedStatus: 404 },
   listPasskeys: { allowedStatus: 200 },
   // 400, because `currentPassword` is wrong and the ticket is made up.
   startPasskey: { payload: { currentPassword: 'secret' }, allowedStatus: 400 },
@@ -84,6 +86,8 @@ test('docs/specification.md §6: "Product create/update/delete calls need a vali
     exportProducts: [{ bearer: ['admin'] }],
     importProducts: [{ bearer: ['admin'] }],
     uploadImage: [{ bearer: ['admin'] }],
+    listSessions: [{ bearer: [] }],
+    endSession: [{ bearer: [] }],
     listPasskeys: [{ bearer: ['admin'] }],
     startPasskey: [{ bearer: ['admin'] }],
     addPasskey: [{ bearer: ['admin'] }],

@@ -126,6 +126,7 @@ async function signIn({ pool }: TestDatabase, role: 'customer' | 'admin'): Promi
     userId: rows[0]?.id as string,
     passwordHash,
     withPasskey: false,
+    userAgent: null,
     days: 7,
   });
   return token;

@@ -11,7 +11,7 @@ import { fill } from '../testing/fill';
 import { renderApp } from '../testing/renderApp';
 import '../testing/toasts';
 
-const server = mockServer();
+const server = mockServer(answer.listSessions({ sessions: [] }));
 
 type Visitor = ReturnType<typeof renderApp>['user'];
 type Method = 'get' | 'post' | 'put' | 'delete';

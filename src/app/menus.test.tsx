@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { answer, mockServer, user as person } from '../../store/testing';
 import { address, renderApp } from '../testing/renderApp';
 
-const server = mockServer();
+const server = mockServer(answer.listSessions({ sessions: [] }));
 const language = (code: string) => screen.findByRole('button', { name: `Language: ${code}` });
 
 /** Returns the visible items of a button's menu, in document order; [] while the menu is closed. */

@@ -8,7 +8,7 @@ import { setDraftOwner } from '../ui/draftOwner';
 import { fill } from '../testing/fill';
 import { address, renderApp } from '../testing/renderApp';
 
-const server = mockServer();
+const server = mockServer(answer.listSessions({ sessions: [] }));
 const NAMES = ['adminToken', 'adminUser', 'auth_token', 'user'];
 const expired = { success: false, message: 'Please sign in again.' } as const;
 

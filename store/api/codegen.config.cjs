@@ -1,6 +1,7 @@
 /**
  * Configures `npm run api`, which generates endpoints from contract/openapi.yaml. The endpoints with the tags `Requests`,
- * `Users`, `Passkeys`, `Images` and `ProductCsv` are generated into separate files, because most pages do not need them.
+ * `Users`, `Passkeys`, `OwnSessions`, `Images` and `ProductCsv` are generated into separate files, because most pages do
+ * not need them.
  */
 const hasTag =
   (...tags) =>
@@ -18,6 +19,7 @@ module.exports = {
     './productCsvEndpoints.gen.ts': { exportName: 'generatedProductCsvApi', filterEndpoints: hasTag('ProductCsv') },
     './userEndpoints.gen.ts': { exportName: 'generatedUsersApi', filterEndpoints: hasTag('Users') },
     './passkeyEndpoints.gen.ts': { exportName: 'generatedPasskeysApi', filterEndpoints: hasTag('Passkeys') },
+    './ownSessionEndpoints.gen.ts': { exportName: 'generatedOwnSessionsApi', filterEndpoints: hasTag('OwnSessions') },
   },
   prettierConfigFile: require('node:path').join(__dirname, '../../.prettierrc.json'),
   hooks: false,

@@ -12,7 +12,7 @@ import { toFormData } from './formData';
 import type { BaseQueryArgs } from './request';
 import { API_ORIGIN } from './request';
 import { type Sort, sortParams } from './sort';
-import { type OperationWiring, parsedBy, type ParsedDefinitions } from './wiring';
+import { type OperationWiring, parsedBy, type ParsedDefinitions, SESSION_LIST_TAG } from './wiring';
 import type { Product, ProductPage } from './normalise';
 import {
   parseCategories,
@@ -72,7 +72,7 @@ const operations = {
   register: { ...parsedBy(parseRegistration), invalidatesTags: [] },
   login: { ...parsedBy(parseLogin), invalidatesTags: [] },
   logout: { ...parsedBy(parseActionResult), invalidatesTags: [] },
-  changePassword: { ...parsedBy(parseActionResult), invalidatesTags: [] },
+  changePassword: { ...parsedBy(parseActionResult), invalidatesTags: [SESSION_LIST_TAG] },
   forgotPassword: { ...parsedBy(parseActionResult), invalidatesTags: [] },
   resetPassword: { ...parsedBy(parseActionResult), invalidatesTags: [] },
   verifyEmail: { ...parsedBy(parseActionResult), invalidatesTags: [] },

@@ -2,6 +2,9 @@
 import type { OverrideResultType } from '@reduxjs/toolkit/query';
 import type { BaseQueryArgs } from './request';
 
+/** Cache tag of the list of the user's sessions. A new password or a first passkey ends all but the current one. */
+export const SESSION_LIST_TAG = { type: 'Session', id: 'LIST' } as const;
+
 /** Converts a response body of any provider into the app's types. Returns null if the body is unusable. */
 type ParseResponse<Result> = (body: unknown, args: BaseQueryArgs) => Result | null;
 

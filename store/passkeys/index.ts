@@ -7,7 +7,7 @@ import { getErrorMessage } from '../api/error';
 import { type LoginResponse, parseLogin, parsePasskeyRequest, type PasskeyRequest } from '../api/normalise';
 import { generatedPasskeysApi } from '../api/passkeyEndpoints.gen';
 import { registerApi } from '../api/registry';
-import { type OperationWiring, parsedBy, type ParsedDefinitions } from '../api/wiring';
+import { type OperationWiring, parsedBy, type ParsedDefinitions, SESSION_LIST_TAG } from '../api/wiring';
 import { parsePasskeyList } from './parse';
 
 export type { Passkey } from './parse';
@@ -23,12 +23,12 @@ const operations = {
   loginWithPasskey: { ...parsedBy(parseLogin), invalidatesTags: [] },
   listPasskeys: { ...parsedBy(parsePasskeyList), providesTags: [PASSKEYS_TAG] },
   startPasskey: { ...parsedBy(parsePasskeyRequest), invalidatesTags: [] },
-  addPasskey: { ...parsedBy(parsePasskeyList), invalidatesTags: [PASSKEYS_TAG] },
+  addPasskey: { ...parsedBy(parsePasskeyList), invalidatesTags: [PASSKEYS_TAG, SESSION_LIST_TAG] },
   deletePasskey: { ...parsedBy(parsePasskeyList), invalidatesTags: [PASSKEYS_TAG] },
 } satisfies Record<keyof Definitions, OperationWiring>;
 
 const passkeysApi = generatedPasskeysApi.enhanceEndpoints<
-  'Passkeys',
+  'Passkeys' | 'Session',
   ParsedDefinitions<Definitions, typeof operations>
 >({
   endpoints: operations,

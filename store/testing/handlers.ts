@@ -2,6 +2,7 @@
 import type { HttpHandler } from 'msw';
 import { http, HttpResponse } from 'msw';
 import type * as wire from '../api/endpoints.gen';
+import type * as ownSessionWire from '../api/ownSessionEndpoints.gen';
 import type * as passkeyWire from '../api/passkeyEndpoints.gen';
 import type * as requestWire from '../api/requestEndpoints.gen';
 import type * as userWire from '../api/userEndpoints.gen';
@@ -25,6 +26,8 @@ export const answer = {
   startPasskey: respondTo<passkeyWire.StartPasskeyApiResponse>('post', '/auth/passkeys/options'),
   addPasskey: respondTo<passkeyWire.AddPasskeyApiResponse>('post', '/auth/passkeys', 201),
   deletePasskey: respondTo<passkeyWire.DeletePasskeyApiResponse>('delete', '/auth/passkeys/:id'),
+  listSessions: respondTo<ownSessionWire.ListSessionsApiResponse>('get', '/auth/sessions'),
+  endSession: respondTo<ownSessionWire.EndSessionApiResponse>('delete', '/auth/sessions/:id'),
   logout: respondTo<wire.LogoutApiResponse>('post', '/auth/logout'),
   getProfile: respondTo<wire.GetProfileApiResponse>('get', '/auth/profile'),
   updateProfile: respondTo<wire.UpdateProfileApiResponse>('put', '/auth/profile'),

@@ -71,7 +71,7 @@ export async function openShopUnderFire(): Promise<ShopUnderFire> {
       const userId = await idOf(shop, USERS[role]);
       const tokenHash = hashToken(SESSION_TOKENS[role]);
       await pool.query('DELETE FROM sessions WHERE token_hash = $1', [tokenHash]);
-      await insertSession(pool, { tokenHash, userId, passwordHash, withPasskey: false, days: 7 });
+      await insertSession(pool, { tokenHash, userId, passwordHash, withPasskey: false, userAgent: null, days: 7 });
     }
     await pool.query(
       `INSERT INTO links (token_hash, purpose, user_id, expires_at)

@@ -3,7 +3,7 @@ import { answer, mockAdminApi, mockServer, product, user as makeUser } from '../
 import { addForm, admin, answerConfirmations, openProducts } from '../../testing/adminPanel';
 import { address, renderApp } from '../../testing/renderApp';
 
-const server = mockServer();
+const server = mockServer(answer.listSessions({ sessions: [] }));
 const entry = (name: string) => screen.getByRole('button', { name });
 const open = async (at = '/admin', who = admin) => {
   const visit = renderApp({ at, signedInAs: who });

@@ -8,8 +8,9 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 import { ProfileForm } from './ProfileForm';
 
 const Passkeys = lazy(() => import(/* webpackChunkName: 'passkeys' */ './Passkeys'));
+const Devices = lazy(() => import(/* webpackChunkName: 'devices' */ './Devices'));
 
-/** Forms for the signed-in user's profile and password, and the passkeys of an admin. */
+/** Forms for the signed-in user's profile and password, the passkeys of an admin, and the devices. */
 export function AccountForms({ headingLevel }: { headingLevel: 2 | 3 }) {
   const user = useAppSelector(selectUser);
   const Heading = `h${headingLevel}` as const;
@@ -50,6 +51,9 @@ export function AccountForms({ headingLevel }: { headingLevel: 2 | 3 }) {
           </Suspense>
         </section>
       ) : null}
+      <Suspense>
+        <Devices headingLevel={headingLevel} />
+      </Suspense>
     </div>
   );
 }

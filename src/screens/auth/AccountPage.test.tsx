@@ -8,14 +8,15 @@ import { fill } from '../../testing/fill';
 import { address, renderApp } from '../../testing/renderApp';
 import { findToast, toasts } from '../../testing/toasts';
 
-const server = mockServer();
+const server = mockServer(answer.listSessions({ sessions: [] }));
 
 const ada = makeUser({ phone: '+49 89 123456' });
 const field = (label: string) => screen.getByLabelText(label);
 const firstName = () => screen.findByLabelText('First Name');
 const save = () => screen.getByRole('button', { name: 'Save profile' });
 const change = () => screen.getByRole('button', { name: 'Change password' });
-const sent = () => server.sent.map(({ what }) => what);
+/** The requests sent so far, without the one for the devices. */
+const sent = () => server.sent.map(({ what }) => what).filter((what) => what !== 'GET /auth/sessions');
 
 async function open() {
   const visit = renderApp({ at: '/account', signedInAs: ada });

@@ -7,7 +7,7 @@ import { findToast } from '../../testing/toasts';
 
 /* An admin manages passkeys under 'My Account' (docs/decisions/0086). */
 
-const server = mockServer();
+const server = mockServer(answer.listSessions({ sessions: [] }));
 const admin = makeUser({ firstName: 'Ulla', role: 'admin' });
 const phone = { _id: 'key-1', name: 'Phone', createdAt: '2026-03-02T10:00:00.000Z' };
 const list = (...passkeys: (typeof phone)[]) => ({ passkeys, required: false });
