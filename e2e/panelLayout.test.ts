@@ -424,6 +424,8 @@ describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fon
     };
     await page.getByText('Total Users').waitFor();
     await check('dashboard');
+    const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
+    found.push(...(await brokenWords(waiting)).map((word) => `dashboard: ${word}`));
     for (const label of await page.getByRole('navigation', { name: 'Admin' }).getByRole('button').all()) {
       const isCut = await label.evaluate((button) => button.scrollWidth > button.clientWidth);
       if (isCut) found.push(`cut label: ${await label.textContent()}`);
@@ -440,6 +442,9 @@ describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fon
       if (await overlap(page.locator('main h2'), action)) found.push(`${view}: the heading is behind its action`);
       const search = (await page.getByRole('searchbox').boundingBox())!;
       if (search.width < 6 * fontSize) found.push(`${view}: the search is ${search.width} px wide`);
+      const frames = await page.getByRole('list', { name: 'Quick filters' }).locator('button > span').all();
+      for (const frame of frames.slice(1))
+        if (await overlap(frame, frames[0]!)) found.push(`${view}: the quick filters overlap`);
       await open.click();
       await page
         .getByRole('dialog')
@@ -679,6 +684,19 @@ describe.each([360, 390])('a request at %d px', (width) => {
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
   });
+});
+
+test("'what staff must act on' comes first on the dashboard at 390 × 844: requests in view, figures below them", async () => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await signInWithRequest(page);
+  const waiting = page.getByRole('region', { name: 'Waiting for an answer' });
+  await waiting.waitFor();
+  await page.getByText('Total Users').waitFor();
+  await waitForStillPage(page);
+  for (const item of await waiting.getByRole('listitem').all()) expect(await item.evaluate(isInFront)).toBe(true);
+  const { y, height } = (await waiting.boundingBox())!;
+  expect((await page.getByText('Total Users').boundingBox())!.y).toBeGreaterThan(y + height);
+  expect(y).toBeLessThan(200);
 });
 
 test('six requests are in view at 390 × 844, each with its date in the line of its name', async () => {

@@ -9,6 +9,7 @@ import { LoadError } from './LoadError';
 import { messages } from './messages';
 import { NextVisits, WaitingRequests } from './RequestLists';
 import { adminViewPath } from './useAdminView';
+import { useCards } from './useCards';
 import { WAITING_QUERY } from './waitingQuery';
 
 /** Shown in place of a figure until it has been loaded, or if the backend cannot count it. */
@@ -24,9 +25,11 @@ const REFETCH = { refetchOnMountOrArgChange: true };
 
 /**
  * The dashboard's four stat cards with current figures, each of which links to its list, the oldest requests, the next
- * visits, and the products that were changed last.
+ * visits, and the products that were changed last. On a phone the requests and the visits come first, because they need
+ * an action.
  */
 export function CountedFigures() {
+  const hasCards = useCards();
   const users = useListUsersQuery({ page: 1, limit: 1 }, REFETCH);
   const products = useListManagedProductsQuery({ page: 1, limit: 1, status: 'active' }, REFETCH);
   const consultations = useListRequestsQuery(WAITING_QUERY, REFETCH);
@@ -40,34 +43,44 @@ export function CountedFigures() {
   );
   // If nothing could be loaded, four dashes would add nothing to the error message.
   const hasFigures = failed.length === 0 || [users, products, consultations].some(({ data }) => data !== undefined);
+  const figures = hasFigures ? (
+    <Figures users={users.data?.total} products={products.data?.total} consultations={consultations.data} />
+  ) : null;
   return (
     <>
       {failed.length === 0 ? null : (
         <LoadError message={messages.figuresFailed} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
       )}
-      {hasFigures ? (
-        <StatList
-          figures={[
-            { name: 'Total Users', value: format(users.data?.total), to: adminViewPath('users') },
-            {
-              name: 'Active Products',
-              value: format(products.data?.total),
-              to: adminViewPath('products', { status: 'active' }),
-            },
-            {
-              name: 'Pending Requests',
-              value: format(consultations.data?.waiting),
-              to: adminViewPath('requests', { status: 'new' }),
-            },
-            { name: 'Consultations', value: format(consultations.data?.total), to: adminViewPath('bookings') },
-          ]}
-        />
-      ) : null}
+      {hasCards ? null : figures}
       {requests.data ? <WaitingRequests requests={requests.data.requests} /> : null}
       {visits.data ? <NextVisits requests={visits.data.requests} /> : null}
       {requests.isLoading ? <ListSkeleton rows={3} /> : null}
+      {hasCards && !requests.isLoading ? figures : null}
       {changed.data?.hasAdminApi ? <ChangedProducts products={changed.data.products} /> : null}
       {changed.isLoading ? <ListSkeleton rows={LISTED} /> : null}
     </>
+  );
+}
+
+interface FiguresProps {
+  users: number | null | undefined;
+  products: number | null | undefined;
+  consultations: { total: number; waiting: number } | undefined;
+}
+
+function Figures({ users, products, consultations }: FiguresProps) {
+  return (
+    <StatList
+      figures={[
+        { name: 'Total Users', value: format(users), to: adminViewPath('users') },
+        { name: 'Active Products', value: format(products), to: adminViewPath('products', { status: 'active' }) },
+        {
+          name: 'Pending Requests',
+          value: format(consultations?.waiting),
+          to: adminViewPath('requests', { status: 'new' }),
+        },
+        { name: 'Consultations', value: format(consultations?.total), to: adminViewPath('bookings') },
+      ]}
+    />
   );
 }
