@@ -53,25 +53,29 @@ export function BulkActions({ products, selection }: BulkActionsProps) {
   const busy = progress !== null;
   return (
     <div {...shortcutTarget('bulk')} className={styles.bar} role="group" aria-label="Selected products" tabIndex={-1}>
-      <p role="status">{progress ?? countText(selection, hasCards)}</p>
-      {selectAll && !hasCards ? (
-        <Button variant="text" aria-disabled={busy} onClick={selectAll.run}>
-          {selectAll.label}
+      <div className={styles.content}>
+        <p role="status">{progress ?? countText(selection, hasCards)}</p>
+        {selectAll && !hasCards ? (
+          <Button variant="text" aria-disabled={busy} onClick={selectAll.run}>
+            {selectAll.label}
+          </Button>
+        ) : null}
+        <Button {...shortcutTarget('clear')} variant="text" onClick={clear}>
+          <span>
+            Clear<span className={styles.rest}> selection</span>
+          </span>
         </Button>
-      ) : null}
-      <Button {...shortcutTarget('clear')} variant="text" onClick={clear}>
-        Clear selection
-      </Button>
-      {(hasCards ? actions.slice(0, 1) : actions).map(({ label, control, onSelect }) => (
-        <Button key={label} {...shortcutTarget(control)} variant="outlined" aria-disabled={busy} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
-      {hasCards ? (
-        <MoreActions actions={actions.slice(1)} busy={busy} onCategory={changeCategory} />
-      ) : (
-        <CategoryForm busy={busy} onCategory={changeCategory} />
-      )}
+        {(hasCards ? actions.slice(0, 1) : actions).map(({ label, control, onSelect }) => (
+          <Button key={label} {...shortcutTarget(control)} variant="outlined" aria-disabled={busy} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+        {hasCards ? (
+          <MoreActions actions={actions.slice(1)} busy={busy} onCategory={changeCategory} />
+        ) : (
+          <CategoryForm busy={busy} onCategory={changeCategory} />
+        )}
+      </div>
     </div>
   );
 }
