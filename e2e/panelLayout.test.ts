@@ -656,6 +656,31 @@ test.each([360, 390])(
   },
 );
 
+test.each([24, 32])(
+  'with a font size of %d px, the selected cards have their number and Clear on one line, and the actions on the next',
+  async (fontSize) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await setFontSize(page, fontSize);
+    await signInWithRequest(page);
+    await page.goto('/admin?view=products');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .check();
+    const bar = page.getByRole('group', { name: 'Selected products' });
+    const middle = async (element: Locator) => {
+      const { y, height } = (await element.boundingBox())!;
+      return Math.round(y + height / 2);
+    };
+    const clear = await middle(bar.getByRole('button', { name: 'Clear selection' }));
+    expect(Math.abs((await middle(bar.getByRole('status'))) - clear)).toBeLessThanOrEqual(1);
+    const more = await middle(bar.getByRole('button', { name: /^More actions/ }));
+    expect(Math.abs((await middle(bar.getByRole('button', { name: 'Archive' }))) - more)).toBeLessThanOrEqual(1);
+    expect(more).toBeGreaterThan(clear + 40);
+  },
+);
+
 describe.each([360, 390])('a request at %d px', (width) => {
   test('covers no heading with its numbers, and has its next steps on one line', async () => {
     const { page } = await visit({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });

@@ -367,6 +367,8 @@ describe('in a narrow window', () => {
       'href',
       `/products/${fjord.slug}`,
     );
+    // The button of the card is enough.
+    expect(dialog('Fjord Cabin').queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await user.click(dialog('Fjord Cabin').getByRole('button', { name: 'Archive' }));
     await findToast('✅ Product archived: Fjord Cabin');
   });

@@ -23,16 +23,18 @@ export function SelectionBar<Row extends Identified>(props: SelectionBarProps<Ro
   const hasCards = useCards();
   return (
     <div {...shortcutTarget('bulk')} className={styles.bar} role="group" aria-label={label} tabIndex={-1}>
-      <p role="status">{progress ?? countText(selection, hasCards)}</p>
-      {selectAll && !hasCards ? (
-        <Button variant="text" aria-disabled={progress !== null} onClick={selectAll.run}>
-          {selectAll.label}
+      <div className={styles.content}>
+        <p role="status">{progress ?? countText(selection, hasCards)}</p>
+        {selectAll && !hasCards ? (
+          <Button variant="text" aria-disabled={progress !== null} onClick={selectAll.run}>
+            {selectAll.label}
+          </Button>
+        ) : null}
+        <Button {...shortcutTarget('clear')} variant="text" aria-label="Clear selection" onClick={selection.clear}>
+          {hasCards ? 'Clear' : 'Clear selection'}
         </Button>
-      ) : null}
-      <Button {...shortcutTarget('clear')} variant="text" aria-label="Clear selection" onClick={selection.clear}>
-        {hasCards ? 'Clear' : 'Clear selection'}
-      </Button>
-      {children}
+        {children}
+      </div>
     </div>
   );
 }
