@@ -9,7 +9,13 @@ import { seedProducts } from '../server/database/seed';
 import { openShop, type Shop } from '../server/testing/shop';
 import { accountRoutes, marketingRoutes } from '../src/app/routeLists';
 import { disablePrefetching } from './support/disablePrefetching';
-import { hydrationResult, recordServerNodes, waitForHydration } from './support/hydration';
+import {
+  fetchUntilRendered,
+  hydrationResult,
+  recordServerNodes,
+  waitForHydration,
+  waitForStyles,
+} from './support/hydration';
 import { useBrowser } from './support/browser';
 
 const siteDir = path.join(__dirname, '../build/development/site');
@@ -105,6 +111,7 @@ describe('React keeps the nodes of the sign-in, registration, recovery and verif
     await page.goto('/verify-email/a.b', { waitUntil: 'commit' });
     await page.getByText('Verifying your email address…').waitFor();
     const heading = page.getByRole('heading', { level: 1, name: 'Email verification' });
+    await waitForStyles(page);
     const before = await heading.boundingBox();
     release();
     expect((await sent).postDataJSON()).toEqual({ token: 'a.b' });
@@ -135,7 +142,8 @@ test('Back before hydration shows the page of the new URL, without a hydration m
   await page.getByRole('heading', { level: 1, name: 'What is known, and how we know it' }).waitFor();
   // Both history entries belong to the same document, so the browser does not load another one.
   await page.evaluate(() => history.back());
-  await page.waitForURL('/about');
+  // Not the event `load`: the held script may be part of what it waits for.
+  await page.waitForURL('/about', { waitUntil: 'commit' });
   release();
   await page.getByRole('heading', { level: 1, name: 'A workshop that grew up in the snow' }).waitFor();
 });
@@ -211,6 +219,7 @@ test('an administrator who opens /admin/login is redirected without seeing its f
   const release = await delayMainScript(page);
   await page.goto('/admin/login', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
+  await waitForStyles(page);
   // The form appears after 8 s in case the scripts fail to load. On a busy machine, they may have passed already.
   await page.locator('form').evaluate((form) => {
     for (const animation of form.getAnimations()) {
@@ -233,8 +242,9 @@ test("a page without JavaScript shows the form's frame and says that it needs Ja
   const { y = Infinity } = (await notice.boundingBox()) ?? {};
   expect(y).toBeLessThan(100);
   await page.getByLabel('Password').fill('secret-1');
+  const submitted = page.waitForEvent('framenavigated');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForLoadState();
+  await submitted;
   expect(page.url()).not.toContain('secret-1');
 });
 
@@ -270,14 +280,7 @@ async function recordApiRequests(page: Page): Promise<string[]> {
 
 describe('Pages rendered on request hydrate "without asking again"', () => {
   let product = '';
-  /**
-   * Requests a page until the response is server-rendered, and returns its URL. If rendering takes too long, the server
-   * sends the empty shell, but caches the rendered page for later requests.
-   */
-  async function waitUntilRendered(url: string): Promise<string> {
-    while (!(await (await fetch(origin + url)).text()).includes('data-ssr'));
-    return url;
-  }
+  const waitUntilRendered = (path: string) => fetchUntilRendered(origin, path);
   beforeAll(async () => {
     const { rows } = await shop!.database.pool.query<{ slug: string }>(
       'SELECT slug FROM products ORDER BY slug LIMIT 1',
@@ -361,8 +364,10 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
     await waitForHydration(page);
     await page.getByRole('button', { name: 'Load More Products' }).click();
     await page.getByText('Showing 24 products', { exact: true }).waitFor();
+    const sorted = page.waitForRequest(/\/api\/products\?.*sort=name/);
     await page.getByLabel('Sort by').selectOption('Name');
     await page.waitForURL('**/products?sort=name');
+    await sorted;
     expect(requests).toEqual([
       '/api/products?page=2&limit=12&sort=-createdAt',
       '/api/products?page=1&limit=12&sort=name',
@@ -385,10 +390,11 @@ describe('Pages rendered on request hydrate "without asking again"', () => {
 
   test('the pages "read well with JavaScript off"', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
-    await waitUntilRendered(product);
     await page.goto(await waitUntilRendered('/products'));
     await page.getByText('Showing 12 products', { exact: true }).waitFor();
-    await page.locator('main h2 a').first().click();
+    const link = page.locator('main h2 a').first();
+    await waitUntilRendered((await link.getAttribute('href')) ?? '');
+    await link.click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/products\/./);
   });

@@ -55,9 +55,9 @@ async function pressUntilOpen(page: Page, key: string, name: string): Promise<vo
   }
 }
 
-/** Opens the palette, types a term, waits for a result and chooses it. */
+/** Opens the palette, also while its shortcut is being loaded, types a term, waits for a result and chooses it. */
 async function choose(page: Page, term: string, result: RegExp): Promise<void> {
-  await page.keyboard.press('Control+k');
+  await pressUntilOpen(page, 'Control+k', 'Search');
   await combobox(page).waitFor();
   await page.keyboard.type(term);
   const option = page.getByRole('option', { name: result }).first();

@@ -21,8 +21,14 @@ const makeFiles = (count: number) =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const altField = (page: Page, position: number) => page.getByLabel(`Alternative text of picture ${position}`);
-const altTexts = (page: Page) => page.getByLabel(/^Alternative text of picture/).evaluateAll(valuesOf);
-const valuesOf = (fields: Element[]) => fields.map((field) => (field as HTMLTextAreaElement).value);
+
+/** Waits until the alternative texts are exactly these, in this order. React moves a dragged picture after the event. */
+async function waitForAltTexts(page: Page, expected: string[]): Promise<void> {
+  await page.waitForFunction((texts) => {
+    const fields = [...document.querySelectorAll<HTMLTextAreaElement>('dialog [data-section=pictures] ol textarea')];
+    return JSON.stringify(fields.map(({ value }) => value)) === JSON.stringify(texts);
+  }, expected);
+}
 
 let benches = 0;
 
@@ -94,18 +100,18 @@ describe("'order them by drag and by keyboard'", () => {
       await keyboard.type(name);
     }
     await press('Move picture 1 later');
-    expect(await altTexts(page)).toEqual(['Second', 'First', 'Third']);
+    await waitForAltTexts(page, ['Second', 'First', 'Third']);
     await page.getByText('Moved to position 2 of 3.').waitFor({ state: 'attached' });
     // The focus stays on the moved picture, so that the same key moves it on.
     await keyboard.press('Enter');
-    expect(await altTexts(page)).toEqual(['Second', 'Third', 'First']);
+    await waitForAltTexts(page, ['Second', 'Third', 'First']);
     await press('Make first, picture 2');
-    expect(await altTexts(page)).toEqual(['Third', 'Second', 'First']);
+    await waitForAltTexts(page, ['Third', 'Second', 'First']);
     await press('Remove picture 2');
-    expect(await altTexts(page)).toEqual(['Third', 'First']);
+    await waitForAltTexts(page, ['Third', 'First']);
     // The focus is on Undo.
     await keyboard.press('Enter');
-    expect(await altTexts(page)).toEqual(['Third', 'Second', 'First']);
+    await waitForAltTexts(page, ['Third', 'Second', 'First']);
     await keyboard.press('Control+S');
     await page.getByText('✅ Product updated').waitFor();
     expect(await publicImages(product.slug)).toEqual(['Third', 'Second', 'First']);
@@ -125,9 +131,9 @@ describe("'order them by drag and by keyboard'", () => {
     await page.mouse.move(...from);
     await page.mouse.down();
     await page.mouse.move(...to, { steps: 8 });
-    expect(await altTexts(page)).toEqual(['Second', 'Third', 'First']);
+    await waitForAltTexts(page, ['Second', 'Third', 'First']);
     await page.keyboard.press('Escape');
-    expect(await altTexts(page)).toEqual(['First', 'Second', 'Third']);
+    await waitForAltTexts(page, ['First', 'Second', 'Third']);
     await page.mouse.up();
 
     await page.mouse.move(...from);
@@ -152,7 +158,7 @@ describe("'order them by drag and by keyboard'", () => {
     await touch('touchStart', [{ x, y: start }]);
     for (let step = 1; step <= 6; step += 1) await touch('touchMove', [{ x, y: start + ((end - start) * step) / 6 }]);
     await touch('touchEnd', []);
-    expect(await altTexts(page)).toEqual(['Second', 'First']);
+    await waitForAltTexts(page, ['Second', 'First']);
     // There is a camera on phones.
     expect(await page.getByRole('dialog').getByLabel('Take photo').isVisible()).toBe(true);
     await save(page);
@@ -172,7 +178,7 @@ test("'Staff add several pictures to a product by drag and drop … or by pastin
   }, files);
   const pictures = page.getByRole('dialog').getByRole('region', { name: 'Pictures' });
   await pictures.dispatchEvent('dragover', { dataTransfer: transfer });
-  expect(await pictures.getAttribute('data-over')).toBe('true');
+  await pictures.and(page.locator('[data-over=true]')).waitFor();
   await pictures.dispatchEvent('drop', { dataTransfer: transfer });
   await altField(page, 2).waitFor();
   await page.evaluate(

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
-import { waitForHydration } from './support/hydration';
+import { fetchUntilRendered, waitForHydration } from './support/hydration';
 import { useShop } from './support/shop';
 import { showWebFonts } from './support/showWebFonts';
 import { waitForStillPage } from './support/waitForStillPage';
@@ -10,6 +10,7 @@ import { waitForStillPage } from './support/waitForStillPage';
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
 const PRODUCT = '/products/engadin-pavilion-suite';
+beforeAll(() => fetchUntilRendered(shop.origin, PRODUCT));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const counter = (page: Page) => page.getByRole('region', { name: 'Images' }).getByRole('status');
@@ -131,7 +132,7 @@ test.each(['saentis-contrast-suite', 'moesern-hillside-suite', 'engadin-pavilion
   'at 1440 × 900 px, the first screen shows the whole short description of %s',
   async (slug) => {
     const { page } = await visit({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`/products/${slug}`);
+    await page.goto(await fetchUntilRendered(shop.origin, `/products/${slug}`));
     await showWebFonts(page);
     const lead = await page.locator('article p:has(+ div > a)').first().boundingBox();
     expect((lead?.y ?? 0) + (lead?.height ?? Infinity)).toBeLessThanOrEqual(900);
@@ -179,7 +180,7 @@ test('an image opens full screen, can be enlarged, and Escape returns to the gal
   );
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Enlarge image/);
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Enlarge image'));
 });
 
 test('without scripts, the images are a row that scrolls, and no button is shown that would do nothing', async () => {

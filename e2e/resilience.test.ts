@@ -2,7 +2,7 @@
  * Failures of scripts, lazy chunks and browser storage: every page still works or shows an error with a way to
  * continue, and form input is kept. src/app/apiFailures.test.tsx covers failures of the API.
  */
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { DEMO_ADMIN } from '../server/config/readConfig';
 import { disablePrefetching } from './support/disablePrefetching';
 import { waitForHydration } from './support/hydration';
@@ -209,11 +209,15 @@ describe('if the main script does not load', () => {
   ])('%s shows a notice after a delay, and a retry works', async (_what, url) => {
     const { page, expectError } = await visit();
     expectError(status(404));
-    // A guest's page preloads the scripts of the sign-in screen. Chromium warns if they are never used.
-    if (url === '/admin') expectError(/console warning: .*preloaded using link preload but not used/);
+    // A guest's page preloads the scripts of the sign-in screen. Chromium warns some seconds after the event `load` if they
+    // have not been used.
+    const isWarning = (message: ConsoleMessage) => message.text().includes('preloaded using link preload but not used');
+    const warned = url === '/admin' ? page.waitForEvent('console', isWarning) : undefined;
+    if (warned) expectError(/console warning: .*preloaded using link preload but not used/);
     await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404 }));
     await page.goto(url);
     await page.getByText('This page is taking longer than usual.').waitFor();
+    await warned;
     await page.unroute(MAIN_SCRIPT);
     await tryAgain(page).click();
     await page.getByRole('heading', { level: 1, name: 'Spa Summit' }).waitFor();

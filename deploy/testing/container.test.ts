@@ -1,4 +1,5 @@
 /** The image that the Dockerfile builds, with the restrictions of compose.yaml. */
+import { fetchUntilRendered } from '../../e2e/support/hydration';
 import { ADMIN, freePort, podman, shopImage, useContainers } from './containers';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,8 @@ describe('"non-root, read-only root file system, health check, signals handled"'
   test('the shop serves pages as the user node, writes to /data and /tmp only, and ends on SIGTERM', async () => {
     const { container, origin } = await startShop();
     expect(container.output()).toContain('The site was built for https://localhost, which search engines will see.');
+    // Not the first page that the server renders, which may take longer than it lets a visitor wait.
+    await fetchUntilRendered(origin, '/products');
     const page = await fetch(`${origin}/products`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
     expect(podman('exec', container.name, 'id', '--user').stdout).toBe('1000\n');

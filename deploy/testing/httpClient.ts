@@ -16,8 +16,11 @@ interface Request {
 
 export interface HttpClient {
   request(path: string, options?: Request): Promise<Response>;
-  /** Opens `/api/events`. `next` resolves to the data of the next event with that name. */
-  events(): { next(event: string): Promise<string>; close(): void };
+  /**
+   * Opens `/api/events`. `opened` resolves once the stream sends something: from then on, it sends every event. `next`
+   * resolves to the data of the next event with that name.
+   */
+  events(): { opened: Promise<void>; next(event: string): Promise<string>; close(): void };
   close(): void;
 }
 
@@ -52,7 +55,12 @@ export function openClient({ port, ca, from = '127.0.0.1' }: { port: number; ca:
       stream.on('data', (text: string) => (received += text));
       // `close` ends the stream with an error.
       stream.on('error', () => undefined);
+      const opened = new Promise<void>((resolve, reject) => {
+        stream.once('data', () => resolve());
+        stream.once('close', () => reject(new Error('The stream ended before it sent anything.')));
+      });
       return {
+        opened,
         next: (event) => {
           const data = () => new RegExp(`^event: ${event}\\ndata: (.*)\\n\\n`, 'm').exec(received)?.[1];
           return new Promise((resolve, reject) => {

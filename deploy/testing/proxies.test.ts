@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { fetchUntilRendered } from '../../e2e/support/hydration';
 import { ADMIN, type Container, freePort, useContainers } from './containers';
 import { type HttpClient, openClient, type Response } from './httpClient';
 import { proxies, type Proxy } from './proxies';
@@ -29,6 +30,8 @@ beforeAll(async () => {
   https = await freePort();
   await startShop();
   await startShop();
+  // The first page that a server renders may take longer than it lets a visitor wait, who then gets the empty shell.
+  await fetchUntilRendered(`http://127.0.0.1:${portOf(0)}`, '/products');
 });
 
 const portOf = (index: number) => shops[index]?.port ?? 0;
@@ -160,6 +163,7 @@ describe.each(['caddy', 'nginx'] as const)('behind %s', (kind) => {
     test('"keep live updates": an event arrives while the stream stays open', async () => {
       const headers = await signIn();
       const events = client.events();
+      await events.opened;
       const { body } = await client.request('/api/products');
       const { products } = JSON.parse(body.toString()) as { products: { _id: string }[] };
       const next = events.next('stale');

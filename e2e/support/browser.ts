@@ -12,6 +12,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** How long to wait for expected errors that the browser has not reported yet at the end of a test, in ms. */
+const ERROR_REPORT_MS = 5000;
+
 /** A visitor with a browser context of their own: cookies, storage and cache are not shared with other visitors. */
 export interface Visitor {
   page: Page;
@@ -44,6 +47,7 @@ export function useBrowser(origin: () => string) {
   afterEach(async () => {
     const finished = logs;
     logs = [];
+    await Promise.all(finished.map(whenErrorsReported));
     await Promise.all(finished.map(({ context }) => context.close()));
     expect(finished.flatMap(unexpectedErrors)).toEqual([]);
   });
@@ -94,11 +98,24 @@ async function recordErrors({ context, errors }: ErrorLog, origin: string): Prom
   });
 }
 
+/** Returns the patterns of expected errors that have not occurred so far. */
+const missingErrors = ({ errors, expected }: ErrorLog): RegExp[] =>
+  expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
+
+/**
+ * Waits until all expected errors have been reported, but no longer than ERROR_REPORT_MS. The browser reports an error in
+ * an event of its own, which may arrive after what the test has waited for.
+ */
+async function whenErrorsReported(log: ErrorLog): Promise<void> {
+  const start = performance.now();
+  while (missingErrors(log).length > 0 && performance.now() - start < ERROR_REPORT_MS)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** Returns the errors that the test did not expect, and a line for each expected error that did not occur. */
-function unexpectedErrors({ errors, expected }: ErrorLog): string[] {
-  const missing = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
+function unexpectedErrors(log: ErrorLog): string[] {
   return [
-    ...errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
-    ...missing.map((pattern) => `expected, but did not occur: ${pattern}`),
+    ...log.errors.filter((error) => !log.expected.some((pattern) => pattern.test(error))),
+    ...missingErrors(log).map((pattern) => `expected, but did not occur: ${pattern}`),
   ];
 }

@@ -1,4 +1,4 @@
-/** Checks whether hydration kept the server-rendered DOM nodes or replaced them. */
+/** Waits for the stages of a server-rendered page, and checks whether hydration kept its DOM nodes or replaced them. */
 import type { Page } from 'playwright-core';
 
 declare global {
@@ -19,6 +19,34 @@ export async function recordServerNodes(page: Page, within: string): Promise<voi
       if (document.readyState === 'interactive') window.serverNodes = [...document.querySelectorAll(`${selector} *`)];
     });
   }, within);
+}
+
+/**
+ * Requests a page until the response is server-rendered, and returns its path. If rendering takes too long, as the first
+ * time on a busy machine, the server sends the empty shell, but caches the rendered page for later requests.
+ */
+export async function fetchUntilRendered(origin: string, path: string): Promise<string> {
+  while (!(await (await fetch(origin + path)).text()).includes('data-ssr'));
+  return path;
+}
+
+/**
+ * Waits until the document has been parsed and its stylesheets have loaded. Until then, the browser paints nothing, but
+ * measures elements without their styles, and Playwright regards them as visible.
+ */
+export async function waitForStyles(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    return document.readyState !== 'loading' && links.length > 0 && links.every(({ sheet }) => sheet !== null);
+  });
+}
+
+/**
+ * Waits for the first idle moment after hydration (`data-settled` in src/index.tsx). Until then, the browser skips the
+ * layout of sections and cards outside the window, so that they may change their heights in that moment.
+ */
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'settled' in document.documentElement.dataset);
 }
 
 /** Waits until React has hydrated the page's main heading. By then, the route's lazy chunk has loaded as well. */

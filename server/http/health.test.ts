@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { installHealth } from './health';
 import { openImageStorage } from '../images';
 import { makeImageStore } from '../images/imageStore';
+import { failQueries } from '../testing/failQueries';
 import { openShop } from '../testing/shop';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
 
@@ -46,6 +47,9 @@ test('checks the image storage once for several requests', async () => {
 test('300 requests at once cause one query, and share a failure as well', async () => {
   const app = fastify();
   const query = jest.spyOn(database.pool, 'query');
+  const countChecks = (calls: unknown[][]) => calls.filter(([sql]) => String(sql).includes('mailFailed')).length;
+  // A busy machine may take longer than a second, after which the result of the check is no longer used.
+  const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   installHealth(app, database.pool, { check: async () => undefined });
   const statuses = async () =>
     new Set(
@@ -53,15 +57,20 @@ test('300 requests at once cause one query, and share a failure as well', async 
         ({ statusCode }) => statusCode,
       ),
     );
-  expect([await statuses(), query.mock.calls.length]).toEqual([new Set([200]), 1]);
+  expect([await statuses(), countChecks(query.mock.calls)]).toEqual([new Set([200]), 1]);
+  query.mockRestore();
   await app.close();
 
   const failing = fastify();
-  query.mockImplementation(() => Promise.reject(new Error('no database')));
+  const failures = failQueries(database.pool, /mailFailed/, new Error('no database'));
   installHealth(failing, database.pool, { check: async () => undefined });
   const all = await Promise.all(Array.from({ length: 10 }, () => failing.inject('/api/ready')));
-  expect([new Set(all.map(({ statusCode }) => statusCode)), query.mock.calls.length]).toEqual([new Set([500]), 2]);
-  query.mockRestore();
+  expect([new Set(all.map(({ statusCode }) => statusCode)), countChecks(failures.mock.calls)]).toEqual([
+    new Set([500]),
+    1,
+  ]);
+  failures.mockRestore();
+  now.mockRestore();
   await failing.close();
 });
 

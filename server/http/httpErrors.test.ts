@@ -9,6 +9,7 @@ import { readConfig } from '../config/readConfig';
 import { logOptions } from '../config/logging';
 import { makeClientErrorHandler, makeEndWithError, HttpError, toHttpError } from './httpErrors';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { failQueries } from '../testing/failQueries';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -197,13 +198,14 @@ test('a server fault is logged with its cause, the response has only a general m
     code: '23505',
     detail: 'Key (email)=(eva@example.com) exists',
   });
-  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
+  const failures = failQueries(database.pool, /FROM product/, failure);
   const headers = {
     authorization: 'Bearer top-secret',
     'user-agent': 'Eva',
     cookie: 'auth_token=top-secret',
   };
   const response = await app.inject({ url: '/api/products/featured/list?mail=eva@example.com', headers });
+  failures.mockRestore();
   expect([response.statusCode, response.json()]).toEqual([
     500,
     { success: false, message: 'Something went wrong on our side. Please try again in a moment.' },
@@ -254,8 +256,9 @@ test('a mailed token in a URL does not appear in the log', async () => {
 test('while the database is unavailable, calls and /api/ready get 503 with Retry-After, but /api/health gets 200', async () => {
   for (const url of ['/api/products', '/api/ready']) {
     const failure = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(failure) as never);
+    const failures = failQueries(database.pool, /FROM product|mailFailed/, failure);
     const response = await app.inject(url);
+    failures.mockRestore();
     expect([response.statusCode, response.json(), response.headers['retry-after']]).toEqual([
       503,
       { success: false, message: 'The server is busy right now. Please try again in a few seconds.' },
@@ -270,8 +273,9 @@ test.each([
   ['a full queue, which also rejects clients that have disconnected', new QueueFull()],
 ])('%s is not logged as an error, although its status is 503', async (_name, error) => {
   lines.length = 0;
-  jest.spyOn(database.pool, 'query').mockImplementationOnce(() => Promise.reject(error) as never);
+  const failures = failQueries(database.pool, /FROM product/, error);
   const response = await app.inject('/api/products');
+  failures.mockRestore();
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
   expect(lines.join('')).not.toContain('"err"');
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp } from '../app';
 import { type Config, readConfig } from '../config/readConfig';
 import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { failQueries } from '../testing/failQueries';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -79,14 +80,7 @@ test('exports requests by operation and status, cache hits, queue depths, listen
   expect(text).not.toMatch(/eva|example\.com|127\.0\.0\.1/);
   expect(Object.fromEntries((await fetch(metricsUrl)).headers)['content-type']).toContain('text/plain; version=0.0.4');
 
-  // Only the query of the metrics fails: the outbox worker and the database's maintenance may send others meanwhile.
-  const { pool } = database;
-  const send = pool.query.bind(pool) as (...args: unknown[]) => unknown;
-  const query = jest
-    .spyOn(pool, 'query')
-    .mockImplementation((...args: unknown[]) =>
-      String(args[0]).includes('oldestMailSeconds') ? Promise.reject(new Error('gone')) : send(...args),
-    );
+  const query = failQueries(database.pool, /oldestMailSeconds/, new Error('gone'));
   expect(await scrape()).toMatch(/^shop_database_up 0\n/m);
   query.mockRestore();
 

@@ -47,7 +47,7 @@ afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true });
 });
-const { create } = catalogueOf(() => shop);
+const { create, whenNotified } = catalogueOf(() => shop);
 
 const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'identity' };
 async function get(path: string, at = origin) {
@@ -103,6 +103,7 @@ test('"an archived product answers 410, an unknown one 404"; any other unknown U
 test('caches the page of an archived product until a product changes', async () => {
   const { _id, slug } = await create(productForm());
   await shop.ask('admin', { method: 'DELETE', url: `/api/products/${_id}` });
+  await whenNotified();
   const gone = await get(`/products/${slug}`);
   const again = await get(`/products/${slug}`);
   expect([gone.status, again.status, again.text]).toEqual([410, 410, gone.text]);

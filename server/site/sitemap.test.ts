@@ -21,7 +21,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map
 
 /** Inserts `count` active products. Every seven consecutive products share a creation time. */
 const insertProducts = (count: number) =>
-  shop.database.pool.query(
+  change(
     `INSERT INTO products (slug, name, description, category, created_at)
      SELECT 'p-' || n, 'x', 'x', 'sauna', timestamptz '2024-01-01' + n / 7 * interval '1 microsecond'
      FROM generate_series(1, $1) AS n`,

@@ -33,11 +33,21 @@ export interface WireProduct {
 
 /** Returns helpers for the catalogue of a test shop. */
 export function catalogueOf(shop: () => Shop) {
-  /** Adds a product as admin. The test fails if the request is refused. */
+  /**
+   * Adds a product as admin. Resolves once the server has received the change notification, which may arrive after the
+   * response, and which evicts cached responses. The test fails if the request is refused.
+   */
   async function create(form: Form | ProductForm): Promise<WireProduct> {
-    const response = await shop().ask('admin', { method: 'POST', url: '/api/products', form: form as Form });
-    expect(response.statusCode).toBe(201);
-    return response.json<{ product: WireProduct }>().product;
+    const changes = recordChanges(shop().database);
+    try {
+      const response = await shop().ask('admin', { method: 'POST', url: '/api/products', form: form as Form });
+      expect(response.statusCode).toBe(201);
+      const { product } = response.json<{ product: WireProduct }>();
+      await changes.until(product._id);
+      return product;
+    } finally {
+      changes.stop();
+    }
   }
 
   /** Sends a GET request to `/api` without a token and returns the body. The test fails if the status is not 200. */
@@ -57,7 +67,26 @@ export function catalogueOf(shop: () => Shop) {
   const setRow = (id: string, column: string, value: unknown): Promise<void> =>
     change(`UPDATE products SET ${column} = $2 WHERE id = $1`, [id, value]);
 
-  return { create, get, change, setRow };
+  return { create, get, change, setRow, whenNotified: () => whenNotified(shop().database) };
+}
+
+/** Records change notifications. `until` resolves once the one of the product with this id has been received. */
+function recordChanges({ notifications }: Database) {
+  const changed = new Set<string | null>();
+  let onChange = () => undefined as void;
+  const stop = notifications.listen((payload) => {
+    changed.add(payload);
+    onChange();
+  });
+  const until = (id: string) =>
+    new Promise<void>((resolve) => {
+      onChange = () => {
+        // Null means that some notifications may have been left out.
+        if (changed.has(id) || changed.has(null)) resolve();
+      };
+      onChange();
+    });
+  return { until, stop };
 }
 
 /**
