@@ -1,6 +1,6 @@
 /** Checks every public page in its various states with axe, at phone and desktop width (WCAG 2.2 AA). */
 import type { Page } from 'playwright-core';
-import { waitForHydration } from './support/hydration';
+import { waitForHydration, waitForStyles } from './support/hydration';
 import { violations } from './support/axe';
 import { useBrowser, type Visitor } from './support/browser';
 import { accountRoutes, marketingRoutes } from '../src/app/routeLists';
@@ -77,7 +77,7 @@ describe.each([
       const main = await holdMainScript(page);
       await page.goto(route, { waitUntil: 'commit' });
       await waitForHeading(page);
-      await page.waitForLoadState('domcontentloaded');
+      await waitForStyles(page);
       expect(await violations(page)).toEqual([]);
       main.release();
       await waitForHydration(page);
@@ -90,6 +90,7 @@ describe.each([
     const main = await holdMainScript(page);
     await page.goto(route, { waitUntil: 'commit' });
     await page.getByText('Checking authentication...').waitFor();
+    await waitForStyles(page);
     expect(await violations(page)).toEqual([]);
     main.release();
     await waitForHydration(page);

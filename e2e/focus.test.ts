@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { tabThrough } from './support/focus';
+import { waitUntilSettled } from './support/hydration';
 import { useShop } from './support/shop';
 
 const shop = useShop();
@@ -28,6 +29,7 @@ describe.each(environments)('%s', (_name, options) => {
       await page.goto(url);
       if (url.startsWith('/products')) await page.getByText('Showing 12 products', { exact: true }).waitFor();
       else await page.getByRole('heading', { level: 1 }).waitFor();
+      await waitUntilSettled(page);
       const { count, ...problems } = await tabThrough(page);
       expect(problems).toEqual({ unreached: [], noIndicator: [], covered: [] });
       expect(count).toBeGreaterThan(15);

@@ -1,5 +1,6 @@
 /** Checks that robots.txt, sitemaps, canonical links and pages agree on the set of indexable URLs. */
 import { marketingRoutes } from '../src/app/routeLists';
+import { fetchUntilRendered } from './support/hydration';
 import { useShop } from './support/shop';
 
 /** The public origin for which the site was built. */
@@ -44,6 +45,8 @@ test('sitemaps list exactly the public pages and products, and each has content 
   const expected = [...marketingRoutes, '/products', ...slugs.map((slug) => `/products/${slug}`)];
   expect(paths.toSorted()).toEqual(expected.toSorted());
 
+  // The first page that the server renders may take longer than it lets a visitor wait.
+  await fetchUntilRendered(shop.origin, '/products');
   for (const path of paths) {
     const response = await fetch(shop.origin + path);
     const html = await response.text();
