@@ -236,6 +236,7 @@ describe('the lists', () => {
       await page.goto('/admin?view=products');
       const name = page.getByRole('rowheader', { name: 'Königssee Panorama Sauna' });
       await name.waitFor();
+      await waitForStillPage(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       expect((await name.boundingBox())!.width).toBeGreaterThanOrEqual(14 * 16);
       const region = page.getByRole('region', { name: 'Products' });
@@ -270,6 +271,8 @@ describe('the lists', () => {
   test.each([360, 390])("'heading and button on one line' at %d px", async (width) => {
     const page = await signIn(width, 844);
     await page.goto('/admin?view=products');
+    await page.getByText('Add New Product').waitFor();
+    await waitForStillPage(page);
     const heading = (await page.getByRole('heading', { name: 'Product Management' }).boundingBox())!;
     const button = (await page.getByText('Add New Product').boundingBox())!;
     expect(heading.height).toBeLessThan(30);
@@ -512,6 +515,7 @@ test.each([360, 390])('the quick filters at %d px are on one line, with targets 
     await page.goto(`/admin?view=${view}`);
     const chips = page.getByRole('list', { name: 'Quick filters' }).getByRole('button');
     await chips.first().waitFor();
+    await waitForStillPage(page);
     const boxes = await Promise.all((await chips.all()).map((chip) => chip.boundingBox()));
     expect(boxes).toHaveLength(3);
     expect(new Set(boxes.map((box) => box!.y)).size).toBe(1);
@@ -566,7 +570,7 @@ describe.each([360, 390])('while a list scrolls at %d × 640', (width) => {
     await page.evaluate(() => scrollTo(0, 600));
     await search.fill('cabin');
     await page.getByText(/^\d products$/).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.waitForFunction(() => scrollY === 0);
 
     // With larger text it would need two lines and cover too much of the list.
     await page.evaluate(() => {
