@@ -826,7 +826,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBDE/7KgAAPdWKP8U0FWlaZbLULnmoYBAVvBpb/AZBzlrk+rwklO+fkmUBmUAAA==',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoAB6ZHTpJQAAPdwX4mKed82EFyZ0+ePN0NV7Q+GW0b7AQhmAInj0Wkc4JouY2kdlskELyAA',
     },
     {
       name: 'vaettern-window-cabin--corner',
