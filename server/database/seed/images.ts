@@ -334,11 +334,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it',
+      alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl4AA6ITcwHdy94gAA/s1Mxit9mGjOzIxbzu9zq5lSKc/a+Y7acLDxOHt1jNrRwhWE9rFNBkXAAAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDsIMbbkcynyAAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7++F3o5gGF/UbhpCPuMF29aYrWCa0qbPwuO22ffMmAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
