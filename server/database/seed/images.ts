@@ -400,7 +400,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp6llsWwgA+5kMINI8ZFrErTet01w85dDx+l32HqCJllz0XJwHIUAA',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOmUABpkJXFuIgA+5kLvenS6t3RwAcqRUqxC+EZEpqR5eAzZlBi7ycA5CgA',
     },
     {
       name: 'lavaux-travertine-basin--steps',
