@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACmykXUQHPnluAAAyaIMzy2pV1I62sjrhtx/UmgRdJqhlRaVTw3w43xIlOxl1/lrusiP004JITwgAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACmjx/zy3iwAAMmsOo46SDyu6m9HfJ58pMZEFcfVeMbzNr+NXPWriJ4KnTXJCaHz9xW30p7oxJDjnZwjpgAA',
     },
     {
       name: 'are-solo-cabin--edge',
