@@ -620,7 +620,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMggEmHuI8xna3xoMTYAP7pN/2Mr05AwrVT5mwK+2ZyaAlhI6wsUfus38H7yjGE8G7KjlyBJxu7suEk0zFS2AAA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYAEmRgKdMla/5iwAA/uQwjSR+HVdCLQ57UzqYl+PRNOiYkzZdhoITXem+52HOlv09/uIz1pTRAHv5D19Zu9Fgy5rkhD+2od+5hENEL+rCBs6DuAA=',
     },
     {
       name: 'orsieres-alcove--emitters',
