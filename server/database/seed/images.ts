@@ -238,7 +238,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OBrGybcAAP7QRLk5ePWQPUxhRSN3IzTUgDCsoUoFZitSv+L7VJT8UGEIB+X4nLcr4jTboAAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OB28dtwAAP5L69EOG3ZLVyAdit8SHW9QLlltTAOovSo8PjOHw5DsUnazBddndoeJFhSbBVvjhQKxggAA',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
