@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDpKOm77enZvtQAA/qBN+ndAXO7gq6gVzO+tBUwbkTapVHqvcMtkX2cltQXpdPhAsZrf7PIYDys89xAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpqrrnlwKub7xcAAD+oE3jysW6lK+BIGpwZwFlCKmDeAtqlUeq9wy1+wiGkT5E6r03yzDEowg3D88AAAA=',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
