@@ -772,7 +772,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBYheABWBLqpDLxfY2SAAPQ/NpVUDsmJKUsQiiSive5T++Mw5Tu+wf4hT/1Vu5I7yxpzOpzFkOLzcHzAnov1S5mbGq3gdAAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3ADGPIWhAFrF1c+oogA/jVQSrWy15OejUanFWnNDuvyoluq7+Tn7AZXaHbD4Iy5O9+GejB9At83EOuZmPkLPyrFVbltTWKwN+IhH46e7tbhgAA=',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
