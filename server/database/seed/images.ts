@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZACdMoR3ABzfOr+lxM0ahIAA/bd/bV15MXsC2UihP12PyN6f5M8E23qrKMCJEUvVUP1qahFhnowaPWMExbqLvqRR4XkAot/9bx4AAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwABy2liAfXL4+L7gA/k1UVmmEbJOImnFgUAcvirCMyZUpeeWWWq7zpj5Ag1prc/C/uiGZDOQiYXWgRFYhXU2Kfxqte6UAAAA=',
     },
     {
       name: 'are-solo-cabin--seat',
