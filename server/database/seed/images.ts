@@ -428,7 +428,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ABuRrxJvBa4r4uAA/HBtsQ9rHRK7eX63XVXNGvcahi4xZPesXnJHZNiviEm5Ss26gvzgAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AAsYGSwMTgAA/HbnSxpNjdTV3VFu7ccOCT3rkG+sBAljuJG4TewTDygyKFPy7HzHyzh2UAAAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
