@@ -628,7 +628,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYACM/RTt84rXIVlbgAPyCJJ3nvN2d1sSswW7ax4+2Ixq2sem3ndofIe8+vNS9D7grTwZ3PWZ5usKCTUMfhR0GolCt7CY2I47XpiYej2Zsq3UyJ5DCwAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADKu9TEismvU0zaNeAAPyCuUacc+NTcP2+cpNrMALIJz/snFZIbzBFsMIu2X1FHqimYblOz1Wcg1X/nO5RdkQnvF9Dyvm7MkE0uIUQsuzlSDTBNY1W6pxGengAAA==',
     },
     {
       name: 'orsieres-alcove--stool',
