@@ -102,7 +102,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg78nXNNlAATH/oAA/UJwgoF7kTWb4e0YB34U+YohSlQTwWa9oOrEtaNqFiphp02zjehymzU/dZlbgAAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdl4AAzkIqOM7oQ+ZzPsAD6YSbqshNWbIsOykK+d/KYRz7G3z3epQRiKnSL9BiJ15qHjH3XUtk9dbeLgAAA',
     },
   ],
   'baerental-bathrobe': [
