@@ -13,7 +13,7 @@ export interface ImageEntry extends ImageSizes {
 }
 
 export const imageManifest = {
-  contrast: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
+  contrast: { width: 1600, height: 900, widths: [480, 768, 1200, 1600], portrait: { width: 600, height: 900, widths: [600] } },
   drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
   dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 960, height: 1440, widths: [480, 768, 960] } },
   hearth: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },

@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDpKOm77enZvtQAA/qBN+ndAXO7gq6gVzO+tBUwbkTapVHqvcMtkX2cltQXpdPhAsZrf7PIYDys89xAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpqrrnlwKub7xcAAD+oE3jysW6lK+BIGpwZwFlCKmDeAtqlUeq9wy1+wiGkT5E6r03yzDEowg3D88AAAA=',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACmykXUQHPnluAAAyaIMzy2pV1I62sjrhtx/UmgRdJqhlRaVTw3w43xIlOxl1/lrusiP004JITwgAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACmjx/zy3iwAAMmsOo46SDyu6m9HfJ58pMZEFcfVeMbzNr+NXPWriJ4KnTXJCaHz9xW30p7oxJDjnZwjpgAA',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZACdMoR3ABzfOr+lxM0ahIAA/bd/bV15MXsC2UihP12PyN6f5M8E23qrKMCJEUvVUP1qahFhnowaPWMExbqLvqRR4XkAot/9bx4AAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwABy2liAfXL4+L7gA/k1UVmmEbJOImnFgUAcvirCMyZUpeeWWWq7zpj5Ag1prc/C/uiGZDOQiYXWgRFYhXU2Kfxqte6UAAAA=',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -102,7 +102,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg78nXNNlAATH/oAA/UJwgoF7kTWb4e0YB34U+YohSlQTwWa9oOrEtaNqFiphp02zjehymzU/dZlbgAAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdl4AAzkIqOM7oQ+ZzPsAD6YSbqshNWbIsOykK+d/KYRz7G3z3epQRiKnSL9BiJ15qHjH3XUtk9dbeLgAAA',
     },
   ],
   'baerental-bathrobe': [
@@ -238,7 +238,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OBrGybcAAP7QRLk5ePWQPUxhRSN3IzTUgDCsoUoFZitSv+L7VJT8UGEIB+X4nLcr4jTboAAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OB28dtwAAP5L69EOG3ZLVyAdit8SHW9QLlltTAOovSo8PjOHw5DsUnazBddndoeJFhSbBVvjhQKxggAA',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -334,11 +334,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it',
+      alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl4AA6ITcwHdy94gAA/s1Mxit9mGjOzIxbzu9zq5lSKc/a+Y7acLDxOHt1jNrRwhWE9rFNBkXAAAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDsIMbbkcynyAAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7++F3o5gGF/UbhpCPuMF29aYrWCa0qbPwuO22ffMmAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -400,7 +400,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp6llsWwgA+5kMINI8ZFrErTet01w85dDx+l32HqCJllz0XJwHIUAA',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOmUABpkJXFuIgA+5kLvenS6t3RwAcqRUqxC+EZEpqR5eAzZlBi7ycA5CgA',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -428,7 +428,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ABuRrxJvBa4r4uAA/HBtsQ9rHRK7eX63XVXNGvcahi4xZPesXnJHZNiviEm5Ss26gvzgAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AAsYGSwMTgAA/HbnSxpNjdTV3VFu7ccOCT3rkG+sBAljuJG4TewTDygyKFPy7HzHyzh2UAAAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -620,7 +620,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMggEmHuI8xna3xoMTYAP7pN/2Mr05AwrVT5mwK+2ZyaAlhI6wsUfus38H7yjGE8G7KjlyBJxu7suEk0zFS2AAA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYAEmRgKdMla/5iwAA/uQwjSR+HVdCLQ57UzqYl+PRNOiYkzZdhoITXem+52HOlv09/uIz1pTRAHv5D19Zu9Fgy5rkhD+2od+5hENEL+rCBs6DuAA=',
     },
     {
       name: 'orsieres-alcove--emitters',
@@ -628,7 +628,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYACM/RTt84rXIVlbgAPyCJJ3nvN2d1sSswW7ax4+2Ixq2sem3ndofIe8+vNS9D7grTwZ3PWZ5usKCTUMfhR0GolCt7CY2I47XpiYej2Zsq3UyJ5DCwAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADKu9TEismvU0zaNeAAPyCuUacc+NTcP2+cpNrMALIJz/snFZIbzBFsMIu2X1FHqimYblOz1Wcg1X/nO5RdkQnvF9Dyvm7MkE0uIUQsuzlSDTBNY1W6pxGengAAA==',
     },
     {
       name: 'orsieres-alcove--stool',
@@ -772,7 +772,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBYheABWBLqpDLxfY2SAAPQ/NpVUDsmJKUsQiiSive5T++Mw5Tu+wf4hT/1Vu5I7yxpzOpzFkOLzcHzAnov1S5mbGq3gdAAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3ADGPIWhAFrF1c+oogA/jVQSrWy15OejUanFWnNDuvyoluq7+Tn7AZXaHbD4Iy5O9+GejB9At83EOuZmPkLPyrFVbltTWKwN+IhH46e7tbhgAA=',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
@@ -826,7 +826,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBDE/7KgAAPdWKP8U0FWlaZbLULnmoYBAVvBpb/AZBzlrk+rwklO+fkmUBmUAAA==',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoAB6ZHTpJQAAPdwX4mKed82EFyZ0+ePN0NV7Q+GW0b7AQhmAInj0Wkc4JouY2kdlskELyAA',
     },
     {
       name: 'vaettern-window-cabin--corner',

@@ -10,7 +10,8 @@ from library.hearths import wood_stove
 from library.shapes import pane
 from library.textiles import folded
 
-GRADE = {'exposure': 1.1}
+RATIO = 9 / 16
+GRADE = {'exposure': 1.35}
 HIGH = 2.45
 
 
@@ -21,7 +22,7 @@ def sauna(x0, x1):
     plank_wall('cedar', (x0, 2.1, HIGH), (1, 0, 0), (0, -1, 0), x1 - x0, 2.0)
     bench('cedar', x0 + 0.02, x1 - 0.02, 1.45, 2.06, 0.92)
     bench('cedar', x0 + 0.02, x1 - 0.9, 0.9, 1.5, 0.46)
-    wood_stove(x1 - 0.66, 0.6, 0, 0.44, 0.42, 0.95)
+    wood_stove(x1 - 0.66, 0.6, 0, 0.44, 0.42, 0.95, pipe=HIGH)
     bucket(x0 + 0.7, 1.15, 0.46)
     towels(x0 + 0.55, 1.6, 0.92)
     light.strip((x0 + 0.05, 2.04, HIGH - 0.08), (x1 - 0.05, 2.04, HIGH - 0.08), (0, 0, -1), 12, 2700)
@@ -74,8 +75,8 @@ def compose():
     sauna(*rooms[0])
     infrared(*rooms[1])
     plunge(*rooms[2])
-    seat(2.72, 4.02, -1.75)
-    panels('slate', (-3, -6.5, -0.001), (1, 0, 0), (0, 1, 0), 14.5, 9.2, 1.2, 0.6)
+    seat(3.4, 4.8, -2.6)
+    panels('wet slate', (-3, -6.5, -0.001), (1, 0, 0), (0, 1, 0), 14.5, 9.2, 1.2, 0.6)
     front = Boards('slate', 0.004)
     front.box((-3.0, -0.12, 0), (-0.05, 0.3, 5.4), 'z')
     front.box((8.15, -0.12, 0), (11.5, 0.3, 5.4), 'z')
@@ -96,8 +97,8 @@ def compose():
     steel.done()
     for x in (-0.7, 8.8):
         light.spot((x, -0.5, 3.2), (0, 0.16, -1), 60, 55, 2700)
-    light.strip((0, -0.5, 4.4), (8.1, -0.5, 4.4), (0, 0.35, -1), 70, 2700)
-    light.area((4, -5.5, 3.0), (0, 0.8, -0.5), 5, 2, 90, colour=(0.62, 0.74, 1.0))
+    light.strip((0, -0.5, 4.4), (8.1, -0.5, 4.4), (0, 0.35, -1), 150, 2700)
+    light.area((4, -5.5, 3.0), (0, 0.8, -0.5), 5, 2, 140, colour=(0.62, 0.74, 1.0))
     terry.renew()
-    finishes.refine(slate='honed slate')
-    light.camera((4.05, -6.3, 1.62), 0, 27, (0, -0.075))
+    finishes.refine(**{'slate': 'honed slate', 'wet slate': 'wet honed slate'})
+    light.camera((4.05, -6.3, 1.5), 0, 27, (0, -0.065))

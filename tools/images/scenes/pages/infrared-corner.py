@@ -1,5 +1,5 @@
 """Scene: the corner of a hemlock infrared cabin, with emitters and backrests on two walls and a light strip above."""
-from library import light
+from library import light, rolls, terry
 from library.boards import bench
 from library.cabins import back, lining
 from library.emitters import emitter
@@ -25,4 +25,6 @@ def compose():
     light.strip((2.06, 1.85, 2.05), (2.06, 0.1, 2.05), (0, 0, -1), 7, 2900)
     light.area((0.9, 0.8, 2.07), (0, 0.1, -1), 1.0, 0.8, 15, 3100)
     light.area((0.2, -1.5, 1.7), (0.4, 1, -0.25), 1.0, 1.0, 24, colour=(0.52, 0.68, 1.0))
+    terry.renew()
+    rolls.renew()
     light.camera((0.55, -0.95, 1.10), 11, 29, (0.02, -0.05), 2.5, 4.0)

@@ -1,5 +1,5 @@
 """Scene: a hemlock infrared cabin for two in a plastered room."""
-from library import light
+from library import finishes, light, terry
 from library.boards import Boards, bench, plank_wall
 from library.emitters import emitter
 from library.fittings import towels, vase
@@ -49,14 +49,16 @@ def compose():
         steel.box((0.09, 0.01, z), (0.13, 0.045, z + 0.07))
     steel.done()
     table = Boards('walnut', 0.005)
-    table.box((1.95, 0.75, 0.40), (2.55, 1.1, 0.435))
-    for x in (2.0, 2.44):
+    table.box((1.76, 0.75, 0.40), (2.36, 1.1, 0.435))
+    for x in (1.81, 2.25):
         table.box((x, 0.8, 0), (x + 0.05, 1.05, 0.40), 'z')
     table.done()
-    vase(2.25, 0.92, 0.435, 0.3, 8)
+    vase(2.08, 0.92, 0.435, 0.3, 8)
     light.strip((0.1, depth - 0.08, high - 0.1), (width - 0.1, depth - 0.08, high - 0.1), (0, 0, -1), 5, 2850)
     light.area((0.75, 0.5, high - 0.08), (0, 0, -1), 0.9, 0.6, 7, 2950)
     light.strip((-3.2, 0.9, 3.9), (5.2, 0.9, 3.9), (0, 0.45, -1), 120, 2900)
     light.area((-2.0, -2.6, 2.0), (0.8, 1, -0.3), 1.5, 1.5, 70, colour=(0.66, 0.78, 1.0))
     light.area((2.8, -2.0, 2.7), (-0.4, 0.9, -0.8), 1.0, 1.0, 46, 2950)
-    light.camera((1.75, -3.3, 1.25), -9, 34, (0, -0.06), 3.7, 4.5)
+    terry.renew()
+    finishes.refine(plaster='lime plaster')
+    light.camera((1.75, -3.3, 1.2), -11.5, 39, (0, -0.045), 3.7, 4.5)

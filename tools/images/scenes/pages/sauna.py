@@ -1,11 +1,11 @@
 """Scene: a cedar sauna with two benches, hidden lights and a stove with stones."""
-from library import light, rooms
+from library import finishes, light, rolls, rooms, terry
 from library.boards import bench
 from library.fittings import bucket, roll, towels
 from library.hearths import wood_stove
 
 RATIO, WIDTH = 5 / 4, 960
-GRADE = {'exposure': 0.75}
+GRADE = {'exposure': 0.85}
 
 
 def compose():
@@ -14,7 +14,7 @@ def compose():
     rooms.tiled('slate', 0, 2.9, -3, 3, size=0.6)
     bench('cedar', 0.0, 2.88, 2.3, 2.95, 0.92)
     bench('cedar', 0.0, 1.85, 1.65, 2.3, 0.46)
-    wood_stove(2.08, 1.45, 0, 0.5, 0.46, 1.0)
+    wood_stove(2.08, 1.45, 0, 0.5, 0.46, 1.0, pipe=2.45)
     bucket(1.3, 1.95, 0.46)
     towels(0.45, 2.5, 0.92)
     for x, z in ((1.55, 0.92), (1.69, 0.92), (1.62, 1.035)):
@@ -23,4 +23,7 @@ def compose():
     light.strip((0.05, 2.95, 1.42), (2.85, 2.95, 1.42), (0, 0.15, -1), 9, 2850)
     light.area((1.4, 1.6, 2.4), (0, 0, -1), 1.5, 0.9, 34, 3500)
     light.area((0.6, -1.6, 1.9), (0.3, 1, -0.3), 1.2, 1.2, 44, colour=(0.66, 0.80, 1.0))
-    light.camera((1.12, -1.15, 1.32), 4, 25, (0.0, -0.06), 3.2, 4.0)
+    terry.renew()
+    rolls.renew()
+    finishes.refine(slate='honed slate')
+    light.camera((1.12, -1.15, 1.32), 5, 27, (0.0, -0.045), 3.2, 4.0)

@@ -1,5 +1,5 @@
 """Scene: the cabin for one in the corner of a bedroom, with a seat, emitters and one pane of glass."""
-from library import light
+from library import finishes, light, terry
 from library.boards import Boards
 from library.cabins import back, door, floorboards, lining, shell, wall
 from library.emitters import emitter
@@ -43,10 +43,12 @@ def compose():
     bed.done('bed')
     rounded('linen', (1.78, -0.32, 0.24), (3.8, 1.2, 0.46), 0.06, 0.004)
     rounded('wool', (1.765, -0.34, 0.44), (2.45, 1.22, 0.485), 0.02, 0.006)
-    rounded('wool', (-0.15, -1.05, 0.0), (1.3, -0.28, 0.018), 0.008, 0.003)
+    rounded('linen', (0.05, -0.82, 0.0), (1.05, -0.22, 0.018), 0.008, 0.003)
     towels(1.95, 0.28, 0.485, 0.36, 0.28, 2)
     light.area((wide / 2, 0.5, high - 0.02), (0, 0, -1), 0.6, 0.5, 6, 3000)
     light.strip((-2.6, 0.7, 3.5), (4.2, 0.7, 3.5), (0, 0.45, -1), 62, 2850)
     light.area((-2.4, -2.4, 2.0), (0.9, 1, -0.35), 1.6, 1.6, 60, colour=(0.55, 0.70, 1.0))
     light.area((2.8, -2.2, 2.6), (-0.4, 0.9, -0.8), 1.0, 1.0, 16, 2950)
-    light.camera((1.02, -3.9, 1.15), -4, 45, (0.01, -0.035), 4.0, 4.5)
+    terry.renew()
+    finishes.refine(plaster='lime plaster')
+    light.camera((1.02, -3.9, 1.15), -3.5, 51, (0.01, -0.03), 4.0, 4.5)

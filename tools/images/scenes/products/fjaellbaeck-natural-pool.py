@@ -9,7 +9,7 @@ from library.steam import steam
 from library.waterfall import waterfall
 
 ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end'
-GRADE = {'exposure': 1.5, 'contrast': 1.2}
+GRADE = {'exposure': 1.8, 'contrast': 1.2}
 
 
 def ring():

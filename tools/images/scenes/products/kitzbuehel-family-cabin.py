@@ -9,8 +9,8 @@ from library.saunas import front
 from library.shapes import put
 from library.textiles import folded
 
-ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a pair of skis leaning beside it'
-GRADE = {'exposure': 0.8}
+ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it'
+GRADE = {'exposure': 1.05}
 
 
 def ski(x, y, lean):
@@ -35,8 +35,8 @@ def ski(x, y, lean):
 def compose():
     light.indoors()
     wide, deep, high = 2.26, 1.9, 2.05
-    wall(2.1, high=2.9)
-    plank_wall('larch', (-4, 2.1, 2.8), (1, 0, 0), (0, -1, 0), 10, 8.4, 0.16)
+    wall(2.1, high=2.6)
+    plank_wall('larch', (-4, 2.1, 2.5), (1, 0, 0), (0, -1, 0), 10, 8.4, 0.16)
     floorboards('larch', -3, 6, -5, 2.1)
     lining(wide, deep, high)
     shell(wide, deep, high)
@@ -69,21 +69,22 @@ def compose():
     towels(1.3, 1.46, 0.46, 0.36, 0.27, 2, 'wool')
     roll(0.2, 0.5, 0.46, 0.34, 0.062)
     front(0.0, wide, high, (0.76, 1.50), y=-0.03, low=0.06, wide=0.018, handle=0.84)
-    for x in (2.62, 2.78):
+    for x in (2.52, 2.68):
         ski(x, 1.62, 0.24)
     stool = Boards('walnut', 0.006)
-    stool.box((2.56, 0.55, 0.40), (3.06, 0.93, 0.44))
-    for x in (2.60, 2.98):
+    stool.box((2.48, 0.55, 0.40), (2.98, 0.93, 0.44))
+    for x in (2.52, 2.90):
         for y in (0.59, 0.85):
             stool.box((x, y, 0), (x + 0.04, y + 0.04, 0.40), 'z')
     stool.done('stool')
-    top = folded('plain linen', 2.62, 0.60, 0.442, 0.38, 0.28, 6, 0.007)
-    folded('plain linen', 2.63, 0.61, top, 0.37, 0.27, 6, 0.007, 1.5)
+    top = folded('plain linen', 2.54, 0.60, 0.442, 0.38, 0.28, 6, 0.007)
+    folded('plain linen', 2.55, 0.61, top, 0.37, 0.27, 6, 0.007, 1.5)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 10, 2850)
     light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 22, 3000)
-    light.strip((-3.8, 2.02, 2.74), (5.8, 2.02, 2.74), (0, 0.05, -1), 46, 2750)
+    light.strip((-3.8, 2.02, 2.44), (5.8, 2.02, 2.44), (0, 0.05, -1), 46, 2750)
     light.area((-3.4, -2.6, 1.7), (1, 0.75, -0.1), 1.6, 2.0, 260, 3500)
-    light.spot((2.75, -0.2, 2.72), (0, 0.5, -1), 170, 76, 2850)
+    light.spot((2.75, -0.2, 2.42), (0, 0.5, -1), 170, 76, 2850)
+    light.area((0.6, -4.6, 2.3), (0.1, 1, -0.5), 2.4, 0.8, 60, colour=(0.72, 0.82, 1.0))
     terry.renew()
     finishes.refine(plaster='lime plaster')
-    light.camera((1.62, -4.9, 1.2), -2, 41, (-0.012, -0.045), 5.2, 5.0)
+    light.camera((1.62, -4.9, 1.2), -2, 46.5, (-0.03, -0.03), 5.2, 5.0)

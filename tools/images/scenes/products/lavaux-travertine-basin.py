@@ -1,6 +1,8 @@
 """Scene: the sunken travertine basin along its length, with three steps that rise from the water at the far end."""
-from library import light, water
+from library import finishes, light, water
 from library.boards import Boards
+from library.calm import calm
+from library.dim import dim_strips
 from library.fittings import candle, vase
 from library.textiles import folded
 from library.travertine import sunken_basin
@@ -25,5 +27,8 @@ def compose():
     light.strip((-2.2, 4.34, 3.0), (2.2, 4.34, 3.0), (0, 0.03, -1), 26, 2750)
     light.area((-2.2, 0.8, 2.7), (1, 0.1, -0.8), 1.8, 0.25, 34, 6800)
     light.area((0, -3.2, 2.6), (0, 1, -0.35), 2.4, 1.0, 40, colour=(0.62, 0.76, 1.0))
-    water.shimmer((0.0, 2.2, 0.20), (0.0, 1, 0.45), 70, 116, scale=5.5)
+    water.shimmer((0.0, 2.2, 0.20), (0.0, 1, 0.45), 30, 116, scale=5.5)
+    calm(0.010)
+    dim_strips(1.4)
+    finishes.refine(travertine='honed travertine')
     light.camera((0.12, -2.0, 1.62), 0, 31, (0, -0.21), 4.2, 4.5)

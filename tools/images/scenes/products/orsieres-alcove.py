@@ -1,7 +1,7 @@
 """
 Scene: the infrared cabin, built flush into a wall of wardrobes. Its emitters glow behind clear glass in a steel frame.
 """
-from library import light
+from library import finishes, light, terry
 from library.boards import Boards
 from library.cabins import UP, back, floorboards, lining
 from library.emitters import emitter
@@ -10,7 +10,7 @@ from library.shapes import pane, put, rounded
 from library.things import grained
 
 ALT = 'A niche for two behind clear glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
-GRADE = {'exposure': 0.9}
+GRADE = {'exposure': 1.05}
 
 
 def compose():
@@ -60,7 +60,7 @@ def compose():
     dark.done('behind')
     put('ceiling', [(-4, -5, 2.95), (6, -5, 2.95), (6, 0.3, 2.95), (-4, 0.3, 2.95)], [(0, 1, 2, 3)], 'plaster')
     floorboards('thermo-aspen', -3, 5, -5, 0.06)
-    rounded('wool', (0.1, -1.75, 0.0), (1.5, -0.75, 0.016), 0.008, 0.003)
+    rounded('linen', (0.3, -1.15, 0.0), (1.35, -0.5, 0.016), 0.008, 0.003)
     rounded('linen', (1.62, -0.72, 0.14), (2.32, -0.30, 0.42), 0.06, 0.004, 6)
     legs = Boards('walnut', 0.006)
     for x in (1.68, 2.22):
@@ -75,4 +75,6 @@ def compose():
         light.spot((x, -0.8, 2.9), (0, 0.28, -1), 120, 75, 3000, 0.05)
     light.area((-1.8, -3.4, 1.9), (0.7, 1, -0.25), 1.6, 1.6, 60, colour=(0.52, 0.68, 1.0))
     light.strip((-0.06, -0.02, high + 0.07), (wide + 0.06, -0.02, high + 0.07), (0, -1, 0.2), 2, 2400)
-    light.camera((0.62, -3.7, 1.15), 4, 39, (0.015, -0.045), 3.8, 5.0)
+    terry.renew()
+    finishes.refine(plaster='lime plaster')
+    light.camera((0.62, -3.7, 1.15), 4, 43, (0.015, -0.04), 3.8, 5.0)

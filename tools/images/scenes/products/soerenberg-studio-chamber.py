@@ -4,7 +4,7 @@ linen curtain.
 """
 import math
 import random
-from library import light
+from library import light, terry
 from library.boards import Boards, plank_wall
 from library.cabins import UP
 from library.emitters import emitter
@@ -13,7 +13,7 @@ from library.nodes import fresh, rgba
 from library.shapes import pane, put, rounded
 
 ALT = 'A hemlock chamber with two mats on its free floor, a bench along one wall and a linen curtain behind glass along the other'
-GRADE = {'exposure': 0.8}
+GRADE = {'exposure': 0.95}
 WIDE, LONG, HIGH = 2.1, 3.1, 2.3
 
 
@@ -86,4 +86,5 @@ def compose():
     light.strip((0.05, LONG - 0.03, HIGH - 0.05), (WIDE - 0.05, LONG - 0.03, HIGH - 0.05), (0, 0, -1), 9, 2850)
     light.strip((0.03, LONG - 0.05, HIGH - 0.05), (0.03, -1.5, HIGH - 0.05), (0, 0, -1), 14, 2850)
     light.area((1.1, 0.8, HIGH - 0.03), (0, 0, -1), 1.2, 2.0, 18, 3000)
+    terry.renew(rolls=False)
     light.camera((1.36, -1.75, 1.25), -3, 27, (0.0, -0.06), 3.4, 5.0)

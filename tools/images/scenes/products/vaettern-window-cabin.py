@@ -3,7 +3,7 @@ Scene: a cabin with two panes of glass that meet at a corner without a post. The
 garden.
 """
 import numpy as np
-from library import conifers, daylight, light, rooms, winter
+from library import conifers, daylight, finishes, light, rooms, terry, winter
 from library.boards import Boards, bench
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
@@ -13,7 +13,7 @@ from library.saunas import duckboard, framed
 from library.shapes import pane, put, rounded
 
 ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
-GRADE = {'exposure': 0.8}
+GRADE = {'exposure': 0.95}
 
 
 def outside():
@@ -63,12 +63,13 @@ def compose():
     for x in (1.02, 1.86):
         steel.box((x - 0.003, -0.024, 0.06), (x + 0.003, -0.016, high), 'z')
     steel.done('seam')
-    rounded('wool', (2.6, 0.35, 0.0), (4.4, 1.35, 0.018), 0.008, 0.003)
-    rounded('linen', (3.0, 0.55, 0.02), (3.62, 1.12, 0.36), 0.09, 0.006, 6)
+    rounded('linen', (2.36, 0.35, 0.0), (2.96, 0.92, 0.36), 0.09, 0.006, 6)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 8, 2850)
     light.area((wide / 2, 0.6, high - 0.03), (0, 0, -1), 1.1, 0.8, 14, 3000)
     light.strip((-3, 0.5, 4.6), (5, 0.5, 4.6), (0, 0.6, -1), 110, 2900)
     light.area((3.5, 1.5, 1.4), (-0.15, -1, -0.2), 2.0, 1.7, 60, colour=(0.45, 0.60, 1.0))
     light.area((-1.6, -3.4, 2.4), (0.8, 1, -0.4), 1.6, 1.6, 70, colour=(0.62, 0.75, 1.0))
     light.area((4.4, -2.6, 2.6), (-0.7, 0.9, -0.6), 1.2, 1.2, 34, 2950)
-    light.camera((3.7, -3.75, 1.25), -24, 35, (0.0, -0.055), 4.4, 5.0)
+    terry.renew()
+    finishes.refine(plaster='lime plaster', slate='honed slate')
+    light.camera((3.7, -3.75, 1.25), -29, 42, (0.0, -0.06), 4.4, 5.0)
