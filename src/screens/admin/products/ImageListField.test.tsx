@@ -145,6 +145,10 @@ describe("'Staff add several pictures to a product'", () => {
   });
 
   test("'a picture of 30 MB among five good ones': the good ones are added, and a sentence names each other one", async () => {
+    const shown = new Set<string>();
+    jest.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+      shown.add(this.textContent);
+    });
     await editFjord();
     const good = ['1.png', '2.png', '3.png', '4.png', '5.png'].map((name) => picture(name));
     pick(picture('huge.png', 'image/png', 30 * MEGABYTE), ...good, picture('bathroom.tif', 'image/tiff'));
@@ -153,6 +157,10 @@ describe("'Staff add several pictures to a product'", () => {
       'huge.png was not added: it is larger than 10 MB. Please choose a smaller one.' +
         'bathroom.tif was not added: it is not a JPEG, PNG, WebP or AVIF picture.',
     );
+    expect([...shown]).toEqual([
+      'huge.png was not added: it is larger than 10 MB. Please choose a smaller one.',
+      'bathroom.tif was not added: it is not a JPEG, PNG, WebP or AVIF picture.',
+    ]);
     await allUploaded();
     expect(uploaded).toBe(5);
   });

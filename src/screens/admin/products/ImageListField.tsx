@@ -94,7 +94,9 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
       ) : null}
       <div className={styles.refusals} role="alert">
         {list.refusals.map((message) => (
-          <p key={message}>{message}</p>
+          <p key={message} ref={scrollToCentre}>
+            {message}
+          </p>
         ))}
       </div>
       <p className="visually-hidden" role="status">
@@ -105,6 +107,11 @@ export function ImageListField({ draftKey, stored }: ImageListFieldProps) {
       </p>
     </section>
   );
+}
+
+/** Scrolls an element into view, clear of the panel's sticky head and buttons. */
+function scrollToCentre(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 /** Returns the URL of the smallest version of a picture that is sharp in its tile. */
