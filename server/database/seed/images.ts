@@ -346,7 +346,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAkaEbQsVYsIdAADyc9Yfp9IBOxNhBx0mEO4mvllkydJ/3JM/rOGYVF4lmDLveDZIpjfdJ+p/lr2nXRGJtWO0PGznd5jxmY/rv1RpZhAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUAAyxo3EhStpAADKqflDy/hDZP0rjc2OiaNXiRooR5Yq5HGjaOBy/jBw80jluR/kwu+5yuY1oQT9sKURqBbrMEN+jyYHaTtuvszRGYzZHQAAAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--roll',
