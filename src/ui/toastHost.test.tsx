@@ -57,6 +57,7 @@ describe("spec §2, §9: 'Toasts appear top-right, auto-close 3000 ms'", () => {
 describe("spec §2: 'pause on hover and focus loss'", () => {
   test.each([
     ['the pointer is over it', (toast: HTMLElement) => user.hover(toast), (toast: HTMLElement) => user.unhover(toast)],
+    ['its button has the focus', () => user.tab(), () => user.tab({ shift: true })],
     ['the window has no focus', () => fireEvent.blur(window), () => fireEvent.focus(window)],
   ])('stays open while %s, and closes after that', async (_case, pause, resume) => {
     notify('Welcome back, Ada!', 'success');
@@ -145,11 +146,42 @@ describe("'at most a handful at once … dismissible from the keyboard'", () => 
     expect(toastSentences()).toEqual(['three', 'four', 'five', 'six']);
   });
 
+  test('a toast with an action stays for 10 s, also if another success follows, and its button works once', async () => {
+    const run = jest.fn();
+    notify('✅ Product archived', 'success', undefined, { label: 'Undo', run });
+    await findToast('✅ Product archived');
+    await pass(1000);
+    notify('✅ Product created', 'success');
+    await pass(8900);
+    expect(toastSentences()).toEqual(['✅ Product archived']);
+    const button = screen.getByRole('button', { name: 'Undo' });
+    button.click();
+    await pass(0);
+    button.click();
+    expect(run).toHaveBeenCalledTimes(1);
+
+    notify('✅ Product archived', 'success', undefined, { label: 'Undo', run });
+    await pass(10_000 + LEAVING_MS);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('a message that is repeated is shown again, and its time starts again', async () => {
+    notify('✅ Request updated: A-1', 'success');
+    const first = await findToast('✅ Request updated: A-1');
+    await pass(1500);
+    notify('✅ Request updated: A-1', 'success');
+    await pass(2900);
+    expect(first).not.toBeInTheDocument();
+    expect(toastSentences()).toEqual(['✅ Request updated: A-1']);
+    await pass(100 + LEAVING_MS);
+    expect(toasts()).toEqual([]);
+  });
+
   test('the same message is shown only once', async () => {
     notify('Login failed', 'error');
     await findToast('Login failed');
     notify('Login failed', 'error');
-    await pass(500);
+    await pass(2 * LEAVING_MS);
     expect(toasts()).toHaveLength(1);
   });
 });

@@ -1,19 +1,15 @@
-import {
-  closeSnackbar,
-  enqueueSnackbar,
-  SnackbarProvider,
-  type CustomContentProps,
-  type SnackbarKey,
-  type VariantType,
-} from 'notistack';
-import { useRef, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { ToastVariant } from './toast';
 import styles from './toastHost.module.css';
 import { useMediaQuery } from './useMediaQuery';
 
 /** Fraction of its width by which a toast must be dragged to be dismissed (docs/specification.md §2). */
 const DISMISS_THRESHOLD = 0.8;
+/** Shortest time in ms for which a toast with a button is shown: the user has to notice, read and reach it. */
+const ACTION_MS = 10_000;
 
 /** A button in a toast, which also closes it. */
 export interface ToastAction {
@@ -21,36 +17,50 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** Shows a toast for `autoHideDuration` milliseconds. A success replaces the earlier ones: an error may be overcome. */
-export function showToast(message: string, variant: VariantType, autoHideDuration: number, action?: ToastAction): void {
-  if (variant === 'success') closeSnackbar();
-  enqueueSnackbar(message, {
-    variant,
-    autoHideDuration,
-    action: action && ((id) => <ActionButton id={id} {...action} />),
+interface ToastContent {
+  message: string;
+  variant: ToastVariant;
+  /** Time in ms for which the toast is shown. */
+  durationMs: number;
+  action?: ToastAction | undefined;
+}
+
+/** The contents of the open toasts and of those that wait for their turn. */
+const open = new Map<SnackbarKey, ToastContent>();
+
+/**
+ * Shows a toast for `durationMs`, or longer if it has a button. It replaces an open toast with the same message, so that
+ * the user notices the second one. A success also replaces all toasts without a button: an error may be overcome.
+ */
+export function showToast(message: string, variant: ToastVariant, durationMs: number, action?: ToastAction): void {
+  for (const [id, earlier] of open) {
+    if (earlier.message === message || (variant === 'success' && !earlier.action)) close(id);
+  }
+  const content = { message, variant, action, durationMs: action ? Math.max(durationMs, ACTION_MS) : durationMs };
+  const key = enqueueSnackbar(message, {
+    content: (id) => <Toast id={id} {...content} />,
+    // notistack's timer does not pause while a toast has the focus.
+    autoHideDuration: null,
+    onClose: (_event, _reason, id) => void (id !== undefined && open.delete(id)),
   });
+  open.set(key, content);
 }
 
-function ActionButton({ id, label, run }: ToastAction & { id: SnackbarKey }) {
-  const choose = () => {
-    closeSnackbar(id);
-    run();
-  };
-  return (
-    <button type="button" className={styles.action} onClick={choose}>
-      {label}
-    </button>
-  );
+function close(id: SnackbarKey): void {
+  open.delete(id);
+  closeSnackbar(id);
 }
 
-interface ToastProps extends CustomContentProps {
+interface ToastProps extends ToastContent {
+  id: SnackbarKey;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** A toast that screen readers announce. The user dismisses it by its button, Escape, or dragging it sideways. */
-function Toast({ id, message, variant, action, ref }: ToastProps) {
+function Toast({ id, message, variant, durationMs, action, ref }: ToastProps) {
   const drag = useDragToDismiss(id);
-  const dismiss = () => closeSnackbar(id);
+  const pause = useAutoClose(id, durationMs);
+  const dismiss = () => close(id);
   return (
     <div
       ref={ref}
@@ -58,9 +68,10 @@ function Toast({ id, message, variant, action, ref }: ToastProps) {
       data-variant={variant}
       role={variant === 'error' ? 'alert' : 'status'}
       {...drag}
+      {...pause}
     >
       <p className={styles.message}>{message}</p>
-      {typeof action === 'function' ? action(id) : null}
+      {action ? <ActionButton id={id} {...action} /> : null}
       <button
         type="button"
         className={styles.dismiss}
@@ -77,6 +88,53 @@ function Toast({ id, message, variant, action, ref }: ToastProps) {
       </button>
     </div>
   );
+}
+
+/** The button of a toast. It can be pressed once: it is still visible while the toast disappears. */
+function ActionButton({ id, label, run }: ToastAction & { id: SnackbarKey }) {
+  const [isUsed, setUsed] = useState(false);
+  const choose = () => {
+    setUsed(true);
+    close(id);
+    run();
+  };
+  return (
+    <button type="button" className={styles.action} data-toast-action disabled={isUsed} onClick={choose}>
+      {label}
+    </button>
+  );
+}
+
+/**
+ * Closes a toast after `durationMs`. The time stops while the pointer or the focus is on the toast, or while the window
+ * does not have the focus, and starts again after that. Returns event handlers for the toast.
+ */
+function useAutoClose(id: SnackbarKey, durationMs: number) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isAway, setAway] = useState(false);
+  const isPaused = isHovered || isFocused || isAway;
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setTimeout(() => close(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, isPaused]);
+  useEffect(() => {
+    const leave = () => setAway(true);
+    const enter = () => setAway(false);
+    window.addEventListener('blur', leave);
+    window.addEventListener('focus', enter);
+    return () => {
+      window.removeEventListener('blur', leave);
+      window.removeEventListener('focus', enter);
+    };
+  }, []);
+  return {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
 }
 
 function useDragToDismiss(id: SnackbarKey) {
@@ -105,7 +163,7 @@ function useDragToDismiss(id: SnackbarKey) {
       const isPastThreshold = Math.abs(distance(event)) > event.currentTarget.offsetWidth * DISMISS_THRESHOLD;
       if (!isPastThreshold) return snapBack(event);
       startX.current = null;
-      return closeSnackbar(id);
+      return close(id);
     },
     // The browser has taken over the gesture, for example to scroll. Do not dismiss the toast in that case.
     onPointerCancel: snapBack,
@@ -138,9 +196,7 @@ function ToastHost() {
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       maxSnack={isNarrow ? 1 : 4}
-      preventDuplicate
       classes={{ containerRoot: styles.container }}
-      Components={{ default: Toast, success: Toast, error: Toast, info: Toast, warning: Toast }}
     />
   );
 }

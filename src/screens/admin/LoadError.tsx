@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button';
+import { messages } from './messages';
 import table from './table.module.css';
 
 interface LoadErrorProps {
@@ -7,11 +9,21 @@ interface LoadErrorProps {
   onRetry?: () => void;
 }
 
-/** Error message for data that failed to load, with a "Try again" button. */
+/**
+ * Error message for data that failed to load, with a "Try again" button. Tries again by itself when the browser comes back
+ * online.
+ */
 export function LoadError({ message, onRetry }: LoadErrorProps) {
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    const listener = () => retry();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
   return (
     <div className={table.notice} role="alert">
-      <p>{message}</p>
+      <p>{isOnline || !onRetry ? message : `${messages.offline} ${message}`}</p>
       {onRetry ? (
         <Button variant="outlined" onClick={onRetry}>
           Try again
@@ -19,4 +31,13 @@ export function LoadError({ message, onRetry }: LoadErrorProps) {
       ) : null}
     </div>
   );
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

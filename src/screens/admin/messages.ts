@@ -2,6 +2,9 @@ const formatCount = (count: number): string => count.toLocaleString('en');
 
 /** The messages of the admin panel's views. Do not reword messages quoted in docs/specification.md §2, §7 and §8. */
 export const messages = {
+  /** Precedes the message that a list could not be loaded. */
+  offline: 'You are offline.',
+
   loading: 'Loading products...',
   loadFailed: 'Failed to load products. Please try again.',
   noMatch: 'No matching products.',

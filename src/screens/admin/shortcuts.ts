@@ -21,6 +21,8 @@ export type Action =
   | { type: 'moveRow'; by: 1 | -1 }
   /** Submits the form that has the focus, or the one of the open panel. */
   | { type: 'save' }
+  /** Presses the button of the newest toast, which undoes a change. */
+  | { type: 'undo' }
   /** Closes the open dialog. The browser does it. */
   | { type: 'close' };
 
@@ -58,6 +60,7 @@ export const shortcuts: readonly Shortcut[] = [
     action: { type: 'view', view },
   })),
   { keys: ['Mod+s', 'Mod+Enter'], label: 'Save the form', action: { type: 'save' } },
+  { keys: ['z', 'Mod+z'], label: 'Undo the last change', action: { type: 'undo' } },
   { keys: ['Escape'], label: 'Close the dialog or panel', action: { type: 'close' } },
   { keys: ['n'], label: 'Add a product', action: { type: 'press', control: 'add', view: 'products' } },
   { keys: ['n'], label: 'Invite a user', action: { type: 'press', control: 'invite', view: 'users' } },
@@ -106,7 +109,7 @@ export const isSingleKey = (keys: string): boolean => keys.split(' ').every(({ l
 
 /** Returns whether an action works with an open dialog, if `hasDialog`, or else without one. */
 export const isInReach = ({ type }: Action, hasDialog: boolean): boolean =>
-  hasDialog ? ['openTool', 'save', 'close', 'pressInDialog'].includes(type) : type !== 'pressInDialog';
+  hasDialog ? ['openTool', 'save', 'undo', 'close', 'pressInDialog'].includes(type) : type !== 'pressInDialog';
 
 /** Returns whether the shop has what the action leads to. */
 export const isOffered = (action: { view?: View } | object): boolean =>

@@ -114,6 +114,8 @@ describe('several selected requests', () => {
     expect(isBarShown()).toBe(false);
     expect(checkbox('Select all requests of this page')).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    // The focus is not lost with the toast.
+    expect(screen.getByRole('button', { name: /REF-1/ })).toHaveFocus();
     await findToast('✅ 2 requests changed back');
     expect([find('1').assignee, find('2').assignee]).toEqual([undefined, assignees[1]]);
   });

@@ -179,6 +179,20 @@ describe('the list of requests', () => {
     expect(await screen.findByText('No requests yet. They appear here as soon as a visitor sends one.')).toBeVisible();
   });
 
+  test('says that the user is offline, and loads the list by itself once they are online again', async () => {
+    server.use(http.get('*/api/admin/requests', () => HttpResponse.error()));
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderApp({ at: '/admin?view=requests', signedInAs: admin });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline. The requests could not be loaded. Please try again.',
+    );
+    server.use(answer.listRequests(page({ requests: [], total: 0 })));
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('No requests yet. They appear here as soon as a visitor sends one.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('is left out with a notice if the backend stores no requests', async () => {
     server.use(problem('get', '/admin/requests', 404, 'No.'));
     renderApp({ at: '/admin?view=requests', signedInAs: admin });

@@ -12,6 +12,7 @@ import { statusLabels } from '../../../domain/requestLabels';
 import { confirmAction } from '../../../ui/confirmAction';
 import { useSingleFlight } from '../../../ui/singleFlight';
 import { confirmations } from '../confirmations';
+import { focusRow } from '../focusRow';
 import { joinNames } from '../joinNames';
 import { messages } from '../messages';
 import { notifyResult } from '../notifyResult';
@@ -75,6 +76,7 @@ export function useBulkChange(selection: Selection<StaffRequest>) {
     await keepFailures(saved, failures);
   });
   const undoAll = useSingleFlight(async (done: Saved[]): Promise<void> => {
+    focusRow(done[0]?.request.id);
     const { saved, failures } = await save(done.map(toUndo));
     notifyResult(describeResult(saved.length, 'changed back', failures));
   });

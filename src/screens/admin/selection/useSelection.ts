@@ -87,7 +87,8 @@ export function useSelection<Row extends Identified>(page: readonly Row[]): Sele
     clear: () => {
       close();
       // The bar with the clicked button disappears. Cards have no checkbox for all.
-      document.querySelector<HTMLElement>('main :is(thead input, h2)')?.focus({ preventScroll: true });
+      const selectPage = document.querySelector<HTMLElement>('main thead input');
+      (selectPage ?? document.querySelector<HTMLElement>('main h2'))?.focus({ preventScroll: true });
     },
   };
 }

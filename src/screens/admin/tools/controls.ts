@@ -108,3 +108,7 @@ export function saveForm(): boolean {
   form?.querySelector<HTMLElement>('button[type="submit"]')?.click();
   return Boolean(form);
 }
+
+/** Returns the button of the newest toast that has one, or undefined. */
+export const findToastAction = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-toast-action]:not(:disabled)')].at(-1);

@@ -62,6 +62,43 @@ describe("'every action reachable by key, listed under '?''", () => {
     expect(await screen.findByRole('dialog', { name: 'Edit Product: Fjord Cabin' })).toBeVisible();
   });
 
+  test('z undoes by the newest toast, one change after the other, and is listed while it can', async () => {
+    const { user } = await openView();
+    answerConfirmations(true);
+    await user.keyboard('ja');
+    await findToast('✅ Product archived: Fjord Cabin');
+    await user.keyboard('ja');
+    await findToast('✅ Product archived: Granite Plunge');
+    await user.keyboard('?');
+    expect(listed()).toContain('Undo the last change');
+    await user.keyboard('?');
+    await gone();
+    await user.keyboard('z');
+    await findToast('✅ Product restored: Granite Plunge');
+    expect(screen.getByRole('button', { name: 'Edit Granite Plunge' })).toHaveFocus();
+    await user.keyboard('z');
+    await findToast('✅ Product restored: Fjord Cabin');
+    expect(screen.getByRole('button', { name: 'Edit Fjord Cabin' })).toHaveFocus();
+    await user.keyboard('?');
+    expect(listed()).not.toContain('Undo the last change');
+  });
+
+  test('Ctrl Z undoes without shortcuts of a single key, but not while a field has the focus', async () => {
+    localStorage.setItem('admin-single-keys', 'off');
+    const { user } = renderApp({ at: '/admin?view=products', signedInAs: admin });
+    answerConfirmations(true);
+    await user.click(await screen.findByRole('button', { name: 'Archive Fjord Cabin' }));
+    await findToast('✅ Product archived: Fjord Cabin');
+    screen.getByRole('searchbox').focus();
+    await user.keyboard('z{Control>}z{/Control}');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    screen.getByRole('searchbox').blur();
+    await user.keyboard('z');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await user.keyboard('{Control>}z{/Control}');
+    await findToast('✅ Product restored: Fjord Cabin');
+  });
+
   test('selection: b leads to the actions on it, c clears it, both are listed; v opens the choice of columns', async () => {
     const { user } = await openView();
     await user.keyboard('jx');

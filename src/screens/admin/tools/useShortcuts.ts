@@ -3,6 +3,7 @@ import { isInReach, isOffered, shortcuts, type Action } from '../shortcuts';
 import {
   findControl,
   findInDialog,
+  findToastAction,
   focusedRow,
   moveRow,
   openDialog,
@@ -59,8 +60,10 @@ function pressedKey({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string 
 }
 
 function isAllowed(key: string, hasSingleKeys: boolean): boolean {
-  if (key.startsWith('Mod+')) return true;
-  if (isTyping(document.activeElement)) return false;
+  const isMod = key.startsWith('Mod+');
+  // In a field, Ctrl+Z undoes the typing.
+  if (isTyping(document.activeElement)) return isMod && key !== 'Mod+z';
+  if (isMod) return true;
   // Arrow keys scroll the page unless a row has the focus.
   return key.length === 1 ? hasSingleKeys : focusedRow() !== null;
 }
@@ -90,6 +93,11 @@ function run(action: Action, go: Go): boolean {
       return moveRow(action.by);
     case 'save':
       return saveForm();
+    case 'undo': {
+      const button = findToastAction();
+      button?.click();
+      return button !== undefined;
+    }
     case 'close':
       return false;
   }
@@ -107,6 +115,8 @@ export function isAvailable(action: Action): boolean {
       return findInDialog(action.control) !== null;
     case 'moveRow':
       return findControl('open') !== null;
+    case 'undo':
+      return findToastAction() !== undefined;
     default:
       return isOffered(action);
   }
