@@ -460,6 +460,41 @@ describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fon
   }, 60_000);
 });
 
+describe.each([20, 24, 32])('at 1440 px, with the font size changed to %d px', (fontSize) => {
+  test.each([
+    ['products', 'Product Management'],
+    ['users', 'User Management'],
+    ['requests', 'Request Management'],
+  ])(
+    '%s have complete names, in cards if a table does not fit, and nothing scrolls horizontally',
+    async (view, title) => {
+      const { page } = await visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+      await signInWithRequest(page);
+      await page.goto(`/admin?view=${view}`);
+      await page.locator('main').getByRole('table').waitFor();
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}px`;
+      }, fontSize);
+      const list = page.locator('main');
+      const hasTable = fontSize === 20;
+      await list.locator(hasTable ? 'table' : `ul[aria-label="${view}" i]`).waitFor();
+      await waitForStillPage(page);
+      expect(await scrollingSideways(page)).toEqual([]);
+      const heading = page.getByRole('heading', { name: title });
+      expect((await heading.boundingBox())!.height).toBeLessThan(3.5 * fontSize);
+      const names = list.locator(hasTable ? 'tbody th' : 'h3');
+      expect(await names.first().isVisible()).toBe(true);
+      if (view !== 'products') return;
+      const cut = await names
+        .filter({ hasNotText: 'long name' })
+        .evaluateAll((all) =>
+          all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+        );
+      expect(cut).toEqual([]);
+    },
+  );
+});
+
 test('a phone in landscape shows cards, of which two are in view after the filters are scrolled away', async () => {
   const { page } = await visit({ viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
   await signInWithRequest(page);

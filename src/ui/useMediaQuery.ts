@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Media query of phones, in portrait and in landscape. The style sheets of the panel repeat it. */
+/** Media query of phones, in portrait and in landscape. */
 export const narrowWindow = '(max-width: 699.98px), (max-width: 999.98px) and (max-height: 499.98px)';
 
 /** Returns whether a CSS media query matches, and renders again when that changes. False in prerendered pages. */

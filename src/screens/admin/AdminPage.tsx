@@ -8,6 +8,7 @@ import styles from './AdminPage.module.css';
 import type { Tool } from './shortcuts';
 import { Sidebar } from './Sidebar';
 import { useAdminView } from './useAdminView';
+import { useCards } from './useCards';
 import { ViewSection } from './ViewSection';
 import { viewLabels } from './viewLabels';
 import { views } from './views';
@@ -26,6 +27,7 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
   const user = useAppSelector(selectUser);
   const { view, chooseView } = useAdminView();
   const [tool, setTool] = useState<Tool | null>(null);
+  const hasCards = useCards();
   useEffect(loadMediumFont, []);
   // Keep the element, so that opening the command palette does not render the view again.
   const content = useMemo(() => {
@@ -34,7 +36,7 @@ export function AdminPage({ accountForms }: { accountForms: ReactNode }) {
     return <View />;
   }, [view, accountForms]);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-cards={hasCards}>
       <PageMeta title={view === 'dashboard' ? 'Admin' : `${viewLabels[view]} | Admin`} />
       <Sidebar view={view} onView={chooseView} onSearch={() => setTool('palette')} />
       <main className={styles.main} tabIndex={-1}>

@@ -6,7 +6,7 @@ interface ScrollableTableProps {
   label: string;
   /** Whether the rows do not match the chosen page or filter yet. They are dimmed. */
   busy?: boolean;
-  /** Number of further columns, which do not fit into windows of middle width. */
+  /** Number of further columns. They need a container whose width decides whether the table scrolls. */
   furtherColumns?: number;
   /** Whether the columns keep their widths when the rows change. */
   isFixed?: boolean;
@@ -14,8 +14,8 @@ interface ScrollableTableProps {
 }
 
 /**
- * Table whose headings stay in view while the page scrolls. A table with further columns scrolls in a container of its own
- * in windows of middle width, because `position: sticky` does not reach beyond a container that scrolls. The name of a row
+ * Table whose headings stay in view while the page scrolls. A table with further columns scrolls in an element of its own
+ * only if they do not fit, because `position: sticky` does not reach beyond an element that scrolls. The name of a row
  * stays in view there.
  */
 export function ScrollableTable({ label, busy, furtherColumns = 0, isFixed = false, children }: ScrollableTableProps) {
