@@ -1,8 +1,7 @@
-import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey, type VariantType } from 'notistack';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { ToastVariant } from './toast';
 import styles from './toastHost.module.css';
 import { useMediaQuery } from './useMediaQuery';
 
@@ -19,7 +18,7 @@ export interface ToastAction {
 
 interface ToastContent {
   message: string;
-  variant: ToastVariant;
+  variant: VariantType;
   /** Time in ms for which the toast is shown. */
   durationMs: number;
   action?: ToastAction | undefined;
@@ -32,7 +31,7 @@ const open = new Map<SnackbarKey, ToastContent>();
  * Shows a toast for `durationMs`, or longer if it has a button. It replaces an open toast with the same message, so that
  * the user notices the second one. A success also replaces all toasts without a button: an error may be overcome.
  */
-export function showToast(message: string, variant: ToastVariant, durationMs: number, action?: ToastAction): void {
+export function showToast(message: string, variant: VariantType, durationMs: number, action?: ToastAction): void {
   for (const [id, earlier] of open) {
     if (earlier.message === message || (variant === 'success' && !earlier.action)) close(id);
   }

@@ -72,6 +72,11 @@ export const confirmations = {
     details: 'You can mark it as contacted again at any time.',
     action: 'Lost',
   }),
+  stepBack: (name: string, from: RequestStatus, to: RequestStatus): Confirmation => ({
+    question: `Mark the request of ${name} as ${statusLabels[to].toLowerCase()} again?`,
+    details: `Its status is “${statusLabels[from]}”.`,
+    action: statusLabels[to],
+  }),
   /** Null if the status can be set without a question: it can be undone, and nothing is missing. */
   markRequests: (requests: readonly StaffRequest[], status: RequestStatus): Confirmation | null => {
     const label = statusLabels[status];

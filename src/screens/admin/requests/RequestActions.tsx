@@ -12,7 +12,7 @@ import { confirmations } from '../confirmations';
 import filters from '../filters.module.css';
 import { shortcutTarget, type Control } from '../shortcutTarget';
 import { UnsavedChangesGuard } from '../../../ui/unsavedChanges';
-import { findNextStep, findVisitStatus } from './nextStep';
+import { findNextStep, findVisitStatus, isStepBack } from './nextStep';
 import styles from './RequestPanel.module.css';
 import { useNow } from './useNow';
 import type { RequestDraft } from './useRequestDraft';
@@ -146,7 +146,8 @@ function useSaveAssignee({ fields, edits }: RequestDraft, { save }: SaveRequest)
 /**
  * Buttons for the statuses that can follow. Each also saves a changed assignee and visit. They stay at the lower edge of
  * the drawer. The next step is filled, and 'Lost' is a text, so that the expected button is the first that one sees. Each
- * keeps its place: a status that cannot follow is dimmed, so that no other button moves below the pointer.
+ * keeps its place: a status that cannot follow is dimmed, so that no other button moves below the pointer. The present
+ * status has a tick instead.
  */
 export function StatusButtons({ details, draft, saving }: ActionsProps) {
   const group = useRef<HTMLDivElement>(null);
@@ -159,6 +160,7 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
   });
   const variantOf = (status: RequestStatus) =>
     status === nextStep ? 'filled' : status === 'lost' ? 'text' : 'outlined';
+  const { status: present } = details.request;
   if (details.nextStatuses.length === 0) return null;
   return (
     <div
@@ -169,7 +171,10 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
       aria-busy={saving.isSaving}
       tabIndex={-1}
     >
-      <p className={styles.caption}>Mark as</p>
+      <p className={styles.caption}>
+        <span className="visually-hidden">Now: {statusLabels[present]}. </span>
+        Mark as
+      </p>
       {places.map((status) =>
         details.nextStatuses.includes(status) ? (
           <Button
@@ -181,7 +186,13 @@ export function StatusButtons({ details, draft, saving }: ActionsProps) {
             {statusLabels[status]}
           </Button>
         ) : (
-          <Button key={`no ${status}`} variant={variantOf(status)} disabled aria-hidden>
+          <Button
+            key={`no ${status}`}
+            variant={variantOf(status)}
+            disabled
+            aria-hidden
+            data-present={status === present || undefined}
+          >
             {statusLabels[status]}
           </Button>
         ),
@@ -217,14 +228,18 @@ function isVisitValid({ checkVisit, visitField }: RequestDraft): boolean {
 }
 
 /**
- * Asks before a status that is probably chosen by mistake: lost, or a visit without a time or with a new one that has
- * passed. If the user does not confirm a visit, moves the focus to its time.
+ * Asks before a status that is probably chosen by mistake: lost, a step backwards, or a visit without a time or with a new
+ * one that has passed. If the user does not confirm a visit, moves the focus to its time.
  */
-async function isConfirmed(status: RequestStatus, { name, reference }: StaffRequest, draft: RequestDraft) {
+async function isConfirmed(status: RequestStatus, { name, reference, ...request }: StaffRequest, draft: RequestDraft) {
   if (status === 'lost') return confirmAction(confirmations.lose(name ?? reference));
   const { visitAt } = draft.fields;
   const hasPassed = draft.edits.visitAt !== undefined && Date.parse(visitAt) < Date.now();
-  if (status !== 'visit_arranged' || (visitAt !== '' && !hasPassed)) return true;
+  if (status !== 'visit_arranged' || (visitAt !== '' && !hasPassed))
+    return (
+      !isStepBack(request.status, status) ||
+      confirmAction(confirmations.stepBack(name ?? reference, request.status, status))
+    );
   const isIntended = await confirmAction(
     visitAt === '' ? confirmations.visitWithoutTime : confirmations.visitInPast(visitAt),
   );

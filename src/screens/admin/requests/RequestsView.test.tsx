@@ -455,8 +455,8 @@ describe('the panel of a request', () => {
     const { user } = await openPanel();
     const places = () =>
       [...panel().getByRole('group', { name: 'Status of the request' }).children].map((one) => one.textContent);
-    const all = ['Mark as', 'Contacted', 'Visit arranged', 'Won', 'Lost'];
-    expect(places()).toEqual(all);
+    const all = ['Contacted', 'Visit arranged', 'Won', 'Lost'];
+    expect(places()).toEqual(['Now: New. Mark as', ...all]);
     const contacted = details({
       request: request({ status: 'contacted', version: 4 }),
       nextStatuses: ['visit_arranged', 'won', 'lost'],
@@ -465,7 +465,7 @@ describe('the panel of a request', () => {
     await user.click(panel().getByRole('button', { name: 'Contacted' }));
     expect(await panel().findByRole('button', { name: 'Won' })).toBeVisible();
     expect(panel().queryByRole('button', { name: 'Contacted' })).not.toBeInTheDocument();
-    expect(places()).toEqual(all);
+    expect(places()).toEqual(['Now: Contacted. Mark as', ...all]);
   });
 
   test('starts on its title; J and K lead to the next and the previous request, and are listed under ?', async () => {
@@ -534,6 +534,18 @@ describe('the panel of a request', () => {
     server.use(answer.updateRequest(details({ request: request({ status: 'visit_arranged', version: 4 }) })));
     await user.click(panel().getByRole('button', { name: 'Visit arranged' }));
     await findToast('✅ Request updated: K7X-4MQ');
+  });
+
+  test('asks before a step backwards, also by key, and before a request is lost by key', async () => {
+    const confirm = answerConfirmations(false);
+    const { user } = await openPanel(inStatus('visit_arranged', { visitAt: '2030-05-02T13:30:00.000Z' }));
+    await waitFor(async () => {
+      await user.keyboard('c');
+      expect(confirm).toHaveBeenCalledWith('Mark the request of Ada Berg as contacted again?');
+    });
+    await user.keyboard('x');
+    await waitFor(() => expect(confirm).toHaveBeenLastCalledWith('Mark the request of Ada Berg as lost?'));
+    expect(sent().filter((what) => what.startsWith('PATCH'))).toEqual([]);
   });
 
   test('asks before a visit is arranged for a time that has passed', async () => {

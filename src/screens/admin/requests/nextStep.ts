@@ -4,6 +4,10 @@ import type { RequestDraft } from './useRequestDraft';
 /** The statuses in the order in which a request that leads to an order has them. */
 const progress: readonly RequestStatus[] = ['new', 'contacted', 'visit_arranged', 'won'];
 
+/** Returns whether a status leads back to an earlier step. A request that was lost is on no step. */
+export const isStepBack = (from: RequestStatus, to: RequestStatus): boolean =>
+  progress.indexOf(to) < progress.indexOf(from);
+
 /** Returns whether a request is on its way to a visit, and can be marked as arranged. */
 const awaitsVisit = ({ request, nextStatuses }: RequestDetails): boolean =>
   ['new', 'contacted'].includes(request.status) && nextStatuses.includes('visit_arranged');
