@@ -495,6 +495,54 @@ describe.each([20, 24, 32])('at 1440 px, with the font size changed to %d px', (
   );
 });
 
+test.each([20, 32])(
+  'with a font size of %d px, checkboxes cover no text, and specifications have one column',
+  async (fontSize) => {
+    const { page } = await visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    await setFontSize(page, fontSize);
+    await signInWithRequest(page);
+    await page.goto('/admin?view=products&search=suite');
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'Price on Request' }).first();
+    await card.getByRole('checkbox').waitFor();
+    const covered = await card.evaluate((element) => {
+      const box = element.querySelector('input')!.getBoundingClientRect();
+      const range = document.createRange();
+      const texts = [...element.querySelectorAll('label span')].flatMap((span) => {
+        range.selectNodeContents(span);
+        return [...range.getClientRects()];
+      });
+      const isCovered = (text: DOMRect) =>
+        text.left < box.right && box.left < text.right && text.top < box.bottom && box.top < text.bottom;
+      return texts.filter(isCovered).length;
+    });
+    expect(covered).toBe(0);
+
+    await page.goto('/admin?view=products&search=Fjord');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const label = page.getByLabel('Label of specification 1');
+    await label.waitFor();
+    await waitForStillPage(page);
+    const { y, height } = (await label.boundingBox())!;
+    const value = (await page.getByLabel('Value of specification 1').boundingBox())!;
+    expect(value.y).toBeGreaterThanOrEqual(y + height);
+  },
+);
+
+test('in forced colours, the current view is underlined, and text buttons have no border', async () => {
+  const { page } = await visit({ viewport: { width: 1440, height: 900 }, forcedColors: 'active' });
+  await signInWithRequest(page);
+  await page.goto('/admin?view=products');
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await refresh.waitFor();
+  expect(await refresh.evaluate((button) => getComputedStyle(button).borderTopWidth)).toBe('0px');
+  const current = page.getByRole('button', { name: 'Product Management' }).locator('span').first();
+  expect(await current.evaluate((label) => getComputedStyle(label).textDecorationLine)).toBe('underline');
+});
+
 test('a phone in landscape shows cards, of which two are in view after the filters are scrolled away', async () => {
   const { page } = await visit({ viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' });
   await signInWithRequest(page);

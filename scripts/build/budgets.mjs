@@ -28,7 +28,7 @@ export const budgets = {
   '/reset-password/:token?': 138_250,
   '/verify-email/:token?': 138_250,
   '/admin/login': 135_150,
-  '/admin/*': 96_700,
+  '/admin/*': 96_900,
 };
 
 /** Maximum number of packages that the error message lists for each route. */

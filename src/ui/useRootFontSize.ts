@@ -11,9 +11,9 @@ let probe: HTMLElement | undefined;
 
 /** Returns an invisible element of 1rem, which can be observed: no event reports a change of the font size. */
 function getProbe(): HTMLElement {
-  if (!probe?.isConnected) {
+  if (!probe) {
     probe = document.body.appendChild(document.createElement('div'));
-    Object.assign(probe.style, { position: 'absolute', top: '0', width: '1rem', visibility: 'hidden' });
+    probe.style.cssText = 'position: absolute; top: 0; width: 1rem';
   }
   return probe;
 }

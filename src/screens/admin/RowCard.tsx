@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
+import { useFocusOnRemoval } from './focusRow';
 import { openOnRowClick } from './openOnRowClick';
 import styles from './RowCard.module.css';
 import { shortcutTarget } from './shortcutTarget';
@@ -40,6 +41,7 @@ interface RowCardProps {
 
 /** One row of a table as a card. */
 export function RowCard({ image, title, note, children, actions, open }: RowCardProps) {
+  const ref = useFocusOnRemoval<HTMLLIElement>();
   const button = open && {
     ...shortcutTarget('open'),
     'data-row': open.id,
@@ -49,7 +51,7 @@ export function RowCard({ image, title, note, children, actions, open }: RowCard
   return (
     // The button does the same for users of the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <li className={styles.card} data-image={image !== undefined} onClick={open && openOnRowClick(open.run)}>
+    <li ref={ref} className={styles.card} data-image={image !== undefined} onClick={open && openOnRowClick(open.run)}>
       {image}
       <div className={styles.content}>
         <div className={styles.head}>

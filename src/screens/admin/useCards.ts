@@ -10,7 +10,6 @@ const WIDTH_OF_LARGE_TEXT = 72;
  */
 export function useCards(): boolean {
   const fontSize = useRootFontSize();
-  const isLarge = fontSize > NORMAL_FONT_SIZE;
-  const tooLarge = `(max-width: ${WIDTH_OF_LARGE_TEXT * fontSize - 0.02}px)`;
-  return useMediaQuery(isLarge ? `${narrowWindow}, ${tooLarge}` : narrowWindow);
+  const tooNarrow = fontSize > NORMAL_FONT_SIZE ? `, (max-width: ${WIDTH_OF_LARGE_TEXT * fontSize - 0.02}px)` : '';
+  return useMediaQuery(narrowWindow + tooNarrow);
 }

@@ -1,16 +1,19 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { useDismiss } from '../../../ui/useDismiss';
 import { shortcutTarget } from '../shortcutTarget';
 import styles from './ColumnChooser.module.css';
 import { optionalColumns, type ColumnChoice } from './useColumns';
 
-/** Button that opens the choice of the product table's columns. */
+/** Button that opens the choice of the product table's columns and focuses its first checkbox. */
 export function ColumnChooser({ columns }: { columns: ColumnChoice }) {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  useEffect(() => {
+    if (open) container.current?.querySelector('input')?.focus();
+  }, [open]);
   useDismiss({ open, container, button, onDismiss: () => setOpen(false) });
   return (
     <div

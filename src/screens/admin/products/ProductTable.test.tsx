@@ -278,6 +278,24 @@ describe("spec §7: 'DELETE /products/{id} after confirm 'Archive this product?'
     expect(sent()).toEqual([list(), `DELETE /products/${id}`, list(), `POST /admin/products/${id}/restore`, list()]);
   });
 
+  test('moves the focus to the row in the place of the archived one, to the last row, or to the heading', async () => {
+    answerConfirmations(true);
+    const [first, second, third] = ['Alpha', 'Beta', 'Gamma'].map((name) => product({ name }));
+    server.use(...mockAdminApi([first!, second!, third!]).handlers);
+    const { user } = await openProducts();
+    await user.selectOptions(within(screen.getByRole('search')).getByLabelText('Status'), 'active');
+    const archive = async (name: string) => {
+      await user.click(button(`Archive ${name}`));
+      await waitFor(() => expect(screen.queryByRole('button', { name: `Archive ${name}` })).not.toBeInTheDocument());
+    };
+    await archive('Beta');
+    expect(button('Edit Gamma')).toHaveFocus();
+    await archive('Gamma');
+    expect(button('Edit Alpha')).toHaveFocus();
+    await archive('Alpha');
+    expect(screen.getByRole('heading', { name: 'Product Management' })).toHaveFocus();
+  });
+
   test.each([
     ['500', problem('delete', '/products/:id', 500, 'The house is on fire.')],
     ['the network down', http.delete('*/api/products/:id', () => HttpResponse.error())],

@@ -2,6 +2,7 @@ import type { Product } from '../../../../store/api';
 import { toProductViewModel } from '../../../domain/productViewModel';
 import { Button } from '../../../ui/Button';
 import { EmptyList } from '../EmptyList';
+import { useFocusOnRemoval } from '../focusRow';
 import { ListSkeleton } from '../ListSkeleton';
 import { LoadError } from '../LoadError';
 import { messages } from '../messages';
@@ -168,8 +169,9 @@ function formatDate(date: string | null): string {
 function Row({ product, columns, onEdit, selection }: RowProps & Pick<RowsProps, 'columns'>) {
   const viewModel = toProductViewModel(product);
   const { label, run } = useArchiveAction(product, () => selection.remove(product.id));
+  const ref = useFocusOnRemoval<HTMLTableRowElement>();
   return (
-    <tr className={table.row} onClick={openOnRowClick(() => onEdit(product.id))}>
+    <tr ref={ref} className={table.row} onClick={openOnRowClick(() => onEdit(product.id))}>
       <td>
         <SelectRow selection={selection} label={`Select ${viewModel.name}`} row={product}>
           {columns.has('image') ? (

@@ -34,12 +34,12 @@ describe("'Choose columns'", () => {
     expect(headings()).toEqual(['Image', 'Name', 'Category', 'Price', 'Status', 'Actions']);
   });
 
-  test('Escape closes the choice and returns the focus to its button', async () => {
+  test('V opens the choice at its first checkbox, Escape closes it and returns the focus to its button', async () => {
     server.use(...mockAdminApi([fjord]).handlers);
     const { user } = await openProducts();
-    await user.click(button('Columns'));
-    await user.tab();
-    expect(screen.getByRole('checkbox', { name: 'Image' })).toHaveFocus();
+    button('Columns').focus();
+    await user.keyboard('v');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Image' })).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(button('Columns')).toHaveFocus();
     expect(screen.queryByRole('checkbox', { name: 'Image' })).not.toBeInTheDocument();

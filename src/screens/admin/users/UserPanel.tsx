@@ -100,6 +100,7 @@ function Facts({ user, hasRole }: { user: UserRow; hasRole: boolean }) {
 
 function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>) {
   const { id, email, role, verified, state, sessions, passkeys } = user;
+  const isDeactivated = state === 'deactivated';
   // The backend refuses it: anybody could have registered the address.
   const canBeAdmin = verified || role === 'admin';
   const name = fullName(user) || email;
@@ -161,22 +162,17 @@ function Actions({ user, onChanged }: Pick<UserPanelProps, 'user' | 'onChanged'>
             Remove passkeys
           </Button>
         ) : null}
-        {state === 'deactivated' ? (
-          <Button {...shortcutTarget('userState')} aria-disabled={busy} onClick={() => save({ active: true })}>
-            Reactivate
+        {/* One button for both, so that it keeps the focus. */}
+        <span className={isDeactivated ? undefined : styles.danger}>
+          <Button
+            {...shortcutTarget('userState')}
+            variant={isDeactivated ? 'filled' : 'outlined'}
+            aria-disabled={busy}
+            onClick={() => (isDeactivated ? save({ active: true }) : void deactivate())}
+          >
+            {isDeactivated ? 'Reactivate' : 'Deactivate'}
           </Button>
-        ) : (
-          <span className={styles.danger}>
-            <Button
-              {...shortcutTarget('userState')}
-              variant="outlined"
-              aria-disabled={busy}
-              onClick={() => void deactivate()}
-            >
-              Deactivate
-            </Button>
-          </span>
-        )}
+        </span>
       </div>
     </div>
   );

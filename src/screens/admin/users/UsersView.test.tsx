@@ -265,8 +265,10 @@ describe('a backend that manages accounts', () => {
     server.use(answer.updateUser({ user: deactivated }), list(deactivated));
     await user.click(panel().getByRole('button', { name: 'Deactivate' }));
     server.use(answer.updateUser({ user: managed() }), list(managed()));
-    await user.click(await panel().findByRole('button', { name: 'Reactivate' }));
-    expect(await panel().findByRole('button', { name: 'Deactivate' })).toBeVisible();
+    // It has the focus, so that the keyboard goes on from there.
+    expect(await panel().findByRole('button', { name: 'Reactivate' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await panel().findByRole('button', { name: 'Deactivate' })).toHaveFocus();
     const patches = server.sent.filter(({ what }) => what === 'PATCH /admin/users/u1');
     expect(await Promise.all(patches.map(({ request }) => request.json() as Promise<object>))).toEqual([
       { active: false },
