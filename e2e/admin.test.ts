@@ -116,12 +116,13 @@ describe('two admins edit the same product', () => {
     await openEditor(ada.page, name);
     await openEditor(ben.page, name);
 
+    // He types before she saves: an unchanged form would follow what she has saved.
+    await field(ben.page, 'Edit product', 'Price in EUR').fill('950');
     await field(ada.page, 'Edit product', 'Description').fill('Three seats.');
     await clickButton(ada.page, 'Save Changes');
     await waitForText(ada.page, '✅ Product updated');
 
     ben.expectError(/412/);
-    await field(ben.page, 'Edit product', 'Price in EUR').fill('950');
     await clickButton(ben.page, 'Save Changes');
     await waitForText(ben.page, '✅ Product updated');
 
@@ -130,12 +131,12 @@ describe('two admins edit the same product', () => {
     expect(await field(ada.page, 'Edit product', 'Price in EUR').inputValue()).toBe('950');
 
     await openEditor(ben.page, name);
+    await field(ben.page, 'Edit product', 'Price in EUR').fill('1100');
     await field(ada.page, 'Edit product', 'Price in EUR').fill('1000');
     await clickButton(ada.page, 'Save Changes');
     // The toast of her first change may still be shown.
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    await field(ben.page, 'Edit product', 'Price in EUR').fill('1100');
     await clickButton(ben.page, 'Save Changes');
     await waitForText(ben.page, 'Someone else changed this product while you were editing it.');
     await waitForText(ben.page, '1.000\u00a0€');
