@@ -49,10 +49,10 @@ export function isNonRetryable(error: unknown): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
 }
 
-/** Whether the resource has another version than `If-Match` says (412): somebody else has changed it. */
+/** Whether the status is 412: somebody else has changed the resource since the version in `If-Match`. */
 export const isOutdated = (error: unknown): boolean => statusOf(error) === 412;
 
-/** Whether the state of the resource does not allow the change (409). */
+/** Whether the status is 409: the current state of the resource does not allow the change. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409;
 
 /** Whether the status is 410 Gone, which the server sends for an archived product (docs/decisions/0007). */

@@ -16,8 +16,8 @@ import { useCreateProduct } from './useCreateProduct';
 
 /**
  * 'Add New Product' (docs/specification.md §2): a form that unfolds above the list, or a full-screen panel in a narrow
- * window. What is typed is kept as a draft until the product has been created. Such a draft unfolds the form, but opens
- * no panel, which would cover the list: there the button says that it leads to the draft.
+ * window. The input is kept as a draft until the product has been created. If there is a draft, the form is unfolded from
+ * the start. The panel would cover the list, so it stays closed, and its button says 'Continue draft'.
  */
 export function AddProduct({ extraFields }: { extraFields: ExtraFields }) {
   const isNarrow = useCards();
@@ -73,7 +73,7 @@ function AddProductPanel({ isOpen, onToggle, form }: ContainerProps) {
       {isOpen ? (
         <Dialog title="Add New Product" shape="drawer" onClose={close}>
           {sessionExpired ? (
-            // The one of the view is behind the panel.
+            // The panel covers the banner of the view.
             <div className={styles.expired}>
               <ExpiredBanner />
             </div>

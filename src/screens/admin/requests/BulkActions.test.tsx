@@ -178,7 +178,7 @@ describe('several selected requests', () => {
     expect(find('2').assignee).toBeUndefined();
     expect(bar().getByText('1 selected')).toBeVisible();
     expect(checkbox('Select request REF-2')).toBeChecked();
-    // Those that were changed can be changed back.
+    // Undo changes back the two requests that were changed.
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await findToast('✅ 2 requests changed back');
     await assign(user, 'Max Moor');

@@ -7,7 +7,7 @@ import { useBulkChange } from './useBulkChange';
 import type { RequestTableState } from './useRequestTable';
 import { useSelectAllRequests } from './useSelectAllRequests';
 
-/** Value of the option for no assignee: an empty one stands for no choice. */
+/** Value of the option 'Nobody'. It is not empty, because an empty value means that nothing is chosen yet. */
 const NOBODY = 'none';
 
 /** The statuses that can be set. No request becomes new again. */

@@ -48,3 +48,13 @@ function useVisitHint({ edits, isVisitErrorShown }: RequestDraft): string | unde
   // Staff may enter a visit afterwards. It is more often a mistyped year.
   return Date.parse(edits.visitAt ?? '') < now ? messages.visitPast : undefined;
 }
+
+/** Returns whether the time of the visit can be saved. Otherwise shows an error and moves the focus to the field. */
+export function isVisitValid({ checkVisit, visitField }: RequestDraft): boolean {
+  if (checkVisit()) return true;
+  const input = document.getElementById(visitField);
+  input?.focus({ preventScroll: true });
+  // At the lower edge of a phone, the buttons would cover the error below the field.
+  input?.scrollIntoView({ block: 'center' });
+  return false;
+}

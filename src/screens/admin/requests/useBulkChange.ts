@@ -59,7 +59,10 @@ export function useBulkChange(selection: Selection<StaffRequest>) {
     return { saved, failures };
   };
 
-  /** Deselects what was saved, and loads what somebody else has changed, so that the next attempt has its version. */
+  /**
+   * Deselects the requests that were saved. Loads those that somebody else has changed, so that the next attempt sends
+   * their current version.
+   */
   const keepFailures = async (saved: Saved[], failures: Failure[]) => {
     if (failures.length === 0) return selection.clear();
     for (const { request } of saved) selection.remove(request.id);

@@ -40,7 +40,8 @@ export function useRequestDraft(request: StaffRequest) {
   const readVisit = ({ value, validity }: HTMLInputElement) => {
     setVisitInvalid(!validity.valid);
     if (validity.valid) setVisitErrorShown(false);
-    // The field would lose an incomplete time if it followed a visit that somebody else saves.
+    // The value of an incomplete time is empty. It is an edit all the same, so that a visit that somebody else saves does
+    // not replace what the user has typed so far.
     if (value !== fields.visitAt || !validity.valid) edit({ visitAt: value });
   };
   return {

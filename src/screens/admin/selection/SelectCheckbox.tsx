@@ -29,7 +29,10 @@ export function SelectPage<Row extends Identified>({ selection, label, children 
   );
 }
 
-/** Checkbox in a row of a table. A click with the Shift key selects a range. What is beside it selects the row as well. */
+/**
+ * Checkbox in a row of a table. A click with the Shift key selects a range. A click on the content beside the checkbox
+ * selects the row as well.
+ */
 export function SelectRow<Row extends Identified>({
   selection,
   label,

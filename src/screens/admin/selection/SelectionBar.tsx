@@ -7,7 +7,7 @@ import type { SelectAll } from './useSelectAll';
 import type { Identified, Selection } from './useSelection';
 
 interface SelectionBarProps<Row extends Identified> {
-  /** What is selected, such as 'Selected products'. */
+  /** Accessible name of the bar, such as 'Selected products'. */
   label: string;
   selection: Selection<Row>;
   selectAll: SelectAll;
