@@ -23,7 +23,7 @@ export const findToast = (message: string): Promise<HTMLElement> =>
 afterEach(async () => {
   if (toasts().length === 0) return;
   await waitFor(() => {
-    for (const toast of toasts()) within(toast).getByRole('button').click();
+    for (const toast of toasts()) within(toast).getByLabelText('Dismiss').click();
     expect(toasts()).toEqual([]);
   });
 });
