@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createSessionPersistence, makeStore } from '../store';
 import { App } from './app/App';
 import { navigation } from './app/navigation';
+import { ensureHistoryKey } from './app/ScrollRestoration';
 import { setDraftOwner } from './ui/draftOwner';
 import { idleMoment } from './ui/idleMoment';
 import { notify } from './ui/toast';
@@ -34,6 +35,7 @@ const store = makeStore({
   storage: createSessionPersistence(window),
 });
 
+ensureHistoryKey();
 const app = (
   <BrowserRouter>
     <App store={store} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { Link } from '../ui/Link';
 import type { ScrollState } from '../ui/scrollState';
-import { ScrollRestoration } from './ScrollRestoration';
+import { ensureHistoryKey, ScrollRestoration } from './ScrollRestoration';
 
 /** The page's height in pixels and the callback of its ResizeObserver. Both are fakes, because jsdom has no layout. */
 const page = { height: 3000, onResize: () => {} };
@@ -48,14 +48,15 @@ function SearchButton() {
   return <button onClick={() => void navigate({ search: '?q=cedar' }, { replace: true })}>Search</button>;
 }
 
-/** Button that returns to the first history entry, which the router calls `default`. */
+/** Button that opens the collection at the scroll position of the history entry with the key `first`. */
 function ReturnButton() {
   const navigate = useNavigate();
-  const state: ScrollState = { scrollOf: 'default' };
+  const state: ScrollState = { scrollOf: 'first' };
   return <button onClick={() => void navigate('/products', { state })}>Return</button>;
 }
 
 function open() {
+  ensureHistoryKey();
   const { unmount } = render(
     <BrowserRouter>
       <ScrollRestoration />
@@ -88,9 +89,10 @@ describe("'Back at the same scroll position'", () => {
     expect(window.scrollY).toBe(1200);
   });
 
-  test.each(['null', '7', '"top"', '[1]', '{"default":"far"}', '{'])(
+  test.each(['null', '7', '"top"', '[1]', '{"first":"far"}', '{'])(
     'invalid stored positions are ignored: %s',
     async (stored) => {
+      window.history.replaceState({ key: 'first' }, '');
       window.sessionStorage.setItem('scroll-positions', stored);
       open();
       await heading('Collection');
@@ -141,6 +143,7 @@ describe("'Back at the same scroll position'", () => {
   });
 
   test('a link can return to the position of an earlier history entry', async () => {
+    window.history.replaceState({ key: 'first' }, '');
     const { user } = open();
     scroll(1200);
     await user.click(screen.getByRole('link', { name: 'Fjord Cabin' }));
@@ -192,6 +195,22 @@ describe("'Back at the same scroll position'", () => {
     await heading('Collection');
     expect(window.scrollY).toBe(1200);
   });
+
+  test.each(['/products', '/products/fjord-cabin'])(
+    'a page that is newly loaded in the same tab starts at its top: %s',
+    async (url) => {
+      const { unmount } = open();
+      scroll(1200);
+      window.dispatchEvent(new Event('pagehide'));
+      unmount();
+      window.history.pushState(null, '', url);
+      Object.assign(window, { scrollY: 0 });
+
+      open();
+      await screen.findByRole('heading');
+      expect(window.scrollY).toBe(0);
+    },
+  );
 
   test('works without restoring if storage is denied', async () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

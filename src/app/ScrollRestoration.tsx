@@ -7,6 +7,16 @@ const STORAGE_KEY = 'scroll-positions';
 const RESTORE_TIMEOUT_MS = 10_000;
 
 /**
+ * Gives the browser's current history entry a key if it has none. Call it before the router is created, which calls every
+ * entry without a key `default`: a newly loaded page would take over the scroll position of one loaded before it in the
+ * same tab. On Back and reload, the browser restores the entry's key.
+ */
+export function ensureHistoryKey(): void {
+  const state = window.history.state as { key?: string } | null;
+  if (state?.key === undefined) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+}
+
+/**
  * Scrolls new pages to the top, or to the scroll position of the history entry that their {@link ScrollState} names, and
  * restores the scroll position on Back, Forward and reload. Replaces the browser's
  * own scroll restoration, which does not wait until a page has loaded and is tall enough for the saved position.
