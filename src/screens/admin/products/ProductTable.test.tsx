@@ -588,6 +588,7 @@ describe('several selected products', () => {
       `DELETE /products/${plunge._id}`,
     ]);
     expect(screen.queryByRole('group', { name: 'Selected products' })).not.toBeInTheDocument();
+    expect(select('Select all products of this page')).toHaveFocus();
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(3));
     await user.click(select('Select Ice Plunge'));
     await user.click(bar().getByRole('button', { name: 'Restore' }));
