@@ -58,7 +58,7 @@ module.exports = {
       testEnvironmentOptions: { url: 'https://shop.example/' },
       testMatch: ['<rootDir>/{src,store}/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/jest/jsdomPolyfills.ts'],
-      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout, '<rootDir>/scripts/jest/domMatchers.ts'],
+      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout, '<rootDir>/scripts/jest/testingLibrary.ts'],
     },
     {
       ...shared,

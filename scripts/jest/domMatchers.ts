@@ -1,2 +1,0 @@
-/** Adds DOM matchers such as `toBeVisible` and `toHaveAccessibleName` to Jest. */
-import '@testing-library/jest-dom';
