@@ -46,6 +46,12 @@ export async function installNode(version) {
 }
 
 /**
+ * V8's limit for young objects, in MB, which Jest passes on to its workers. Each test file creates its modules anew: with
+ * the default of 16 MB, collecting them takes a tenth of a worker's CPU time.
+ */
+const YOUNG_GENERATION = '--max-semi-space-size=32';
+
+/**
  * Runs Jest with the given Node. Puts it first on the PATH, so that processes started by the tests use it as well.
  * @param {string} binary the path of the Node binary
  * @param {string[]} jestArgs
@@ -54,6 +60,6 @@ export async function installNode(version) {
  */
 export function runJest(binary, jestArgs, variables = {}) {
   const PATH = `${path.dirname(binary)}${path.delimiter}${process.env.PATH}`;
-  const args = [inRoot('node_modules/jest/bin/jest.js'), ...jestArgs];
+  const args = [YOUNG_GENERATION, inRoot('node_modules/jest/bin/jest.js'), ...jestArgs];
   return waitForExit(spawn(binary, args, { cwd: root, env: { ...process.env, PATH, ...variables }, stdio: 'inherit' }));
 }
