@@ -1,7 +1,9 @@
 import type { Product } from '../../store/api';
 
-/** Maximum number of products in each of the two rows. */
-const COUNT = 4;
+/** Maximum number of products of the same category. */
+const MAX_ALIKE = 4;
+/** Maximum number of accessories: their heading takes the first of the row's four columns. */
+const MAX_ACCESSORIES = 3;
 
 export interface RelatedProducts {
   /** Products of the same category, those with the most similar price first. */
@@ -11,8 +13,7 @@ export interface RelatedProducts {
 }
 
 /**
- * Chooses up to four products of each kind to show below a product. `candidates` may contain the product itself and
- * duplicates.
+ * Chooses the products to show below a product. `candidates` may contain the product itself and duplicates.
  */
 export function chooseRelated(product: Product, candidates: readonly Product[]): RelatedProducts {
   const others = [...new Map(candidates.map((one) => [one.id, one])).values()].filter(({ id }) => id !== product.id);
@@ -25,7 +26,7 @@ export function chooseRelated(product: Product, candidates: readonly Product[]):
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
     .map(({ accessory }) => accessory);
-  return { alike: alike.slice(0, COUNT), accessories: accessories.slice(0, COUNT) };
+  return { alike: alike.slice(0, MAX_ALIKE), accessories: accessories.slice(0, MAX_ACCESSORIES) };
 }
 
 /** Difference of the prices. Products without a price come last. */

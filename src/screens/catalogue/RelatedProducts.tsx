@@ -58,12 +58,12 @@ export function RelatedProducts({ product }: { product: Product }) {
   );
 }
 
-/** Accessories as a quiet row of links, because they cost a fraction of the product above them. */
+/** Accessories as a quiet row of links, because they cost a fraction of the product. */
 function Accessories({ products }: { products: readonly Product[] }) {
   return (
-    <>
+    <div className={styles.accessories}>
       <h2 className={text.label}>Goes with it</h2>
-      <ul className={styles.accessories}>
+      <ul>
         {products.map(toProductViewModel).map((accessory) => (
           <li key={accessory.id}>
             <Link to={paths.product(accessory.slugOrId)}>
@@ -74,7 +74,7 @@ function Accessories({ products }: { products: readonly Product[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
