@@ -1,4 +1,5 @@
 /** Checks that no public page overflows horizontally, from a small phone to a very wide screen, and what is in view first. */
+import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { marketingRoutes } from '../src/app/routeLists';
 import { useShop } from './support/shop';
@@ -57,5 +58,25 @@ test.each([
   await showWebFonts(page);
   const [price] = await page.getByRole('listitem').getByText(/€$/).all();
   const box = await price?.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(height);
+  const end = (box?.y ?? 0) + (box?.height ?? Infinity);
+  expect(end).toBeLessThanOrEqual(height);
+  // On a phone, the 'Book Private Call' button is a bar at the lower edge.
+  if (width < 768) expect(end).toBeLessThanOrEqual((await callButton(page).boundingBox())?.y ?? 0);
 });
+
+const callButton = (page: Page) => page.locator('button[aria-haspopup=dialog]');
+
+test.each([768, 1024, 1440, 1920, 2220, 2560])(
+  "at %d px, 'a floating Book Private Call button' lies on no card of the collection",
+  async (width) => {
+    const { page } = await visit({ viewport: { width, height: 900 } });
+    await page.goto('/products');
+    await page.getByText('Showing 12 products').waitFor();
+    const button = (await callButton(page).boundingBox())!;
+    expect(button.width).toBeGreaterThanOrEqual(44);
+    expect(button.x + button.width).toBeLessThanOrEqual(width);
+    const cards = await page.getByRole('region', { name: 'Products' }).getByRole('listitem').all();
+    const ends = await Promise.all(cards.map(async (card) => card.boundingBox()));
+    expect(Math.max(...ends.map((card) => (card?.x ?? 0) + (card?.width ?? Infinity)))).toBeLessThan(button.x);
+  },
+);

@@ -1,12 +1,12 @@
-/** The materials of which the site has a swatch: `public/pictures/materials`. */
+/** The materials of which the site has a swatch, `public/pictures/materials`, and what a visitor may know of them. */
 export const materials = [
-  { name: 'cedar', label: 'Cedar' },
-  { name: 'hemlock', label: 'Hemlock' },
-  { name: 'thermo-aspen', label: 'Thermo-aspen' },
-  { name: 'slate', label: 'Slate' },
-  { name: 'travertine', label: 'Travertine' },
-  { name: 'black steel', label: 'Black steel' },
-  { name: 'linen', label: 'Linen' },
+  { name: 'cedar', label: 'Cedar', note: 'Western red cedar, warm in tone. Its scent rises with the heat.' },
+  { name: 'hemlock', label: 'Hemlock', note: 'Pale, fine in grain and almost without scent.' },
+  { name: 'thermo-aspen', label: 'Thermo-aspen', note: 'Aspen, darkened through and through by heat alone.' },
+  { name: 'slate', label: 'Slate', note: 'Dark stone in fine layers, no two pieces alike.' },
+  { name: 'travertine', label: 'Travertine', note: 'Pale limestone, its layers left to show.' },
+  { name: 'black steel', label: 'Black steel', note: 'Matt and quiet beside wood and stone.' },
+  { name: 'linen', label: 'Linen', note: 'Woven flax that grows softer with every wash.' },
 ] as const;
 
 export type Material = (typeof materials)[number];

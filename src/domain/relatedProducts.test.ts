@@ -20,42 +20,46 @@ const piece = (id: string, category: string, amount: number | null, tags: string
 const sauna = piece('sauna', 'sauna', 30_000, ['cedar']);
 const saunas = [10_000, 28_000, 29_000, 60_000, 90_000].map((price) => piece(`sauna-${price}`, 'sauna', price));
 const bucket = piece('bucket', 'accessory', 165, ['cedar', 'sauna']);
+const gauge = piece('gauge', 'accessory', 190, ['sauna']);
 const ladle = piece('ladle', 'accessory', 80, ['sauna']);
 const stones = piece('stones', 'accessory', 48, ['sauna']);
 const robe = piece('robe', 'accessory', 240, ['cotton']);
 const steps = piece('steps', 'accessory', 1900, ['cold plunge']);
 
-const ids = (products: Product[]) => products.map(({ id }) => id);
+/** Returns the ids of the related products. */
+function related(product: Product, candidates: Product[]) {
+  const { alike, accessories } = chooseRelated(product, candidates);
+  return { alike: alike.map(({ id }) => id), accessories: accessories.map(({ id }) => id) };
+}
 
-describe('related pieces: same category and matching accessories, four cards', () => {
-  test('two of the same category with the most similar price, and the two accessories with the most common tags', () => {
-    const candidates = [sauna, ...saunas, robe, ladle, stones, bucket];
-    expect(ids(chooseRelated(sauna, candidates))).toEqual(['sauna-29000', 'sauna-28000', 'bucket', 'ladle']);
+describe('related pieces: a row of the same category, and a row of matching accessories', () => {
+  test('four of the same category with the most similar price, and three accessories with the most common tags', () => {
+    expect(related(sauna, [sauna, ...saunas, robe, gauge, ladle, stones, bucket])).toEqual({
+      alike: ['sauna-29000', 'sauna-28000', 'sauna-10000', 'sauna-60000'],
+      accessories: ['bucket', 'gauge', 'ladle'],
+    });
   });
 
-  test('four of the same category if no accessory matches', () => {
-    const expected = ['sauna-29000', 'sauna-28000', 'sauna-10000', 'sauna-60000'];
-    expect(ids(chooseRelated(sauna, [...saunas, robe, steps]))).toEqual(expected);
+  test('accessories without a common tag are left out', () => {
+    expect(related(sauna, [...saunas, robe, steps]).accessories).toEqual([]);
   });
 
   test('the category counts as a tag', () => {
-    expect(ids(chooseRelated(piece('plunge', 'cold_plunge', 9000), [steps, bucket]))).toEqual(['steps']);
+    const plunge = piece('plunge', 'cold_plunge', 9000);
+    expect(related(plunge, [steps, bucket])).toEqual({ alike: [], accessories: ['steps'] });
   });
 
-  test('an accessory is followed by accessories only', () => {
-    expect(ids(chooseRelated(bucket, [sauna, bucket, robe, ladle]))).toEqual(['robe', 'ladle']);
+  test('the accessories related to an accessory are of its own category', () => {
+    expect(related(bucket, [sauna, bucket, robe, ladle])).toEqual({ alike: ['robe', 'ladle'], accessories: [] });
   });
 
   test('products without a price come last, and no product appears twice', () => {
     const unpriced = piece('unpriced', 'sauna', null);
-    expect(ids(chooseRelated(sauna, [unpriced, ...saunas.slice(1, 3), ...saunas.slice(1, 3)]))).toEqual([
-      'sauna-29000',
-      'sauna-28000',
-      'unpriced',
-    ]);
+    const candidates = [unpriced, ...saunas.slice(1, 3), ...saunas.slice(1, 3)];
+    expect(related(sauna, candidates).alike).toEqual(['sauna-29000', 'sauna-28000', 'unpriced']);
   });
 
   test('nothing is related to the only product', () => {
-    expect(chooseRelated(sauna, [sauna])).toEqual([]);
+    expect(related(sauna, [sauna])).toEqual({ alike: [], accessories: [] });
   });
 });

@@ -1,15 +1,21 @@
 import type { Product } from '../../store/api';
 
-/** Number of related products on a product page. */
-const COUNT = 4;
-/** Maximum number of accessories among them, for products of other categories. */
-const MAX_ACCESSORIES = 2;
+/** Maximum number of products of the same category. */
+const MAX_ALIKE = 4;
+/** Maximum number of accessories: their heading takes the first of the row's four columns. */
+const MAX_ACCESSORIES = 3;
+
+export interface RelatedProducts {
+  /** Products of the same category, those with the most similar price first. */
+  alike: Product[];
+  /** Accessories that share tags with a product of another category, those with the most common tags first. */
+  accessories: Product[];
+}
 
 /**
- * Chooses up to four products to show below a product: those of its category with the most similar price, and up to two
- * accessories that share the most tags with it. `candidates` may contain the product itself and duplicates.
+ * Chooses the products to show below a product. `candidates` may contain the product itself and duplicates.
  */
-export function chooseRelated(product: Product, candidates: readonly Product[]): Product[] {
+export function chooseRelated(product: Product, candidates: readonly Product[]): RelatedProducts {
   const others = [...new Map(candidates.map((one) => [one.id, one])).values()].filter(({ id }) => id !== product.id);
   const alike = others
     .filter(({ category }) => category === product.category)
@@ -19,9 +25,8 @@ export function chooseRelated(product: Product, candidates: readonly Product[]):
     .map((accessory) => ({ accessory, shared: countSharedTags(product, accessory) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
-    .slice(0, MAX_ACCESSORIES)
     .map(({ accessory }) => accessory);
-  return [...alike.slice(0, COUNT - accessories.length), ...accessories];
+  return { alike: alike.slice(0, MAX_ALIKE), accessories: accessories.slice(0, MAX_ACCESSORIES) };
 }
 
 /** Difference of the prices. Products without a price come last. */

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import styles from './CatalogueToolbar.module.css';
-import { resultCountText } from './messages';
 import type { useCatalogue } from './useCatalogue';
 
 const sorts = [
@@ -22,11 +21,10 @@ interface CatalogueToolbarProps {
   panelId: string;
 }
 
-/** Toolbar above the products: search box, buttons for filters and favourites, number of products, sort order and view. */
+/** Toolbar above the products: search box, buttons for filters and favourites, sort order and view. */
 export function CatalogueToolbar({ catalogue, panelId }: CatalogueToolbarProps) {
   const searchId = useId();
   const sortId = useId();
-  const hasMore = (catalogue.total ?? 0) > catalogue.cards.length;
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
@@ -56,10 +54,6 @@ export function CatalogueToolbar({ catalogue, panelId }: CatalogueToolbarProps) 
           Favourites{catalogue.favouriteCount > 0 ? ` (${catalogue.favouriteCount})` : null}
         </button>
       </div>
-      <p className={styles.count} role="status">
-        {catalogue.isLoading || catalogue.isFailed ? null : <span>{resultCountText(catalogue.cards.length)}</span>}
-        {hasMore ? ` of ${catalogue.total}` : null}
-      </p>
       <div className={styles.sort}>
         <label htmlFor={sortId}>Sort by</label>
         <select

@@ -5,7 +5,10 @@ import styles from './ContactBar.module.css';
 import { useIsInView } from './useIsInView';
 
 /** Height of the bar in CSS pixels, as in ContactBar.module.css. Buttons that the bar would cover are out of view. */
-const BAR_HEIGHT = 77;
+const BAR_HEIGHT = 61;
+
+/** Margin that leaves only the lower edge of the window. */
+const LOWER_EDGE = '-100% 0px 0px';
 
 interface ContactBarProps {
   slugOrId: string;
@@ -15,14 +18,18 @@ interface ContactBarProps {
   label: string;
   /** The buttons of the summary. The bar is visible while they are not. */
   actions: RefObject<Element | null>;
+  /** The whole page. Below it comes the footer, which has a button of its own, so the bar is hidden there. */
+  article: RefObject<Element | null>;
 }
 
 /**
  * Bar at the bottom of a phone's screen, so that price and button stay in reach. The floating 'Book Private Call' button
  * is hidden on these pages (BookCallButton.module.css).
  */
-export function ContactBar({ slugOrId, price, label, actions }: ContactBarProps) {
-  const isVisible = useIsInView(actions, -BAR_HEIGHT) === false;
+export function ContactBar({ slugOrId, price, label, actions, article }: ContactBarProps) {
+  const hasPassedActions = useIsInView(actions, `0px 0px ${-BAR_HEIGHT}px`) === false;
+  const reachesLowerEdge = useIsInView(article, LOWER_EDGE) ?? false;
+  const isVisible = hasPassedActions && reachesLowerEdge;
   return (
     <div className={styles.bar} data-contact-bar data-visible={isVisible}>
       <p>{price}</p>

@@ -10,11 +10,13 @@ import styles from './ProductCard.module.css';
 const SIZES = {
   grid: '(min-width: 1760px) 26rem, (min-width: 1280px) 23vw, (min-width: 980px) 30vw, 45vw',
   list: '15rem',
+  brief: '(min-width: 1760px) 26rem, (min-width: 900px) 23vw, 45vw',
 };
 
 interface ProductCardProps {
   card: ProductViewModel;
-  view: 'grid' | 'list';
+  /** 'brief' is a card of the grid with name and price only. */
+  view: 'grid' | 'list' | 'brief';
   /**
    * Loads the image eagerly. Set for the first card, whose image is the only one that a phone shows without scrolling.
    */
@@ -44,13 +46,15 @@ export const ProductCard = memo(function ProductCard({
         />
       </div>
       <div className={styles.text}>
-        <p className={styles.category}>{card.category}</p>
+        {view === 'brief' ? null : <p className={styles.category}>{card.category}</p>}
         <Heading className={styles.name}>
           <Link className={styles.link} to={paths.product(card.slugOrId)}>
             {card.name}
           </Link>
         </Heading>
-        <p className={styles.summary}>{view === 'list' ? card.description : card.summary}</p>
+        {view === 'brief' ? null : (
+          <p className={styles.summary}>{view === 'list' ? card.description : card.summary}</p>
+        )}
         <p className={styles.price}>{card.price}</p>
       </div>
       <div className={styles.favourite}>

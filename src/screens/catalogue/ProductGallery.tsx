@@ -1,16 +1,12 @@
-import { Suspense, lazy, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { ResponsiveImage } from '../../ui/ResponsiveImage';
-import { Spinner } from '../../ui/Spinner';
 import styles from './ProductGallery.module.css';
+import { imageAlt, ZoomableImage } from './ZoomableImage';
 
 /** Value of the `sizes` attribute of an image, matching the layout in ProductPage.module.css. */
-const SIZES = '(min-width: 1200px) 47vw, (min-width: 900px) 56vw, 100vw';
-const THUMBNAIL_SIZES = '(min-width: 1200px) max(6.5rem, 8vw), 5.5rem';
-
-const loadZoom = () => import(/* webpackChunkName: 'zoom' */ './ImageZoom');
-const ImageZoom = lazy(() => loadZoom().then((zoom) => ({ default: zoom.ImageZoom })));
-const preloadZoom = () => void loadZoom().catch(() => undefined);
+const SIZES = '(min-width: 1200px) 50vw, (min-width: 900px) 56vw, 100vw';
+const THUMBNAIL_SIZES = '(min-width: 1200px) 14vw, 5.5rem';
 
 /**
  * The images of a product: a row that scrolls from one to the next, also without scripts, with arrows, a counter and, in
@@ -18,12 +14,9 @@ const preloadZoom = () => void loadZoom().catch(() => undefined);
  * opens it full screen.
  */
 export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
-  const { images, name, placeholder, slugOrId } = viewModel;
+  const { images, placeholder, slugOrId } = viewModel;
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const [zoomed, setZoomed] = useState<number | null>(null);
-  const altOf = (position: number) =>
-    images[position]?.alt ?? (position === 0 ? name : `${name}, view ${position + 1} of ${images.length}`);
 
   /** Position of the image that `show` has scrolled to. It decides which one is current if several are at the row's end. */
   const target = useRef(0);
@@ -65,32 +58,18 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
   return (
     // The keys belong to the gallery, whichever of its buttons has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={styles.gallery}
-      aria-label="Images"
-      onKeyDown={images.length > 1 ? onKeyDown : undefined}
-      onPointerEnter={preloadZoom}
-      onFocus={preloadZoom}
-    >
+    <section className={styles.gallery} aria-label="Images" onKeyDown={images.length > 1 ? onKeyDown : undefined}>
       <div className={styles.stage}>
         <ul ref={row} className={styles.row} onScroll={onScroll}>
           {images.map((image, position) => (
             <li key={image.url} className={styles.image}>
-              <button
-                type="button"
-                className={styles.zoom}
-                aria-label={`Enlarge image ${position + 1} of ${images.length}: ${altOf(position)}`}
-                onClick={() => setZoomed(position)}
-              >
-                <ResponsiveImage
-                  image={image}
-                  sizes={SIZES}
-                  placeholder={placeholder}
-                  placeholderSeed={position === 0 ? slugOrId : image.url}
-                  alt={altOf(position)}
-                  priority={position === 0}
-                />
-              </button>
+              <ZoomableImage
+                viewModel={viewModel}
+                position={position}
+                sizes={SIZES}
+                priority={position === 0}
+                onClose={show}
+              />
             </li>
           ))}
         </ul>
@@ -126,7 +105,7 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
             <li key={image.url}>
               <button
                 type="button"
-                aria-label={`Image ${position + 1}: ${altOf(position)}`}
+                aria-label={`Image ${position + 1}: ${imageAlt(viewModel, position)}`}
                 aria-current={position === index}
                 onClick={() => show(position)}
               >
@@ -142,18 +121,6 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
           ))}
         </ul>
       ) : null}
-      {zoomed === null ? null : (
-        <Suspense fallback={<Spinner label="Loading the image…" />}>
-          <ImageZoom
-            images={images.map((image, position) => ({ ...image, alt: altOf(position) }))}
-            index={zoomed}
-            onClose={(position) => {
-              setZoomed(null);
-              show(position);
-            }}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }

@@ -27,7 +27,7 @@ describe("spec §2: 'Product pages: /products/{slug or id}'", () => {
     renderApp({ at: '/products/fjord-cabin' });
 
     expect(await title('Fjord Cabin')).toBeVisible();
-    expect(screen.getByText('Infrared Therapy', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Infrared Therapy' })).toBeVisible();
     expect(screen.getAllByText('24.500\u00a0€', { normalizer: (text) => text })[0]).toBeVisible();
     expect(screen.getByText('A long text about hemlock.')).toBeVisible();
     const tags = within(screen.getByRole('region', { name: 'See also' })).getAllByRole('listitem');
@@ -232,7 +232,7 @@ describe('images', () => {
     renderApp({ at: '/products/fjord-cabin' });
     await title('Fjord Cabin');
     expect(screen.getByRole('img', { name: 'Fjord Cabin' })).toHaveAttribute('loading', 'eager');
-    expect(screen.getByRole('img', { name: 'Fjord Cabin, view 2 of 2' })).toHaveAttribute('loading', 'lazy');
+    expect(screen.getAllByRole('img', { name: 'Fjord Cabin, view 2 of 2' })[0]).toHaveAttribute('loading', 'lazy');
     expect(shownImages().map((one) => one.getAttribute('src'))).toEqual(['/uploads/one.webp', '/uploads/two.webp']);
   });
 
@@ -247,20 +247,41 @@ describe('images', () => {
     expect(shownImages().map(({ alt }) => alt)).toEqual(images.map(({ alt }) => alt));
   });
 
-  test('shows the second image again beside the description, lazily and without a button', async () => {
-    const images = [{ url: '/uploads/one.webp' }, { url: '/uploads/two.webp', alt: 'A bench of pale hemlock' }];
-    server.use(answer.getProductBySlug({ product: { ...fjord, images } }));
-    renderApp({ at: '/products/fjord-cabin' });
-    await title('Fjord Cabin');
-    const [inGallery, beside, ...others] = screen.getAllByRole('img', { name: 'A bench of pale hemlock' });
-    expect(others).toEqual([]);
-    expect(inGallery?.closest('button')).not.toBeNull();
-    expect(beside?.closest('button')).toBeNull();
-    expect(beside).toHaveAttribute('src', '/uploads/two.webp');
-    expect(beside).toHaveAttribute('loading', 'lazy');
-    const description = screen.getByRole('region', { name: 'About this piece' });
-    expect(description.parentElement).toContainElement(beside!);
-  });
+  /** Returns the paths of the images that the page shows large below the gallery, with the names of their buttons. */
+  const largeImages = () =>
+    screen
+      .getAllByRole('button', { name: /^Enlarge image/ })
+      .filter((button) => !screen.getByRole('region', { name: 'Images' }).contains(button))
+      .map((button) => [button.querySelector('img')?.getAttribute('src'), button.getAttribute('aria-label')]);
+  const files = ['one', 'two', 'three'].map((name) => ({ url: `/uploads/${name}.webp`, alt: `View ${name}` }));
+  const specifications = [{ label: 'Seats', value: '6' }];
+
+  test.each([
+    [1, []],
+    [2, [['/uploads/two.webp', 'Enlarge image 2 of 2: View two']]],
+    [
+      3,
+      [
+        ['/uploads/three.webp', 'Enlarge image 3 of 3: View three'],
+        ['/uploads/two.webp', 'Enlarge image 2 of 3: View two'],
+      ],
+    ],
+  ])(
+    'of %d images, none appears large twice: the last one beside the description, the second beside the data',
+    async (count, large) => {
+      const images = files.slice(0, count);
+      server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images } }));
+      renderApp({ at: '/products/fjord-cabin' });
+      await title('Fjord Cabin');
+      expect(largeImages()).toEqual(large);
+      expect(
+        screen
+          .getAllByRole('img')
+          .slice(1)
+          .map((img) => img.getAttribute('loading')),
+      ).not.toContain('eager');
+    },
+  );
 
   test('shows a single image only once', async () => {
     const images = [{ url: '/uploads/one.webp' }];
@@ -430,9 +451,9 @@ describe('related pieces', () => {
   afterEach(() => void Object.assign(window, { IntersectionObserver }));
 
   const cabins = ['One', 'Two'].map((name) => product({ name, slug: name.toLowerCase(), category: 'infrared' }));
-  const bucket = product({ name: 'Bucket', category: 'accessory', tags: ['hemlock'] });
+  const bucket = product({ name: 'Bucket', slug: 'bucket', category: 'accessory', tags: ['hemlock'] });
 
-  test('shows up to four products, and links to the previous and the next one of the category', async () => {
+  test('shows products of the category, accessories, and links to the previous and the next product of the category', async () => {
     const [before, after] = cabins as [(typeof cabins)[0], (typeof cabins)[0]];
     server.use(
       answer.getProductBySlug({ product: fjord }),
@@ -448,7 +469,9 @@ describe('related pieces', () => {
     const section = within(await screen.findByRole('region', { name: 'Related pieces' }));
     expect(await section.findByRole('heading', { name: 'More from the collection' })).toBeVisible();
     const names = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names).toEqual(['One', 'Two', 'Bucket']);
+    expect(names).toEqual(['One', 'Two']);
+    expect(section.getByRole('heading', { name: 'Goes with it' })).toBeVisible();
+    expect(section.getByRole('link', { name: /^Bucket/ })).toHaveAttribute('href', '/products/bucket');
     expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');
     const next = section.getByRole('link', { name: 'Next piece Two' });
     expect(next).toHaveAttribute('href', '/products/two');
@@ -487,13 +510,14 @@ describe('the bar at the bottom of a phone with price and button', () => {
   afterEach(() => void Object.assign(window, { IntersectionObserver }));
 
   test.each([
-    ['in view', true, 'false'],
-    ['out of view', false, 'true'],
-  ])('with the button of the summary %s', async (_where, isIntersecting, visible) => {
+    ['hidden while the button of the summary is in view', true, true, 'false'],
+    ['shown below it', false, true, 'true'],
+    ['hidden above the footer, which has a button of its own', false, false, 'false'],
+  ])('is %s', async (_where, actionsInView, articleAtLowerEdge, visible) => {
     class Observer {
       constructor(private readonly callback: (entries: object[]) => void) {}
-      observe() {
-        this.callback([{ isIntersecting }]);
+      observe(element: Element) {
+        this.callback([{ isIntersecting: element.tagName === 'ARTICLE' ? articleAtLowerEdge : actionsInView }]);
       }
       disconnect() {}
     }

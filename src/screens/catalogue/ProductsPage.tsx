@@ -6,7 +6,7 @@ import { CatalogueToolbar } from './CatalogueToolbar';
 import { CategoryLinks } from './CategoryLinks';
 import { RemoteResults } from './RemoteResults';
 import { FilterPanel } from './FilterPanel';
-import { messages } from './messages';
+import { messages, resultCountText } from './messages';
 import { ProductList } from './ProductList';
 import { ProductSkeleton } from './ProductSkeleton';
 import styles from './ProductsPage.module.css';
@@ -19,7 +19,7 @@ export function ProductsPage() {
   const { cards, view, filtersOpen } = catalogue;
 
   return (
-    <div className={styles.page} data-searched={catalogue.isSearched}>
+    <div className={styles.page} data-collection data-searched={catalogue.isSearched}>
       <PageMeta
         title="The Wellness Collection"
         description="Home saunas, infrared cabins, cold plunges, complete contrast suites and the pieces that go with them."
@@ -29,6 +29,7 @@ export function ProductsPage() {
         <p className={styles.lead}>
           Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them.
         </p>
+        <ResultCount catalogue={catalogue} />
       </header>
 
       <CategoryLinks catalogue={catalogue} />
@@ -67,6 +68,16 @@ export function ProductsPage() {
 }
 
 type Catalogue = ReturnType<typeof useCatalogue>;
+
+/** The number of products that are shown, and of all that match. */
+function ResultCount({ catalogue: { cards, total, isLoading, isFailed } }: { catalogue: Catalogue }) {
+  return (
+    <p className={styles.count} role="status">
+      {isLoading || isFailed ? null : <span>{resultCountText(cards.length)}</span>}
+      {(total ?? 0) > cards.length ? ` of ${total}` : null}
+    </p>
+  );
+}
 
 /** Error message for products that failed to load (docs/specification.md §8), with a "Try again" button. */
 function LoadError({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { mergePages, useBrowseProductsInfiniteQuery, type Product } from '../../../store/api';
-import { toProductViewModel } from '../../domain/productViewModel';
+import { toProductViewModel, type ProductViewModel } from '../../domain/productViewModel';
 import { chooseRelated } from '../../domain/relatedProducts';
 import { paths } from '../../paths';
 import { Link } from '../../ui/Link';
@@ -12,18 +12,17 @@ import { ProductCard } from './ProductCard';
 import styles from './RelatedProducts.module.css';
 import { useIsInView } from './useIsInView';
 
-/** Number of products from which they fill two rows of a phone's screen. */
-const MIN_FOR_TWO_ROWS = 3;
-/** Distance in CSS pixels below the window at which the related products are requested. */
-const REQUEST_DISTANCE = 300;
+/** Distance below the window at which the related products are requested. */
+const REQUEST_MARGIN = '0px 0px 300px';
 
 /**
- * Up to four related products, and links to the previous and the next product of the same category. Both are requested
- * when the visitor comes near, and their space is reserved. Renders nothing if the requests fail or find nothing.
+ * Products of the same category, the accessories that go with this one, and links to the previous and the next product of
+ * the category. They are requested when the visitor comes near, and their space is reserved meanwhile. Renders nothing if
+ * the requests fail or find nothing.
  */
 export function RelatedProducts({ product }: { product: Product }) {
   const section = useRef<HTMLElement>(null);
-  const isNear = useIsInView(section, REQUEST_DISTANCE, true);
+  const isNear = useIsInView(section, REQUEST_MARGIN, true);
   const { category } = product;
   const skip = !isNear;
   const sameCategory = useBrowseProductsInfiniteQuery({ sort: 'newest', category }, { skip });
@@ -31,30 +30,65 @@ export function RelatedProducts({ product }: { product: Product }) {
   const listed = mergePages(sameCategory.currentData?.pages ?? []);
   const isLoading = skip || sameCategory.isLoading || accessories.isLoading;
   const related = isLoading
-    ? []
+    ? { alike: [], accessories: [] }
     : chooseRelated(product, [...listed, ...mergePages(accessories.currentData?.pages ?? [])]);
 
   return (
     <section
       ref={section}
       className={styles.related}
-      data-reserved={isLoading || related.length >= MIN_FOR_TWO_ROWS}
+      data-reserved={isLoading}
       aria-label="Related pieces"
       aria-busy={isLoading}
     >
-      {related.length > 0 ? (
+      {related.alike.length > 0 ? (
         <>
           <h2 className={text.title}>More from the collection</h2>
           <ul className={styles.cards}>
-            {related.map((one) => (
-              <ProductCard key={one.id} card={toProductViewModel(one)} view="grid" priority={false} heading="h3" />
+            {related.alike.map((one) => (
+              <ProductCard key={one.id} card={toProductViewModel(one)} view="brief" priority={false} heading="h3" />
             ))}
           </ul>
         </>
       ) : null}
+      {related.accessories.length > 0 ? <Accessories products={related.accessories} /> : null}
       {isNear && isLoading ? <Spinner label={messages.loadingRelated} /> : null}
       {isLoading ? null : <Neighbours product={product} listed={listed} />}
     </section>
+  );
+}
+
+/** Accessories as a quiet row of links, because they cost a fraction of the product. */
+function Accessories({ products }: { products: readonly Product[] }) {
+  return (
+    <div className={styles.accessories}>
+      <h2 className={text.label}>Goes with it</h2>
+      <ul>
+        {products.map(toProductViewModel).map((accessory) => (
+          <li key={accessory.id}>
+            <Link to={paths.product(accessory.slugOrId)}>
+              <Thumbnail viewModel={accessory} />
+              <span className={text.name}>{accessory.name}</span>
+              <span className={styles.price}>{accessory.price}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Thumbnail({ viewModel: { images, placeholder, slugOrId } }: { viewModel: ProductViewModel }) {
+  return (
+    <span className={styles.thumbnail}>
+      <ResponsiveImage
+        image={images[0] ?? null}
+        sizes="6rem"
+        placeholder={placeholder}
+        placeholderSeed={slugOrId}
+        alt=""
+      />
+    </span>
   );
 }
 
@@ -77,20 +111,12 @@ function Neighbours({ product, listed }: { product: Product; listed: readonly Pr
 }
 
 function Neighbour({ product, rel }: { product: Product; rel: 'prev' | 'next' }) {
-  const { slugOrId, name, images, placeholder } = toProductViewModel(product);
+  const viewModel = toProductViewModel(product);
   return (
-    <Link to={paths.product(slugOrId)} rel={rel}>
-      <span className={styles.thumbnail}>
-        <ResponsiveImage
-          image={images[0] ?? null}
-          sizes="6rem"
-          placeholder={placeholder}
-          placeholderSeed={slugOrId}
-          alt=""
-        />
-      </span>
+    <Link to={paths.product(viewModel.slugOrId)} rel={rel}>
+      <Thumbnail viewModel={viewModel} />
       <span className={text.label}>{rel === 'prev' ? 'Previous' : 'Next'} piece</span>
-      <span className={text.name}>{name}</span>
+      <span className={text.name}>{viewModel.name}</span>
     </Link>
   );
 }

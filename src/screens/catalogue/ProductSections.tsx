@@ -1,0 +1,135 @@
+import type { Specification } from '../../../store/api';
+import type { Material } from '../../domain/materials';
+import type { ProductViewModel } from '../../domain/productViewModel';
+import { splitLead } from '../../domain/splitLead';
+import { paths } from '../../paths';
+import { Link } from '../../ui/Link';
+import text from '../../ui/text.module.css';
+import styles from './ProductSections.module.css';
+import { ZoomableImage } from './ZoomableImage';
+
+/** Values of the `sizes` attribute of the large images, matching ProductSections.module.css. */
+const STORY_IMAGE_SIZES = '(min-width: 900px) 58vw, 100vw';
+const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
+
+/** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
+const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
+
+/** The description of a product beside its last image, in a dark band. For products with several images. */
+export function Story({ viewModel }: { viewModel: ProductViewModel }) {
+  return (
+    <div className={styles.story}>
+      <About description={viewModel.description} />
+      <div className={styles.largeImage}>
+        <ZoomableImage viewModel={viewModel} position={viewModel.images.length - 1} sizes={STORY_IMAGE_SIZES} />
+      </div>
+    </div>
+  );
+}
+
+/** The description of a product. If it has several sentences, the first one is larger. */
+export function About({ description }: { description: string }) {
+  const { lead, rest } = splitLead(description);
+  return (
+    <section className={styles.about} aria-labelledby="about">
+      <div>
+        <h2 id="about" className={text.label}>
+          About this piece
+        </h2>
+        {lead === null ? null : <p className={styles.lead}>{keepRanges(lead)}</p>}
+      </div>
+      <p className={styles.description}>{keepRanges(rest)}</p>
+    </section>
+  );
+}
+
+interface SpecificationsProps {
+  specifications: readonly Specification[];
+  viewModel: ProductViewModel;
+}
+
+/**
+ * The technical data of a product. The second image stands beside them if there are at least three, because the first
+ * screen and the story show the first and the last one. Renders nothing if there are no specifications.
+ */
+export function Specifications({ specifications, viewModel }: SpecificationsProps) {
+  if (specifications.length === 0) return null;
+  const hasImage = viewModel.images.length > 2;
+  return (
+    <div className={styles.data} data-image={hasImage}>
+      <section aria-labelledby="specifications">
+        <h2 id="specifications" className={text.title}>
+          Specifications
+        </h2>
+        <dl className={styles.specifications}>
+          {specifications.map(({ label, value }, index) => (
+            // A provider may repeat a label.
+            <div key={index}>
+              <dt>{label}</dt>
+              <dd>{keepRanges(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {hasImage ? (
+        <div className={styles.largeImage}>
+          <ZoomableImage viewModel={viewModel} position={1} sizes={DATA_IMAGE_SIZES} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Swatches of the materials that the tags name. Each links to a search for it. Renders nothing if there are none. */
+export function Materials({ materials }: { materials: readonly Material[] }) {
+  if (materials.length === 0) return null;
+  return (
+    <section className={styles.materials} aria-labelledby="materials">
+      <h2 id="materials" className={text.title}>
+        Materials
+      </h2>
+      <ul data-few={materials.length < 3}>
+        {materials.map(({ name, label, note }) => (
+          <li key={name}>
+            <MaterialSwatch name={name} />
+            <div>
+              <Link className={text.name} to={paths.search(name)}>
+                {label}
+              </Link>
+              <p>{note}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MaterialSwatch({ name }: { name: string }) {
+  const file = `/pictures/materials/${name.replace(' ', '-')}`;
+  return (
+    <picture className={styles.swatch}>
+      <source type="image/avif" srcSet={`${file}-320.avif`} />
+      <img src={`${file}-320.webp`} alt="" width={320} height={320} loading="lazy" />
+    </picture>
+  );
+}
+
+/** Links to searches for the tags that name no material. Renders nothing if there are none. */
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <section className={styles.tags} aria-labelledby="tags">
+      <h2 id="tags" className={text.label}>
+        See also
+      </h2>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link to={paths.search(tag)}>{tag}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
