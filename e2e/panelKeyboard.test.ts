@@ -117,7 +117,7 @@ test("'a command palette (Ctrl K) with products, people, requests and views', by
   await page.keyboard.press('Escape');
   await choose(page, 'dash', /Dashboard/);
   await page.waitForURL('/admin');
-}, 120_000);
+});
 
 test("'every action reachable by key': views, rows, search, new product, archive with its question", async () => {
   const page = await openPanel(desktop);
@@ -164,7 +164,7 @@ test("'every action reachable by key': views, rows, search, new product, archive
   await page.keyboard.press('n');
   await page.keyboard.type('Bench');
   expect(await page.getByRole('form', { name: 'Add New Product' }).getByLabel('Name').inputValue()).toBe('Bench');
-}, 120_000);
+});
 
 describe('repeated Escape', () => {
   /** Returns whether the question's first button is in front and has the focus. */

@@ -81,7 +81,7 @@ describe.each([20, 24, 28, 32])('with a font size of %d px in the browser', (fon
       found.push(...(await brokenWords(page.getByRole('dialog').getByRole('heading', { level: 2 }))));
     }
     expect(found).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe.each([20, 24, 32])('at 1440 px, with the font size changed to %d px', (fontSize) => {

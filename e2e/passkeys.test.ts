@@ -78,7 +78,7 @@ describe('optional passkeys', () => {
     await confirm(page, 'Remove this passkey from your account?', 'Remove');
     await page.getByText('The passkey has been removed.').waitFor();
     await page.getByText('Office Mac').waitFor({ state: 'detached' });
-  }, 300_000);
+  });
 });
 
 describe('ADMIN_PASSKEYS=required', () => {
@@ -107,5 +107,5 @@ describe('ADMIN_PASSKEYS=required', () => {
     await page.keyboard.press('Escape');
     await confirmation.waitFor({ state: 'detached' });
     expect(await page.getByLabel('Password').inputValue()).toBe(DEMO_ADMIN.password);
-  }, 300_000);
+  });
 });

@@ -110,7 +110,7 @@ test('with the keyboard alone: choose columns, export the filtered products, edi
   await tabToElement(page.getByRole('dialog').locator('summary'));
   await page.keyboard.press('Enter');
   await page.getByText('saved by Admin Spa Summit').waitFor();
-}, 300_000);
+});
 
 test('on a phone: export, a file with semicolons and decimal commas, wrong files, and the import', async () => {
   const { page, expectAccessible, expectError } = await openProductManagement(390);
@@ -139,7 +139,7 @@ test('on a phone: export, a file with semicolons and decimal commas, wrong files
   await button(page, 'Import 1 change').click();
   await page.getByText('✅ Import complete: 0 new, 1 changed').waitFor();
   await page.getByText('1.234,50 €').first().waitFor();
-}, 300_000);
+});
 
 test('on a phone, Back closes only the import, whether the sheet or the command palette has opened it', async () => {
   const { page } = await openProductManagement(390);
@@ -157,4 +157,4 @@ test('on a phone, Back closes only the import, whether the sheet or the command 
   await button(page, 'Search').click();
   await page.getByRole('option', { name: /^Import products/ }).click();
   await closeByBack();
-}, 120_000);
+});

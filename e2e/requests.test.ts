@@ -94,7 +94,7 @@ describe("without CONSULTATIONS, 'Consultation forms make no call' (docs/specifi
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // The dialog's own script is loaded when it is first opened.
     expect(requests.filter((request) => !/^GET .*\/assets\//.test(request))).toEqual([]);
-  }, 120_000);
+  });
 });
 
 test('a visitor asks for a consultation about a product, both sides get emails, staff answer it, and the customer sees it', async () => {
@@ -155,7 +155,7 @@ test('a visitor asks for a consultation about a product, both sides get emails, 
   await page.getByText('Visit arranged').waitFor();
   await page.getByText(/^Our visit: Thursday,? 2 May 2030 at 15:30$/).waitFor();
   expect(await violations(page)).toEqual([]);
-}, 300_000);
+});
 
 /** Sends the form for a private call, and returns the reference of the request. */
 async function requestCall(name: string): Promise<string> {
@@ -186,7 +186,7 @@ test('staff assign several requests at once, and take it back with Undo', async 
   await clickButton(page, 'Undo');
   await page.getByText('✅ 2 requests changed back').waitFor();
   await page.getByRole('cell', { name: 'Nobody' }).nth(1).waitFor();
-}, 120_000);
+});
 
 test("staff sort, open, assign and answer requests with the keyboard alone ('the same keyboard use as products')", async () => {
   const reference = await requestCall('Clara Falk');
@@ -220,7 +220,7 @@ test("staff sort, open, assign and answer requests with the keyboard alone ('the
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   // The focus returns to the button that opened the panel.
   await tabTo(page.getByRole('button', { name: `Open request ${reference}` }));
-}, 120_000);
+});
 
 test('a request that is sent without a connection arrives once it is back, also after a reload', async () => {
   const { page, expectError } = await visit();
@@ -239,4 +239,4 @@ test('a request that is sent without a connection arrives once it is back, also 
   await waitForMail(HOUSE, /call$/, 'bo@estate.example');
   const notices = mailServer?.received.filter(({ text }) => text.includes('bo@estate.example'));
   expect(notices).toHaveLength(1);
-}, 120_000);
+});

@@ -12,6 +12,9 @@ const args = [
   '--disable-sync',
 ];
 
+/** How long to wait for an element or a page, in ms. Long enough for a busy machine, and shorter than a test may take. */
+const WAIT_MS = 200_000;
+
 /** How long to wait for expected errors that the browser has not reported yet at the end of a test, in ms. */
 const ERROR_REPORT_MS = 5000;
 
@@ -55,6 +58,7 @@ export function useBrowser(origin: () => string) {
   return async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
     if (!browser) throw new Error('The browser opens before the first test; visit from within one.');
     const context = await browser.newContext({ baseURL: origin(), ...options });
+    context.setDefaultTimeout(WAIT_MS);
     const log: ErrorLog = { context, errors: [], expected: [] };
     logs.push(log);
     await recordErrors(log, origin());
