@@ -1,5 +1,5 @@
 /** Renders the whole app at a URL for screen tests, with the real store and router. */
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppStore } from '../../store';
@@ -8,9 +8,7 @@ import { App } from '../app/App';
 import { navigation } from '../app/navigation';
 import { routes } from '../app/routes';
 import { setDraftOwner } from '../ui/draftOwner';
-
-// Timeout of `findBy…` and `waitFor`, long enough for a busy machine. Only failing tests wait that long.
-configure({ asyncUtilTimeout: 20_000 });
+import { rendered } from './rendered';
 
 // Disable React's `act` environment: responses update the screen as in a browser, and tests wait for the result.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -30,6 +28,7 @@ const settle = (store: AppStore) =>
   waitFor(async () => {
     expectNoPendingQuery(store);
     await new Promise(requestAnimationFrame);
+    await rendered();
     expectNoPendingQuery(store);
   });
 

@@ -18,6 +18,15 @@ export const findToast = (message: string): Promise<HTMLElement> =>
     return toasts()[toastSentences().indexOf(message)] as HTMLElement;
   });
 
+/** Upper bound in ms for a closed toast to disappear, including its exit animation. */
+export const LEAVING_MS = 500;
+
+/**
+ * Waits until the last toast has disappeared, with a stopped clock. The timeout is time of that clock, so that it is the
+ * same on a slow machine.
+ */
+export const allClosed = (): Promise<void> => waitFor(() => expect(toasts()).toEqual([]), { timeout: LEAVING_MS });
+
 // Dismiss all toasts after each test, because their root outlives it. Dismissing a toast can show a queued one, so
 // retry until no toast is left.
 afterEach(async () => {
