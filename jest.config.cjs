@@ -29,6 +29,7 @@ const shared = {
 
 const failOnConsoleOutput = '<rootDir>/scripts/jest/failOnConsoleOutput.ts';
 const longTimeout = '<rootDir>/scripts/jest/longTimeout.ts';
+const configureTestingLibrary = '<rootDir>/src/testing/configureTestingLibrary.ts';
 const failOnContractViolations = '<rootDir>/server/testing/failOnContractViolations.ts';
 
 /**
@@ -58,7 +59,7 @@ module.exports = {
       testEnvironmentOptions: { url: 'https://shop.example/' },
       testMatch: ['<rootDir>/{src,store}/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/jest/jsdomPolyfills.ts'],
-      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout, '<rootDir>/scripts/jest/testingLibrary.ts'],
+      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout, configureTestingLibrary],
     },
     {
       ...shared,

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { collection, mockServer, problem, product, user as makeUser } from '../../store/testing';
 import { paths } from '../paths';
+import { pass, stopClock } from '../testing/clock';
 import { address, renderApp } from '../testing/renderApp';
 import * as toast from '../ui/toast';
 import { startPrefetching } from './prefetch';
@@ -68,8 +69,8 @@ async function open({ connection = {}, near }: OpenOptions = {}) {
   return { ...app, collectionLink, patterns };
 }
 
-/** Waits longer than prefetching takes to start its next task. For tests that expect no request. */
-const waitForNextTask = () => new Promise((resolve) => setTimeout(resolve, 500));
+/** Lets more time pass than prefetching takes to start its next task. For tests that expect no request. */
+const passNextTask = () => pass(500);
 
 describe('on intent', () => {
   test('hovering a link loads the chunk of its page, and then its data', async () => {
@@ -157,8 +158,9 @@ describe('in idle time', () => {
   });
 
   test('on a 2G connection, only intent prefetches', async () => {
+    stopClock();
     const { user, patterns } = await open({ connection: { effectiveType: 'slow-2g' }, near: [paths.products] });
-    await waitForNextTask();
+    await passNextTask();
     expect(patterns).toEqual([]);
     await user.hover(screen.getByRole('link', { name: 'About' }));
     expect(new Set(patterns)).toEqual(new Set([paths.about]));
@@ -166,10 +168,12 @@ describe('in idle time', () => {
 });
 
 describe('nothing is prefetched', () => {
+  beforeEach(stopClock);
+
   test('if the data saver is on', async () => {
     const { user, collectionLink, patterns } = await open({ connection: { saveData: true }, near: [paths.products] });
     await user.hover(collectionLink);
-    await waitForNextTask();
+    await passNextTask();
     expect([patterns, sent()]).toEqual([[], []]);
   });
 
@@ -181,7 +185,7 @@ describe('nothing is prefetched', () => {
     });
     const { user, collectionLink, patterns } = await open({ near: [paths.products] });
     await user.hover(collectionLink);
-    await waitForNextTask();
+    await passNextTask();
     expect([patterns, sent()]).toEqual([[], []]);
   });
 });

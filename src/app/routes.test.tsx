@@ -1,6 +1,5 @@
+import { render } from '@testing-library/react';
 import { Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { paths } from '../paths';
 import { routes } from './routes';
@@ -8,18 +7,13 @@ import { routes } from './routes';
 test('a page whose chunk is loaded renders without suspending', async () => {
   const { page: Page, load } = routes.find(({ path }) => path === paths.terms)!;
   await load();
-  const container = document.createElement('div');
-  const root = createRoot(container);
-  flushSync(() =>
-    root.render(
-      <MemoryRouter>
-        <Suspense fallback="Loading…">
-          <Page />
-        </Suspense>
-      </MemoryRouter>,
-    ),
+  const { container } = render(
+    <MemoryRouter>
+      <Suspense fallback="Loading…">
+        <Page />
+      </Suspense>
+    </MemoryRouter>,
   );
   expect(container).not.toHaveTextContent('Loading…');
   expect(container.querySelector('h1')).toHaveTextContent('Terms');
-  root.unmount();
 });

@@ -52,9 +52,9 @@ export const addForm = () => within(screen.getByRole('form', { name: 'Add New Pr
 
 export const panel = () => within(screen.getByRole('dialog'));
 
-/** Opens the edit panel of the product with this name, and waits for its form. */
+/** Opens the edit panel of the product with this name as soon as the list shows it, and waits for its form. */
 export async function edit(user: Staff, name: string) {
-  await user.click(screen.getByRole('button', { name: `Edit ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
   await screen.findByRole('dialog', { name: `Edit Product: ${name}` });
   await screen.findByRole('form', { name: 'Edit product' });
 }

@@ -1,9 +1,13 @@
 /** Fake timers for tests of time limits and delays (docs/specification.md §9). */
+import { rendered } from './rendered';
 
 /** Time in ms by which `pass` advances the fake timers in one step. */
 const STEP_MS = 50;
-/** Time in ms by which `startClock` advances the fake timers. No delay in docs/specification.md §9 is longer. */
-const DRAIN_MS = 10_000;
+/**
+ * Time in ms by which `startClock` advances the fake timers. No delay is longer than 10 s, and a toast that closes then
+ * disappears in the next second.
+ */
+const DRAIN_MS = 11_000;
 
 let stopped = false;
 let dateAdvanced = false;
@@ -60,7 +64,6 @@ afterEach(startClock);
 export async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= STEP_MS) {
     await jest.advanceTimersByTimeAsync(Math.min(STEP_MS, left));
-    // Let React render: its scheduler uses `setImmediate`.
-    await new Promise((resolve) => setImmediate(resolve));
+    await rendered();
   }
 }

@@ -3,11 +3,13 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import type { AppStore } from '../../store';
+import { api } from '../../store/api';
 import { testStore } from '../../store/testing';
 import { App } from '../app/App';
 import { navigation } from '../app/navigation';
 import { routes } from '../app/routes';
 import { setDraftOwner } from '../ui/draftOwner';
+import { rendered } from './rendered';
 
 // Disable React's `act` environment: responses update the screen as in a browser, and tests wait for the result.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -16,23 +18,27 @@ beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false
 beforeAll(() => Promise.all(routes.map(({ load }) => load())));
 
 const stores: AppStore[] = [];
-// Wait for running requests before `mockServer` removes the handlers of the test.
+// Wait for running requests before `mockServer` removes the handlers of the test, and before the next test, which could
+// find the toast that a change shows at its end.
 afterEach(() => Promise.all(stores.splice(0).map(settle)));
 
 /**
- * Waits until no query is pending and components show its result. Redux Toolkit notifies components of finished queries
- * in the next animation frame (`autoBatchEnhancer`).
+ * Waits until no query or mutation is pending and components show its result. Redux Toolkit notifies components of
+ * finished queries in the next animation frame (`autoBatchEnhancer`).
  */
 const settle = (store: AppStore) =>
   waitFor(async () => {
-    expectNoPendingQuery(store);
+    expectNothingPending(store);
     await new Promise(requestAnimationFrame);
-    expectNoPendingQuery(store);
+    await rendered();
+    expectNothingPending(store);
   });
 
-function expectNoPendingQuery(store: AppStore): void {
+function expectNothingPending(store: AppStore): void {
   const statuses: (string | undefined)[] = Object.values(store.getState().api.queries).map((query) => query?.status);
   expect(statuses).not.toContain('pending');
+  // The state has no mutations of unmounted components.
+  expect(store.dispatch(api.util.getRunningMutationsThunk())).toHaveLength(0);
 }
 
 type StoreOptions = NonNullable<Parameters<typeof testStore>[0]>;
@@ -47,7 +53,7 @@ interface RenderAppOptions extends Pick<StoreOptions, 'signedInAs' | 'storage' |
 interface RenderAppResult extends Pick<ReturnType<typeof testStore>, 'store' | 'notified'> {
   /** The user-event instance for clicks and input. */
   user: ReturnType<typeof userEvent.setup>;
-  /** Waits until no query is pending and components show the results. */
+  /** Waits until no query or mutation is pending and components show the results. */
   settled: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { pass, stopClock } from '../testing/clock';
-import { findToast, toasts, toastSentences } from '../testing/toasts';
+import { allClosed, findToast, toasts, toastSentences } from '../testing/toasts';
 import { ADMIN_ERROR_MS, notify } from './toast';
 
 /** Upper bound in ms for a toast to be replaced by the next one, including both animations. */
@@ -42,6 +42,6 @@ describe("'show only the newest' toast in a narrow window, where several would c
     await pass(ADMIN_ERROR_MS - REPLACING_MS);
     expect(toastSentences()).toEqual(['❌ The disk is full.']);
     await pass(2 * REPLACING_MS);
-    expect(toasts()).toEqual([]);
+    await allClosed();
   });
 });

@@ -1,15 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findToast, toasts, toastSentences } from '../testing/toasts';
+import { allClosed, findToast, LEAVING_MS, toasts, toastSentences } from '../testing/toasts';
 import { pass, stopClock } from '../testing/clock';
 import { ADMIN_ERROR_MS, notify } from './toast';
 
 const user = userEvent.setup({ delay: null });
 const dismiss = (toast: HTMLElement) => within(toast).getByRole('button', { name: 'Dismiss' });
-/** Waits until the last toast has disappeared. React renders in real time, which fake timers overtake on a slow machine. */
-const allClosed = () => waitFor(() => expect(toasts()).toEqual([]));
-/** Upper bound in ms for a closed toast to disappear, including its exit animation. */
-const LEAVING_MS = 500;
 
 beforeEach(stopClock);
 
@@ -141,7 +137,8 @@ describe("'at most a handful at once … dismissible from the keyboard'", () => 
     await pass(1000);
     notify('five', 'info');
     notify('six', 'info');
-    for (let waited = 0; waited < 2000; waited += 100) {
+    // Less than 3 s in all, after which the first toasts close by themselves.
+    for (let waited = 0; waited < 1000; waited += 100) {
       expect(toasts().length).toBeLessThanOrEqual(4);
       await pass(100);
     }

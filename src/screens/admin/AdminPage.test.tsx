@@ -85,8 +85,9 @@ describe("spec §2: 'Dashboard, User Management, Product Management (switch view
   });
 
   test("'choosing the tab that is already current scrolls to the top', and keeps its filters", async () => {
-    const { user } = await open('/admin?view=products&status=active');
+    const { user, settled } = await open('/admin?view=products&status=active');
     await screen.findByLabelText('Status');
+    await settled();
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await user.click(entry('Product Management'));
     expect(scrollTo.mock.calls).toEqual([[0, 0]]);

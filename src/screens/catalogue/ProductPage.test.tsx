@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { answer, collection, garbage, mockServer, problem, product } from '../../../store/testing';
 import { advanceDate } from '../../testing/clock';
@@ -87,10 +87,10 @@ test('shows a loading message and a page title while the product loads', async (
   );
   renderApp({ at: '/products/fjord-cabin' });
   expect(await screen.findByText('Loading this piece…')).toBeVisible();
-  expect(document.title).toBe('Wellness Collection | Spa Summit');
+  await waitFor(() => expect(document.title).toBe('Wellness Collection | Spa Summit'));
   respond();
   expect(await title('Fjord Cabin')).toBeVisible();
-  expect(document.title).toBe('Fjord Cabin | Spa Summit');
+  await waitFor(() => expect(document.title).toBe('Fjord Cabin | Spa Summit'));
 });
 
 describe('a product that was opened from a list', () => {
@@ -429,6 +429,7 @@ describe("'Share'", () => {
     setShare(() => Promise.reject(new DOMException('Closed.', 'AbortError')));
     await press();
     expect(toastSentences()).toEqual([]);
+    cleanup();
     setShare(() => Promise.reject(new Error('Broken.')));
     await press();
     expect(await findToast('The link could not be copied. Please copy it from the address bar.')).toBeVisible();

@@ -97,7 +97,7 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
     const { user } = renderApp({ at: '/admin?view=products', signedInAs: admin });
-    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.click(await screen.findByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('option', { name: /^Add a product/ })).toBeVisible();
     expect(screen.queryByRole('option', { name: /^Choose columns/ })).not.toBeInTheDocument();
   });
@@ -143,7 +143,7 @@ describe("'a command palette (Ctrl K) with products, people, requests and views'
       const searches = sent().length;
       await user.keyboard('{Enter}');
       expect(await screen.findByRole('heading', { level: 2, name: heading })).toBeVisible();
-      expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('cedar');
+      await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('cedar'));
       const requested = new RegExp(`GET /admin/${view}\\?\\S*search=cedar`);
       await waitFor(() => expect(sent().slice(searches).join(' ')).toMatch(requested));
       expect(address()).toBe(`/admin?view=${view}&search=cedar`);
@@ -298,7 +298,7 @@ describe('while it searches', () => {
     server.use(problem('get', '/admin/users', 503, 'Busy.'));
     await user.keyboard('cedar');
     expect(await screen.findByText('People could not be searched. Check the connection and try again.')).toBeVisible();
-    expect(screen.getByRole('option', { name: /Oestra/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /Oestra/ })).toBeVisible();
     server.use(answer.listUsers({ ...noUsers, users: [clara], total: 1 }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Clara/ })).toBeVisible();

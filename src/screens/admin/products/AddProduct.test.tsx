@@ -5,14 +5,12 @@ import { addForm, answerConfirmations, openProducts, picture, type Staff } from 
 import { pass, stopClock } from '../../../testing/clock';
 import { failuresOf } from '../../../testing/failures';
 import { makeDeferred } from '../../../testing/deferred';
-import { findToast, toasts, toastSentences } from '../../../testing/toasts';
+import { allClosed, findToast, LEAVING_MS, toastSentences } from '../../../testing/toasts';
 
 const server = mockServer();
 const sent = () => server.sent.map(({ what }) => what);
 const LIST = 'GET /admin/products?page=1&limit=25&sort=-updatedAt';
 const POST = 'POST /products';
-/** Upper bound in ms for a toast's exit animation. */
-const EXIT_ANIMATION_MS = 500;
 
 const field = (label: string) => addForm().getByLabelText(label);
 const submit = () => addForm().getByRole('button', { name: /^Add(ing\.\.\.| Product)$/ });
@@ -214,8 +212,8 @@ describe('spec §8, admin', () => {
     expect(toast).toHaveAttribute('data-variant', 'success');
     await pass(2900);
     expect(toastSentences()).toEqual(['✅ Product created: Aurora Cabin']);
-    await pass(100 + EXIT_ANIMATION_MS);
-    expect(toasts()).toEqual([]);
+    await pass(100 + LEAVING_MS);
+    await allClosed();
   });
 
   test("spec §9: 'errors 5 s'", async () => {
@@ -227,8 +225,8 @@ describe('spec §8, admin', () => {
     expect(await findToast('Error creating product')).toHaveAttribute('data-variant', 'error');
     await pass(4900);
     expect(toastSentences()).toEqual(['Error creating product']);
-    await pass(100 + EXIT_ANIMATION_MS);
-    expect(toasts()).toEqual([]);
+    await pass(100 + LEAVING_MS);
+    await allClosed();
   });
 });
 

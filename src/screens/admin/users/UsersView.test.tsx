@@ -197,8 +197,10 @@ describe('a backend that manages accounts', () => {
       .spyOn(window, 'matchMedia')
       .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList);
     server.use(list(managed()), single, answer.listInvitations({ invitations: [] }));
-    const { user } = open();
+    const { user, settled } = open();
     const quick = within(await screen.findByRole('list', { name: 'Quick filters' }));
+    // After the first response, the invitations are loaded, which must not be the last request below.
+    await settled();
     await user.click(quick.getByRole('button', { name: 'Deactivated' }));
     await user.click(quick.getByRole('button', { name: 'Active' }));
     await user.click(quick.getByRole('button', { name: 'Admin' }));
@@ -256,7 +258,7 @@ describe('a backend that manages accounts', () => {
 
   test('deactivates an account only after a confirmation, and reactivates it', async () => {
     const confirm = answerConfirmations(false);
-    const { user } = await openPanel();
+    const { user, settled } = await openPanel();
     await user.click(panel().getByRole('button', { name: 'Deactivate' }));
     expect(confirm.mock.calls).toEqual([['Deactivate Ada Berg?']]);
     expect(sent().filter((what) => what.startsWith('PATCH'))).toEqual([]);
@@ -264,9 +266,11 @@ describe('a backend that manages accounts', () => {
     const deactivated = managed({ state: 'deactivated', sessions: 0 });
     server.use(answer.updateUser({ user: deactivated }), list(deactivated));
     await user.click(panel().getByRole('button', { name: 'Deactivate' }));
-    server.use(answer.updateUser({ user: managed() }), list(managed()));
     // It has the focus, so that the keyboard goes on from there.
     expect(await panel().findByRole('button', { name: 'Reactivate' })).toHaveFocus();
+    // The change is followed by requests, whose responses must not reactivate the account already.
+    await settled();
+    server.use(answer.updateUser({ user: managed() }), list(managed()));
     await user.keyboard('{Enter}');
     expect(await panel().findByRole('button', { name: 'Deactivate' })).toHaveFocus();
     const patches = server.sent.filter(({ what }) => what === 'PATCH /admin/users/u1');
