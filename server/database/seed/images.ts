@@ -108,7 +108,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'baerental-bathrobe': [
     {
       name: 'baerental-bathrobe',
-      alt: 'A long bathrobe of undyed waffle cotton with a shawl collar, two pockets and a belt, hanging from a wooden peg',
+      alt: 'A folded bathrobe of undyed waffle cotton, its shawl collar on top and its belt tied round it, on a walnut bench',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -372,7 +372,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoABby3M7gJtAAB2dOL9Mbc4LtBdQBaaQI0sRMZXNedSk1Qj0FywtsVVM0vQ1ohECAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoR3ABIU1sw6ilWgAJByS9p02nPov8ME69QCJXBiZwBbugf1fG5gbpTLn6eqBeHhcxgEp6eMdRJrLAAA',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -380,7 +380,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoR3ACf/HSqxYqzNIDtw4AD56HjNMzsGwkJQxhGMLvruG0LtZN1bfMSnLgLGr9heHBMrmn64fyyRvkJ0PpP1sExJzVcZhV2UpkNLIPgQAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACw7CB+jVYM5c9npdgA+dxDS8KpUAGR9RP8TuROktx4/15IYtJXZ0oe6sXvt+97B1I1bRRB8WqotkDIZ1wUxYmNbyb2kr9jmxn/CmTcw+Oh9AA=',
     },
   ],
   'lac-bleu-plunge-steps': [
