@@ -209,10 +209,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'engadin-pavilion-suite',
       alt: 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains',
-      width: 1600,
-      height: 2000,
-      widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAiWgDs9vuQvkAOc4LaYLZWK8OAf0pXD44t+rolo28ny7NfgbgEFhoFqdNNoS9jDzaN7MG5ZoAAA=',
+      width: 1440,
+      height: 1800,
+      widths: [360, 480, 768, 1200, 1440],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoABgidhBrgePcfAAHnys7tl+soQP1iZQwtrupqpY2pTZ4RRUMKKNnlfv+ng9Hb8GxhjBcDDgAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
