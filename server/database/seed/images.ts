@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACmjx/zy3iwAAMmsOo46SDyu6m9HfJ58pMZEFcfVeMbzNr+NXPWriJ4KnTXJCaHz9xW30p7oxJDjnZwjpgAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCsACzXrcAA/s3rzzy4WfCNztCfP1KGBACsgM2mpYbUf6ht60zaplNz+nsCONiBmS84n/a9em+dgAA=',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYwDA3AMk/J4vY8AAyjJC0GHzOVgyOo6ywBTPi7X6Hs4LKQhju+i4wNGmcAAA',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoACN5OfbtB4jX0AANQ6zKMpaDE91RYVByNJk6HD2bfz2SKidFXTX5xmrf1elkEzwAA=',
     },
   ],
   'bespoke-design-study': [
@@ -335,10 +335,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'kitzbuehel-family-cabin',
       alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDsIMbbkcynyAAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7++F3o5gGF/UbhpCPuMF29aYrWCa0qbPwuO22ffMmAAA=',
+      width: 768,
+      height: 960,
+      widths: [360, 480, 768],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDsIMbbkjbxygAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7++F3o5gGF/UbhpCPuMF3SHLP1KbnTRr/jSeeFTJdgAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
