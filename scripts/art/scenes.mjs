@@ -8,6 +8,8 @@ const hashesFile = inRoot('tools/images/sceneHashes.json');
 // Lines of a scene file that match these patterns do not affect the render. The scene's hash does not include them.
 const focusLine = /^FOCUS = ([\d.]+).*\n/m;
 const altLine = /^ALT = '(.+)'\n/m;
+/** Settings of a scene's own render, which do not affect other views that import the scene. */
+const settingLines = /^(?:RATIO|WIDTH|SAMPLES|DETAIL|GRADE) = .*\n/gm;
 
 /** The key by which scenes are sorted: a product's first view (`slug`), then its interior, then the other views. */
 const sortKey = (name) => name.replace(/--inside$/, '--');
@@ -47,8 +49,10 @@ export function readScenes() {
 function readScene(folder, name) {
   const source = readFileSync(inRoot(`tools/images/scenes/${folder}/${name}.py`), 'utf8');
   const hash = createHash('sha256').update(codeOf(source));
-  for (const file of ['tools/images/render.py', ...importedFiles(source)])
-    hash.update(codeOf(readFileSync(inRoot(file), 'utf8')));
+  for (const file of ['tools/images/render.py', ...importedFiles(source)]) {
+    const code = codeOf(readFileSync(inRoot(file), 'utf8'));
+    hash.update(file.startsWith('tools/images/scenes/') ? code.replace(settingLines, '') : code);
+  }
   const focus = focusLine.exec(source);
   return {
     folder,

@@ -4,7 +4,8 @@ Renders one scene to a PNG file. Run it inside Blender; NAME includes the folder
     blender -b --factory-startup --python-exit-code 1 -P tools/images/render.py -- NAME OUT [WIDTH SAMPLES]
 
 A scene module defines `compose()`. It may also define `RATIO` (height divided by width), `WIDTH` in pixels, `SAMPLES` per
-pixel and `GRADE` (the arguments of `grade.develop`), to override the defaults of its folder.
+pixel, `DETAIL` (see `denoise.clean`) and `GRADE` (the arguments of `grade.develop`), to override the defaults of its
+folder.
 """
 import importlib
 import os
@@ -30,7 +31,7 @@ if quick:
 started = time.process_time()
 scene.compose()
 built = time.process_time()
-linear = film.expose(width, round(width * ratio), samples)
+linear = film.expose(width, round(width * ratio), samples, getattr(scene, 'DETAIL', 0.0))
 # A sample of a material shows its true colour.
 finish = {'balance': 0} if folder == 'materials' else {}
 grade.write_png(out, grade.develop(linear, **{**finish, **getattr(scene, 'GRADE', {})}))

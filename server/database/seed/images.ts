@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACmjx/zy3iwAAMmsOo46SDyu6m9HfJ58pMZEFcfVeMbzNr+NXPWriJ4KnTXJCaHz9xW30p7oxJDjnZwjpgAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCsACzXrcAA/s3rzzy4WfCNztCfP1KGBACsgM2mpYbUf6ht60zaplNz+nsCONiBmS84n/a9em+dgAA=',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -108,11 +108,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'baerental-bathrobe': [
     {
       name: 'baerental-bathrobe',
-      alt: 'A long bathrobe of undyed waffle cotton with a shawl collar, two pockets and a belt, hanging from a wooden peg',
+      alt: 'A folded bathrobe of undyed waffle cotton, its shawl collar on top and its belt tied round it, on a walnut bench',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYwDA3AMk/J4vY8AAyjJC0GHzOVgyOo6ywBTPi7X6Hs4LKQhju+i4wNGmcAAA',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoACN5OfbtB4jX0AANQ6zKMpaDE91RYVByNJk6HD2bfz2SKidFXTX5xmrf1elkEzwAA=',
     },
   ],
   'bespoke-design-study': [
@@ -209,10 +209,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'engadin-pavilion-suite',
       alt: 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains',
-      width: 1600,
-      height: 2000,
-      widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAiWgDs9vuQvkAOc4LaYLZWK8OAf0pXD44t+rolo28ny7NfgbgEFhoFqdNNoS9jDzaN7MG5ZoAAA=',
+      width: 1440,
+      height: 1800,
+      widths: [360, 480, 768, 1200, 1440],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoABgidhBrgePcfAAHnys7tl+soQP1iZQwtrupqpY2pTZ4RRUMKKNnlfv+ng9Hb8GxhjBcDDgAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -335,10 +335,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'kitzbuehel-family-cabin',
       alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDsIMbbkcynyAAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7++F3o5gGF/UbhpCPuMF29aYrWCa0qbPwuO22ffMmAAA=',
+      width: 768,
+      height: 960,
+      widths: [360, 480, 768],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDsIMbbkjbxygAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7++F3o5gGF/UbhpCPuMF3SHLP1KbnTRr/jSeeFTJdgAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -372,7 +372,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoABby3M7gJtAAB2dOL9Mbc4LtBdQBaaQI0sRMZXNedSk1Qj0FywtsVVM0vQ1ohECAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoR3ABIU1sw6ilWgAJByS9p02nPov8ME69QCJXBiZwBbugf1fG5gbpTLn6eqBeHhcxgEp6eMdRJrLAAA',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -380,7 +380,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoR3ACf/HSqxYqzNIDtw4AD56HjNMzsGwkJQxhGMLvruG0LtZN1bfMSnLgLGr9heHBMrmn64fyyRvkJ0PpP1sExJzVcZhV2UpkNLIPgQAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACw7CB+jVYM5c9npdgA+dxDS8KpUAGR9RP8TuROktx4/15IYtJXZ0oe6sXvt+97B1I1bRRB8WqotkDIZ1wUxYmNbyb2kr9jmxn/CmTcw+Oh9AA=',
     },
   ],
   'lac-bleu-plunge-steps': [

@@ -56,11 +56,14 @@ def _render(folder):
     return read
 
 
-def expose(width, height, samples):
-    """Renders the scene and returns the denoised image: linear RGB, float32, top row first."""
+def expose(width, height, samples, detail=0.0):
+    """
+    Renders the scene and returns the denoised image: linear RGB, float32, top row first. For `detail` see
+    `denoise.clean`.
+    """
     _settings(width, height, samples)
     folder = tempfile.mkdtemp()
     try:
-        return clean(_render(folder))
+        return clean(_render(folder), detail)
     finally:
         shutil.rmtree(folder)
