@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoACN5OfbtB4jX0AANQ6zKMpaDE91RYVByNJk6HD2bfz2SKidFXTX5xmrf1elkEzwAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdMoACN5Ofbs/cAXDgANQ6zKMpaDE91RIr0564DDJPSWSM5sjyt3tyb4okcFaDz6AG/zIAAA==',
     },
   ],
   'bespoke-design-study': [
