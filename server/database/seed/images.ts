@@ -816,7 +816,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACHSY9Le+ZLFj4QA/hDTxg11czo/eGZZX4camEh1vEoLhJGpYMQ4TylQAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAd/OdxFjh/eAANKRPtOqCoSd7aYI6Vy2xcsj3uUhcq77Wd3bCRMC2hrMAAA=',
     },
   ],
   'vaettern-window-cabin': [
