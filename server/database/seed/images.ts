@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMACFg/YBFA96uMgcAA3W9FJNMWPXC3d8leZsEpPFEmomi0dL5xqT7NT7a08rmNt3gHm+hVowCVHQfU8V89rlQHAVBUKAelX5aRyaY2gAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMABPjS4jeT4KUAAN1vrrruSNfFFRuHTjVZ7alLGxAtfUrv/i2ZgACT0/5zPW4FyctedSk6l3doxPQiD0bmJp7PlftZ75WsNwT6+uD91QAAAA==',
     },
   ],
   'are-solo-cabin': [
@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoACN5OfbtB4jX0AANQ6zKMpaDE91RYVByNJk6HD2bfz2SKidFXTX5xmrf1elkEzwAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdMoACN5Ofbs/cAXDgANQ6zKMpaDE91RIr0564DDJPSWSM5sjyt3tyb4okcFaDz6AG/zIAAA==',
     },
   ],
   'bespoke-design-study': [
@@ -335,9 +335,9 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'kitzbuehel-family-cabin',
       alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it',
-      width: 768,
-      height: 960,
-      widths: [360, 480, 768],
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDsIMbbkjbxygAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7++F3o5gGF/UbhpCPuMF3SHLP1KbnTRr/jSeeFTJdgAA=',
     },
     {
@@ -354,7 +354,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAIWXlY4gwAAP3E8QpzsZrCuDd1K7BZEImuPmOkwp6HsMQNoPCxn6GjUMR/BltsVFXztZpw+I+Clsp+KgAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNZ2Yu3SAA/cTxCnOxmsK4N3UrsFknNZxPt1dELUTuj1EecQQcpUpTpFb51SEf/Q2mJjYqrvQTwAAA',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -816,7 +816,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACHSY9Le+ZLFj4QA/hDTxg11czo/eGZZX4camEh1vEoLhJGpYMQ4TylQAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAd/OdxFjh/eAANKRPtOqCoSd7aYI6Vy2xcsj3uUhcq77Wd3bCRMC2hrMAAA=',
     },
   ],
   'vaettern-window-cabin': [

@@ -1,15 +1,21 @@
-"""Scene: a long robe of waffle cotton on a peg, its shawl collar open above the belt."""
+"""Scene: a folded robe of waffle cotton on a bench, its shawl collar on top and its belt tied round it."""
 import math
 import numpy as np
-from library import light
-from library.boards import Boards, panels, plank_wall
-from library.shapes import rod
-from library.textiles import cloth, folded
+from library import finishes, light, textiles
+from library.boards import Boards
+from library.fields import fractal
+from library.shapes import put
 from library.things import tube
 
-ALT = 'A long bathrobe of undyed waffle cotton with a shawl collar, two pockets and a belt, hanging from a wooden peg'
-GRADE = {'exposure': 0.85}
-LENGTH, BELT = 1.20, 0.43
+ALT = 'A folded bathrobe of undyed waffle cotton, its shawl collar on top and its belt tied round it, on a walnut bench'
+SAMPLES = 10
+DETAIL = 0.5
+GRADE = {'exposure': 1.1, 'balance': 0.3, 'saturation': 0.94}
+WIDE, DEEP, LAYERS, STEP = 0.37, 0.29, 8, 0.0098
+TALL = LAYERS * STEP
+# The cells of the waffle, and the height of their ridges, in metres.
+PITCH, RELIEF = 0.0085, 0.0016
+BELT, STRAP = -0.085, 0.042  # y position and width of the belt
 
 
 def smooth(a, b, x):
@@ -18,106 +24,132 @@ def smooth(a, b, x):
     return t * t * (3 - 2 * t)
 
 
-def half(v):
+def curve(points, rounds=40):
+    """Returns a function from 0..1 to points on a smooth curve along `points`, and the length of that curve."""
+    points = np.array(points, float)
+    fine = np.linspace(0, len(points) - 1, 240)
+    line = np.stack([np.interp(fine, range(len(points)), points[:, k]) for k in range(points.shape[1])], 1)
+    for _ in range(rounds):
+        line[1:-1] = (line[:-2] + 2 * line[1:-1] + line[2:]) / 4
+    run = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(line, axis=0), axis=1))])
+    return (lambda t: [np.interp(np.asarray(t) * run[-1], run, line[:, k]) for k in range(line.shape[1])]), run[-1]
+
+
+def waffle(base, across, along, thick, spacing=0.0015, side=1):
     """
-    Returns half the width of the robe in metres. `v` is the vertical position, from 0 at the hanging loop to 1 at the
-    hem.
+    Adds a sheet of waffle cotton with the shape `base(u, v)`, `across` metres wide and `along` metres long. The ridges
+    of the weave stand out of the sheet, because a painted relief would have no shadows.
     """
-    return np.interp(v, (0, 0.02, 0.05, 0.10, 0.16, 0.30, BELT, 0.50, 0.75, 1.0), (0.055, 0.085, 0.135, 0.185, 0.205, 0.200, 0.172, 0.195, 0.225, 0.245))
+    def surface(u, v):
+        at, step = np.stack(np.broadcast_arrays(*base(u, v))), 1e-3
+        aside = np.stack(np.broadcast_arrays(*base(u + step, v))) - at
+        ahead = np.stack(np.broadcast_arrays(*base(u, v + step))) - at
+        normal = np.cross(aside, ahead, axis=0)
+        normal /= np.maximum(np.linalg.norm(normal, axis=0), 1e-12)
+        cell = lambda metres: np.abs(metres / PITCH % 1 - 0.5) * 2
+        loose = 0.0006 * fractal(u * across / 0.012, v * along / 0.012, 4, 2)
+        return at + side * normal * (RELIEF * np.maximum(cell(u * across), cell(v * along)) ** 2 + loose)
+    return textiles.cloth('waffle', surface, round(across / spacing), round(along / spacing), lambda u, v: (u * across, v * along, 0.5), thick)
 
 
-def body(place, u, v, lift=0.0):
-    """
-    Returns points on the front of the robe, moved `lift` metres towards the camera. `u` is the horizontal position,
-    from -1 at the left side to 1 at the right. `v` is the vertical position, from 0 at the hanging loop to 1 at the
-    hem.
-    """
-    gather = np.exp(-((v - BELT) / 0.10) ** 2)
-    loose = smooth(0.42, 0.95, v)
-    fold = 0.0035 + 0.021 * loose + 0.0055 * gather
-    waves = np.cos(7.3 * u + 0.8 + 0.5 * v) + 0.6 * np.cos(12.1 * u + 2.1 - 0.9 * v) + 0.35 * np.cos(23 * u + 4.0 * gather)
-    bulge = (0.045 + 0.035 * smooth(0.0, 0.2, v)) * np.sqrt(np.maximum(1 - 0.96 * u * u, 0.02))
-    x = u * half(v) + 0.006 * np.sin(3 * v + u)
-    return place[0] + x, place[1] - bulge - fold * waves * (1 - 0.75 * np.abs(u) ** 6) - lift, place[2] - LENGTH * v + 0.006 * np.sin(5 * u) * loose
+def drape(x, y, share):
+    """Returns how far the cloth at (x, y) is lifted by the folds below it. `share` is its height, from 0 to 1."""
+    return share * (0.007 * fractal(x / 0.16, y / 0.13, 12, 2) - 0.010 * smooth(0.11, 0.19, np.abs(x)))
 
 
-def edge(v):
-    """
-    Returns the horizontal position of the edge of the collar, from 0 in the middle of the robe to 1 at its side. `v` is
-    the vertical position, from 0 at the hanging loop to 1 at the hem.
-    """
-    return 0.80 - 0.80 * smooth(-0.02, 0.50, v) + 0.05
+def body():
+    """Adds the robe, folded back and forth, with the folds at the front."""
+    path = []
+    for layer in range(LAYERS):
+        ways = np.linspace(0, 1, 30)
+        for t in (ways if layer % 2 else ways[::-1]):
+            path.append((-DEEP / 2 + t * DEEP, STEP * (layer + 0.5)))
+        if layer < LAYERS - 1:
+            end, sign = path[-1][0], 1 if layer % 2 else -1
+            for a in np.linspace(-1.3, 1.3, 9):
+                path.append((end + sign * STEP * 0.8 * math.cos(a), STEP * (layer + 1 + 0.5 * math.sin(a))))
+    line, length = textiles._along(path)
+
+    def base(u, v):
+        y, z = line(np.clip(v, 0, 1))
+        edge = 0.003 * fractal(v * length / 0.09, 0 * v, 7, 2)
+        x = (u - 0.5) * (WIDE + edge)
+        return x, y + 0.004 * fractal(x / 0.11, z / 0.02, 9, 2), z + drape(x, y, z / TALL)
+    waffle(base, WIDE, length, 0.0058, 0.0019, side=-1)
 
 
-def robe(place):
-    measure = lambda u, v: (u * 0.62, v * LENGTH, 1 - v)
-    back = lambda u, v: (place[0] + (2 * u - 1) * half(v) * 0.97, place[1] - 0.006 + 0 * u, place[2] + 0.012 - (LENGTH - 0.03) * v)
-    cloth('waffle', back, 40, 120, measure, 0.004)
-    under = lambda u, v: body(place, -1 + u * (1 + 0.16 - np.where(v < BELT, edge(v), 0.08)), v)
-    cloth('waffle', under, 110, 240, measure, 0.004)
-    over = lambda u, v: body(place, 1 - u * (1 + 0.12 - np.where(v < BELT, edge(v), 0.0)), v, 0.011)
-    cloth('waffle', over, 110, 240, measure, 0.004)
-    for side in (-1, 1):
-        def collar(u, v, side=side):
-            down = v * (BELT + 0.02) - 0.012
-            reach = 0.052 + 0.014 * np.sin(math.pi * np.clip(v * 1.1, 0, 1))
-            at = edge(down) * side - 0.03
-            x, y, z = body(place, np.clip(at, -0.97, 0.97), np.clip(down, 0, 1), 0.0)
-            across = (u - 0.5) * 2
-            round_ = 0.019 * np.sqrt(np.maximum(1 - across ** 2 * 0.9, 0.05))
-            level = place[1] - 0.050 - 0.030 * smooth(0.0, 0.25, v)
-            return x + across * reach * 0.92, np.minimum(y, level) - round_ - (0.010 if side > 0 else 0.0), place[2] - LENGTH * down + across * reach * -0.28 * side
-        cloth('waffle', collar, 40, 110, lambda u, v: (u * 0.13, v * 0.56, v), 0.004)
+def collar():
+    """Adds the shawl collar: one band that runs up one side, round the neck and down the other, over its own start."""
+    line, length = curve([(0.020, -0.150), (0.034, -0.075), (0.064, 0.000), (0.082, 0.062), (0.062, 0.112), (0.0, 0.126), (-0.062, 0.112), (-0.082, 0.062),
+                          (-0.064, 0.000), (-0.034, -0.075), (-0.020, -0.150)], 130)
 
-        def sleeve(u, v, side=side):
-            turn = 2 * math.pi * u
-            wide = 0.059 + 0.012 * v + 0.004 * np.cos(turn * 3 + v * 7) * v
-            x = place[0] + side * (0.163 + 0.074 * smooth(0, 0.45, v) + 0.014 * v) + wide * np.cos(turn) * (0.35 + 0.65 * smooth(0, 0.2, v))
-            y = place[1] - 0.035 + 0.040 * np.sin(turn) * (0.5 + 0.5 * smooth(0, 0.2, v)) - 0.004 * np.sin(v * 16 + turn * 2)
-            return x, y, place[2] - 0.070 - 0.67 * v + 0.03 * np.cos(turn) * side * (1 - v) * -1
-        cloth('waffle', sleeve, 90, 120, lambda u, v: (u * 0.34, v * 0.67, v), 0.004)
+    def base(u, v):
+        (x, y), (nx, ny) = line(np.clip(v, 0, 1)), line(np.clip(v + 0.01, 0, 1))
+        (px, py) = line(np.clip(v - 0.01, 0, 1))
+        dx, dy = nx - px, ny - py
+        run = np.maximum(np.hypot(dx, dy), 1e-9)
+        turn = 2 * math.pi * u
+        aside = np.sign(np.cos(turn)) * np.abs(np.cos(turn)) ** 0.75
+        # The fold of the collar, at the neck, is round and thick. Its outer edge is flat.
+        thick = 0.0065 - 0.0040 * aside
+        up = thick * np.sign(np.sin(turn)) * np.abs(np.sin(turn)) ** 0.8 + thick
+        wide = 0.047 - 0.004 * np.cos(2 * math.pi * v) + 0.002 * fractal(v * 9, 0 * u, 5, 2)
+        over = 0.011 * smooth(0.78, 0.92, v)
+        wave = 0.003 * fractal(v * 7, u * 1.3, 3, 2)
+        gx, gy = x + dy / run * aside * wide, y - dx / run * aside * wide
+        return gx, gy, TALL + drape(gx, gy, 1.0) - 0.004 + up + over + wave
+    waffle(base, 0.19, length, 0.002)
 
-        def cuff(u, v, side=side):
-            x, y, z = sleeve(u, 0.86 + 0.145 * v)
-            centre = place[0] + side * 0.250
-            return centre + (x - centre) * 1.09, place[1] - 0.035 + (y - place[1] + 0.035) * 1.16, z
-        cloth('waffle', cuff, 90, 24, lambda u, v: (u * 0.34, v * 0.09, v), 0.006)
-        middle = 0.60 * side
-        pocket = lambda u, v, middle=middle: body(place, middle + (u - 0.5) * 0.60, 0.60 + 0.140 * v, 0.021)
-        cloth('waffle', pocket, 40, 40, lambda u, v: (u * 0.15, v * 0.165, v), 0.004)
-        hem = lambda u, v, middle=middle: body(place, middle + (u - 0.5) * 0.61, 0.598 + 0.024 * v, 0.027)
-        cloth('waffle', hem, 40, 8, lambda u, v: (u * 0.15, v * 0.03, v), 0.005)
-    belt = lambda u, v: tuple(part + more for part, more in zip(body(place, (u * 2 - 1) * 0.99, BELT + 0 * u, 0.028), (0, -0.004 * np.sin(math.pi * v), (0.5 - v) * 0.042)))
-    cloth('waffle', belt, 110, 10, lambda u, v: (u * 0.5, v * 0.042, v), 0.006)
-    knot = (place[0] + 0.01, place[1] - 0.145, place[2] - LENGTH * BELT)
-    for start, way, long in ((-0.006, -0.040, 0.36), (0.010, 0.022, 0.43)):
-        tail = lambda u, v, start=start, way=way, long=long: (
-            knot[0] + start + (u - 0.5) * 0.040 + way * smooth(0, 0.6, v), knot[1] + 0.006 - 0.012 * np.sin(v * 3.2) + 0.006 * np.sin(u * 6 + v * 9) * v, knot[2] - long * v)
-        cloth('waffle', tail, 12, 90, lambda u, v: (u * 0.042, v * 0.45, v), 0.005)
-    ball = lambda u, v: (knot[0] + 0.030 * np.cos(2 * math.pi * u) * np.sin(math.pi * v) ** 0.6, knot[1] + 0.020 * np.sin(2 * math.pi * u) * np.sin(math.pi * v) ** 0.6,
-                         knot[2] + 0.027 - 0.054 * v + 0.006 * np.cos(2 * math.pi * u))
-    cloth('waffle', ball, 40, 24, lambda u, v: (u * 0.16, v * 0.06, v), 0.003)
-    tube('plain linen', [(place[0] - 0.03, place[1] - 0.012, place[2] - 0.01), (place[0] - 0.012, place[1] - 0.014, place[2] + 0.035), (place[0] + 0.012, place[1] - 0.014, place[2] + 0.035),
-                         (place[0] + 0.03, place[1] - 0.012, place[2] - 0.01)], 0.004)
+
+def belt():
+    """Adds the belt round the robe, and its two ends, which fall over the front."""
+    high = TALL + 0.010
+    top, half = high + 0.020, WIDE / 2 + 0.004
+    line, length = curve([(-half, 0.0), (-half - 0.004, 0.03), (-half, high - 0.022), (-half + 0.03, high - 0.010), (-0.10, high - 0.002), (-0.05, top - 0.006), (0.0, top),
+                          (0.05, top - 0.006), (0.10, high - 0.002), (half - 0.03, high - 0.010), (half, high - 0.022), (half + 0.004, 0.03), (half, 0.0)], 60)
+
+    def round_(u, v):
+        x, z = line(np.clip(v, 0, 1))
+        return x, BELT + (u - 0.5) * STRAP * (1 - 0.25 * np.exp(-(x / 0.03) ** 2)) + 0.004 * np.sin(x * 13), z + 0.0012 * np.cos((u - 0.5) * 5)
+    waffle(round_, STRAP, length, 0.005, side=-1)
+    knot, knot_length = curve([(BELT - 0.026, top - 0.014), (BELT - 0.025, top + 0.004), (BELT, top + 0.011), (BELT + 0.025, top + 0.004), (BELT + 0.026, top - 0.014)], 30)
+
+    def tie(u, v):
+        y, z = knot(np.clip(v, 0, 1))
+        return 0.004 + (u - 0.5) * STRAP * 0.85 + 0.3 * (y - BELT), y, z - 0.006 * (2 * u - 1) ** 2
+    waffle(tie, STRAP, knot_length, 0.005, side=-1)
+    for start, slant, low, lift in ((-0.007, -0.062, 0.006, 0.0), (0.012, 0.052, 0.035, 0.005)):
+        tail, tail_length = curve([(BELT, top + 0.001 + lift), (BELT - 0.020, top + 0.002 + lift), (BELT - 0.042, high + 0.020 + lift), (-DEEP / 2 - 0.006, high + 0.010 + lift),
+                                   (-DEEP / 2 - 0.020, TALL - 0.025), (-DEEP / 2 - 0.018, 0.03), (-DEEP / 2 - 0.022, low)], 16)
+
+        def end(u, v, tail=tail, start=start, slant=slant):
+            y, z = tail(np.clip(v, 0, 1))
+            x = start + slant * smooth(0.1, 0.8, v) + (u - 0.5) * STRAP * (0.72 + 0.28 * smooth(0.15, 0.5, v))
+            return x, y - 0.004 * np.cos((u - 0.5) * 4 + v * 6), z + 0.003 * np.sin(u * 3 + v * 5)
+        waffle(end, STRAP, tail_length, 0.005, side=-1)
+
+
+def loop():
+    """Adds the loop to hang the robe by, and the label below it."""
+    z = TALL + 0.009
+    tube('plain linen', [(-0.030, 0.096, z - 0.006), (-0.022, 0.082, z + 0.003), (0.0, 0.075, z + 0.006), (0.022, 0.082, z + 0.003), (0.030, 0.096, z - 0.006)], 0.0024)
+    label = lambda u, v: ((u - 0.5) * 0.052, 0.035 + v * 0.018, TALL + 0.0065 + drape((u - 0.5) * 0.052, 0.035 + v * 0.018, 1.0))
+    textiles.cloth('plain linen', label, 30, 12, lambda u, v: (u * 0.052, v * 0.018, 0.5), 0.0012)
 
 
 def compose():
     light.indoors()
-    panels('travertine', (-2, 1.2, -0.02), (1, 0, 0), (0, 0, 1), 4.4, 3.2, 1.3, 0.8)
-    plank_wall('hemlock', (-2, -1.5, 0), (1, 0, 0), (0, 1, 0), 4.4, 2.7, 0.16)
-    rail = Boards('walnut', 0.004)
-    rail.box((-0.62, 1.175, 1.80), (0.72, 1.2, 1.88))
-    rail.done('rail')
-    for x in (-0.44, 0.0, 0.44):
-        rod('walnut', (x, 1.18, 1.835), (x, 1.09, 1.85), 0.013, 24)
-    robe((0.0, 1.135, 1.825))
-    stool = Boards('walnut', 0.006)
-    stool.box((0.42, 0.72, 0.42), (0.86, 1.02, 0.455))
-    for a, b in ((0.45, 0.75), (0.795, 0.75), (0.45, 0.955), (0.795, 0.955)):
-        stool.box((a, b, 0), (a + 0.035, b + 0.035, 0.42), 'z')
-    stool.done('stool')
-    folded('waffle', 0.50, 0.77, 0.455, 0.28, 0.21, 6, 0.006)
-    light.strip((-1.9, 1.13, 2.95), (2.3, 1.13, 2.95), (0, 0.10, -1), 24, 2750)
-    light.area((-1.7, -0.6, 1.9), (1, 0.75, -0.3), 0.9, 1.5, 42, colour=(0.55, 0.70, 1.0))
-    light.spot((1.9, -0.3, 2.1), (-0.95, 0.75, -0.45), 95, 52, 2800, 0.08)
-    light.camera((0.15, -2.35, 1.16), 0, 60, (0, 0.015), 3.4, 4.0)
+    bench = Boards('walnut', 0.004)
+    for i in range(6):
+        bench.box((-1.4, -0.509 + i * 0.137, -0.04), (1.4, -0.509 + i * 0.137 + 0.134, 0.0))
+    bench.done('bench')
+    put('wall', [(-3, 0.62, -1), (3, 0.62, -1), (3, 0.62, 2), (-3, 0.62, 2)], [(0, 1, 2, 3)], 'plaster')
+    body()
+    collar()
+    belt()
+    loop()
+    light.area((-1.05, 0.15, 0.75), (1, -0.12, -0.62), 0.7, 0.9, 26, 4700)
+    light.area((0.5, -1.2, 1.3), (-0.3, 1, -0.9), 1.2, 0.8, 7, 4200)
+    light.strip((-1.4, 0.58, 0.75), (1.4, 0.58, 0.75), (0, 0.2, -1), 5, 2900)
+    finishes.refine(plaster='lime plaster')
+    light.camera((0.12, -0.90, 0.78), -7, 66, (0, 0.02), 1.13, 7.0, 39)

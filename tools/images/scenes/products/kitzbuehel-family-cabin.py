@@ -10,6 +10,8 @@ from library.shapes import put
 from library.textiles import folded
 
 ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 1.05}
 
 
