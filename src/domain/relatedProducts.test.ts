@@ -49,6 +49,13 @@ describe('related pieces: a row of the same category, and a row of matching acce
     expect(related(plunge, [steps, bucket])).toEqual({ alike: [], accessories: ['steps'] });
   });
 
+  test('an accessory of the same material that is made for another category is left out, but not from a suite', () => {
+    const [infrared, suite] = ['infrared', 'complete_suite'].map((one) => piece(one, one, 30_000, ['cedar']));
+    const rail = piece('rail', 'accessory', 1200, ['cedar']);
+    expect(related(infrared!, [bucket, rail]).accessories).toEqual(['rail']);
+    expect(related(suite!, [bucket, rail]).accessories).toEqual(['bucket', 'rail']);
+  });
+
   test('the accessories related to an accessory are of its own category', () => {
     expect(related(bucket, [sauna, bucket, robe, ladle])).toEqual({ alike: ['robe', 'ladle'], accessories: [] });
   });

@@ -21,7 +21,7 @@ export function chooseRelated(product: Product, candidates: readonly Product[]):
     .filter(({ category }) => category === product.category)
     .sort((one, other) => priceDistance(product, one) - priceDistance(product, other));
   const accessories = others
-    .filter(({ category }) => category === 'accessory' && category !== product.category)
+    .filter((one) => one.category === 'accessory' && one.category !== product.category && isFor(product, one))
     .map((accessory) => ({ accessory, shared: countSharedTags(product, accessory) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
@@ -33,8 +33,18 @@ export function chooseRelated(product: Product, candidates: readonly Product[]):
 const priceDistance = (one: Product, other: Product): number =>
   one.price.amount === null || other.price.amount === null ? Infinity : Math.abs(one.price.amount - other.price.amount);
 
+/** The tags that say for which category an accessory is made. */
+const purposes = ['sauna', 'infrared', 'cold plunge'];
+const categoryTag = ({ category }: Product): string => category?.replace('_', ' ') ?? '';
+
+/** Whether an accessory is made for the product's category, or for any. A complete suite has all of these rooms. */
+function isFor(product: Product, { tags }: Product): boolean {
+  const madeFor = tags.filter((tag) => purposes.includes(tag));
+  return madeFor.length === 0 || product.category === 'complete_suite' || madeFor.includes(categoryTag(product));
+}
+
 /** An accessory's tag 'sauna' or 'cold plunge' also counts if it is the category of the product. */
 function countSharedTags(product: Product, accessory: Product): number {
-  const tags = new Set([...product.tags, product.category?.replace('_', ' ')]);
+  const tags = new Set([...product.tags, categoryTag(product)]);
   return accessory.tags.filter((tag) => tags.has(tag)).length;
 }
