@@ -718,7 +718,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAW8sU0FOfFlCiAAD+3PspiDrzFUWAdyv2Dxi5Ai7yV8zoEXKa6NOyHSPD9c17kLYbIRLiK1hfJlmAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgCHUbtpnpQas4sAA/tz7KYg68xVFgHcr9g8YuQIu8lfM6BFymujTsh0jtiZyFJ4N8gN19qdJq8BIAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
