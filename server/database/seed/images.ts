@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgAvVAGv/LKYw4AF11oRGyusRs4MuuljI9hZCgve1EJB9FgqKfdq+rkC9GMiyPGtfbRIAAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgAvVAGv+WfbicAF11oRGyusRs4Muud7Gzd4UIfcCf2ERigwdkOoXYngzbL9Yt8Z6nIbVAAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',

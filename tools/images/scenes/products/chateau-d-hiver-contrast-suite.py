@@ -14,6 +14,8 @@ from library.textiles import folded
 
 ALT = 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin lies beyond the other, a fire between them'
 WIDTH = 1440
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 1.05}
 HALF, SPRING, CROWN = 3.6, 2.95, 4.08  # half the width of the room, start of the vault's curve, height of its middle, in metres
 FRONT, BACK = -4.5, 2.0
