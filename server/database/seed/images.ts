@@ -364,7 +364,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdGaAAPU0HhXYi5vRZnUAA/RKB6R5NVW8W8Y8Mtn/pVIz8jUcAUKQ5Ygh/IlPnUc9/83nhOzndT+W54nPAxVenCj3IFsAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoJYAAepmdSpYlDTVB3gAP0Sgdl4HSl5RtknsOESOk7Y0z4stcrJjgQFDVwErq095g3ivcR40Z2pKm5eunL5RLMRAAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
