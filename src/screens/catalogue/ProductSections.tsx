@@ -49,8 +49,8 @@ interface SpecificationsProps {
 }
 
 /**
- * The technical data of a product. The second image stands beside them if there are at least three, because the first
- * screen and the story show the first and the last one. Renders nothing if there are no specifications.
+ * The table of specifications. If there are at least three images, the second one is beside it: the first one opens the
+ * page, and the last one is beside the description. Renders nothing if there are no specifications.
  */
 export function Specifications({ specifications, viewModel }: SpecificationsProps) {
   if (specifications.length === 0) return null;
