@@ -1,6 +1,7 @@
 /** Starts the real proxies with the example configurations of `deploy`. */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { connect } from 'node:tls';
 import { type Container, podman, proxyImage, type useContainers } from './containers';
 
 const inDeploy = (name: string) => path.join(__dirname, '..', name);
@@ -38,6 +39,20 @@ async function waitFor<T>(find: () => Promise<T | undefined>, container: Contain
 const whenRedirecting = (container: Container, http: number) =>
   waitFor(async () => (await fetch(`http://localhost:${http}/`, { redirect: 'manual' })).status, container);
 
+/** Resolves once the proxy has a certificate for `localhost`. Caddy makes its own only after it has opened its ports. */
+const whenSecure = (container: Container, https: number, ca: string) =>
+  waitFor(
+    () =>
+      new Promise<true>((resolve, reject) => {
+        const socket = connect({ host: '127.0.0.1', port: https, ca, servername: 'localhost' }, () => {
+          socket.destroy();
+          resolve(true);
+        });
+        socket.once('error', reject);
+      }),
+    container,
+  );
+
 async function startCaddy(containers: Containers, { http, https, servers, folder }: ProxySettings): Promise<Proxy> {
   const config = path.join(folder, 'Caddyfile');
   const data = path.join(folder, 'caddy');
@@ -57,7 +72,9 @@ async function startCaddy(containers: Containers, { http, https, servers, folder
   });
   await whenRedirecting(container, http);
   const root = path.join(data, 'caddy/pki/authorities/local/root.crt');
-  return { container, ca: await waitFor(async () => readFileSync(root, 'utf8'), container) };
+  const ca = await waitFor(async () => readFileSync(root, 'utf8'), container);
+  await whenSecure(container, https, ca);
+  return { container, ca };
 }
 
 /** Replaces every occurrence of the keys. Fails if one does not occur. */
