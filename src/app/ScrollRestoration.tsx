@@ -50,22 +50,26 @@ export function ScrollRestoration() {
 
   useLayoutEffect(() => {
     // Record the scroll position on every scroll event: the cleanup of this effect would be too late, because the new
-    // page has replaced the old one by then. After a `replace` navigation, such as a search, record the position now,
+    // page has replaced the old one by then. Record it on every click too: the browser sends a scroll event only with the
+    // next frame, and a key may both scroll to a link and follow it before that. After a `replace` navigation, such as a search, record the position now,
     // because the page does not scroll and no scroll event follows.
     let scrollTop: number | null = navigationType === NavigationType.Replace ? window.scrollY : null;
     // Between a navigation and its rendering, the page may change already, such as to another view of the panel. The
     // browser then scrolls because the page is shorter, which says nothing about the entry that the user has left.
-    const onScroll = () => {
+    const recordPosition = () => {
       if (historyKey() === key) scrollTop = window.scrollY;
     };
     const savePosition = () => {
       if (scrollTop !== null) writePositions({ ...readPositions(), [key]: scrollTop });
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('scroll', recordPosition, { passive: true });
+    // Before the handler of the link.
+    window.addEventListener('click', recordPosition, { capture: true });
     window.addEventListener('pagehide', savePosition);
     return () => {
       savePosition();
-      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('scroll', recordPosition);
+      window.removeEventListener('click', recordPosition, { capture: true });
       window.removeEventListener('pagehide', savePosition);
     };
   }, [key, navigationType]);
@@ -74,8 +78,9 @@ export function ScrollRestoration() {
 }
 
 /**
- * Scrolls to `top` as soon as the page is tall enough. Gives up at the first user input or after RESTORE_TIMEOUT_MS.
- * Returns a function that cancels the wait.
+ * Scrolls to `top`, or to the end of the page until it is tall enough: the browser lays out some cards only when they
+ * come into view, and estimates their height before (RowCard.module.css). Gives up at the first user input or after
+ * RESTORE_TIMEOUT_MS. Returns a function that cancels the wait.
  */
 function restoreScroll(top: number): (() => void) | undefined {
   if (top === 0) {
@@ -85,9 +90,8 @@ function restoreScroll(top: number): (() => void) | undefined {
   // Make the cards use their actual heights instead of the estimated ones (ProductCard.module.css).
   document.documentElement.dataset.settled = '';
   const attempt = () => {
-    if (document.documentElement.scrollHeight < top + window.innerHeight) return;
     window.scrollTo(0, top);
-    stop();
+    if (document.documentElement.scrollHeight >= top + window.innerHeight) stop();
   };
   const resizeObserver = new ResizeObserver(attempt);
   const timeout = window.setTimeout(() => stop(), RESTORE_TIMEOUT_MS);
