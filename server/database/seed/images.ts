@@ -692,7 +692,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpuXmYNs+TqIenwAD9m+cI0NaOa626UD1B6/UWgEwTRHqC6riXytYJ95haVRZilT/Zjqj9rM5dnGx3aAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABpuXmYPFT94h5xQAD9m+cI0NPjnxCkTNDYL4dedzTSJKXLEpsDpHg1502TIUK0OVj6QaNPazAHbNZzMAA=',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -746,7 +746,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOjMAgBMB2JQBfnBCs60ky39BKAAP5Rwjh2YBzUFbrvvuWND0El901idGKRtMXTCqGEc3avrez0lYNCfu3fXW1U6ZjFsAAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABQAwCdASoQABQAPu1iqU2ppaOjMAgBMB2JQBfnBClVqEuDZAD+UcI4dmAtyeJ1QUWxX/5TeSCwRfJSdKgiz/6iSZLLBH8JPjUiIeFjEREvuj6Kx78o/7AA',
     },
     {
       name: 'soelden-garden-sauna--inside',

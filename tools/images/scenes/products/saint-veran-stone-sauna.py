@@ -7,6 +7,8 @@ from library.fittings import bucket, towels
 from library.saunas import UP, front, heater, tier
 
 ALT = 'Two tiers of cedar that seem to float in a room of honed travertine, the heater before a wall of long stone courses'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.8}
 WIDE, DEEP, HIGH = 2.8, 2.4, 2.4
 

@@ -11,6 +11,8 @@ from library.shapes import pane, put
 
 ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over footprints in the snow'
 WIDTH = 1600
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.85}
 FLOOR, EAVE, RIDGE, WIDE, DEEP = 0.42, 2.5, 3.75, 3.2, 2.5
 
